@@ -1,0 +1,71 @@
+/**
+ * Plain JSON data: what a notebook, a command and a reason may hold. No functions, no `undefined` inside lists,
+ * no NaN – because a thing that cannot be written down cannot be saved, hashed or replayed (chapters 1.1, 1.7).
+ */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+export type JsonObject = { readonly [key: string]: Json | undefined };
+
+const DEEPEST = 32;
+
+/** Whether `value` is JSON through and through. Refuses cycles by depth (32) and anything with a prototype of its own. */
+export function isJson(value: unknown, depth = 0): value is Json {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true;
+    case 'number':
+      return Number.isFinite(value);
+    case 'object': {
+      if (value === null) return true;
+      if (depth >= DEEPEST) return false;
+      if (Array.isArray(value)) {
+        for (let i = 0; i < value.length; i++) if (!isJson(value[i], depth + 1)) return false;
+        return true;
+      }
+      const proto: unknown = Object.getPrototypeOf(value);
+      if (proto !== Object.prototype && proto !== null) return false;
+      for (const key in value) {
+        const field = (value as Record<string, unknown>)[key];
+        if (field !== undefined && !isJson(field, depth + 1)) return false;
+      }
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** Equality of JSON data; key order does not matter, an `undefined` field equals a missing one. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!sameJson(a[i] as Json, b[i] as Json)) return false;
+    return true;
+  }
+  const left = a as JsonObject;
+  const right = b as JsonObject;
+  for (const key in left) if (!sameJson(left[key], right[key])) return false;
+  for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false;
+  return true;
+}
+
+/** A copy that shares nothing with the original; fields that are `undefined` are left out. */
+export function copyJson<T extends Json>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => copyJson(item as Json)) as unknown as T;
+  const copy: Record<string, Json> = {};
+  for (const key of Object.keys(value)) {
+    const field = (value as JsonObject)[key];
+    if (field !== undefined) copy[key] = copyJson(field);
+  }
+  return copy as T;
+}
+
+/** Freezes data through and through. @returns the same data */
+export function freezeJson<T extends object>(value: T): T {
+  for (const field of Object.values(value)) if (typeof field === 'object' && field !== null) freezeJson(field as object);
+  return Object.freeze(value);
+}

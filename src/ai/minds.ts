@@ -1,0 +1,614 @@
+/**
+ * The engine of the notebook (chapter 1.1): one turn a character and tick, in id order –
+ *
+ *   1. a blocking state flag (stunned) → the turn ends, the todo stays frozen and its ticks do not count down
+ *   2. its ticks have run out, a fact named in `until` has changed, or it cannot be done any more → the todo is erased
+ *   3. no todo → think, once; a warp ends the turn
+ *   4. perform one tick of the todo; erase it when done or when its ticks have run out
+ *
+ * It is kept as a table, one row a character, because most of a mind is a few small integers and most characters are
+ * waiting: a row whose todo says there is nothing to do by itself is *parked* – not visited at all – until a fact it
+ * named changes, its budget runs out or somebody pokes it. Parking never changes what anyone does.
+ *
+ * Scripts are held by registry entry, not by name: one field read on the hot path, and a hot swap reaches everyone.
+ */
+
+import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
+import { addressed, type Blackboard, type CommandOnBoard } from './blackboard.ts';
+import { isJson, type Json } from './json.ts';
+import { DONE, type EndReason, faultOfTodo, GOING, IMPOSSIBLE, NEVER, OWN_FACTS, type OwnFact, type Progress, RESTING, type Todo } from './notebook.ts';
+import type { Page, SavedMind } from './page.ts';
+import { type Post, Posts } from './posts.ts';
+import { Reasons } from './reasons.ts';
+import type { Registry, ScriptEntry, WarpTable } from './registry.ts';
+import { RowsById } from './rows.ts';
+import { isWarp, type Warp } from './script.ts';
+import { Watchers } from './watchers.ts';
+import { Wheel } from './wheel.ts';
+
+export type { Page, SavedMind } from './page.ts';
+
+/** What the game does for its minds: it knows what behaviours mean. */
+export interface Body<C> {
+  /** Behaviours the game has; a todo with any other `behave` is a fault. */
+  readonly behaviours: ReadonlySet<string>;
+  /** State flags that forbid thinking and acting (chapter 1.2). */
+  readonly blockingFlags: number;
+  /** Keys the character answers to on the blackboard. */
+  keysOf(character: C): readonly string[];
+  /**
+   * Whether the todo can (still) be done. Reads as few other objects as it can. Asked in every turn before performing;
+   * a parked character has no turns, so a game {@link Minds.wake}s those whose resting todo it has made impossible.
+   */
+  canDoBehave(character: C, todo: Todo): boolean;
+  /** Performs one tick of the todo. */
+  perform(character: C, todo: Todo): Progress;
+  /** What is wrong with a todo's own fields, or null; a wrong one is its script's fault. Left out = nothing ever is. */
+  faultOf?(todo: Todo): string | null;
+  /** Told of every todo written and every warp made, at once: here a game keeps who has claimed what. */
+  decided?(character: C, todo: Todo | null, warp: Warp | null): void;
+}
+
+/** Watches minds without touching them: tracing, event logs. Null while nobody looks, so that looking costs nothing. */
+export interface MindObserver<C> {
+  /** A script has answered; nothing of it is written down yet, and `runned` counts this thought already. */
+  thought(minds: Minds<C>, row: number, commands: readonly CommandOnBoard[], ran: ScriptEntry<C>, answer: Todo | Warp | undefined): void;
+  /** A todo was erased. */
+  ended(minds: Minds<C>, row: number, todo: Todo, why: EndReason): void;
+  /** A script failed; the fallback has not happened yet. */
+  fault(minds: Minds<C>, row: number, script: string, message: string): void;
+}
+
+/** Who gets a mind, and what it begins with. */
+export interface Recruit<C> {
+  readonly id: string;
+  readonly character: C;
+  readonly warpTable: WarpTable;
+  /** Warp key of the first script; `default` when the table lacks it. */
+  readonly begin: string;
+  /** Asleep until {@link Minds.wake}: somebody who has yet to arrive. */
+  readonly asleep?: boolean;
+}
+
+const ENDS: readonly EndReason[] = ['done', 'tick', 'changed', 'impossible'];
+const DONE_END = 0;
+const TICK_END = 1;
+const CHANGED_END = 2;
+const IMPOSSIBLE_END = 3;
+/** Warps in a row without a todo that count as going round in circles. */
+const CIRCLE = 24;
+/** A default script that fails is asked again only after this many ticks. */
+const FAULT_PAUSE = 20;
+
+// The figures of a mind, eight integers a row.
+const STRIDE = 8;
+/** First tick on which the todo is over; 0 = the page is empty, NEVER = no budget. */
+const END_AT = 0;
+const RUNNED = 1;
+const FLAGS = 2;
+/** Facts named in `until`, as a mask. */
+const WATCH = 3;
+/** Budget of the last line written, so that the same line again is written without looking at it; 0 = look at it. */
+const BUDGET = 4;
+/** Why the todo before ended, + 1; 0 = there was none. */
+const ENDED = 5;
+/** Warps in a row. */
+const WARPS = 6;
+const FAULTS = 7;
+
+export class Minds<C> {
+  readonly reasons = new Reasons();
+  observer: MindObserver<C> | null = null;
+  /** The tick of the last (or running) step. After {@link load}, the game sets it to the tick of the save. */
+  tick = 0;
+  /** Goes up whenever rows are numbered anew: what an observer keeps by row is void then. */
+  numbering = 0;
+
+  // One row a character, in id order.
+  private ids: string[] = [];
+  private characters: (C | null)[] = [];
+  private posts: Post<C>[] = [];
+  private params: (Json | undefined)[] = [];
+  /** The last line written; it stands only while END_AT is not 0. */
+  private todos: (Todo | null)[] = [];
+  private figures = new Int32Array(0);
+
+  /** Rows that get a turn in every tick; the others are parked. */
+  private awake: BitSet = new Int32Array(0);
+  private watchers: Watchers;
+  private wheel = new Wheel(0);
+  private rows = new RowsById();
+  private stepping = false;
+
+  private readonly postsOf: Posts<C>;
+  private readonly blocking: number;
+  private readonly knows = (behave: string): boolean => this.body.behaviours.has(behave);
+  private readonly knowsFact = (fact: string): boolean => this.board.knowsFact(fact);
+
+  constructor(
+    readonly registry: Registry<C>,
+    readonly board: Blackboard,
+    private readonly body: Body<C>,
+  ) {
+    this.postsOf = new Posts(registry);
+    this.blocking = body.blockingFlags;
+    this.watchers = new Watchers(board, 0);
+    board.listener = {
+      factChanged: (fact) => this.watchers.changed(fact, this.awake),
+      factOffered: (fact) => this.watchers.offered(fact),
+      commandArrived: (command) => this.commandNews(command),
+      commandExpired: (command) => this.commandNews(command),
+    };
+  }
+
+  // ── who is there ──────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Rows there are, those of the dismissed included. */
+  get count(): number {
+    return this.ids.length;
+  }
+
+  /**
+   * Gives minds to many at once; they take their turns in id order (code units). Costs a little for everyone there is,
+   * so a game that knows who will come enlists them early, asleep.
+   * @throws Error when an id is taken, or during a step
+   */
+  enlist(recruits: readonly Recruit<C>[]): void {
+    if (recruits.length === 0) return;
+    if (this.stepping) throw new Error('minds are given between steps, not during one');
+    const { characters, posts, params, todos, figures, awake, watchers, wheel } = this;
+    const sources: (number | Recruit<C>)[] = [...recruits];
+    for (let row = 0; row < this.ids.length; row++) if (characters[row] !== null) sources.push(row);
+    const { ids } = this;
+    const idOf = (source: number | Recruit<C>): string => (typeof source === 'number' ? (ids[source] as string) : source.id);
+    sources.sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+    const newcomers = new Map(recruits.map((recruit) => [recruit, this.firstPost(recruit)]));
+    this.layOut(sources.map(idOf));
+    sources.forEach((source, row) => {
+      if (typeof source !== 'number') {
+        this.characters[row] = source.character;
+        this.posts[row] = newcomers.get(source) as Post<C>;
+        if (source.asleep !== true) setBit(this.awake, row);
+        return;
+      }
+      this.characters[row] = characters[source] as C;
+      this.posts[row] = posts[source] as Post<C>;
+      this.params[row] = params[source];
+      this.todos[row] = todos[source] as Todo | null;
+      this.figures.set(figures.subarray(source * STRIDE, (source + 1) * STRIDE), row * STRIDE);
+      this.watchers.watch(row, 0, figures[source * STRIDE + WATCH] as number);
+      for (const fact of watchers.unaskedOf(source)) this.watchers.ask(row, fact);
+      if (watchers.hasNews(source)) this.watchers.tell(row);
+      if (hasBit(awake, source)) setBit(this.awake, row);
+      else this.wheel.set(row, wheel.alarmOf(source));
+    });
+  }
+
+  private firstPost({ warpTable, begin }: Recruit<C>): Post<C> {
+    const post = this.postsOf.of(warpTable, begin);
+    if (post === null) throw new Error(`a warp table has neither '${begin}' nor 'default'`);
+    return post;
+  }
+
+  /** Takes the mind away from somebody who has left. Unknown ids are ignored. */
+  dismiss(id: string): void {
+    const row = this.rowOf(id);
+    if (row < 0) return;
+    const { figures } = this;
+    this.watchers.watch(row, figures[row * STRIDE + WATCH] as number, 0);
+    figures.fill(0, row * STRIDE, (row + 1) * STRIDE);
+    this.wheel.set(row, NEVER);
+    clearBit(this.awake, row);
+    this.characters[row] = null;
+    this.todos[row] = null;
+    this.params[row] = undefined;
+  }
+
+  /** The row of this character, or −1. Rows change when somebody is enlisted. */
+  rowOf(id: string): number {
+    const row = this.rows.of(id);
+    return row >= 0 && this.characters[row] === null ? -1 : row;
+  }
+
+  // ── one tick ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Everyone's turn of tick `tick`, in id order. What one does is visible at once to those after. */
+  step(tick: number): void {
+    this.tick = tick;
+    const { awake, board } = this;
+    this.wheel.ring(tick, awake);
+    this.stepping = true;
+    try {
+      for (let word = 0; word < awake.length; word++) {
+        // The set changes under way: each time the lowest that has not had its turn.
+        for (let past = 0; ; ) {
+          let waiting = awake[word] as number;
+          if (board.open !== 0) waiting |= this.watchers.asked(word);
+          waiting &= ~past;
+          if (waiting === 0) break;
+          const lowest = waiting & -waiting;
+          past = (lowest << 1) - 1;
+          this.turn((word << 5) + 31 - Math.clz32(lowest), tick);
+        }
+      }
+    } finally {
+      this.stepping = false;
+    }
+  }
+
+  private turn(row: number, tick: number): void {
+    const { figures } = this;
+    const at = row * STRIDE;
+    if (((figures[at + FLAGS] as number) & this.blocking) !== 0) {
+      this.freeze(row);
+      return;
+    }
+    const character = this.characters[row] as C;
+    if (figures[at + END_AT] !== 0) {
+      if (tick >= (figures[at + END_AT] as number)) this.end(row, TICK_END);
+      else if (figures[at + WATCH] !== 0 && this.watchers.hear(row, figures[at + WATCH] as number)) this.end(row, CHANGED_END);
+      else if (!this.body.canDoBehave(character, this.todos[row] as Todo)) this.end(row, IMPOSSIBLE_END);
+    }
+    if (figures[at + END_AT] === 0 && !this.think(row, character, tick)) return;
+    const progress = this.body.perform(character, this.todos[row] as Todo);
+    // 0 when she was dismissed while performing.
+    const endAt = figures[at + END_AT] as number;
+    if (progress === GOING && tick + 1 < endAt) return;
+    if (endAt === 0) return;
+    if (progress === DONE) this.end(row, DONE_END);
+    else if (progress === IMPOSSIBLE) this.end(row, IMPOSSIBLE_END);
+    else if (tick + 1 >= endAt) this.end(row, TICK_END);
+    else if (progress < 0 && !this.watchers.hasNews(row)) this.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
+  }
+
+  /** A turn that a blocking flag forbids: it does not count. */
+  private freeze(row: number): void {
+    const { figures } = this;
+    const at = row * STRIDE + END_AT;
+    const endAt = figures[at] as number;
+    if (endAt !== 0 && endAt !== NEVER) figures[at] = endAt + 1;
+    setBit(this.awake, row);
+  }
+
+  private end(row: number, why: number): void {
+    const { figures } = this;
+    figures[row * STRIDE + END_AT] = 0;
+    figures[row * STRIDE + ENDED] = why + 1;
+    setBit(this.awake, row);
+    if (this.observer !== null) this.observer.ended(this, row, this.todos[row] as Todo, ENDS[why] as EndReason);
+  }
+
+  private park(row: number, until: number): void {
+    clearBit(this.awake, row);
+    this.wheel.set(row, until);
+  }
+
+  // ── thinking ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** One thought. True when there is now a todo that can be done. */
+  private think(row: number, character: C, tick: number): boolean {
+    const { figures, reasons, board } = this;
+    const at = row * STRIDE;
+    const { entry } = this.posts[row] as Post<C>;
+    const runned = figures[at + RUNNED] as number;
+    figures[at + RUNNED] = runned + 1;
+    reasons.clear();
+    const commands = board.live.length === 0 ? NO_COMMANDS : board.commandsFor(this.body.keysOf(character));
+    const before = this.todos[row];
+    let answer: Todo | Warp | undefined;
+    let wrong: string | null = null;
+    try {
+      answer = entry.fn(character, runned, commands, this.params[row]);
+      if (answer !== before || figures[at + BUDGET] === 0) wrong = this.faultOf(answer);
+    } catch (error) {
+      wrong = messageOf(error);
+    }
+    if (wrong !== null) {
+      this.fault(row, entry.name, wrong);
+      return false;
+    }
+    if (this.observer !== null) this.observer.thought(this, row, commands, entry, answer);
+    if (answer === undefined) {
+      this.forget(row);
+      return false;
+    }
+    if (answer === before && figures[at + BUDGET] !== 0) {
+      if (figures[at + WATCH] !== 0) this.watchers.looked(row, figures[at + WATCH] as number);
+    } else if (isWarp(answer)) {
+      this.follow(row, character, answer, entry);
+      return false;
+    } else this.write(row, answer);
+    const budget = figures[at + BUDGET] as number;
+    figures[at + END_AT] = budget < NEVER - tick ? tick + budget : NEVER;
+    figures[at + WARPS] = 0;
+    const todo = answer as Todo;
+    if (this.body.decided !== undefined) {
+      this.body.decided(character, todo, null);
+      // Dismissed meanwhile.
+      if (figures[at + END_AT] === 0) return false;
+    }
+    if (this.body.canDoBehave(character, todo)) return true;
+    this.end(row, IMPOSSIBLE_END);
+    return false;
+  }
+
+  /** What is wrong with a script's answer, or null. */
+  private faultOf(answer: Todo | Warp | undefined): string | null {
+    if (answer === undefined) return null;
+    if (answer === null || typeof answer !== 'object') return faultOfTodo(answer as never, this.knows, this.knowsFact);
+    if (isWarp(answer)) {
+      if (typeof answer.warp !== 'string') return 'a warp needs the name of a key';
+      return answer.param === undefined || isJson(answer.param) ? null : `the param of warp '${answer.warp}' must be plain JSON data`;
+    }
+    const wrong = faultOfTodo(answer, this.knows, this.knowsFact);
+    if (wrong !== null) return wrong;
+    if (!isJson(answer)) return 'a todo must be plain JSON data';
+    return this.body.faultOf === undefined ? null : this.body.faultOf(answer);
+  }
+
+  private write(row: number, todo: Todo): void {
+    const { figures } = this;
+    const at = row * STRIDE;
+    this.todos[row] = todo;
+    figures[at + BUDGET] = todo.tick === undefined ? NEVER : todo.tick;
+    this.watch(row, todo.until === undefined ? 0 : this.maskOf(todo.until));
+  }
+
+  private maskOf(until: readonly string[]): number {
+    let mask = 0;
+    for (const fact of until) mask |= 1 << this.board.fact(fact);
+    return mask;
+  }
+
+  private watch(row: number, mask: number): void {
+    const { figures } = this;
+    const at = row * STRIDE;
+    const before = figures[at + WATCH] as number;
+    if ((before | mask) === 0) return;
+    figures[at + WATCH] = mask;
+    this.watchers.watch(row, before, mask);
+  }
+
+  /** The line before counts no more: she waits for nothing, and the same line again is looked at again. */
+  private forget(row: number): void {
+    this.figures[row * STRIDE + BUDGET] = 0;
+    this.watch(row, 0);
+  }
+
+  private follow(row: number, character: C, to: Warp, entry: ScriptEntry<C>): void {
+    this.forget(row);
+    const missing = this.warpTo(row, to.warp);
+    if (to.param !== undefined) this.params[row] = to.param;
+    if (this.body.decided !== undefined) this.body.decided(character, null, to);
+    const at = row * STRIDE + WARPS;
+    const warps = (this.figures[at] as number) + 1;
+    this.figures[at] = warps;
+    if (missing !== null) this.fault(row, entry.name, missing);
+    else if (warps > CIRCLE) {
+      this.figures[at] = 0;
+      this.fault(row, entry.name, `${CIRCLE} warps in a row without a todo: going round in circles, last by '${to.warp}'`);
+    }
+  }
+
+  /** Exchanges the script by the warp rules: the key, else `default`, else nothing changes. @returns what is wrong, or null */
+  private warpTo(row: number, key: string): string | null {
+    let post: Post<C> | null;
+    try {
+      post = this.postsOf.of((this.posts[row] as Post<C>).table, key);
+    } catch (error) {
+      return messageOf(error);
+    }
+    if (post !== null) {
+      this.posts[row] = post;
+      this.figures[row * STRIDE + RUNNED] = 0;
+    }
+    return null;
+  }
+
+  private fault(row: number, script: string, message: string): void {
+    if (this.characters[row] === null) return;
+    const at = row * STRIDE + FAULTS;
+    this.figures[at] = (this.figures[at] as number) + 1;
+    this.forget(row);
+    if (this.observer !== null) this.observer.fault(this, row, script, message);
+    const { table, entry } = this.posts[row] as Post<C>;
+    const fallback = table['default'];
+    if (fallback === undefined || fallback === entry.name || this.warpTo(row, 'default') !== null) this.park(row, this.tick + FAULT_PAUSE);
+  }
+
+  // ── news ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A command has come or gone: news for those it is meant for. */
+  private commandNews(command: CommandOnBoard): void {
+    const waiting = this.watchers.whoWaits(COMMANDS);
+    for (let word = 0; word < waiting.length; word++)
+      for (let rest = waiting[word] as number; rest !== 0; rest &= rest - 1) {
+        const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+        if (addressed(command, this.body.keysOf(this.characters[row] as C))) this.tell(row);
+      }
+  }
+
+  private tell(row: number): void {
+    this.watchers.tell(row);
+    setBit(this.awake, row);
+  }
+
+  /** One of this character's own facts has changed: a buff came or went, somebody entered the alert range. */
+  ownFactChanged(id: string, fact: OwnFact): void {
+    const row = this.rowOf(id);
+    if (row >= 0 && ((this.figures[row * STRIDE + WATCH] as number) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.tell(row);
+  }
+
+  /** Gives a parked character a turn: what its todo depends on may have changed. Erases nothing by itself. */
+  wake(id: string): void {
+    const row = this.rowOf(id);
+    if (row >= 0) setBit(this.awake, row);
+  }
+
+  /** Sets the state flags (a bit mask) of a character; a blocking one freezes todo and budget. */
+  setFlags(id: string, flags: number): void {
+    const row = this.rowOf(id);
+    if (row < 0 || this.figures[row * STRIDE + FLAGS] === flags) return;
+    this.figures[row * STRIDE + FLAGS] = flags;
+    setBit(this.awake, row);
+  }
+
+  /** Exchanges a character's warp table (new duties); notebook, `runned` and param stay, the script follows its key. */
+  setWarpTable(id: string, table: WarpTable): void {
+    const row = this.rowOf(id);
+    if (row < 0) return;
+    const { key, entry } = this.posts[row] as Post<C>;
+    this.posts[row] = this.postsOf.with(table, key, this.postsOf.of(table, key)?.entry ?? entry);
+    setBit(this.awake, row);
+  }
+
+  // ── reading ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  characterOf(row: number): C {
+    return this.characters[row] as C;
+  }
+
+  /** The id of a row. */
+  idOf(row: number): string {
+    return this.ids[row] as string;
+  }
+
+  /** The warp key under which a row's script stands. */
+  keyOf(row: number): string {
+    return (this.posts[row] as Post<C>).key;
+  }
+
+  /** How many times in a row its script has thought. */
+  runnedOf(row: number): number {
+    return this.figures[row * STRIDE + RUNNED] as number;
+  }
+
+  /** Why the last todo that ended did; null before the first. */
+  endedOf(row: number): EndReason | null {
+    const end = this.figures[row * STRIDE + ENDED] as number;
+    return end === 0 ? null : (ENDS[end - 1] as EndReason);
+  }
+
+  /** Whether a character's warp table has this key itself. */
+  hasKey(row: number, key: string): boolean {
+    return (this.posts[row] as Post<C>).table[key] !== undefined;
+  }
+
+  /** The last todo written, whether or not it still stands; null before the first. */
+  lastTodoOf(row: number): Todo | null {
+    return this.todos[row] as Todo | null;
+  }
+
+  /** The notebook page of a character, for inspectors and saves; null when nobody has this id. */
+  page(id: string): Page | null {
+    const row = this.rowOf(id);
+    return row < 0 ? null : this.pageOf(row);
+  }
+
+  /** The page of a row; see {@link Page}. */
+  pageOf(row: number): Page {
+    const endAt = this.figures[row * STRIDE + END_AT] as number;
+    const todo = endAt === 0 ? null : (this.todos[row] as Todo);
+    const { key, entry } = this.posts[row] as Post<C>;
+    return {
+      id: this.ids[row] as string,
+      script: entry.name,
+      key,
+      runned: this.runnedOf(row),
+      param: this.params[row],
+      todo,
+      ticksLeft: todo === null || endAt === NEVER ? null : endAt - this.tick - 1,
+      ended: this.endedOf(row),
+      faults: this.figures[row * STRIDE + FAULTS] as number,
+      parked: !hasBit(this.awake, row),
+    };
+  }
+
+  // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** All minds as plain data, in id order. Taken between steps. */
+  save(): SavedMind[] {
+    const saved: SavedMind[] = [];
+    for (let row = 0; row < this.ids.length; row++) if (this.characters[row] !== null) saved.push(this.saveRow(row));
+    return saved;
+  }
+
+  private saveRow(row: number): SavedMind {
+    const at = row * STRIDE;
+    const { figures } = this;
+    const { key, entry } = this.posts[row] as Post<C>;
+    const stands = figures[at + END_AT] !== 0;
+    const unasked = (stands ? this.watchers.unaskedOf(row) : []).map((fact) => this.board.facts[fact] as string);
+    return {
+      id: this.ids[row] as string,
+      script: entry.name,
+      key,
+      runned: figures[at + RUNNED] as number,
+      ...(this.params[row] === undefined ? {} : { param: this.params[row] as Json }),
+      ...(this.todos[row] === null ? {} : { todo: this.todos[row] as Todo, endAt: figures[at + END_AT] as number }),
+      flags: figures[at + FLAGS] as number,
+      faults: figures[at + FAULTS] as number,
+      warps: figures[at + WARPS] as number,
+      awake: hasBit(this.awake, row),
+      wakeAt: hasBit(this.awake, row) ? NEVER : this.wheel.alarmOf(row),
+      // Whoever has no todo thinks in her next turn anyway: news and offers are none to her.
+      news: stands && this.watchers.hasNews(row),
+      ended: this.endedOf(row),
+      ...(unasked.length === 0 ? {} : { unasked }),
+    };
+  }
+
+  /** Replaces all minds by saved ones. @throws Error when a script is not registered or two share an id */
+  load(saved: readonly SavedMind[], characterOf: (id: string) => C, tableOf: (id: string) => WarpTable): void {
+    const records = [...saved].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    const ids = records.map(({ id }) => id);
+    this.layOut(ids);
+    records.forEach((record, row) => {
+      const { id, key, script } = record;
+      this.characters[row] = characterOf(id);
+      this.posts[row] = this.postsOf.with(tableOf(id), key, this.registry.entry(script));
+      this.params[row] = record.param;
+      this.todos[row] = record.todo ?? null;
+      this.loadFigures(record, row);
+    });
+  }
+
+  /** An empty table with a row for each of these ids, which are in order. @throws Error when two are the same */
+  private layOut(ids: string[]): void {
+    const count = ids.length;
+    this.rows = new RowsById(ids);
+    this.ids = ids;
+    this.characters = new Array<C | null>(count).fill(null);
+    this.posts = new Array<Post<C>>(count);
+    this.params = new Array<Json | undefined>(count).fill(undefined);
+    this.todos = new Array<Todo | null>(count).fill(null);
+    this.figures = new Int32Array(STRIDE * count);
+    this.awake = new Int32Array(wordsFor(count));
+    this.watchers = new Watchers(this.board, count);
+    this.wheel = new Wheel(count);
+    this.numbering++;
+  }
+
+  private loadFigures(record: SavedMind, row: number): void {
+    const at = row * STRIDE;
+    const { figures } = this;
+    figures[at + END_AT] = record.endAt ?? 0;
+    figures[at + RUNNED] = record.runned;
+    figures[at + FLAGS] = record.flags;
+    figures[at + ENDED] = record.ended === null ? 0 : ENDS.indexOf(record.ended) + 1;
+    figures[at + WARPS] = record.warps;
+    figures[at + FAULTS] = record.faults;
+    if (record.todo?.until !== undefined && figures[at + END_AT] !== 0) this.watch(row, this.maskOf(record.todo.until));
+    for (const fact of record.unasked ?? []) this.watchers.ask(row, this.board.fact(fact));
+    if (record.news) this.watchers.tell(row);
+    if (record.awake) setBit(this.awake, row);
+    else this.wheel.set(row, record.wakeAt);
+  }
+}
+
+const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
+const COMMANDS = OWN_FACTS.indexOf('commands');
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,177 @@
+/**
+ * Alert ranges (chapter 1.4): what a character notices around it. A range is a list of sectors, and their union counts:
+ *
+ *     [{ radius: 5, halfAngle: 180, facing: 0 }]       a full circle: the simple case
+ *     [{ radius: 7, halfAngle: 60, facing: 0 },        a long look ahead and
+ *      { radius: 2, halfAngle: 60, facing: 180 }]      a short one behind: the usual one
+ *
+ * `facing` is relative to where the character looks. Walls block the view; the borders of a sector belong to it; her
+ * own tile is always within, whatever the angle.
+ */
+
+import { type BlocksSight, cosine, seesTile, sine } from './sight.ts';
+import type { SpatialIndex } from './spatial-index.ts';
+
+/** A slice of a circle around a character. */
+export interface Sector {
+  /** In tiles, ≥ 0. */
+  readonly radius: number;
+  /** Degrees to either side of its middle, 0 … 180; 180 = a full circle. Rounded to whole degrees. */
+  readonly halfAngle: number;
+  /** Where its middle points, in degrees relative to the character's look, from +x towards +y. Rounded to whole degrees. */
+  readonly facing: number;
+}
+
+/** A spot on the floor, in tiles. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** So that a tile exactly on the border of a sector is within it, whatever the last bit of a cosine says. */
+const ON_THE_LINE = 1e-9;
+
+/** How far a range reaches at most, in tiles; 0 for none. */
+export function reachOf(sectors: readonly Sector[]): number {
+  let reach = 0;
+  for (const sector of sectors) if (sector.radius > reach) reach = sector.radius;
+  return reach;
+}
+
+/**
+ * Whether a spot lies within the sectors, walls left aside.
+ * @param facing where the character at x, y looks, in degrees from +x towards +y
+ */
+export function withinSectors(sectors: readonly Sector[], x: number, y: number, facing: number, atX: number, atY: number): boolean {
+  const dx = atX - x;
+  const dy = atY - y;
+  const square = dx * dx + dy * dy;
+  for (const sector of sectors) {
+    if (square > sector.radius * sector.radius) continue;
+    if (square === 0 || sector.halfAngle >= 180) return true;
+    const middle = facing + sector.facing;
+    const ahead = dx * cosine(middle) + dy * sine(middle);
+    if (ahead >= (cosine(sector.halfAngle) - ON_THE_LINE) * Math.sqrt(square)) return true;
+  }
+  return false;
+}
+
+/** Whether a character notices a spot: within its sectors, and no wall between. Positions between tiles count for the nearest. */
+export function notices(
+  sectors: readonly Sector[],
+  x: number,
+  y: number,
+  facing: number,
+  atX: number,
+  atY: number,
+  blocksSight: BlocksSight,
+): boolean {
+  return (
+    withinSectors(sectors, x, y, facing, atX, atY) &&
+    seesTile(Math.round(x), Math.round(y), Math.round(atX), Math.round(atY), blocksSight)
+  );
+}
+
+/** Whoever looks: where, and what way. */
+export interface Looker<K> {
+  /** Left out of what she notices. */
+  readonly id: K;
+  readonly x: number;
+  readonly y: number;
+  /** Degrees from +x towards +y. */
+  readonly facing: number;
+  readonly sectors: readonly Sector[];
+}
+
+/**
+ * Everyone a character notices, herself left out. The cost depends on how many are within her reach, not on how many
+ * there are.
+ * @param out list to fill; what was in it is replaced
+ * @param order nearest first (equally near in id order), or in id order: then two ticks can be compared with {@link sameIds}
+ * @returns `out`
+ */
+export function noticed<K extends string | number>(
+  index: SpatialIndex<K>,
+  who: Looker<K>,
+  blocksSight: BlocksSight,
+  out: K[] = [],
+  order: 'distance' | 'id' = 'distance',
+): K[] {
+  index.within(who.x, who.y, reachOf(who.sectors), out, order);
+  let kept = 0;
+  for (let i = 0; i < out.length; i++) {
+    const id = out[i] as K;
+    if (id !== who.id && notices(who.sectors, who.x, who.y, who.facing, index.xOf(id) as number, index.yOf(id) as number, blocksSight)) out[kept++] = id;
+  }
+  out.length = kept;
+  return out;
+}
+
+/** Whether two lists in id order name the same; if not, the owner's `alert` fact has changed. */
+export function sameIds<K>(a: readonly K[], b: readonly K[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** All tiles of a width × height grid that a character notices, row by row. For drawing and for looking at litter. */
+export function noticedTiles(
+  sectors: readonly Sector[],
+  x: number,
+  y: number,
+  facing: number,
+  width: number,
+  height: number,
+  blocksSight: BlocksSight,
+): Spot[] {
+  const reach = reachOf(sectors);
+  const tiles: Spot[] = [];
+  const right = Math.min(width - 1, Math.floor(x + reach));
+  const bottom = Math.min(height - 1, Math.floor(y + reach));
+  for (let tileY = Math.max(0, Math.ceil(y - reach)); tileY <= bottom; tileY++)
+    for (let tileX = Math.max(0, Math.ceil(x - reach)); tileX <= right; tileX++)
+      if (notices(sectors, x, y, facing, tileX, tileY, blocksSight)) tiles.push({ x: tileX, y: tileY });
+  return tiles;
+}
+
+/** Degrees between two points of a drawn arc. */
+const ARC_STEP = 5;
+
+/**
+ * The outline of a range, walls left aside, as one closed polygon in tiles: around the character once, as far as the
+ * furthest sector reaches in each direction, back to her where none does.
+ */
+export function sectorOutline(sectors: readonly Sector[], x: number, y: number, facing: number): Spot[] {
+  const bends = new Set<number>();
+  for (let degree = 0; degree < 360; degree += ARC_STEP) bends.add(degree);
+  for (const sector of sectors)
+    if (sector.halfAngle < 180)
+      for (const side of [-1, 1]) bends.add(turned(facing + sector.facing + side * Math.round(sector.halfAngle)));
+  const outline: Spot[] = [];
+  const add = (degree: number, radius: number): void => {
+    const spot = { x: x + radius * cosine(degree), y: y + radius * sine(degree) };
+    const last = outline[outline.length - 1];
+    if (last === undefined || last.x !== spot.x || last.y !== spot.y) outline.push(spot);
+  };
+  for (const degree of [...bends].sort((a, b) => a - b)) {
+    // Just before, on, and just after the bend: at a sector's edge the radius jumps.
+    add(degree, radiusAt(sectors, facing, degree - 0.5));
+    add(degree, radiusAt(sectors, facing, degree));
+    add(degree, radiusAt(sectors, facing, degree + 0.5));
+  }
+  return outline;
+}
+
+/** How far the sectors reach in one direction. */
+function radiusAt(sectors: readonly Sector[], facing: number, degree: number): number {
+  let radius = 0;
+  for (const sector of sectors) {
+    const off = turned(degree - Math.round(facing + sector.facing));
+    if (Math.min(off, 360 - off) <= Math.round(sector.halfAngle) && sector.radius > radius) radius = sector.radius;
+  }
+  return radius;
+}
+
+function turned(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}

@@ -1,0 +1,48 @@
+/**
+ * Scripts by name (chapter 1.3). Tables, saves, replays and the lab refer to scripts by name; the minds hold the
+ * entry, so that exchanging the function behind a name – hot swap – reaches everyone at their next thought, with
+ * notebook, `runned` and param untouched, and costs no look-up while thinking.
+ */
+
+import type { AIScript } from './script.ts';
+
+/** A name and the function that stands behind it now. */
+export interface ScriptEntry<C> {
+  readonly name: string;
+  fn: AIScript<C>;
+}
+
+/** Warp table of a character: warp key → script name (data; a row of the roster). */
+export type WarpTable = Readonly<Record<string, string>>;
+
+export class Registry<C> {
+  private readonly entries = new Map<string, ScriptEntry<C>>();
+
+  /** Names a script, or exchanges the one that has this name. */
+  define(name: string, fn: AIScript<C>): void {
+    const known = this.entries.get(name);
+    if (known === undefined) this.entries.set(name, { name, fn });
+    else known.fn = fn;
+  }
+
+  /** Names (or exchanges) many at once, as a scripts module exports them. */
+  defineAll(scripts: Readonly<Record<string, AIScript<C>>>): void {
+    for (const name of Object.keys(scripts)) this.define(name, scripts[name] as AIScript<C>);
+  }
+
+  /** The entry of this name. @throws Error when nothing has this name: a table with a typing mistake, best said at once */
+  entry(name: string): ScriptEntry<C> {
+    const entry = this.entries.get(name);
+    if (entry === undefined) throw new Error(`no script is called '${name}'`);
+    return entry;
+  }
+
+  has(name: string): boolean {
+    return this.entries.has(name);
+  }
+
+  /** All names, in the order they were defined. */
+  names(): string[] {
+    return [...this.entries.keys()];
+  }
+}

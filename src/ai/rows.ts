@@ -1,0 +1,41 @@
+/**
+ * Rows by id: an open table of row numbers, half full at most. A Map would do the same and weigh as much as all the
+ * figures of a mind together.
+ */
+export class RowsById {
+  private ids: readonly string[] = [];
+  /** Row + 1; 0 = free. */
+  private slots = new Int32Array(2);
+
+  /** @throws Error when two rows have the same id */
+  constructor(ids: readonly string[] = []) {
+    this.ids = ids;
+    let room = 2;
+    while (room < 2 * ids.length) room *= 2;
+    this.slots = new Int32Array(room);
+    ids.forEach((id, row) => {
+      const slot = this.slotOf(id);
+      if (this.slots[slot] !== 0) throw new Error(`two characters are called '${id}'`);
+      this.slots[slot] = row + 1;
+    });
+  }
+
+  /** The row of an id, or −1. */
+  of(id: string): number {
+    return (this.slots[this.slotOf(id)] as number) - 1;
+  }
+
+  /** Where this id stands, or would. */
+  private slotOf(id: string): number {
+    const last = this.slots.length - 1;
+    let slot = hash(id) & last;
+    for (let held = this.slots[slot] as number; held !== 0 && this.ids[held - 1] !== id; held = this.slots[slot] as number) slot = (slot + 1) & last;
+    return slot;
+  }
+}
+
+function hash(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return h ^ (h >>> 15);
+}

@@ -1,0 +1,50 @@
+/** The tables a designer edits, read and checked once: who works here, who comes, what there is to eat, who runs which scripts. */
+
+import guestsCsv from './guests.csv?raw';
+import heroesCsv from './heroes.csv?raw';
+import menuCsv from './menu.csv?raw';
+import rosterCsv from './roster.csv?raw';
+import warpsCsv from './warps.csv?raw';
+import { flag, list, number, oneOf, optionalText, table, text, whole, wholeOrNothing } from './table.ts';
+
+export { honeybell } from './maps/honeybell.ts';
+export * from './table.ts';
+
+/** Maids for hire. `alertness` empty = plain: never looks up on her way. */
+export const rosterSchema = {
+  id: text, name: text, look: text, rank: whole(2, 5), favouriteCustomerIds: list, favouriteCustomerTypes: list,
+  duties: oneOf('allround', 'reception', 'serving'), alertness: wholeOrNothing(1, 600), obedience: number(0, 1), team: wholeOrNothing(1, 9),
+  chatty: number(0, 2), clumsy: number(0, 2), speed: whole(2, 30), level: whole(1, 99), wage: whole(0, 100000),
+};
+/** Kinds of guest: how often they come (overall and by part of the day), what they bear, bring, like and drop. */
+export const guestSchema = {
+  type: text, looks: list, weight: number(0, 100), morning: number(0, 10), noon: number(0, 10), tea: number(0, 10), evening: number(0, 10),
+  patience: whole(100, 6000), budget: whole(0, 100000), taste: list, calm: flag, litters: number(0, 10), speed: whole(2, 30), crowd: number(0, 1),
+};
+/** Invented celebrities. `loudness` = tiles within which their entrance is noticed. */
+export const heroSchema = {
+  id: text, name: text, look: text, type: text, patience: whole(100, 6000), budget: whole(0, 100000), taste: list, calm: flag,
+  litters: number(0, 10), speed: whole(2, 30), loudness: whole(1, 30),
+};
+export const menuSchema = { id: text, cookTicks: whole(1, 2000), eatTicks: whole(1, 4000), price: whole(0, 100000), cost: whole(0, 100000), taste: list };
+const WARP_KEYS = ['default', 'waiting', 'move', 'service', 'counter', 'fetch', 'carry', 'sweep', 'clear', 'obey', 'getup', 'chat', 'enter', 'queue', 'toSeat', 'seated', 'leave', 'mob', 'flee'] as const;
+/** Warp tables by duty or role: which script stands behind which key; an empty cell = the kind has no such key. */
+export const warpSchema = { kind: text, ...(Object.fromEntries(WARP_KEYS.map((key) => [key, optionalText])) as Record<(typeof WARP_KEYS)[number], typeof optionalText>) };
+
+export const roster = table('roster.csv', rosterCsv, rosterSchema, 'id');
+export const guestTypes = table('guests.csv', guestsCsv, guestSchema, 'type');
+export const heroes = table('heroes.csv', heroesCsv, heroSchema, 'id');
+export const menu = table('menu.csv', menuCsv, menuSchema, 'id');
+
+/** Warp table per kind: key → script name. */
+export const warpTables: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  table('warps.csv', warpsCsv, warpSchema, 'kind').map((row) => [
+    row.kind,
+    Object.fromEntries(WARP_KEYS.filter((key) => row[key] !== '').map((key) => [key, row[key]])),
+  ]),
+);
+
+export type RosterRow = (typeof roster)[number];
+export type GuestTypeRow = (typeof guestTypes)[number];
+export type HeroRow = (typeof heroes)[number];
+export type MenuRow = (typeof menu)[number];

@@ -1,0 +1,93 @@
+/** What the HUD offers to whoever runs the game, and what it asks of them. */
+
+import type { Cafe } from '../sim/api.ts';
+import type { Input } from '../sim/input.ts';
+import type { SimEvent } from '../sim/types.ts';
+import type { Language, WordKey, WordParams } from '../words/index.ts';
+import type { FaceOf } from './read/names.ts';
+
+export type Speed = 0 | 1 | 2 | 4 | 8;
+export type Mode = 'select' | 'a-move' | 'plain' | 'serve' | 'sweep' | 'gather';
+export type ScreenName = 'title' | 'cafe' | 'report';
+/** How a selection is made: these only; added or taken away one by one. */
+export type SelectHow = 'only' | 'toggle';
+
+export interface HudActions {
+  setSpeed(speed: Speed): void;
+  select(ids: readonly string[], how: SelectHow): void;
+  selectTeam(team: number): void;
+  assignTeam(team: number): void;
+  setMode(mode: Mode): void;
+  follow(id: string | null): void;
+  /** Shows these people: moves the camera there. */
+  jumpTo(personIds: readonly string[]): void;
+  /** Given once there is a lab; without it nothing offers one. */
+  openLab?(): void;
+  give(input: Input): void;
+  newCafe(): void;
+  continueCafe(): void;
+  nextDay(): void;
+  setLanguage(language: Language): void;
+  toTitle(): void;
+  /** One tick while paused. */
+  stepTick(): void;
+  /** Nearer (+1) or farther (−1); left out while the view cannot. */
+  zoom?(by: 1 | -1): void;
+  /** Moves the view by arrow keys, in steps of the screen's own. */
+  pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
+}
+
+/** The café that "Continue" would go on with. */
+export interface ContinueInfo {
+  readonly day: number;
+  readonly stars: number;
+  readonly money: number;
+  /** Whose face stands beside it. */
+  readonly look: string;
+  /** Café clock, minutes after midnight; left out for "the next morning". */
+  readonly minute?: number;
+}
+
+/** What comes with a change of screen. */
+export interface ScreenAbout {
+  /** Title: the café to continue, or null for none. Left out, the café shown last counts until its day is over. */
+  readonly continues?: ContinueInfo | null;
+  /** Report: the best moment as a picture (an address the page may load: data: or blob:). */
+  readonly photo?: { readonly src: string; readonly caption?: string; readonly tick?: number } | null;
+  /** Report: stars at the morning of the day. */
+  readonly starsBefore?: number;
+}
+
+export interface ToastSpec {
+  readonly face?: FaceOf;
+  readonly key: WordKey;
+  readonly params?: WordParams;
+  /** People its button shows. */
+  readonly jump?: readonly string[];
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface Hud {
+  /** Reads the café anew, at most ten times a second however often it is called. */
+  refresh(): void;
+  /** From now on this café. */
+  show(cafe: Cafe): void;
+  setSelection(ids: readonly string[]): void;
+  setMode(mode: Mode): void;
+  setSpeed(speed: Speed): void;
+  screen(name: ScreenName, about?: ScreenAbout): void;
+  toast(toast: ToastSpec): void;
+  /** The events of a tick; call it for every tick. */
+  happened(events: readonly SimEvent[]): void;
+  /** Where panels cover the café, in page pixels: bubbles keep clear of these. */
+  blockedRects(): Rect[];
+  /** Right-hand column, 300 px wide: the notebook is mounted here. */
+  readonly sidePanel: HTMLElement;
+  destroy(): void;
+}

@@ -1,0 +1,107 @@
+/**
+ * Keys of the café: which key means what, as a pure function, and the listener that carries it out. Digits and letters
+ * never fire inside a field; Space presses a button that has visible focus instead of pausing.
+ */
+
+import type { Mode } from './api.ts';
+
+export type KeyAct =
+  | { readonly act: 'pause' }
+  | { readonly act: 'tick' }
+  | { readonly act: 'team'; readonly team: number }
+  | { readonly act: 'assign'; readonly team: number }
+  | { readonly act: 'mode'; readonly mode: Mode }
+  | { readonly act: 'zoom'; readonly by: 1 | -1 }
+  | { readonly act: 'pan'; readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
+  | { readonly act: 'region'; readonly by: 1 | -1 }
+  | { readonly act: 'follow' | 'lab' | 'drama' | 'keys' | 'escape' };
+
+/** What matters of a KeyboardEvent. */
+export interface KeyPress {
+  readonly key: string;
+  /** Physical key: Shift+1 is '!' on one keyboard and '+' on another, but always Digit1. */
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+const MODES: Readonly<Record<string, Mode>> = { m: 'plain', a: 'a-move', s: 'serve', w: 'sweep', g: 'gather' };
+const PANS: Readonly<Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The meaning of a key in the café; null when it has none. */
+export function meaningOf(press: KeyPress): KeyAct | null {
+  const { key, code, shiftKey } = press;
+  if (key === 'F6') return { act: 'region', by: shiftKey ? -1 : 1 };
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  if (digit !== undefined) return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
+  const mode = shiftKey ? undefined : MODES[key.toLowerCase()];
+  if (mode !== undefined) return { act: 'mode', mode };
+  const pan = PANS[key];
+  if (pan !== undefined) return shiftKey ? null : { act: 'pan', dx: pan[0], dy: pan[1] };
+  switch (key) {
+    case ' ':
+      return { act: 'pause' };
+    case '.':
+      return { act: 'tick' };
+    case '?':
+      return { act: 'keys' };
+    case '+':
+    case '=':
+      return { act: 'zoom', by: 1 };
+    case '-':
+    case '−':
+      return { act: 'zoom', by: -1 };
+    case 'Escape':
+      return { act: 'escape' };
+    default:
+      break;
+  }
+  switch (key.toLowerCase()) {
+    case 'f':
+      return { act: 'follow' };
+    case 'l':
+      return { act: 'lab' };
+    case 'j':
+      return { act: 'drama' };
+    default:
+      return null;
+  }
+}
+
+/** Fields keep all their keys. */
+export const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]');
+
+/** Things that use Space, Enter and the arrows themselves while they have focus. */
+const usesKeys = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
+
+/** Listens until the returned function is called. `mayAct` says whether café keys count now (not on the title, not under a dialog). */
+export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): () => void {
+  const listener = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isField(event.target)) return;
+    const act = meaningOf(event);
+    if (act === null || !mayAct(act)) return;
+    if ((act.act === 'pause' || act.act === 'pan') && usesKeys(event.target)) return;
+    if (event.repeat && act.act !== 'tick' && act.act !== 'zoom' && act.act !== 'pan') return;
+    event.preventDefault();
+    carryOut(act);
+  };
+  addEventListener('keydown', listener);
+  return () => removeEventListener('keydown', listener);
+}
+
+/** The next of a ring of regions after the one that has focus; the first when none has. */
+export function nextRegion<R>(regions: readonly R[], current: R | undefined, by: 1 | -1): R | undefined {
+  const at = current === undefined ? -1 : regions.indexOf(current);
+  if (at < 0) return by === 1 ? regions[0] : regions.at(-1);
+  return regions[(at + by + regions.length) % regions.length];
+}

@@ -1,0 +1,27 @@
+/** A box with a pixel frame: the one way panels, cards and boards come to be. */
+
+import { type ComponentChildren, h, type HTMLAttributes } from 'preact';
+import { classes } from './classes.ts';
+
+export type FrameLook =
+  | 'paper' | 'butter' | 'card' | 'night' | 'night2' | 'board' | 'wood' | 'btn' | 'teal' | 'gold' | 'cherry' | 'grey'
+  | 'N' | 'R' | 'SR' | 'SSR' | 'sel' | 'err' | 'ok'; // prettier-ignore
+export type EdgeLook =
+  | 'paper' | 'N' | 'R' | 'SR' | 'SSR' | 'ink' | 'teal' | 'gold' | 'cherry' | 'butter' | 'night' | 'well' | 'mint' | 'sky'
+  | 'pink' | 'lav' | 'grey' | 'green' | 'board'; // prettier-ignore
+
+export interface FrameProps extends Omit<HTMLAttributes<HTMLElement>, 'class'> {
+  look?: FrameLook;
+  /** Which element it is: a section with a name is a region for screen readers. */
+  as?: 'section' | 'div' | 'header' | 'footer' | 'aside' | 'nav' | 'ul' | 'ol' | 'li' | 'form';
+  class?: string;
+  /** The hard shadow of things that float over the café. */
+  shadow?: boolean;
+  children?: ComponentChildren;
+}
+
+const DARK: ReadonlySet<FrameLook> = new Set(['night', 'night2', 'board']);
+
+export function Frame({ look = 'paper', as = 'div', class: extra, shadow = false, children, ...rest }: FrameProps) {
+  return h(as as 'div', { ...rest, class: classes('frame', look, shadow && 'shadow', DARK.has(look) && 'dark', extra) }, children);
+}

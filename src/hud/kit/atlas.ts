@@ -1,0 +1,68 @@
+/**
+ * The tables of the two picture sheets the panels use: ui/icons (dishes 32×32, signs, interface) and portraits/heads
+ * (28×28, one a look). Fetched once when the HUD opens; until they are there – and for names they do not have – the
+ * place of a picture is kept empty and its words stand alone.
+ */
+
+import { type Signal, signal } from '@preact/signals';
+
+export interface AtlasFrame {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+export interface Atlas {
+  readonly frames: Readonly<Record<string, AtlasFrame>>;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const icons: Signal<Atlas | null> = signal(null);
+export const heads: Signal<Atlas | null> = signal(null);
+let asked = false;
+
+/** Fetches the tables; called by the HUD when it opens. */
+export function loadAtlases(): void {
+  if (asked) return;
+  asked = true;
+  void fetchAtlas('./ui/icons.json', icons);
+  void fetchAtlas('./portraits/heads.json', heads);
+}
+
+async function fetchAtlas(address: string, into: Signal<Atlas | null>): Promise<void> {
+  try {
+    const answer = await fetch(address);
+    if (answer.ok) into.value = readAtlas(await answer.json());
+  } catch {
+    // Without pictures every one of them still has its words.
+  }
+}
+
+/** Reads `{ size: [w, h] | { w, h }, frames: { name: { x, y, w, h } } }`; null for anything else. */
+export function readAtlas(table: unknown): Atlas | null {
+  if (!isRecord(table) || !isRecord(table.frames)) return null;
+  const { size } = table;
+  const [width, height] = Array.isArray(size) ? (size as unknown[]) : isRecord(size) ? [size.w, size.h] : [];
+  if (typeof width !== 'number' || typeof height !== 'number') return null;
+  const frames: Record<string, AtlasFrame> = {};
+  for (const [name, box] of Object.entries(table.frames)) {
+    if (!isRecord(box)) continue;
+    const { x, y, w, h } = box;
+    if (typeof x === 'number' && typeof y === 'number' && typeof w === 'number' && typeof h === 'number') frames[name] = { x, y, w, h };
+  }
+  return { frames, width, height };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How to show one frame of a sheet as a CSS background, `scale` CSS pixels a drawn pixel. */
+export function backgroundOf(address: string, atlas: Atlas, frame: AtlasFrame, scale: number): Record<string, string> {
+  return {
+    width: `${frame.w * scale}px`,
+    height: `${frame.h * scale}px`,
+    backgroundImage: `url(${address})`,
+    backgroundSize: `${atlas.width * scale}px ${atlas.height * scale}px`,
+    backgroundPosition: `${-frame.x * scale}px ${-frame.y * scale}px`,
+  };
+}

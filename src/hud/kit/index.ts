@@ -1,0 +1,21 @@
+/** The HUD's building blocks: import from here (the lab's panels do, too); the look's numbers are in tokens.css. */
+
+import './tokens.css';
+import './fonts.css';
+import './frames.css';
+import './kit.css';
+
+export * from './atlas.ts';
+export * from './Button.tsx';
+export * from './Choice.tsx';
+export * from './classes.ts';
+export * from './Dialog.tsx';
+export * from './DragList.tsx';
+export * from './Face.tsx';
+export * from './Frame.tsx';
+export * from './Glyph.tsx';
+export * from './Icon.tsx';
+export * from './Key.tsx';
+export * from './Marks.tsx';
+export * from './Rich.tsx';
+export * from './Slider.tsx';

@@ -1,0 +1,111 @@
+/**
+ * The blackboard's commands as the café sees them (小黑板): what is written, for whom, how many ticks it still stands
+ * there, who does not listen – and the chalk to write with. Nothing on it can be wiped; it leaves by itself.
+ */
+
+import { say, sayList } from '../../words/index.ts';
+import type { Mode } from '../api.ts';
+import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
+import { type CommandView, sayTo } from '../read/board.ts';
+import { dropToast, showToast, type Store } from '../store.ts';
+
+/** Chalk colours, by the command's number, so that a line keeps its colour while it lives. */
+const CHALKS = ['#ffe27a', '#9fe3ff', '#ffb3c4', '#b9f0a8', '#e3c9ff'] as const;
+const TOOLS: readonly { readonly mode: Mode; readonly key: string; readonly glyph: GlyphName }[] = [
+  { mode: 'a-move', key: 'A', glyph: 'eye' },
+  { mode: 'plain', key: 'M', glyph: 'flag' },
+  { mode: 'serve', key: 'S', glyph: 'tray' },
+  { mode: 'sweep', key: 'W', glyph: 'broom' },
+  { mode: 'gather', key: 'G', glyph: 'gather' },
+];
+
+export function Chalkboard({ store }: { store: Store }) {
+  const commands = store.board.value;
+  return (
+    <Frame look="wood" as="section" class="chalkboard" shadow data-region="board" aria-label={say('board.title')}>
+      <div class="slate dark">
+        <header class="row apart">
+          <h2 class="t16 x8">{say('board.title')}</h2>
+          {commands.length > 0 && <span class="t12 faint">{say('board.ticksLeft')}</span>}
+        </header>
+        {commands.length === 0 ? (
+          <p class="t12 empty">{say('board.empty')}</p>
+        ) : (
+          <ul class="lines scrolls" tabIndex={commands.length > 3 ? 0 : undefined}>
+            {commands.map((command) => (
+              <Line key={command.id} command={command} />
+            ))}
+          </ul>
+        )}
+        <Tools store={store} />
+      </div>
+    </Frame>
+  );
+}
+
+function Line({ command }: { command: CommandView }) {
+  const chalk = CHALKS[command.id % CHALKS.length] as string;
+  return (
+    <li class="line">
+      <div class="row g8">
+        <i class="dot" style={{ background: chalk }} />
+        <span class="mono what t13 ellipsis">{say(command.command.key, command.command.params)}</span>
+        <b class="mono to-end t14" style={{ color: chalk }} aria-label={say('board.ticksLabel', { count: command.left })}>
+          {command.left}
+        </b>
+      </div>
+      <div class="under">
+        <div class="drain" aria-hidden="true">
+          <i style={{ width: `${command.share * 100}%`, background: chalk }} />
+        </div>
+        <div class="t12 faint ellipsis">
+          {say('board.to', { names: sayTo(command.to) })}
+          {command.by !== null && ` · ${command.by}`}
+        </div>
+        {command.ignoredBy.length > 0 && (
+          <div class="t12 ignores">{say('board.ignores', { count: command.ignoredBy.length, names: sayList(command.ignoredBy) })}</div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Tools({ store }: { store: Store }) {
+  const mode = store.mode.value;
+  const selected = store.selection.value.filter((id) => store.roster.value.some((card) => card.id === id)).length;
+  return (
+    <div class="tools">
+      <div class="grid" role="group" aria-label={say('board.write')}>
+        {TOOLS.map((tool) => (
+          <button
+            key={tool.mode}
+            type="button"
+            class={classes('tool', mode === tool.mode && 'on')}
+            aria-pressed={mode === tool.mode}
+            aria-keyshortcuts={tool.key}
+            onClick={() => chooseMode(store, tool.mode)}
+          >
+            <Glyph name={tool.glyph} scale={1} colours={mode === tool.mode ? undefined : { K: '#e3f0e6' }} />
+            <span>{say(`board.mode.${tool.mode}`)}</span>
+            <Key name={tool.key} />
+          </button>
+        ))}
+      </div>
+      <p class="hint t12" aria-live="polite">
+        {selected === 0 ? say('board.hint.nobody') : mode === 'select' ? say('board.hint.select', { count: selected }) : say(`board.hint.${mode}`)}
+      </p>
+    </div>
+  );
+}
+
+/** Takes up a piece of chalk, or puts it down when it is in hand already. Needs somebody to write for. */
+export function chooseMode(store: Store, mode: Mode): void {
+  const { selection, roster, toasts } = store;
+  const writes = selection.peek().some((id) => roster.peek().some((card) => card.id === id));
+  if (mode !== 'select' && !writes) {
+    for (const toast of toasts.peek()) if (toast.key === 'toast.nobodySelected') dropToast(store, toast.id);
+    showToast(store, { key: 'toast.nobodySelected' });
+    return;
+  }
+  store.actions.setMode(store.mode.peek() === mode ? 'select' : mode);
+}

@@ -1,0 +1,78 @@
+/**
+ * What happened lately, newest first: two lines, the rest on demand. Each can be jumped to. A screen reader is told at
+ * most one event in two seconds, always the newest.
+ */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../../words/index.ts';
+import { classes, Face, Frame, Glyph, Key, Rich } from '../kit/index.ts';
+import { type DramaEntry, dramaText, plainText } from '../read/drama.ts';
+import type { Store } from '../store.ts';
+
+const SHOWN = 2;
+const SHOWN_OPEN = 8;
+const QUIET_MS = 2000;
+
+export function Drama({ store }: { store: Store }) {
+  const entries = store.drama.value;
+  const [open, setOpen] = useState(false);
+  const shown = entries.slice(0, open ? SHOWN_OPEN : SHOWN);
+  const more = Math.min(entries.length, SHOWN_OPEN) - SHOWN;
+  return (
+    <Frame as="section" class="drama pad-m" shadow data-region="drama" aria-label={say('drama.region')}>
+      <header class="rule">
+        <h2 class="hd">{say('drama.title')}</h2>
+        <span class="t12 muted row g4">
+          {more > 0 && (
+            <>
+              <button type="button" class="more" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {open ? say('drama.less') : say('drama.more', { count: more })}
+              </button>
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          {say('drama.jump')} <Key name="J" />
+        </span>
+      </header>
+      {shown.length === 0 ? (
+        <p class="t12 muted">{say('drama.empty')}</p>
+      ) : (
+        <ul class="col g2">
+          {shown.map((entry) => (
+            <li key={entry.id} class="arrives">
+              <button type="button" class="entry" disabled={entry.jump.length === 0} title={say('drama.goTo')} onClick={() => store.actions.jumpTo(entry.jump)}>
+                {entry.face === null ? <span class="no-face"><Glyph name="bell" /></span> : <Face look={entry.face.look} rank={entry.face.rank} />}
+                <span class={classes('t12 grow', entry.bad && 'bad')}>
+                  <Rich text={dramaText(entry.what)} />
+                </span>
+                <span class="mono t12 muted">{entry.time}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Spoken newest={entries[0]} />
+    </Frame>
+  );
+}
+
+/** The live region: waits out its two seconds, then says what is newest by then. */
+function Spoken({ newest }: { newest: DramaEntry | undefined }) {
+  const [said, setSaid] = useState('');
+  const last = useRef(0);
+  const text = newest === undefined ? '' : plainText(newest.what);
+  useEffect(() => {
+    if (text === '') return;
+    const wait = Math.max(0, last.current + QUIET_MS - Date.now());
+    const timer = setTimeout(() => {
+      last.current = Date.now();
+      setSaid(text);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [newest?.id, text]);
+  return (
+    <div class="hidden-text" role="status" aria-live="polite">
+      {said}
+    </div>
+  );
+}

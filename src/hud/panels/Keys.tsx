@@ -1,0 +1,75 @@
+/** All keys in one dialog. */
+
+import { say, type WordKey } from '../../words/index.ts';
+import { Dialog } from '../kit/index.ts';
+import type { Store } from '../store.ts';
+
+type Line = readonly [keys: readonly string[], what: WordKey];
+
+export function Keys({ store }: { store: Store }) {
+  const space = say('keys.cap.space');
+  const groups: readonly (readonly [WordKey, readonly Line[]])[] = [
+    [
+      'keys.time',
+      [
+        [[space], 'keys.pause'],
+        [['.'], 'keys.tick'],
+      ],
+    ],
+    [
+      'keys.maids',
+      [
+        [[say('keys.mouse.click')], 'keys.click'],
+        [[say('keys.mouse.shiftClick')], 'keys.shiftClick'],
+        [[say('keys.mouse.drag')], 'keys.drag'],
+        [['1', '…', '9'], 'keys.team'],
+        [['⇧', '1', '…', '9'], 'keys.assign'],
+      ],
+    ],
+    [
+      'keys.commands',
+      [
+        [['A'], 'keys.aMove'],
+        [['M'], 'keys.move'],
+        [[say('keys.mouse.right')], 'keys.rightClick'],
+        [['S'], 'keys.serve'],
+        [['W'], 'keys.sweep'],
+        [['G'], 'keys.gather'],
+        [['Esc'], 'keys.escape'],
+      ],
+    ],
+    [
+      'keys.view',
+      [
+        [['F'], 'keys.follow'],
+        [['J'], 'keys.drama'],
+        ...(store.actions.openLab === undefined ? [] : [[['L'], 'keys.lab'] as Line]),
+        ...(store.actions.zoom === undefined ? [] : [[['+', '−'], 'keys.zoom'] as Line]),
+        ...(store.actions.pan === undefined ? [] : [[['←', '↑', '→', '↓'], 'keys.pan'] as Line]),
+        [['F6'], 'keys.regions'],
+        [['?'], 'keys.help'],
+      ],
+    ],
+  ];
+  return (
+    <Dialog title={say('keys.title')} closeLabel={say('app.close')} width={680} onClose={() => (store.dialog.value = null)}>
+      <div class="key-groups">
+        {groups.map(([title, lines]) => (
+          <section key={title}>
+            <h3 class="hd rule">{say(title)}</h3>
+            <dl>
+              {lines.map(([keys, what]) => (
+                <div key={what} class="row g8">
+                  <dt class="row g2">
+                    {keys.map((key) => (key === '…' ? <span key={key}>…</span> : <kbd key={key} class="key">{key}</kbd>))}
+                  </dt>
+                  <dd class="t13">{say(what)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

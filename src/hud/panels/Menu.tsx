@@ -1,0 +1,80 @@
+/** The menu, which is also the title's settings: language, text size, reduced motion; in the café the way out as well. */
+
+import { LANGUAGES, language, say, setLanguage } from '../../words/index.ts';
+import { Button, Dialog, Glyph, Segment } from '../kit/index.ts';
+import { TEXT_SIZES } from '../settings.ts';
+import type { Store } from '../store.ts';
+
+export function Menu({ store }: { store: Store }) {
+  const { settings, actions, dialog } = store;
+  const atTitle = store.screen.value === 'title';
+  return (
+    <Dialog title={atTitle ? say('settings.title') : say('menu.title')} closeLabel={say('app.close')} width={480} onClose={() => (dialog.value = null)}>
+      <div class="col g12">
+        <Row label={say('menu.language')}>
+          <Languages store={store} />
+        </Row>
+        <Row label={say('menu.textSize')}>
+          <Segment
+            label={say('menu.textSize')}
+            size="normal"
+            chosen={settings.textSize.value}
+            choices={TEXT_SIZES.map((size) => ({ value: size, text: say(`menu.size.${size}`) }))}
+            onChoose={(size) => (settings.textSize.value = size)}
+          />
+        </Row>
+        <Row label={say('menu.motion')} note={say('menu.motionNote')}>
+          <Segment
+            label={say('menu.motion')}
+            size="normal"
+            chosen={settings.reducedMotion.value ? 'on' : 'off'}
+            choices={[
+              { value: 'off', text: say('menu.motion.off') },
+              { value: 'on', text: say('menu.motion.on') },
+            ]}
+            onChoose={(choice) => (settings.reducedMotion.value = choice === 'on')}
+          />
+        </Row>
+        <div class="row g8 menu-foot">
+          <Button hotkey="?" onPress={() => (dialog.value = 'keys')}>
+            <Glyph name="q" />
+            {say('menu.keys')}
+          </Button>
+          {!atTitle && (
+            <Button onPress={() => actions.toTitle()}>
+              <Glyph name="left" />
+              {say('menu.toTitle')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+export function Languages({ store }: { store: Store }) {
+  return (
+    <Segment
+      label={say('menu.language')}
+      size="normal"
+      chosen={language.value}
+      choices={LANGUAGES.map(({ id, name }) => ({ value: id, text: name }))}
+      onChoose={(id) => {
+        setLanguage(id);
+        store.actions.setLanguage(id);
+      }}
+    />
+  );
+}
+
+function Row({ label, note, children }: { label: string; note?: string; children: preact.ComponentChildren }) {
+  return (
+    <div class="setting">
+      <div class="col">
+        <span class="x8">{label}</span>
+        {note !== undefined && <span class="t12 muted">{note}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}

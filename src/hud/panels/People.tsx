@@ -1,0 +1,57 @@
+/**
+ * Everyone in the picture as a list of buttons, for the keyboard and for screen readers: selecting somebody here is
+ * clicking on them there. Unseen until it has focus.
+ */
+
+import { say, sayPart } from '../../words/index.ts';
+import { Frame } from '../kit/index.ts';
+import type { PersonEntry } from '../read/people.ts';
+import type { Store } from '../store.ts';
+
+export function People({ store }: { store: Store }) {
+  const selection = store.selection.value;
+  return (
+    <Frame as="section" class="people pad-m" data-region="people" aria-label={say('people.region')}>
+      <h2 class="hd rule">{say('people.region')}</h2>
+      <ul class="scrolls" onKeyDown={walkPeople}>
+        {store.people.value.map((person, at) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              class="t13 pad-s"
+              tabIndex={at === 0 ? 0 : -1}
+              aria-pressed={selection.includes(person.id)}
+              onFocus={() => store.actions.jumpTo([person.id])}
+              onClick={(event) => store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only')}
+            >
+              {describe(person)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+function describe(person: PersonEntry): string {
+  const { name } = person;
+  if (person.role === 'maid') return say('people.maid', { name, doing: say(person.doing.key, person.doing.params) });
+  if (person.role === 'chef') {
+    const doing = person.dish === null ? say('doing.waits') : `${say('todo.cook')} ${sayPart('dish.', person.dish)}`;
+    return say('people.chef', { name, doing });
+  }
+  const about = { name, type: sayPart('type.', person.type), stage: sayPart('stage.', person.stage) };
+  return person.table === null ? say('people.guest', about) : say('people.guestTable', { ...about, table: person.table });
+}
+
+function walkPeople(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.indexOf(event.target as HTMLElement);
+  const next = buttons[at + step];
+  event.preventDefault();
+  if (next === undefined) return;
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+  next.focus();
+}

@@ -1,0 +1,95 @@
+/**
+ * The cards along the bottom: every maid on shift with her face, rarity, team and what she is doing. A click selects,
+ * with Shift one more or one less; a double click shows her.
+ */
+
+import { say } from '../../words/index.ts';
+import { classes, Face, Glyph, Key, RankBadge, rankName, Swatch } from '../kit/index.ts';
+import type { RosterCard } from '../read/roster.ts';
+import type { Store } from '../store.ts';
+
+export function Roster({ store }: { store: Store }) {
+  const cards = store.roster.value;
+  const selection = store.selection.value;
+  return (
+    <section class="roster" data-region="roster" aria-label={say('roster.region')}>
+      {cards.length === 0 ? (
+        <p class="frame paper shadow pad-m">{say('roster.empty')}</p>
+      ) : (
+        <ul class="row g4" onKeyDown={walkCards}>
+          {cards.map((card, at) => (
+            <Card key={card.id} card={card} store={store} selected={selection.includes(card.id)} first={at === 0} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Card({ card, store, selected, first }: { card: RosterCard; store: Store; selected: boolean; first: boolean }) {
+  const doing = say(card.doing.key, card.doing.params);
+  const trouble = card.stuck ? say('roster.stuck') : card.declined ? say('roster.declined') : null;
+  const label = [
+    say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
+    ...(card.team === null ? [] : [say('roster.team', { team: card.team })]),
+    ...(trouble === null ? [] : [trouble]),
+  ].join(say('app.list.comma'));
+  return (
+    <li>
+      <button
+        type="button"
+        class={classes('card frame shadow', rankName(card.rank), selected && 'selected', card.stuck && 'stuck')}
+        aria-pressed={selected}
+        aria-label={label}
+        tabIndex={first ? 0 : -1}
+        data-maid={card.id}
+        onFocus={(event) => takeTabStop(event.currentTarget)}
+        onClick={(event) => store.actions.select([card.id], event.shiftKey ? 'toggle' : 'only')}
+        onDblClick={() => store.actions.jumpTo([card.id])}
+      >
+        <span class="inside">
+          <Face look={card.look} rank={card.rank} mood={card.mood} width={58} height={72} />
+          <span class="col grow about">
+            <span class="row g4">
+              <RankBadge rank={card.rank} />
+              {card.team !== null && (
+                <span class="to-end row" title={say('roster.team', { team: card.team })}>
+                  <Key name={String(card.team)} />
+                </span>
+              )}
+            </span>
+            <b class="x8 t16 ellipsis">{card.name}</b>
+            <span class="row g4 doing t12">
+              <Swatch hatch={card.doing.kind} />
+              <span class="two-lines">{doing}</span>
+            </span>
+          </span>
+        </span>
+        {trouble !== null && (
+          <span class={classes('trouble badge edge', card.stuck ? 'cherry' : 'night')}>
+            {card.stuck && <Glyph name="warn" scale={1} />}
+            {trouble}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The card one has been at last is where Tab comes back to. */
+function takeTabStop(card: HTMLElement): void {
+  for (const other of card.closest('ul')?.querySelectorAll<HTMLElement>('.card') ?? []) other.tabIndex = other === card ? 0 : -1;
+}
+
+/** Arrows walk from card to card without selecting. */
+function walkCards(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step === 0) return;
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('.card')];
+  const at = cards.indexOf(event.target as HTMLElement);
+  const next = cards[(at + step + cards.length) % cards.length];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+}

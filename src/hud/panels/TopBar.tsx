@@ -1,0 +1,106 @@
+/** The bar along the top: which day and hour it is, what is in the till, how the café is rated, how fast time runs. */
+
+import { say, sayPart } from '../../words/index.ts';
+import type { Speed } from '../api.ts';
+import { Button, Frame, Glyph, type GlyphName, Segment, Stars } from '../kit/index.ts';
+import { grouped } from '../read/top.ts';
+import { weekdayKey } from '../read/clock.ts';
+import type { Store } from '../store.ts';
+
+const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];
+
+export function TopBar({ store }: { store: Store }) {
+  const view = store.top.value;
+  const inCafe = store.screen.value === 'cafe';
+  const { openLab } = store.actions;
+  return (
+    <header class="topbar" data-region="top" aria-label={say('top.region')}>
+      <button type="button" class="logo frame cherry" aria-label={say('top.logo')} onClick={() => (store.dialog.value = 'menu')}>
+        <Glyph name="heart" colours={{ K: '#7c2338', R: '#fff6e3', W: '#ffffff' }} />
+        <b class="x8 t16">{say('app.name')}</b>
+      </button>
+      {view !== null && (
+        <>
+          <Pill label={say('top.dayLabel', { day: view.day, weekday: say(weekdayKey(view.day)) })}>
+            <span class="muted t12">{say('top.day')}</span>
+            <b class="t20 x8">{view.day}</b>
+            {say('top.dayAfter') !== '' && <span class="muted t12">{say('top.dayAfter')}</span>}
+            <span class="cherry-text t12">{say(weekdayKey(view.day, true))}</span>
+          </Pill>
+          <Pill
+            class="clock"
+            label={say('top.clockLabel', { time: view.time, part: sayPart('dayPart.', view.part), weather: sayPart('weather.', view.weather) })}
+          >
+            <Glyph name={skyOf(view.part, view.weather)} />
+            <b class="t20 x8">{view.time}</b>
+            <span class="muted t12 wide-only">{sayPart('dayPart.', view.part)}</span>
+          </Pill>
+          <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>
+            <Glyph name="coin" />
+            <b class="t20 x8">{view.money < 0 ? '−' : ''}¥{grouped(view.money)}</b>
+          </Pill>
+          <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
+            <span class="wide-only">
+              <Stars value={view.stars} label="" />
+            </span>
+            <span class="narrow-only">
+              <Glyph name="star" />
+            </span>
+            <b class="t16 x8">{view.stars.toFixed(1)}</b>
+          </Pill>
+          {inCafe && (
+            <Pill class="guests" label={say('top.guestsLabel', { count: view.guests, seats: view.seats })}>
+              <Glyph name="man" />
+              <b class="t20 x8">{view.guests}</b>
+              <span class="muted t12 wide-only">{say('top.seats', { count: view.seats })}</span>
+            </Pill>
+          )}
+        </>
+      )}
+      <span class="grow" />
+      {inCafe && <Speeds store={store} />}
+      {openLab !== undefined && (
+        <Button class="lab" onPress={() => openLab()} hotkey="L">
+          <Glyph name="flask" />
+          <span class="wide-only">{say('top.lab')}</span>
+        </Button>
+      )}
+      <Button square label={say('top.menu')} onPress={() => (store.dialog.value = 'menu')}>
+        <Glyph name="menu" />
+      </Button>
+    </header>
+  );
+}
+
+function Pill({ label, class: extra = '', children }: { label: string; class?: string; children: preact.ComponentChildren }) {
+  return (
+    <Frame look="card" class={`pill ${extra}`} role="group" aria-label={label} title={label}>
+      {children}
+    </Frame>
+  );
+}
+
+function Speeds({ store }: { store: Store }) {
+  const speed = store.speed.value;
+  return (
+    <Segment
+      class="speeds"
+      label={say('top.speed')}
+      size="normal"
+      square
+      chosen={speed}
+      choices={SPEEDS.map((value) => ({
+        value,
+        text: value === 0 ? <Glyph name="pause" /> : `${value}×`,
+        label: value === 0 ? say('top.pause') : say('top.times', { n: value }),
+      }))}
+      onChoose={(value) => store.actions.setSpeed(value)}
+    />
+  );
+}
+
+function skyOf(part: string, weather: string): GlyphName {
+  if (part === 'night') return 'moon';
+  return weather === 'rain' ? 'rain' : weather === 'cloud' ? 'cloud' : 'sun';
+}
+

@@ -1,0 +1,98 @@
+/** The chalkboard as data: every live command, for whom, how long it still stands there, and who does not listen. */
+
+import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { WorldState } from '../../sim/types.ts';
+import { hasWords, say, sayList, type WordKey } from '../../words/index.ts';
+import { maidsOf, tableOf } from './names.ts';
+
+export interface CommandView {
+  readonly id: number;
+  readonly command: CommandWords;
+  readonly to: readonly Addressee[];
+  readonly left: number;
+  /** Share of its life still to come, 0…1. */
+  readonly share: number;
+  readonly ignoredBy: readonly string[];
+  /** Name of the one who posted it; null for the player. */
+  readonly by: string | null;
+}
+
+/** A command in words, language still open. */
+export interface CommandWords {
+  readonly key: WordKey;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+export type Addressee =
+  | { readonly kind: 'everyone' }
+  | { readonly kind: 'maids' }
+  | { readonly kind: 'team'; readonly team: string }
+  | { readonly kind: 'name'; readonly name: string };
+
+/** Ticks a command still stands on the board, counted at the beginning of the coming tick. Never below 0. */
+export const ticksLeft = (command: Pick<CommandOnBoard, 'untilTick'>, tick: number): number => Math.max(0, command.untilTick - tick);
+
+export function readBoard(cafe: Cafe): CommandView[] {
+  const { state, commands } = cafe;
+  const maids = maidsOf(state);
+  return commands.map((command) => {
+    const left = ticksLeft(command, state.tick);
+    return {
+      id: command.id,
+      command: wordsOf(state, command.command),
+      to: command.executorKeys.map((key) => addressee(state, key)),
+      left,
+      share: command.tick > 0 ? Math.min(1, left / command.tick) : 0,
+      ignoredBy: maids.filter((maid) => maid.declined.includes(command.id)).map((maid) => maid.name),
+      by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
+    };
+  });
+}
+
+export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
+  const { behave, manner, x, y } = command;
+  const params = { x: number(x), y: number(y), behave: String(behave ?? ''), name: '', table: '' };
+  const whom = state.people[String(command.guest ?? command.customer ?? command.who ?? '')];
+  switch (behave) {
+    case 'move':
+      return { key: manner === 'plain' ? 'command.move.plain' : manner === 'a-move' ? 'command.move.a-move' : 'command.move', params };
+    case 'serve': {
+      const table = tableOf(state, whom);
+      if (table !== null) return { key: 'command.serveTable', params: { ...params, table } };
+      return { key: 'command.serve', params: { ...params, name: whom?.name ?? '' } };
+    }
+    case 'help':
+      return x === undefined ? { key: 'command.helpAny', params } : { key: 'command.help', params };
+    case 'ignore':
+      return { key: 'command.ignore', params: { ...params, name: whom?.name ?? '' } };
+    default: {
+      const key = `command.${params.behave}`;
+      return { key: hasWords(key) ? key : 'command.other', params };
+    }
+  }
+}
+
+function addressee(state: WorldState, key: string): Addressee {
+  if (key === 'all') return { kind: 'everyone' };
+  if (key === 'maid') return { kind: 'maids' };
+  const team = /^team(\d+)$/.exec(key)?.[1];
+  if (team !== undefined) return { kind: 'team', team };
+  return { kind: 'name', name: state.people[key]?.name ?? key };
+}
+
+/** "Momo and Yuki", "team 1", "all". */
+export function sayTo(to: readonly Addressee[]): string {
+  return sayList(
+    to.map((one) =>
+      one.kind === 'everyone'
+        ? say('board.everyone')
+        : one.kind === 'maids'
+          ? say('board.maids')
+          : one.kind === 'team'
+            ? say('board.team', { team: one.team })
+            : one.name,
+    ),
+  );
+}
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);

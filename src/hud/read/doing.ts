@@ -1,0 +1,92 @@
+/**
+ * What somebody is doing, in two or three words for a card: read from her body first (lying on the floor is lying on
+ * the floor), then from the one line in her notebook, then from what she has claimed.
+ */
+
+import type { Cafe } from '../../sim/api.ts';
+import { FLAG, type Guest, type Maid, type Person } from '../../sim/types.ts';
+import type { WordKey, WordParams } from '../../words/index.ts';
+import type { Hatch, Mood } from '../kit/index.ts';
+import { nameOf, tableOf } from './names.ts';
+
+/** Words and a kind of work: colour and hatch follow from the kind. */
+export interface Doing {
+  readonly key: WordKey;
+  readonly params: WordParams;
+  readonly kind: Hatch;
+}
+
+const doing = (kind: Hatch, key: WordKey, params: WordParams = {}): Doing => ({ key, params, kind });
+
+export function doingOf(cafe: Cafe, maid: Maid): Doing {
+  const { state } = cafe;
+  if (!maid.present) return doing('wait', 'doing.off');
+  if (maid.pose === 'slip' || maid.pose === 'down') return doing('down', 'doing.slip');
+  if (maid.pose === 'getup') return doing('down', 'doing.getUp');
+  if (maid.flags.some(({ flag }) => flag === FLAG.STUNNED)) return doing('down', 'doing.stunned');
+  if (maid.stuck !== null) return doing('down', `doing.stuck.${maid.stuck.cause}`);
+
+  const todo = cafe.page(maid.id)?.todo ?? null;
+  const target = maid.serving === null ? undefined : state.people[maid.serving];
+  const table = tableOf(state, target);
+  switch (todo?.behave) {
+    case 'chat': {
+      const name = nameOf(state, maid.chattingWith);
+      return name === null ? doing('chat', 'doing.chat') : doing('chat', 'doing.chatWith', { name });
+    }
+    case 'takeOrder':
+    case 'takeBill':
+    case 'serve': {
+      const at = tableOf(state, guestOfTodo(cafe, todo)) ?? table;
+      if (at !== null) return doing('serve', `doing.${todo.behave}`, { table: at });
+      return doing('serve', `todo.${todo.behave}`);
+    }
+    case 'handTickets':
+    case 'pickUp':
+      return doing('serve', `doing.${todo.behave}`);
+    case 'sweep':
+    case 'clear':
+      return doing('sweep', `doing.${todo.behave}`);
+    case 'fidget':
+      return doing('wait', 'doing.fidget');
+    case 'getUp':
+      return doing('down', 'doing.getUp');
+    case 'callHelp':
+      return doing('serve', 'doing.callHelp');
+    case 'move':
+      return walking(maid, table, target);
+    case undefined:
+      return doing('wait', 'doing.thinks');
+    default:
+      return doing('wait', 'doing.waits');
+  }
+}
+
+/** Where she is walking to follows from what she has claimed. */
+function walking(maid: Maid, table: number | null, target: Person | undefined): Doing {
+  const carried = maid.carrying.length;
+  if (carried > 0) return doing('carry', 'doing.carry', { count: carried });
+  if (table !== null) return doing('walk', 'doing.toTable', { table });
+  if (target !== undefined) return doing('walk', 'doing.toGuest', { name: target.name });
+  if (maid.orders.length > 0) return doing('walk', 'doing.toCounter');
+  if (maid.fetching.length > 0) return doing('walk', 'doing.toPass');
+  if (maid.tending !== null) return doing('walk', 'doing.toMess');
+  if (maid.resume !== null) return doing('walk', maid.resume.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove');
+  return doing('walk', 'doing.walks');
+}
+
+/** The guest a todo names in `guest` or `customer`. */
+function guestOfTodo(cafe: Cafe, todo: { readonly [field: string]: unknown }): Guest | undefined {
+  const id = todo.guest ?? todo.customer ?? todo.who;
+  const person = typeof id === 'string' ? cafe.state.people[id] : undefined;
+  return person?.role === 'guest' ? person : undefined;
+}
+
+/** The face that goes with it. */
+export function moodOf(maid: Maid, now: Doing): Mood {
+  if (now.kind === 'down') return maid.pose === 'slip' || maid.pose === 'down' ? 'surprised' : 'sad';
+  if (now.kind === 'chat') return 'happy';
+  if (maid.carrying.length > 1 || now.key === 'doing.callHelp') return 'busy';
+  if (now.kind === 'serve') return 'happy';
+  return 'calm';
+}

@@ -1,0 +1,148 @@
+/**
+ * What is worth telling of a tick's events (drama): slips, celebrities, favourites turned to, guests lost, commands
+ * declined, calls for help, rain. An entry keeps names and tables as they were, since people leave.
+ */
+
+import type { Json } from '../../ai/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { SimEvent, WorldState } from '../../sim/types.ts';
+import { dearText } from '../../words/sentences.ts';
+import { say, sayPart, type WordKey } from '../../words/index.ts';
+import { type CommandWords, wordsOf } from './board.ts';
+import { timeAt } from './clock.ts';
+import { type FaceOf, faceOf, tableOf } from './names.ts';
+
+export interface DramaEntry {
+  readonly id: number;
+  readonly time: string;
+  readonly face: FaceOf | null;
+  readonly what: DramaWords;
+  /** Something went wrong: told in red, with its words. */
+  readonly bad: boolean;
+  /** People to show when one jumps there. */
+  readonly jump: readonly string[];
+}
+
+/** Words with their terms still as data, so that the feed speaks whichever language is chosen later. */
+export interface DramaWords {
+  readonly key: WordKey;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Terms that are words themselves: `type`, `dear`, `why`, `command`. */
+  readonly parts?: Readonly<Record<string, Part>>;
+}
+export type Part =
+  | { readonly part: 'type' | 'leave' | 'stuck'; readonly of: string }
+  | { readonly part: 'dear' | 'dearType'; readonly of: number }
+  | { readonly part: 'command'; readonly of: CommandWords };
+
+type Told = Omit<DramaEntry, 'id' | 'time'>;
+
+/** The dramatic ones among this tick's events, in order. */
+export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
+  const told: DramaEntry[] = [];
+  for (const event of events) {
+    const one = TELLERS[event.type]?.(cafe.state, event, cafe);
+    if (one) told.push({ id: nextId + told.length, time: timeAt(cafe.state.clock, event.tick), ...one });
+  }
+  return told;
+}
+
+type Teller = (state: WorldState, event: SimEvent, cafe: Cafe) => Told | null;
+
+const about = (
+  state: WorldState,
+  event: SimEvent,
+  key: WordKey,
+  more: { params?: Record<string, string | number>; parts?: Record<string, Part>; bad?: boolean; with?: readonly string[] } = {},
+): Told => {
+  const who = event.who === null ? undefined : state.people[event.who];
+  const name = who?.name ?? text(event.name) ?? event.who ?? '';
+  return {
+    face: faceOf(who),
+    what: { key, params: { name, ...more.params }, ...(more.parts ? { parts: more.parts } : {}) },
+    bad: more.bad ?? false,
+    jump: [...(event.who === null ? [] : [event.who]), ...(more.with ?? [])],
+  };
+};
+
+const TELLERS: Readonly<Record<string, Teller>> = {
+  slip: (state, event) => about(state, event, 'drama.slip', { params: { count: number(event.dropped) }, bad: true }),
+
+  entrance: (state, event) => {
+    const who = state.people[event.who ?? ''];
+    return about(state, event, 'drama.hero', { parts: { type: { part: 'type', of: who?.role === 'guest' ? who.customerType : '' } } });
+  },
+
+  target: (state, event) => {
+    const because = record(event.because);
+    const terms = record(because.terms);
+    const byType = because.key === 'serve.favouriteType';
+    if (because.key !== 'serve.favourite' && !byType) return null;
+    const guest = state.people[text(event.customer) ?? text(terms.guest) ?? ''];
+    const table = tableOf(state, guest) ?? number(terms.table);
+    const place = number(terms.place, 1);
+    // Everybody has favourite kinds; turning to one of those is drama only for the very dearest celebrity.
+    if (byType && !(guest?.role === 'guest' && guest.isHero)) return null;
+    return about(state, event, table > 0 ? 'drama.favourite' : 'drama.favouriteNoTable', {
+      params: { guest: guest?.name ?? text(terms.name) ?? '', table },
+      parts: { dear: { part: byType ? 'dearType' : 'dear', of: place } },
+      with: guest ? [guest.id] : [],
+    });
+  },
+
+  leaves: (state, event) => {
+    const reason = text(event.reason) ?? '';
+    if (reason === 'paid' || reason === 'closed' || reason === '') return null;
+    return about(state, event, 'drama.lost', { parts: { why: { part: 'leave', of: reason } }, bad: true });
+  },
+
+  declined: (state, event, cafe) => {
+    const command = cafe.commands.find((one) => one.id === event.id);
+    if (command === undefined) return null;
+    return about(state, event, 'drama.declined', { parts: { command: { part: 'command', of: wordsOf(state, command.command) } } });
+  },
+
+  help: (state, event) => about(state, event, 'drama.help'),
+  flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
+  brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
+
+  stuck: (state, event) =>
+    about(state, event, 'drama.stuck', { parts: { why: { part: 'stuck', of: text(event.cause) ?? 'noIdea' } }, bad: true }),
+  fault: (state, event) => about(state, event, 'drama.fault', { params: { script: text(event.script) ?? '' }, bad: true }),
+
+  weather: (state, event) => {
+    if (event.weather === 'rain') return about(state, event, 'drama.rain');
+    return event.before === 'rain' ? about(state, event, 'drama.dry') : null;
+  },
+  open: (state, event) => about(state, event, 'drama.open'),
+  closed: (state, event) => about(state, event, 'drama.closed'),
+};
+
+/** The sentence, with <b>…</b> round its first words. */
+export function dramaText({ key, params, parts = {} }: DramaWords): string {
+  const said = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, partText(part)]));
+  return say(key, { ...params, ...said });
+}
+
+function partText(part: Part): string {
+  switch (part.part) {
+    case 'type':
+      return sayPart('type.a.', part.of);
+    case 'leave':
+      return sayPart('leave.', part.of);
+    case 'stuck':
+      return part.of === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', part.of);
+    case 'command':
+      return say(part.of.key, part.of.params);
+    default:
+      return dearText(part.part, part.of);
+  }
+}
+
+/** The sentence as plain text, for the live region. */
+export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');
+
+const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+const number = (value: Json | undefined, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
+const record = (value: Json | undefined): { readonly [field: string]: Json | undefined } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [field: string]: Json }) : {};

@@ -1,0 +1,32 @@
+/** Who is who and where: names, faces and tables by id, for people who may have left meanwhile. */
+
+import type { Guest, Maid, Person, Rank, WorldState } from '../../sim/types.ts';
+
+export interface FaceOf {
+  readonly look: string;
+  readonly rank: Rank | null;
+}
+
+export const maidsOf = (state: WorldState): Maid[] => peopleOf(state).filter((person): person is Maid => person.role === 'maid');
+export const guestsOf = (state: WorldState): Guest[] => peopleOf(state).filter((person): person is Guest => person.role === 'guest' && person.present);
+
+/** Everyone, in id order. */
+export function peopleOf(state: WorldState): Person[] {
+  return Object.keys(state.people)
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((id) => state.people[id] as Person);
+}
+
+export const nameOf = (state: WorldState, id: string | null): string | null => (id === null ? null : (state.people[id]?.name ?? null));
+
+export function faceOf(person: Person | undefined): FaceOf | null {
+  return person === undefined ? null : { look: person.look, rank: person.role === 'maid' ? person.rank : null };
+}
+
+/** Number of the table somebody sits at or has chosen; null without one. */
+export function tableOf(state: WorldState, person: Person | undefined): number | null {
+  if (person === undefined) return null;
+  const seat = person.seat ?? (person.role === 'guest' ? person.claimedSeat : null);
+  if (seat === null) return null;
+  return state.seats.find((one) => one.id === seat)?.table ?? null;
+}

@@ -1,0 +1,196 @@
+/** The day in figures, as the evening's sheet shows it: money by the hour, why guests left, each maid's bands. */
+
+import type { Cafe } from '../../sim/api.ts';
+import type { Band, Clock, DayFigures, Rank, Weather, WorldState } from '../../sim/types.ts';
+import type { Hatch } from '../kit/index.ts';
+import { minuteAt } from './clock.ts';
+import { maidsOf } from './names.ts';
+
+/** Plain causes: several leave reasons may come to one, and each has a remedy. */
+export const CAUSES = ['door', 'order', 'dish', 'bill', 'way', 'dear', 'fled', 'closed', 'other'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+const CAUSE_OF: Readonly<Record<string, Cause>> = {
+  noSeat: 'door',
+  noOrderTaken: 'order',
+  noDish: 'dish',
+  noBill: 'bill',
+  noWay: 'way',
+  tooDear: 'dear',
+  fled: 'fled',
+  closed: 'closed',
+};
+
+export interface Loss {
+  readonly cause: Cause;
+  readonly count: number;
+  /** Share of the most frequent cause, 0…1, for the bar. */
+  readonly share: number;
+}
+
+/** Losses by plain cause, the most frequent first; ties in the order of CAUSES. Paying guests are no loss. */
+export function groupLosses(lostBy: Readonly<Record<string, number>>): Loss[] {
+  const counts = new Map<Cause, number>();
+  for (const [reason, count] of Object.entries(lostBy)) {
+    if (reason === 'paid' || count <= 0) continue;
+    const cause = CAUSE_OF[reason] ?? 'other';
+    counts.set(cause, (counts.get(cause) ?? 0) + count);
+  }
+  const most = Math.max(1, ...counts.values());
+  return CAUSES.filter((cause) => counts.has(cause))
+    .map((cause) => ({ cause, count: counts.get(cause) as number, share: (counts.get(cause) as number) / most }))
+    .sort((a, b) => b.count - a.count || CAUSES.indexOf(a.cause) - CAUSES.indexOf(b.cause));
+}
+
+export interface Hour {
+  /** Hour of the café clock, 0…23. */
+  readonly hour: number;
+  readonly earned: number;
+  readonly spent: number;
+}
+
+/** Money by the hour from opening to the last hour in which anything moved. */
+export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour' | 'spentByHour'>): Hour[] {
+  const opening = Math.floor(minuteAt(clock, clock.openTick) / 60);
+  const hours = Math.max(figures.incomeByHour.length, figures.spentByHour.length);
+  return Array.from({ length: hours }, (_, i) => ({
+    hour: (opening + i) % 24,
+    earned: Math.round(figures.incomeByHour[i] ?? 0),
+    spent: Math.round(figures.spentByHour[i] ?? 0),
+  }));
+}
+
+export interface Stretch {
+  readonly hatch: Hatch;
+  /** Where it begins and how long it is, as shares of the day shown, 0…1. */
+  readonly from: number;
+  readonly length: number;
+}
+export interface MaidDay {
+  readonly id: string;
+  readonly name: string;
+  readonly look: string;
+  readonly rank: Rank;
+  readonly stretches: readonly Stretch[];
+  /** Share of the day by kind, most first. */
+  readonly shares: readonly { readonly hatch: Hatch; readonly share: number }[];
+  readonly orders: number;
+  readonly dishes: number;
+  readonly slips: number;
+  readonly dropped: number;
+  readonly swept: number;
+  readonly chatMinutes: number;
+  readonly tips: number;
+}
+
+/** Bands as shares of [from, to) ticks; what lies outside is cut, neighbours of one kind become one. */
+export function stretchesOf(bands: readonly Band[], from: number, to: number): Stretch[] {
+  const span = Math.max(1, to - from);
+  const stretches: Stretch[] = [];
+  for (const band of bands) {
+    const start = Math.max(from, band.from);
+    const length = Math.min(to, band.to) - start;
+    if (length <= 0) continue;
+    const last = stretches.at(-1);
+    const next = { hatch: band.what, from: (start - from) / span, length: length / span };
+    if (last && last.hatch === next.hatch && Math.abs(last.from + last.length - next.from) < 1e-6)
+      stretches[stretches.length - 1] = { ...last, length: last.length + next.length };
+    else stretches.push(next);
+  }
+  return stretches;
+}
+
+export interface ReportView {
+  readonly day: number;
+  readonly weather: Weather;
+  readonly profit: number;
+  readonly income: number;
+  readonly spent: number;
+  readonly stars: number;
+  readonly starsBefore: number | null;
+  readonly came: number;
+  readonly paid: number;
+  readonly lost: number;
+  readonly tips: number;
+  readonly dropped: number;
+  readonly bestTips: { readonly name: string; readonly amount: number } | null;
+  readonly mostDropped: { readonly name: string; readonly all: boolean; readonly count: number } | null;
+  readonly hours: readonly Hour[];
+  readonly losses: readonly Loss[];
+  readonly maids: readonly MaidDay[];
+  /** Whole hours from opening to the end, for the scale under the bands: hour and place 0…1. */
+  readonly scale: readonly { readonly hour: number; readonly at: number }[];
+}
+
+export function readReport({ state }: Cafe, starsBefore: number | null = null): ReportView {
+  const { figures, clock } = state;
+  const hours = readHours(clock, figures);
+  const from = clock.openTick;
+  const to = Math.max(state.tick, from + 1);
+  const maids = maidsOf(state);
+  const tippers = maids.map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) })).sort((a, b) => b.amount - a.amount);
+  const droppers = maids.map(({ name, tally }) => ({ name, count: tally.dropped })).sort((a, b) => b.count - a.count);
+  const income = hours.reduce((sum, hour) => sum + hour.earned, 0);
+  const spent = hours.reduce((sum, hour) => sum + hour.spent, 0);
+  const [bestTips] = tippers;
+  const [mostDropped] = droppers;
+  return {
+    day: clock.day,
+    weather: state.weather,
+    profit: income - spent,
+    income,
+    spent,
+    stars: Math.round(state.stars * 10) / 10,
+    starsBefore,
+    came: figures.guestsEntered,
+    paid: figures.guestsServed,
+    lost: figures.guestsLost,
+    tips: Math.round(figures.tips),
+    dropped: figures.dishesDropped,
+    bestTips: bestTips && bestTips.amount > 0 ? bestTips : null,
+    mostDropped: mostDropped && mostDropped.count > 0 ? { ...mostDropped, all: mostDropped.count === figures.dishesDropped } : null,
+    hours,
+    losses: groupLosses(figures.lostBy),
+    maids: maids.map((maid) => maidDay(state, maid, from, to)),
+    scale: scaleOf(clock, from, to),
+  };
+}
+
+function maidDay(state: WorldState, maid: ReturnType<typeof maidsOf>[number], from: number, to: number): MaidDay {
+  const stretches = stretchesOf(state.bands[maid.id] ?? [], from, to);
+  const sums = new Map<Hatch, number>();
+  for (const { hatch, length } of stretches) sums.set(hatch, (sums.get(hatch) ?? 0) + length);
+  const { tally } = maid;
+  return {
+    id: maid.id,
+    name: maid.name,
+    look: maid.look,
+    rank: maid.rank,
+    stretches,
+    shares: [...sums].map(([hatch, share]) => ({ hatch, share })).sort((a, b) => b.share - a.share || (a.hatch < b.hatch ? -1 : 1)),
+    orders: tally.orders,
+    dishes: tally.dishes,
+    slips: tally.slips,
+    dropped: tally.dropped,
+    swept: tally.swept + tally.cleared,
+    chatMinutes: Math.round(tally.chatTicks / Math.max(1, state.clock.ticksPerMinute)),
+    tips: Math.round(tally.tips),
+  };
+}
+
+/** Full hours between two ticks. */
+export function scaleOf(clock: Clock, from: number, to: number): { hour: number; at: number }[] {
+  const minutes = (to - from) / Math.max(1, clock.ticksPerMinute);
+  const start = minuteAt(clock, from);
+  const marks: { hour: number; at: number }[] = [];
+  for (let minute = Math.ceil(start / 60) * 60; minute <= start + minutes; minute += 60)
+    marks.push({ hour: (minute / 60) % 24, at: (minute - start) / Math.max(1, minutes) });
+  return marks;
+}
+
+/** A round step for an axis reaching `most` in about four lines. */
+export function axisStep(most: number, lines = 3): number {
+  const raw = Math.max(1, most / lines);
+  const power = 10 ** Math.floor(Math.log10(raw));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= raw) ?? 10) * power;
+}

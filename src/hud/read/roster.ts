@@ -1,0 +1,41 @@
+/** The cards of the maids on shift, as data: who, which team, what she does, whether something is wrong. */
+
+import type { Cafe } from '../../sim/api.ts';
+import type { Rank } from '../../sim/types.ts';
+import type { Mood } from '../kit/index.ts';
+import { type Doing, doingOf, moodOf } from './doing.ts';
+import { maidsOf } from './names.ts';
+
+export interface RosterCard {
+  readonly id: string;
+  readonly name: string;
+  readonly look: string;
+  readonly rank: Rank;
+  readonly team: number | null;
+  readonly mood: Mood;
+  readonly doing: Doing;
+  readonly stuck: boolean;
+  /** She has read a live command and does as she likes. */
+  readonly declined: boolean;
+}
+
+/** Dearest rarity first, then by id: the cards keep their places all day. */
+export function readRoster(cafe: Cafe): RosterCard[] {
+  const live = new Set(cafe.commands.map((command) => command.id));
+  return maidsOf(cafe.state)
+    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
+    .map((maid) => {
+      const doing = doingOf(cafe, maid);
+      return {
+        id: maid.id,
+        name: maid.name,
+        look: maid.look,
+        rank: maid.rank,
+        team: maid.team,
+        mood: moodOf(maid, doing),
+        doing,
+        stuck: maid.stuck !== null,
+        declined: maid.declined.some((id) => live.has(id)),
+      };
+    });
+}

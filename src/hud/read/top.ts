@@ -1,0 +1,38 @@
+/** What the top bar shows, as data. */
+
+import type { Cafe } from '../../sim/api.ts';
+import type { Weather } from '../../sim/types.ts';
+import { dayPartOf, type DayPart, timeAt } from './clock.ts';
+import { guestsOf } from './names.ts';
+
+export interface TopView {
+  readonly day: number;
+  readonly time: string;
+  readonly part: DayPart;
+  readonly weather: Weather;
+  readonly money: number;
+  /** 0…5, one decimal. */
+  readonly stars: number;
+  readonly guests: number;
+  readonly seats: number;
+  readonly over: boolean;
+}
+
+export function readTop({ state }: Cafe): TopView {
+  return {
+    day: state.clock.day,
+    time: timeAt(state.clock, state.tick),
+    part: dayPartOf(state),
+    weather: state.weather,
+    money: Math.round(state.money),
+    stars: Math.round(state.stars * 10) / 10,
+    guests: guestsOf(state).length,
+    seats: state.seats.length,
+    over: state.over,
+  };
+}
+
+/** 18420 → "18,420". Thousands are set apart the same way in both languages. */
+export function grouped(amount: number): string {
+  return String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ',');
+}

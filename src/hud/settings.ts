@@ -1,0 +1,76 @@
+/**
+ * What the player set up for reading: language, text size, reduced motion. Kept in the browser; where that is refused
+ * (private windows) the settings last as long as the page.
+ */
+
+import { effect, type Signal, signal } from '@preact/signals';
+import { type Language, LANGUAGES, language, preferredLanguage, setLanguage } from '../words/index.ts';
+
+export const TEXT_SIZES = [1, 1.15, 1.3] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
+export interface Settings {
+  readonly textSize: Signal<TextSize>;
+  readonly reducedMotion: Signal<boolean>;
+  /** Stops watching. */
+  readonly stop: () => void;
+}
+
+const PLACE = 'honeybell.settings';
+
+interface Kept {
+  readonly language: Language;
+  readonly textSize: TextSize;
+  readonly reducedMotion: boolean;
+}
+
+/** Reads what was kept, applies it to the page and keeps every change. */
+export function openSettings(page: HTMLElement): Settings {
+  const kept = readKept(load());
+  const textSize = signal<TextSize>(kept.textSize ?? 1);
+  const reducedMotion = signal(kept.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
+  setLanguage(kept.language ?? preferredLanguage(navigator.languages));
+  const stop = effect(() => {
+    page.style.setProperty('--text', String(textSize.value));
+    page.classList.toggle('reduced-motion', reducedMotion.value);
+    page.lang = LANGUAGES.find(({ id }) => id === language.value)?.tag ?? 'en';
+    page.dataset.textSize = String(textSize.value);
+    store({ language: language.value, textSize: textSize.value, reducedMotion: reducedMotion.value });
+  });
+  return { textSize, reducedMotion, stop };
+}
+
+/** What can be made of the kept text; anything odd is left out. */
+export function readKept(text: string | null): Partial<Kept> {
+  if (text === null) return {};
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  if (typeof found !== 'object' || found === null) return {};
+  const { language, textSize, reducedMotion } = found as Record<string, unknown>;
+  const size = TEXT_SIZES.find((one) => one === textSize);
+  return {
+    ...(language === 'en' || language === 'zh' ? { language } : {}),
+    ...(size === undefined ? {} : { textSize: size }),
+    ...(typeof reducedMotion === 'boolean' ? { reducedMotion } : {}),
+  };
+}
+
+function load(): string | null {
+  try {
+    return localStorage.getItem(PLACE);
+  } catch {
+    return null;
+  }
+}
+
+function store(kept: Kept): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(kept));
+  } catch {
+    // Not kept: it lasts as long as the page.
+  }
+}

@@ -1,0 +1,135 @@
+/**
+ * What the HUD shows right now, as signals. `read` fills them from the café; a signal changes only when what it shows
+ * has changed, so that a panel redraws ten times a second at most and usually not at all.
+ */
+
+import { type Signal, signal } from '@preact/signals';
+import type { Cafe } from '../sim/api.ts';
+import type { SimEvent } from '../sim/types.ts';
+import type { ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
+import { type CommandView, readBoard } from './read/board.ts';
+import { minuteAt } from './read/clock.ts';
+import { type DramaEntry, tell } from './read/drama.ts';
+import { maidsOf } from './read/names.ts';
+import { type PersonEntry, readPeople } from './read/people.ts';
+import { readReport, type ReportView } from './read/report.ts';
+import { readRoster, type RosterCard } from './read/roster.ts';
+import { readTop, type TopView } from './read/top.ts';
+import type { Settings } from './settings.ts';
+
+export type DialogName = 'keys' | 'menu';
+export interface ShownToast extends ToastSpec {
+  readonly id: number;
+}
+
+export interface Store {
+  readonly actions: HudActions;
+  readonly settings: Settings;
+  readonly screen: Signal<ScreenName>;
+  readonly dialog: Signal<DialogName | null>;
+  readonly top: Signal<TopView | null>;
+  readonly roster: Signal<readonly RosterCard[]>;
+  readonly board: Signal<readonly CommandView[]>;
+  readonly people: Signal<readonly PersonEntry[]>;
+  readonly drama: Signal<readonly DramaEntry[]>;
+  readonly toasts: Signal<readonly ShownToast[]>;
+  readonly selection: Signal<readonly string[]>;
+  readonly followed: Signal<string | null>;
+  readonly mode: Signal<Mode>;
+  readonly speed: Signal<Speed>;
+  readonly report: Signal<ReportView | null>;
+  readonly photo: Signal<ScreenAbout['photo']>;
+  readonly continues: Signal<ContinueInfo | null>;
+  cafe: Cafe | null;
+}
+
+const DRAMA_KEPT = 60;
+const TOASTS_SHOWN = 3;
+const TOAST_MS = 6000;
+
+export function createStore(actions: HudActions, settings: Settings): Store {
+  return {
+    actions,
+    settings,
+    screen: signal<ScreenName>('title'),
+    dialog: signal(null),
+    top: signal(null),
+    roster: signal([]),
+    board: signal([]),
+    people: signal([]),
+    drama: signal([]),
+    toasts: signal([]),
+    selection: signal([]),
+    followed: signal(null),
+    mode: signal<Mode>('select'),
+    speed: signal<Speed>(1),
+    report: signal(null),
+    photo: signal(null),
+    continues: signal(null),
+    cafe: null,
+  };
+}
+
+/** Everything the panels show, read anew. */
+export function read(store: Store): void {
+  const { cafe } = store;
+  if (cafe === null) return;
+  set(store.top, readTop(cafe));
+  if (store.screen.peek() !== 'cafe') return;
+  set(store.roster, readRoster(cafe));
+  set(store.board, readBoard(cafe));
+  set(store.people, readPeople(cafe));
+}
+
+/** Sets a signal if what it holds is different: the values are plain data. */
+function set<V>(into: Signal<V>, value: V): void {
+  if (JSON.stringify(into.peek()) !== JSON.stringify(value)) into.value = value;
+}
+
+export function showCafe(store: Store, cafe: Cafe): void {
+  store.cafe = cafe;
+  store.drama.value = [];
+  store.followed.value = null;
+  read(store);
+}
+
+export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout = {}): void {
+  const { cafe } = store;
+  store.dialog.value = null;
+  store.screen.value = name;
+  if (name === 'title') store.continues.value = about.continues === undefined ? continuing(cafe) : about.continues;
+  if (name === 'report' && cafe !== null) {
+    store.report.value = readReport(cafe, about.starsBefore ?? null);
+    if (about.photo !== undefined) store.photo.value = about.photo;
+  }
+  read(store);
+}
+
+/** The café on the screen as something to continue, while its day is not over. */
+function continuing(cafe: Cafe | null): ContinueInfo | null {
+  if (cafe === null || cafe.state.over) return null;
+  const { state } = cafe;
+  const [first] = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  return { day: state.clock.day, stars: state.stars, money: state.money, look: first?.look ?? '', minute: minuteAt(state.clock, state.tick) };
+}
+
+export function noteDrama(store: Store, events: readonly SimEvent[]): readonly DramaEntry[] {
+  if (store.cafe === null || events.length === 0) return [];
+  const before = store.drama.peek();
+  const told = tell(store.cafe, events, (before[0]?.id ?? 0) + 1);
+  if (told.length > 0) store.drama.value = [...[...told].reverse(), ...before].slice(0, DRAMA_KEPT);
+  return told;
+}
+
+let toastsMade = 0;
+
+/** Shows a toast for six seconds; the oldest makes room. */
+export function showToast(store: Store, spec: ToastSpec): void {
+  const toast = { ...spec, id: ++toastsMade };
+  store.toasts.value = [...store.toasts.peek(), toast].slice(-TOASTS_SHOWN);
+  setTimeout(() => dropToast(store, toast.id), TOAST_MS);
+}
+
+export function dropToast(store: Store, id: number): void {
+  store.toasts.value = store.toasts.peek().filter((toast) => toast.id !== id);
+}

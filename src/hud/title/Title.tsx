@@ -1,0 +1,99 @@
+/**
+ * The title: go on, or begin? One main action – continue where there is something to continue, else a new café – over
+ * the living café behind it, with a few of those who work there.
+ */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../words/index.ts';
+import type { ContinueInfo } from '../api.ts';
+import { classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../kit/index.ts';
+import { Languages } from '../panels/Menu.tsx';
+import { timeText, weekdayKey } from '../read/clock.ts';
+import { grouped } from '../read/top.ts';
+import type { Store } from '../store.ts';
+import { Greeters } from './Greeters.tsx';
+
+export function Title({ store }: { store: Store }) {
+  const continues = store.continues.value;
+  const menu = useRef<HTMLElement>(null);
+  useEffect(() => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }), []);
+  return (
+    <main class="title" data-region="title" aria-label={say('app.name')}>
+      <Greeters />
+      <h1 class="title-logo">
+        <img src="./ui/logo.png" alt={say('app.name')} width={693} height={198} />
+      </h1>
+      <Frame look="cherry" class="tagline t16 x8" shadow as="div">
+        {say('app.tagline')}
+      </Frame>
+      <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
+        {continues !== null && <Continue info={continues} onPress={() => store.actions.continueCafe()} />}
+        <Item glyph="plus" text={say('title.new')} note={say('title.newNote')} main={continues === null} onPress={() => store.actions.newCafe()} />
+        <Item glyph="gear" text={say('title.settings')} note={say('title.settingsNote')} onPress={() => (store.dialog.value = 'menu')} />
+        <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
+      </nav>
+      <footer class="title-foot">
+        <p class="t12 light-text row g8">
+          <span class="row g4">
+            <kbd class="key">↑</kbd>
+            <kbd class="key">↓</kbd>
+          </span>
+          {say('title.choose')}
+          <kbd class="key">Enter</kbd>
+          {say('title.open')}
+        </p>
+        <Languages store={store} />
+      </footer>
+    </main>
+  );
+}
+
+function Continue({ info, onPress }: { info: ContinueInfo; onPress: () => void }) {
+  const line = say('title.continueLine', {
+    day: info.day,
+    weekday: say(weekdayKey(info.day)),
+    stars: say('title.starsShort', { stars: info.stars.toFixed(1) }),
+    money: say('app.money', { amount: grouped(info.money) }),
+  });
+  return (
+    <button type="button" class="continue frame teal shadow" onClick={onPress}>
+      {info.look !== '' && <Face look={info.look} rank={5} mood="happy" width={72} height={72} />}
+      <span class="col g2 grow">
+        <b class="t20 x8">{say('title.continue')}</b>
+        <span class="t14">{line}</span>
+        {info.minute !== undefined && <span class="t12">{say('title.atTime', { time: timeText(info.minute) })}</span>}
+      </span>
+      <Glyph name="right" scale={3} colours={WHITE_INK} />
+    </button>
+  );
+}
+
+interface ItemProps {
+  glyph: GlyphName;
+  text: string;
+  note: string;
+  main?: boolean;
+  onPress: () => void;
+}
+
+function Item({ glyph, text, note, main = false, onPress }: ItemProps) {
+  return (
+    <button type="button" class={classes('item btn frame shadow', main ? 'teal' : 'btn btn-paper')} onClick={onPress}>
+      <span class="item-glyph">
+        <Glyph name={glyph} colours={main ? WHITE_INK : undefined} />
+      </span>
+      <span class="t18 x8">{text}</span>
+      <span class="to-end t12 note">{note}</span>
+    </button>
+  );
+}
+
+/** Up and down walk the menu. */
+function walkMenu(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  event.preventDefault();
+  buttons[(at + step + buttons.length) % buttons.length]?.focus();
+}

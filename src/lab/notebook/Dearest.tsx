@@ -1,0 +1,104 @@
+/**
+ * Dearest first: whom she turns to, persons before types. Dragged by pointer or moved with Alt+arrows; anybody who is
+ * here, every hero and every type can be added.
+ */
+
+import { useRef, useState } from 'preact/hooks';
+import { DragList, Face, Glyph, Key } from '../../hud/kit/index.ts';
+import { guestTypes, heroes as heroTable } from '../../data/index.ts';
+import { say } from '../../words/index.ts';
+import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known } from './shape.ts';
+import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { typeName } from './phrase.ts';
+import { worded } from './words.ts';
+
+const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
+const TYPES: readonly string[] = [...new Set([...guestTypes.map((row) => row.type), ...heroTable.map((row) => row.type)])];
+
+export function Dearest(props: ShapeProps) {
+  const { model, cafe, maid, shape } = props;
+  const likes = { favouriteCustomerIds: [...shape.favouriteCustomerIds], favouriteCustomerTypes: [...shape.favouriteCustomerTypes] };
+  const rows = dearRows(cafe.state, likes, HEROES);
+  // One drag is one change, however many rows it passes.
+  const gesture = useRef(0);
+  return (
+    <section class="dearest" aria-label={say('notebook.shape.dearest')} onPointerDownCapture={() => void gesture.current++} onKeyDownCapture={() => void gesture.current++}>
+      <ShapeHead {...props} fields={['favouriteCustomerIds', 'favouriteCustomerTypes']} title={say('notebook.shape.dearest')}>
+        {say('notebook.dear.how')} <Key name="Alt" /> <Key name="↑" />
+      </ShapeHead>
+      {rows.length === 0 && <p class="t12 muted">{say('notebook.dear.nobody')}</p>}
+      <DragList
+        label={say('notebook.shape.dearest')}
+        items={rows.map((row) => ({ id: row.id, label: worded(row.name), content: <Row row={row} /> }))}
+        onOrder={(ids) => {
+          const edit = orderEdit(likes, ids);
+          if (edit !== null) model.change(maid, edit, gesture.current);
+        }}
+        onRemove={(id) => {
+          const edit = removeEdit(likes, id);
+          if (edit !== null) model.change(maid, edit);
+        }}
+        removeLabel={(name) => say('notebook.dear.remove', { name })}
+      />
+      <Adding {...props} likes={likes} />
+    </section>
+  );
+}
+
+function Row({ row }: { row: DearRow }) {
+  return (
+    <>
+      {row.look === null ? <span class="face rank-guest no-face" aria-hidden="true" /> : <Face look={row.look} width={28} />}
+      <b class="t13 grow ellipsis">{worded(row.name)}</b>
+      <span class="t12 muted">{say(row.kind === 'type' ? 'notebook.dear.type' : row.hero ? 'notebook.dear.hero' : 'notebook.dear.guest')}</span>
+    </>
+  );
+}
+
+function Adding({ model, cafe, maid, likes }: ShapeProps & { likes: { favouriteCustomerIds: string[]; favouriteCustomerTypes: string[] } }) {
+  const [open, setOpen] = useState(false);
+  const { persons, types } = open ? candidates(cafe.state, likes, HEROES, TYPES) : { persons: [], types: [] };
+  const add = (kind: 'id' | 'type', value: string): void => {
+    const edit = addEdit(likes, kind, value);
+    if (edit !== null) model.change(maid, edit);
+  };
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+      }}
+    >
+      <button type="button" class="btn frame grey small add-dear" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Glyph name={open ? 'minus' : 'plus'} scale={1.5} />
+        {say(open ? 'notebook.dear.adding' : 'notebook.dear.add')}
+      </button>
+      {open && (
+        <div class="candidates">
+          <h4 class="t12 muted">{say('notebook.dear.persons')}</h4>
+          <ul class="row g4 wrap">
+            {persons.map((one) => (
+              <li key={one.id}>
+                <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id)}>
+                  <Face look={one.look} width={28} />
+                  {one.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <h4 class="t12 muted">{say('notebook.dear.types')}</h4>
+          <ul class="row g4 wrap">
+            {types.map((type) => (
+              <li key={type}>
+                <button type="button" class="edge paper chip t12" onClick={() => add('type', type)}>
+                  {worded(typeName(type))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

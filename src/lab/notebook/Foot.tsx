@@ -1,0 +1,36 @@
+/** What one can do on the page that lies open: follow her, take an edit back, or step through her thoughts. */
+
+import { Button, Glyph } from '../../hud/kit/index.ts';
+import type { PersonId } from '../../sim/types.ts';
+import { say } from '../../words/index.ts';
+import type { Tab } from './cover.ts';
+import type { NotebookModel } from './model.ts';
+
+export function Foot({ model, tab, id }: { model: NotebookModel; tab: Tab; id: PersonId }) {
+  const undoable = model.edits.count(id);
+  return (
+    <footer class="foot row g8">
+      {tab === 'now' && (
+        <Button class="grow" pressed={model.following.value} hotkey="F" onPress={() => model.follow(!model.following.value)}>
+          {say(model.following.value ? 'notebook.following' : 'notebook.follow')}
+        </Button>
+      )}
+      {tab === 'shape' && (
+        <Button class="grow" disabled={undoable === 0} reason={say('notebook.undo.nothing')} hotkey="Ctrl+Z" onPress={() => void model.undo()}>
+          <Glyph name="undo" />
+          {undoable === 0 ? say('notebook.undo.none') : say('notebook.undo.some', { n: undoable })}
+        </Button>
+      )}
+      {tab === 'past' && (
+        <>
+          <Button class="grow" hotkey="[" onPress={() => model.step(-1)}>
+            {say('notebook.past.older')}
+          </Button>
+          <Button class="grow" hotkey="]" onPress={() => model.step(1)}>
+            {say('notebook.past.newer')}
+          </Button>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * What the open notebook knows beside the café: whose page lies open and at which tab, which thought is picked out,
+ * whether the camera follows, and the edits one can take back. Signals, so that panels redraw by themselves; `beat`
+ * says "look again", because the café's state changes in place.
+ */
+
+import { signal, type Signal } from '@preact/signals';
+import type { Cafe } from '../../sim/api.ts';
+import type { Input, MaidEdit } from '../../sim/input.ts';
+import type { Maid, Person, PersonId } from '../../sim/types.ts';
+import type { Tab } from './cover.ts';
+import { Edits } from './edits.ts';
+import { filtered, pastOf, stepThought, type PastFilter, type PastRow } from './past.ts';
+
+/** What the notebook asks of the game around it. */
+export interface NotebookActions {
+  give(input: Input): void;
+  /** Lets the camera follow somebody; null lets go. */
+  follow(id: PersonId | null): void;
+  /** Somebody's name was clicked: select them, and open their notebook. */
+  select(id: PersonId): void;
+  close(): void;
+  lookAt(x: number, y: number): void;
+}
+
+export class NotebookModel {
+  readonly cafe: Signal<Cafe | null> = signal(null);
+  readonly who: Signal<PersonId | null> = signal(null);
+  readonly tab: Signal<Tab> = signal('now');
+  readonly beat = signal(0);
+  readonly following = signal(false);
+  /** Key of the thought picked out in Past. */
+  readonly thought: Signal<string | null> = signal(null);
+  readonly filter: Signal<PastFilter> = signal('all');
+  readonly edits: Edits;
+
+  constructor(readonly actions: NotebookActions) {
+    this.edits = new Edits(
+      (maid, edit) => actions.give({ kind: 'edit', maid, edit }),
+      (maid) => {
+        const page = this.cafe.value?.page(maid);
+        return page == null ? '' : `${page.key} ${page.script} ${page.runned}`;
+      },
+    );
+  }
+
+  show(cafe: Cafe): void {
+    if (this.cafe.value !== cafe) this.edits.clear();
+    this.cafe.value = cafe;
+    this.again();
+  }
+
+  open(id: PersonId | null): void {
+    if (this.who.value === id) return;
+    if (this.following.value) this.follow(id !== null, id);
+    this.who.value = id;
+    this.thought.value = null;
+    this.filter.value = 'all';
+    if (!this.tabs().includes(this.tab.value)) this.tab.value = 'now';
+  }
+
+  /** Whose page lies open, if they are still here. */
+  person(): Person | null {
+    const id = this.who.value;
+    return id === null ? null : (this.cafe.value?.state.people[id] ?? null);
+  }
+
+  tabs(): readonly Tab[] {
+    return this.person()?.role === 'maid' ? ['now', 'shape', 'past'] : ['now', 'past'];
+  }
+
+  turnTo(tab: Tab): void {
+    if (this.tabs().includes(tab)) this.tab.value = tab;
+  }
+
+  follow(on: boolean, id: PersonId | null = this.who.value): void {
+    this.following.value = on && id !== null;
+    this.actions.follow(on ? id : null);
+  }
+
+  again(): void {
+    this.beat.value++;
+  }
+
+  // ── shape ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  change(maid: Maid, edit: MaidEdit, gesture: number | null = null): void {
+    const cafe = this.cafe.value;
+    if (cafe === null) return;
+    this.edits.change(maid, cafe.state.tick, edit, gesture);
+    this.again();
+  }
+
+  undo(): boolean {
+    const cafe = this.cafe.value;
+    const person = this.person();
+    if (cafe === null || person?.role !== 'maid') return false;
+    const done = this.edits.undo(person, cafe.state.tick);
+    if (done) this.again();
+    return done;
+  }
+
+  // ── past ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  rows(): readonly PastRow[] {
+    const cafe = this.cafe.value;
+    const person = this.person();
+    return cafe === null || person === null ? [] : pastOf(cafe.state, person, cafe.decisions(person.id));
+  }
+
+  /** Picks out a thought, or puts it back, and shows where it was. */
+  pick(row: PastRow | null): void {
+    this.thought.value = row?.key ?? null;
+    if (row?.place != null) this.actions.lookAt(row.place.x, row.place.y);
+  }
+
+  /** To the thought before (−1) or after (+1); turns to Past. */
+  step(by: -1 | 1): void {
+    const row = stepThought(filtered(this.rows(), this.filter.value), this.thought.value, by);
+    if (row === null) return;
+    this.turnTo('past');
+    this.pick(row);
+  }
+}

@@ -1,0 +1,25 @@
+/** Signs only the notebook needs, drawn as text grids like the kit's: an ear for waiting, a pencil, clocks and shields. */
+
+const SIGNS = {
+  ear: ['..KKKK..', '.KSSSSK.', 'KSSKKSSK', 'KSKKSKSK', 'KSSSKKSK', '.KSKSSK.', '.KSKSK..', '.KSSSK..', '..KKK...'],
+  pencil: ['......KK', '.....KRK', '....KYKK', '...KYYK.', '..KYYK..', '.KYYK...', 'KWYK....', 'KKK.....'],
+  clock: ['.KKKKK.', 'KWWKWWK', 'KWWKWWK', 'KWWKKWK', 'KWWWWWK', 'KWWWWWK', '.KKKKK.'],
+  shield: ['KKKKKKK', 'KVVVVVK', 'KVVWVVK', 'KVVWVVK', 'KVVVVVK', 'KKVWVKK', '.KKVKK.', '..KKK..'],
+  asleep: ['KKKK....', '..K.....', '.K......', 'KKKK.KKK', '......K.', '.....KKK'],
+  diamond: ['...K...', '..KYK..', '.KYYYK.', 'KYYYYYK', '.KYYYK.', '..KYK..', '...K...'],
+} as const;
+export type SignName = keyof typeof SIGNS;
+
+const INK: Readonly<Record<string, string>> = { K: '#432a40', S: '#ffdcc0', R: '#d8485f', Y: '#ffd34d', W: '#fffaf0', V: '#9457d6' };
+
+export function Sign({ name, scale = 2, ink }: { name: SignName; scale?: number; ink?: string }) {
+  const rows: readonly string[] = SIGNS[name];
+  const width = Math.max(...rows.map((row) => row.length));
+  return (
+    <svg class="glyph" width={width * scale} height={rows.length * scale} viewBox={`0 0 ${width} ${rows.length}`} shape-rendering="crispEdges" aria-hidden="true">
+      {rows.flatMap((row, y) =>
+        [...row].map((letter, x) => (letter === '.' ? null : <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} fill={letter === 'K' ? (ink ?? INK.K) : INK[letter]} />)),
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Where the notebook's phrases become sentences: the only file of its pure half that knows a language. Also the words
+ * of commands, which come from the board as data.
+ */
+
+import type { CommandOnBoard } from '../../ai/index.ts';
+import type { WorldState } from '../../sim/types.ts';
+import { hasWords, say, sayList, sayPart } from '../../words/index.ts';
+import type { Phrase, Term } from './phrase.ts';
+
+/** A phrase in the language shown. Without words for its key, its `otherwise`, or the end of the key, stands alone. */
+export function worded({ key, terms }: Phrase): string {
+  if (key === 'notebook.verbatim') return wordedTerm(terms.text ?? '').toString();
+  if (hasWords(key)) return say(key, Object.fromEntries(Object.entries(terms).map(([name, term]) => [name, wordedTerm(term)])));
+  return typeof terms.otherwise === 'string' ? terms.otherwise : key.slice(key.lastIndexOf('.') + 1);
+}
+
+function wordedTerm(term: Term): string | number {
+  if (typeof term === 'string' || typeof term === 'number') return term;
+  return isList(term) ? sayList(term.map(worded)) : worded(term);
+}
+
+const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
+
+/** A command as the chalkboard words it: "A-move to 9, 6", "serve Kaito". */
+export function commandWords(state: WorldState, { command }: CommandOnBoard): string {
+  const { x, y, behave, manner, guest, table } = command;
+  const place = typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+  const kind = typeof behave === 'string' ? behave : '';
+  if (kind === 'help') return place === null ? say('command.helpAny') : say('command.help', place);
+  if (typeof guest === 'string') return sayPart('command.', kind, { name: state.people[guest]?.name ?? guest }, kind);
+  if (typeof table === 'number') return say('command.serveTable', { table });
+  if (place !== null && typeof manner === 'string') return sayPart(`command.${kind}.`, manner, place, kind);
+  return sayPart('command.', kind, place ?? {}, kind);
+}

@@ -1,0 +1,16 @@
+/** The chefs: the oldest ticket, again and again. */
+
+import type { ChefScript } from './kinds.ts';
+
+const TICKETS: readonly string[] = ['tickets'];
+
+const waiting: ChefScript = ({ me, cafe }) => {
+  if (me.cooking !== null || cafe.ticketsWaiting > 0) {
+    cafe.reasons.note('chef.cooks');
+    return { behave: 'cook' };
+  }
+  cafe.reasons.note('chef.waits');
+  return { behave: 'stay', until: TICKETS };
+};
+
+export const chefScripts: Readonly<Record<string, ChefScript>> = { 'chef.waiting': waiting };

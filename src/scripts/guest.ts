@@ -1,0 +1,164 @@
+/** A guest's scripts: in, a seat or the queue, the visit, and out again (chapter 2.2). */
+
+import { warp } from '../ai/index.ts';
+import { NO_WAY, tilesBetween, type Surface } from '../sim/surface.ts';
+import type { Guest, Seat } from '../sim/types.ts';
+import { fields, type GuestScript } from './kinds.ts';
+
+/** What ends a wait of somebody who looks up; a calm eater's todos go on whatever happens. */
+const NOTICES: readonly string[] = ['buffs'];
+const lookingUp = (me: Guest): { until?: readonly string[] } => (me.calm ? {} : { until: NOTICES });
+
+/** Strangers at one's table are worth a walk of this many tiles. */
+const STRANGER = 8;
+
+/** The seat a guest likes best: near, and no stranger at the table. Ties by seat id. Null when none can be had. */
+function chooseSeat(me: Guest, cafe: Surface): Seat | null {
+  let best: Seat | null = null;
+  let cost = Infinity;
+  for (const seat of cafe.freeSeats()) {
+    const tiles = cafe.tilesTo(me, seat.x, seat.y);
+    if (tiles >= NO_WAY) continue;
+    let strangers = 0;
+    for (const other of cafe.seats()) if (other.table === seat.table && other.takenBy !== null && other.takenBy !== me.id) strangers++;
+    const dislike = tiles + STRANGER * strangers + (cafe.isKept(seat, me) ? 1000 : 0);
+    if (dislike < cost) {
+      cost = dislike;
+      best = seat;
+    }
+  }
+  return best;
+}
+
+const hasReachableSeat = (me: Guest, cafe: Surface): boolean => cafe.seats().some((seat) => cafe.tilesTo(me, seat.x, seat.y) < NO_WAY);
+
+/** Through the door: a hero is noticed; then a seat, or the queue. */
+const enter: GuestScript = ({ me, cafe }, runned) => {
+  if (me.isHero && runned === 0) return { behave: 'entrance', radius: me.loudness };
+  if (me.claimedSeat !== null) {
+    const mine = cafe.seat(me.claimedSeat);
+    if (mine === undefined || cafe.tilesTo(me, mine.x, mine.y) >= NO_WAY) return warp('leave', { reason: 'noWay' });
+    if (mine.takenBy === null || mine.takenBy === me.id) return warp('toSeat', { seat: mine.id });
+    return warp('queue', {});
+  }
+  const seat = chooseSeat(me, cafe);
+  if (seat !== null) {
+    cafe.reasons.note('guest.seat', { table: seat.table });
+    return warp('toSeat', { seat: seat.id });
+  }
+  if (cafe.seats().length > 0 && !hasReachableSeat(me, cafe)) return warp('leave', { reason: 'noWay' });
+  cafe.reasons.note('guest.queue');
+  return warp('queue', {});
+};
+
+/** Waits beside the door, one behind the other, until a seat is free or patience is over. */
+const queue: GuestScript = ({ me, cafe }) => {
+  const over = cafe.outOfPatience(me);
+  if (over !== null) {
+    cafe.reasons.note('guest.givesUp', { reason: over });
+    return warp('leave', { reason: over });
+  }
+  if (me.stepOf === 0) {
+    const fixed = me.claimedSeat === null ? undefined : cafe.seat(me.claimedSeat);
+    const seat = me.claimedSeat === null ? chooseSeat(me, cafe) : fixed?.takenBy === null ? fixed : null;
+    if (seat !== null && seat !== undefined) {
+      cafe.reasons.note('guest.seat', { table: seat.table });
+      return warp('toSeat', { seat: seat.id });
+    }
+  }
+  const spot = cafe.queueSpot(me);
+  if (me.x !== spot.x || me.y !== spot.y) return { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
+  return { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
+};
+
+/** To the seat; somebody who finds it gone or out of reach looks for another. */
+const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
+  const id = fields(param)['seat'];
+  const seat = typeof id === 'string' ? cafe.seat(id) : undefined;
+  if (seat === undefined || (seat.takenBy !== null && seat.takenBy !== me.id)) return warp('enter', {});
+  if (me.x === seat.x && me.y === seat.y && me.stepOf === 0) {
+    if (me.seat === seat.id) return warp('seated', {});
+    return { behave: 'sit', seat: seat.id };
+  }
+  if (cafe.tilesTo(me, seat.x, seat.y) >= NO_WAY || runned > 400) return warp('leave', { reason: 'noWay' });
+  return { behave: 'move', x: seat.x, y: seat.y, seat: seat.id, tick: 60 };
+};
+
+/** At the table: each stage of the visit has its todo; heroes and lost patience are noticed between. */
+const seated: GuestScript = ({ me, cafe }) => {
+  if (me.stage === 'leave') return warp('leave', {});
+  if (me.stage === 'flee') return warp('flee', {});
+  const over = cafe.outOfPatience(me);
+  if (over !== null) {
+    cafe.reasons.note('guest.givesUp', { reason: over });
+    return warp('leave', { reason: over });
+  }
+  if (me.seat === null) return warp('enter', {});
+  const hero = cafe.reactsTo(me);
+  if (hero !== null) {
+    const name = cafe.guest(hero.hero)?.name ?? hero.hero;
+    if (hero.does === 'mob' && me.stage !== 'eat') {
+      cafe.reasons.note('guest.mobs', { name });
+      return warp('mob', { hero: hero.hero, seat: me.seat });
+    }
+    if (hero.does === 'stare' || hero.does === 'mob') {
+      cafe.reasons.note('guest.stares', { name });
+      return { behave: 'stare', hero: hero.hero };
+    }
+    cafe.reasons.note('guest.eatsOn', { name });
+  }
+  switch (me.stage) {
+    case 'waitDish':
+      return { behave: 'wait', for: 'dish', ...lookingUp(me) };
+    case 'eat':
+      return { behave: 'eat', ...lookingUp(me) };
+    case 'callBill':
+      return { behave: 'call', need: 'bill', ...lookingUp(me) };
+    default:
+      return { behave: 'call', need: 'order', ...lookingUp(me) };
+  }
+};
+
+/** Up, and out by the nearest door – plainly. */
+const leave: GuestScript = ({ me, cafe }, runned) => {
+  if (runned === 0) {
+    cafe.reasons.note('guest.leaves', { reason: me.leaveReason });
+    return { behave: 'getUpToLeave' };
+  }
+  if (me.stepOf === 0 && cafe.isDoor(me.x, me.y)) return { behave: 'goOut' };
+  const door = cafe.doorFor(me);
+  if (door === null) return { behave: 'stay', tick: 20 };
+  return { behave: 'move', x: door.x, y: door.y };
+};
+
+/** To the hero for an autograph, and back to the chair. */
+const mob: GuestScript = ({ me, cafe }, runned, _commands, param) => {
+  const { hero, seat } = fields(param);
+  const star = typeof hero === 'string' ? cafe.guest(hero) : undefined;
+  const chair = typeof seat === 'string' ? cafe.seat(seat) : undefined;
+  if (runned === 0 && me.seat !== null) return { behave: 'standUp' };
+  const done = cafe.has(me, 'STARSTRUCK') || star === undefined || star.stage === 'leave' || runned > 60;
+  if (!done) {
+    if (me.work === 'autograph') return { behave: 'autograph', hero: star.id };
+    if (me.stepOf === 0 && tilesBetween(me.x, me.y, star.x, star.y) <= 2) return { behave: 'autograph', hero: star.id };
+    const to = cafe.nearestTile(me, star.x, star.y);
+    if (to !== null && (to.x !== me.x || to.y !== me.y) && cafe.tilesTo(me, to.x, to.y) < NO_WAY) return { behave: 'move', x: to.x, y: to.y, tick: 10 };
+  }
+  if (chair === undefined) return warp('leave', { reason: 'noWay' });
+  return warp('toSeat', { seat: chair.id });
+};
+
+const flee: GuestScript = ({ cafe }) => {
+  cafe.reasons.note('guest.flees');
+  return warp('leave', { reason: 'fled' });
+};
+
+export const guestScripts: Readonly<Record<string, GuestScript>> = {
+  'guest.enter': enter,
+  'guest.queue': queue,
+  'guest.toSeat': toSeat,
+  'guest.seated': seated,
+  'guest.leave': leave,
+  'guest.mob': mob,
+  'guest.flee': flee,
+};

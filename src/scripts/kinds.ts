@@ -1,0 +1,12 @@
+/** The shapes this restaurant's scripts work with: who thinks, and what a todo of theirs is. */
+
+import type { AIScript, Json, JsonObject } from '../ai/index.ts';
+import type { Actor } from '../sim/surface.ts';
+import type { Chef, Guest, Maid } from '../sim/types.ts';
+
+export type MaidScript = AIScript<Actor<Maid>>;
+export type GuestScript = AIScript<Actor<Guest>>;
+export type ChefScript = AIScript<Actor<Chef>>;
+
+/** The eventParam as an object; empty when the last warp handed over nothing of the kind. */
+export const fields = (param: Json | undefined): JsonObject => (typeof param === 'object' && param !== null && !Array.isArray(param) ? (param as JsonObject) : {});

@@ -1,0 +1,196 @@
+/** A maid's scripts by name; which of them stand behind which warp key is a row of warps.csv. */
+
+import { concat, warp } from '../../ai/index.ts';
+import { HELP_TICKS, IDLE_TICKS, TICKS, tilesBetween } from '../../sim/surface.ts';
+import type { Maid } from '../../sim/types.ts';
+import { fields, type MaidScript } from '../kinds.ts';
+import { chooseCaller, chooseRound } from './choosing.ts';
+import { chats, DOOR_WORK, getsUp, habits, heedsCommands, litterOnTheWay, lookingUp, PASS_WORK, resumes, stepsAside, WORK } from './pieces.ts';
+import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
+
+/** The script of last resort (the source's StandStill). */
+const standStill: MaidScript = concat(getsUp, () => warp('waiting', {}));
+
+const seesWork =
+  (rungs: Rungs): MaidScript =>
+  ({ me, cafe }, _runned, commands) =>
+    nextWork(me, cafe, commands, rungs, me.resume === null);
+
+const stays =
+  (until: readonly string[]): MaidScript =>
+  ({ cafe }) => {
+    cafe.reasons.note('idle.stays');
+    return { behave: 'stay', until, tick: IDLE_TICKS };
+  };
+
+/** Waiting: looks at the chalkboard, then for work, then passes the time. */
+const waiting = (rungs: Rungs, until: readonly string[]): MaidScript => concat(getsUp, heedsCommands, seesWork(rungs), resumes, stepsAside, chats, habits, stays(until));
+
+/**
+ * On her way to a guest. Each time she looks up she asks again whom to serve: a dearer caller turns her around, at once
+ * with alertness 1, late with 30, never without. (The source's MaidWalkTo.)
+ */
+const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {
+  const { guest, command } = fields(param);
+  const wished = typeof command === 'number' && typeof guest === 'string' ? guest : null;
+  const who = chooseCaller(me, cafe, wished);
+  if (who === null) return warp('waiting', {});
+  const seat = cafe.seatOf(who);
+  if (seat === undefined) return warp('waiting', {});
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1) return warp('service', { guest: who.id });
+  if (me.stepOf === 0 && cafe.has(me, 'CONFUSED') && me.serving === who.id && cafe.draws(me, 'mood', 0.1)) {
+    const wrong = cafe.seats().find((other) => other.table !== seat.table && other.takenBy !== null);
+    const there = wrong === undefined ? null : cafe.standBeside(me, wrong.x, wrong.y);
+    if (there !== null) {
+      cafe.reasons.note('confused', { table: wrong?.table ?? 0 });
+      return { behave: 'move', x: there.x, y: there.y, guest: who.id, tick: 20 };
+    }
+  }
+  const to = cafe.standBeside(me, seat.x, seat.y);
+  if (to === null) return warp('waiting', {});
+  const litter = litterOnTheWay(me, cafe, to.x, to.y);
+  return { behave: 'move', x: to.x, y: to.y, guest: who.id, ...(litter === null ? {} : { round: true }), ...lookingUp(me) };
+});
+
+/** At the table: one plain service, then she looks around again. */
+const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) => {
+  const id = fields(param)['guest'];
+  const who = typeof id === 'string' ? cafe.guest(id) : undefined;
+  if (runned > 0 || who === undefined || who.calls === null) return warp('waiting', {});
+  return { behave: who.calls.need === 'order' ? 'takeOrder' : 'takeBill', guest: who.id };
+});
+
+/** With tickets to the counter. */
+const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
+  if (me.orders.length === 0) return warp('waiting', {});
+  if (cafe.atPass(me)) return { behave: 'handTickets' };
+  const to = cafe.standAtPass(me);
+  if (to === null) return warp('waiting', {});
+  return { behave: 'move', x: to.x, y: to.y, ...roundLitter(me, cafe, to), ...lookingUp(me) };
+});
+
+/** To the pass for dishes; there she takes all she can carry, and what lies on one round. */
+const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, commands) => {
+  const round = chooseRound(me, cafe);
+  if (round.length === 0) return me.carrying.length > 0 ? warp('carry', {}) : warp('waiting', {});
+  const dishes = round.map((dish) => dish.id);
+  if (cafe.atPass(me)) return { behave: 'pickUp', dishes };
+  const helpAsked = commands.some(({ command }) => command['behave'] === 'help');
+  if (runned === 0 && !helpAsked && needsHelp(me, cafe) && me.heeded.length === 0) {
+    cafe.reasons.note('help.calls', { need: 'dishes', ticks: HELP_TICKS });
+    return { behave: 'callHelp', need: 'dishes', dishes };
+  }
+  const to = cafe.standAtPass(me);
+  if (to === null) return warp('waiting', {});
+  return { behave: 'move', x: to.x, y: to.y, dishes, ...roundLitter(me, cafe, to), ...lookingUp(me) };
+});
+
+/** Dishes in her hands: to the nearest of their tables, and on to the next. */
+const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
+  let nearest: { guest: string; x: number; y: number; tiles: number; table: number; dish: string; name: string } | null = null;
+  for (const id of me.carrying) {
+    const dish = cafe.dish(id);
+    const who = dish === undefined ? undefined : cafe.guest(dish.guest);
+    const seat = who === undefined ? undefined : cafe.seatOf(who);
+    if (dish === undefined || who === undefined || seat === undefined) continue;
+    const tiles = cafe.tilesTo(me, seat.x, seat.y);
+    if (nearest === null || tiles < nearest.tiles) nearest = { guest: who.id, x: seat.x, y: seat.y, tiles, table: seat.table, dish: dish.dish, name: who.name };
+  }
+  if (nearest === null) return me.carrying.length === 0 ? warp('waiting', {}) : { behave: 'stay', until: WORK, tick: 20 };
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, nearest.x, nearest.y) === 1) return { behave: 'serve', guest: nearest.guest };
+  const to = cafe.standBeside(me, nearest.x, nearest.y);
+  if (to === null) return { behave: 'stay', until: WORK, tick: 20 };
+  if (me.stepOf === 0) cafe.reasons.note('dishes.carry', { name: nearest.name, dish: nearest.dish, table: nearest.table });
+  return { behave: 'move', x: to.x, y: to.y, to: nearest.guest, ...roundLitter(me, cafe, to), ...lookingUp(me) };
+});
+
+function roundLitter(me: Maid, cafe: Parameters<typeof litterOnTheWay>[1], to: { x: number; y: number }): { round?: true } {
+  return litterOnTheWay(me, cafe, to.x, to.y) === null ? {} : { round: true };
+}
+
+/** Sweeping: to a neighbouring tile, and away with it. Work makes her look up on the way, not while she sweeps. */
+const sweep: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
+  const { x, y, command } = fields(param);
+  if (typeof x !== 'number' || typeof y !== 'number' || !cafe.litterAt(x, y) || me.carrying.length > 0) return warp('waiting', {});
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, x, y) <= 1) return { behave: 'sweep', x, y };
+  if (command === undefined) {
+    const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
+    if (work !== undefined) return work;
+  }
+  const to = cafe.standBeside(me, x, y);
+  if (to === null) return warp('waiting', {});
+  return { behave: 'move', x: to.x, y: to.y, tend: `${x},${y}`, ...lookingUp(me) };
+});
+
+/** Clearing an empty plate; the same with a chair. */
+const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
+  const { seat } = fields(param);
+  const chair = typeof seat === 'string' ? cafe.seat(seat) : undefined;
+  if (chair === undefined || !chair.dirty || chair.takenBy !== null || me.carrying.length > 0) return warp('waiting', {});
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, chair.x, chair.y) === 1) return { behave: 'clear', seat: chair.id };
+  const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
+  if (work !== undefined) return work;
+  const to = cafe.standBeside(me, chair.x, chair.y);
+  if (to === null) return warp('waiting', {});
+  return { behave: 'move', x: to.x, y: to.y, tend: `${chair.x},${chair.y}`, ...lookingUp(me) };
+});
+
+/**
+ * A command to go somewhere: an A-move looks up on the way and turns to work that comes along – to go on afterwards;
+ * a plain move does not look up before it has arrived (chapter 1.1).
+ */
+const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
+  const { x, y, manner, command } = fields(param);
+  if (typeof x !== 'number' || typeof y !== 'number') return warp('waiting', {});
+  if (me.stepOf === 0 && me.x === x && me.y === y) return warp('waiting', { resume: null });
+  if (manner === 'a-move') {
+    const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
+    if (work !== undefined) return warp(work.warp, { ...fields(work.param), resume: { x, y, manner, command: typeof command === 'number' ? command : 0 } });
+  }
+  if (cafe.tilesTo(me, x, y) >= NO_WAY_THERE) return warp('waiting', { resume: null });
+  return { behave: 'move', x, y, manner: manner === 'plain' ? 'plain' : 'a-move', ...(manner === 'plain' ? {} : lookingUp(me)) };
+});
+const NO_WAY_THERE = 0x7fff;
+
+/** Up from the floor; the tile she fell on is swept first of all. */
+const getUp: MaidScript = ({ me, cafe }) => {
+  if (me.pose === 'down' || me.work === 'getUp') {
+    cafe.reasons.note('getup');
+    return { behave: 'getUp' };
+  }
+  if (cafe.litterAt(me.x, me.y)) {
+    cafe.reasons.note('sweep.ownFall');
+    return warp('sweep', { x: me.x, y: me.y, command: 0 });
+  }
+  return warp('waiting', {});
+};
+
+/** Talking with a colleague until work comes up or the talk is over. */
+const chat: MaidScript = concat(getsUp, ({ me, cafe }, runned, _commands, param) => {
+  const id = fields(param)['with'];
+  const other = typeof id === 'string' ? cafe.maid(id) : undefined;
+  if (runned > 0 || other === undefined || tilesBetween(me.x, me.y, other.x, other.y) > 4) return warp('waiting', {});
+  return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: TICKS.chat };
+});
+const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
+  allround: ['callers', 'dishes', 'mess', 'commands'],
+  reception: ['callers', 'mess', 'commands'],
+  serving: ['dishes', 'mess', 'commands'],
+};
+
+export const maidScripts: Readonly<Record<string, MaidScript>> = {
+  'maid.standStill': standStill,
+  'maid.waiting': waiting(RUNGS.allround, WORK),
+  'maid.waitingAtReception': waiting(RUNGS.reception, DOOR_WORK),
+  'maid.waitingAtThePass': waiting(RUNGS.serving, PASS_WORK),
+  'maid.move': move,
+  'maid.service': service,
+  'maid.counter': counter,
+  'maid.fetch': fetch,
+  'maid.carry': carry,
+  'maid.sweep': sweep,
+  'maid.clear': clear,
+  'maid.obey': obey,
+  'maid.getUp': getUp,
+  'maid.chat': chat,
+};

@@ -1,0 +1,93 @@
+/**
+ * What to do first (chapter 2.1), in this order: up from the floor, dishes in hand, tickets at the limit, dishes that
+ * have stood too long, callers, tickets when nobody more calls, dishes, cleaning. Reception and serving are the same
+ * ladder with rungs left out – three kinds of waitress are three rows of a table.
+ */
+
+import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
+import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type Surface } from '../../sim/surface.ts';
+import type { Maid } from '../../sim/types.ts';
+import { chooseCaller, chooseRound } from './choosing.ts';
+
+/** Which rungs of the ladder a kind of maid climbs. */
+export interface Rungs { readonly callers: boolean; readonly dishes: boolean }
+
+type Rung = (me: Maid, cafe: Surface, commands: readonly CommandOnBoard[]) => Warp | undefined;
+
+const dishesInHand: Rung = (me) => (me.carrying.length > 0 ? warp('carry', {}) : undefined);
+
+const ticketsAtLimit: Rung = (me, cafe) => {
+  if (me.orders.length < ordersAtOnce(me.rank)) return undefined;
+  cafe.reasons.note('tickets.limit', { count: me.orders.length });
+  return warp('counter', {});
+};
+
+const ticketsWhenQuiet: Rung = (me, cafe) => {
+  if (me.orders.length === 0) return undefined;
+  cafe.reasons.note('tickets.noCallers', { count: me.orders.length });
+  return warp('counter', {});
+};
+
+const callers: Rung = (me, cafe) => {
+  const who = chooseCaller(me, cafe);
+  return who === null ? undefined : warp('move', { guest: who.id });
+};
+
+const dishes: Rung = (me, cafe) => {
+  const round = chooseRound(me, cafe);
+  return round.length === 0 ? undefined : warp('fetch', { dishes: round.map((dish) => dish.id) });
+};
+
+/** Dishes before callers: when one has stood too long, or a colleague has called for help with them. */
+const urgentDishes: Rung = (me, cafe, commands) => {
+  const onPass = cafe.dishesFor(me);
+  const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);
+  const asked = commands.some(({ command, by }) => command['behave'] === 'help' && command['need'] === 'dishes' && by !== me.id);
+  if (!old && !(asked && onPass.length > 0)) return undefined;
+  const go = dishes(me, cafe, commands);
+  if (go !== undefined && !old) cafe.reasons.note('help.answers', { need: 'dishes' });
+  return go;
+};
+
+const cleaning: Rung = (me, cafe) => {
+  if (me.carrying.length > 0) return undefined;
+  let best: { x: number; y: number; seat: string | null } | null = null;
+  let fewest = NO_WAY;
+  for (const one of cafe.messFor(me)) {
+    const tiles = cafe.tilesTo(me, one.x, one.y);
+    if (tiles < fewest) {
+      fewest = tiles;
+      best = one;
+    }
+  }
+  if (best === null) return undefined;
+  if (best.seat !== null) {
+    cafe.reasons.note('clear.table', { table: cafe.seat(best.seat)?.table ?? 0 });
+    return warp('clear', { x: best.x, y: best.y, seat: best.seat });
+  }
+  cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(best.x, best.y) });
+  return warp('sweep', { x: best.x, y: best.y });
+};
+
+/** The first rung that has work for her. */
+export function nextWork(me: Maid, cafe: Surface, commands: readonly CommandOnBoard[], rungs: Rungs, tidies = true): Warp | undefined {
+  return (
+    dishesInHand(me, cafe, commands) ??
+    ticketsAtLimit(me, cafe, commands) ??
+    (rungs.dishes ? urgentDishes(me, cafe, commands) : undefined) ??
+    (rungs.callers ? callers(me, cafe, commands) : undefined) ??
+    ticketsWhenQuiet(me, cafe, commands) ??
+    (rungs.dishes ? dishes(me, cafe, commands) : undefined) ??
+    (tidies ? cleaning(me, cafe, commands) : undefined)
+  );
+}
+
+/** Whether so many dishes wait that one maid alone cannot see to them. */
+export const needsHelp = (me: Maid, cafe: Surface): boolean => cafe.dishesFor(me).length >= HELP_DISHES;
+
+/** Which rungs somebody of these duties climbs. */
+export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {
+  allround: { callers: true, dishes: true },
+  reception: { callers: true, dishes: false },
+  serving: { callers: false, dishes: true },
+};

@@ -1,0 +1,75 @@
+/**
+ * Who comes today, and when: drawn at the beginning of the day from the arrivals' own stream, by the tables of guests and
+ * heroes. The day has an arc – a quiet morning, the lunch rush, tea, the evening.
+ */
+
+import { chance, integer, pick, pickWeighted, type Stream } from '../ai/index.ts';
+import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../data/index.ts';
+import type { ArrivalPlan, Clock, GuestSpec, Weather } from './types.ts';
+
+/** How many guests an average day brings per seat. */
+const GUESTS_PER_SEAT = 4;
+/** Doors take nobody in during the last part of the day, so that everyone can finish. */
+const LAST_ENTRY = 0.88;
+
+type Part = 'morning' | 'noon' | 'tea' | 'evening';
+/** Share of the day and of its guests, by part; rows in order of the clock. */
+const ARC: readonly { readonly part: Part; readonly until: number; readonly rush: number }[] = [
+  { part: 'morning', until: 0.12, rush: 0.5 },
+  { part: 'noon', until: 0.38, rush: 1.6 },
+  { part: 'tea', until: 0.62, rush: 0.8 },
+  { part: 'evening', until: 1, rush: 1.3 },
+];
+
+export const partOfDay = (share: number): Part => (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).part;
+const rushAt = (share: number): number => (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).rush;
+
+export function guestSpec(type: GuestTypeRow, stream: Stream): GuestSpec {
+  const look = pick(stream, type.looks);
+  return {
+    name: '', look, customerType: type.type, isHero: false, patience: type.patience, budget: type.budget, taste: type.taste, calm: type.calm, litters: type.litters,
+    crowd: type.crowd, loudness: 0, speed: type.speed, party: null, seat: null, start: 'door', order: null,
+  };
+}
+
+export function heroSpec(hero: HeroRow): GuestSpec {
+  return {
+    name: hero.name, look: hero.look, customerType: hero.type, isHero: true, patience: hero.patience, budget: hero.budget, taste: hero.taste, calm: hero.calm,
+    litters: hero.litters, crowd: 0, loudness: hero.loudness, speed: hero.speed, party: null, seat: null, start: 'door', order: null,
+  };
+}
+
+/** Names for guests nobody knows by name yet. */
+const NAMES = 'Aki Bea Cleo Dan Eri Fay Gus Hiro Ida Jun Kaya Leo Mina Nils Oda Pia Quin Rei Sam Tess Uma Vic Wen Xia Yuri Zoe Ama Ben Cai Dora Emi Finn Goro Hal Iris Jo Kim Lia Mako Nora'.split(' ');
+
+/** The day's guests in the order of their coming. Ids sort in that order too. */
+export function planDay(clock: Clock, seats: number, weather: Weather, stars: number, stream: Stream): ArrivalPlan[] {
+  const { day, openTick } = clock;
+  const closeTick = clock.closeTick ?? openTick + 6000;
+  const length = closeTick - openTick;
+  const wanted = Math.round(seats * GUESTS_PER_SEAT * (weather === 'rain' ? 0.7 : 1) * (0.8 + stars * 0.1));
+  const plans: { tick: number; id: string | null; spec: GuestSpec }[] = [];
+  const slots = 120;
+  const last = Math.floor(slots * LAST_ENTRY);
+  let total = 0;
+  for (let slot = 0; slot < last; slot++) total += rushAt(slot / slots);
+  let due = 0;
+  for (let slot = 0; slot < last; slot++) {
+    due += (wanted * rushAt(slot / slots)) / total;
+    while (due >= 1 || (due > 0.02 && chance(stream, due * 0.5))) {
+      due -= 1;
+      const part = partOfDay(slot / slots);
+      const type = pickWeighted(stream, guestTypes, (row) => row.weight * row[part]);
+      const spec = guestSpec(type, stream);
+      plans.push({ tick: openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots)), id: null, spec: { ...spec, name: pick(stream, NAMES) } });
+    }
+  }
+  const stars_ = 1 + (chance(stream, 0.5) ? 1 : 0) + (chance(stream, stars / 5) ? 1 : 0);
+  const coming = [...heroes];
+  for (let i = 0; i < stars_ && coming.length > 0; i++) {
+    const hero = coming.splice(integer(stream, 0, coming.length - 1), 1)[0] as HeroRow;
+    plans.push({ tick: openTick + integer(stream, Math.floor(length * 0.15), Math.floor(length * 0.75)), id: hero.id, spec: heroSpec(hero) });
+  }
+  const ordered = plans.map((plan, index) => ({ ...plan, index })).sort((a, b) => a.tick - b.tick || a.index - b.index);
+  return ordered.map(({ tick, id, spec }, i) => ({ tick, id: id ?? `g${day}-${String(i + 1).padStart(3, '0')}`, spec }));
+}

@@ -1,0 +1,73 @@
+/** What people do between things: standing, chatting, fidgeting, getting up again, calling for help. */
+
+import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
+import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
+import { facingTo, tilesBetween } from '../map.ts';
+import { CHAT_TILES, HELP_TICKS, TICKS } from '../tuning.ts';
+import { emit, gotOn, maid, shows } from '../world.ts';
+
+export const idling: Record<string, Behaviour> = {
+  /** `{ behave: 'stay' }`: stands and waits; parked until a fact, her budget or a poke. */
+  stay: {
+    canDo: (_world, me) => me.pose !== 'down',
+    perform: (_world, me) => {
+      if (me.seat === null && me.pose !== 'idle') me.pose = 'idle';
+      return RESTING;
+    },
+  },
+  /** `{ behave: 'chat', with }`: two idle maids talk; ends when the other has gone. */
+  chat: only('maid', {
+    wrong: needsText('with'),
+    canDo: (world, me, todo) => {
+      const other = maid(world, str(todo, 'with'));
+      return me.pose !== 'down' && other !== undefined && tilesBetween(me.x, me.y, other.x, other.y) <= CHAT_TILES && other.carrying.length === 0;
+    },
+    perform: (world, me, todo) => {
+      const other = maid(world, str(todo, 'with'));
+      if (other === undefined) return IMPOSSIBLE;
+      if (me.chattingWith !== other.id) {
+        me.chattingWith = other.id;
+        me.pose = 'chat';
+        me.facing = facingTo(me.x, me.y, other.x, other.y, me.facing);
+        shows(world, me, 'chat', 60, 'chat');
+        emit(world, 'chat', me.id, { with: other.id });
+        world.board.changed(world.fact.company);
+      }
+      return RESTING;
+    },
+  }),
+  fidget: only('maid', {
+    canDo: (_world, me) => me.pose !== 'down',
+    perform: (world, me, todo) =>
+      workFor(world, me, todo.behave, TICKS.fidget, () => {
+        me.pose = 'idle';
+      }, () => {
+        me.pose = 'fidget';
+        emit(world, 'fidget', me.id);
+      }),
+  }),
+  /** Getting up after a slip. */
+  getUp: only('maid', {
+    canDo: (_world, me) => me.pose === 'down' || me.work === 'getUp',
+    perform: (world, me, todo) =>
+      workFor(world, me, todo.behave, TICKS.getUp, () => {
+        me.pose = 'idle';
+        emit(world, 'getUp', me.id);
+      }, () => {
+        me.pose = 'getup';
+      }),
+  }),
+  /** `{ behave: 'callHelp', need }`: posts a command to all maids; an NPC asks, nobody must (chapter 1.5). */
+  callHelp: only('maid', {
+    wrong: needsText('need'),
+    canDo: (_world, me) => me.pose !== 'down',
+    perform: (world, me, todo) => {
+      const { tick } = world.state;
+      const posted = world.board.post({ executorKeys: ['maid'], tick: HELP_TICKS, command: { behave: 'help', need: str(todo, 'need') } }, tick + 1, me.id);
+      shows(world, me, 'exclaim', 50, 'help');
+      gotOn(world, me);
+      emit(world, 'help', me.id, { need: str(todo, 'need'), id: posted.id });
+      return DONE;
+    },
+  }),
+};

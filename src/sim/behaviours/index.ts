@@ -1,0 +1,11 @@
+/** All behaviours of the café, by the word a todo uses. */
+
+import type { Behaviour } from '../behaviour.ts';
+import { cooking } from './cooking.ts';
+import { idling } from './idling.ts';
+import { moving } from './moving.ts';
+import { serving } from './serving.ts';
+import { tidying } from './tidying.ts';
+import { visiting } from './visiting.ts';
+
+export const behaviours: Readonly<Record<string, Behaviour>> = { ...moving, ...idling, ...serving, ...tidying, ...visiting, ...cooking };

@@ -1,0 +1,125 @@
+/**
+ * Walking (chapter 2.4). A step takes `speed` ticks from tile to tile and is always finished: whoever changes her mind
+ * between two tiles turns on the next. Places are reached downhill on a distance field; other goals by a kept way.
+ */
+
+import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/index.ts';
+import { type Behaviour, needsTile, num } from '../behaviour.ts';
+import { facingTo, isSeatLetter, NEIGHBOURS, tileAt } from '../map.ts';
+import { NO_WAY } from '../paths.ts';
+import { maySlip } from '../slipping.ts';
+import type { Person } from '../types.ts';
+import { gotOn, type World } from '../world.ts';
+
+/** Goes on with a step that has begun. True when she is still between two tiles. */
+export function stepOn(world: World, me: Person): boolean {
+  if (me.stepOf === 0) return false;
+  me.stepTick++;
+  if (me.stepTick < me.stepOf) return true;
+  me.x = me.toX;
+  me.y = me.toY;
+  me.stepTick = 0;
+  me.stepOf = 0;
+  me.walked++;
+  gotOn(world, me);
+  return false;
+}
+
+function beginStep(world: World, me: Person, tile: number): void {
+  me.toX = world.paths.xOf(tile);
+  me.toY = world.paths.yOf(tile);
+  me.stepOf = me.speed;
+  me.stepTick = 0;
+  me.facing = facingTo(me.x, me.y, me.toX, me.toY, me.facing);
+  me.pose = 'walk';
+}
+
+/** Whether a tile is a place: a goal so common that its distances are kept. Seats, and what stands beside furniture or a door. */
+export function isPlace(world: World, x: number, y: number): boolean {
+  const { map } = world.state;
+  const letter = tileAt(map, x, y);
+  if (isSeatLetter(letter) || letter === 'D') return true;
+  return NEIGHBOURS.some(({ dx, dy }) => {
+    const beside = tileAt(map, x + dx, y + dy);
+    return isSeatLetter(beside) || beside === 'P' || beside === 'D';
+  });
+}
+
+/** Tiles from somebody to a tile, or NO_WAY. Counts from the tile she will be on when her step is done. */
+export function distanceTo(world: World, me: Person, x: number, y: number): number {
+  return world.paths.distance(me.toX, me.toY, x, y);
+}
+
+/** The tile to step on next towards x, y; −1 when there is no way. */
+function nextTile(world: World, me: Person, x: number, y: number, round: boolean): number {
+  const { paths, state } = world;
+  if (!round && isPlace(world, x, y)) return paths.next(me.x, me.y, x, y);
+  const goal = paths.tile(x, y);
+  const here = paths.tile(me.x, me.y);
+  const kept = me.pathGoal === goal && me.pathVersion === state.map.version ? me.path.indexOf(here) : -1;
+  if (kept >= 0) return me.path[kept + 1] ?? -1;
+  const avoid = round ? state.litter : [];
+  const way = paths.search(me.x, me.y, x, y, avoid) ?? (round ? paths.search(me.x, me.y, x, y) : null);
+  if (way === null) return -1;
+  me.path = [here, ...way];
+  me.pathGoal = goal;
+  me.pathVersion = state.map.version;
+  return me.path[1] ?? -1;
+}
+
+/** One tick of walking to x, y. */
+export function walk(world: World, me: Person, x: number, y: number, round = false): Progress {
+  if (me.stepOf > 0) {
+    if (stepOn(world, me)) return GOING;
+    if (maySlip(world, me)) return GOING;
+  } else {
+    if (me.x === x && me.y === y) return DONE;
+    const tile = nextTile(world, me, x, y, round);
+    if (tile < 0) return IMPOSSIBLE;
+    beginStep(world, me, tile);
+    if (!stepOn(world, me)) maySlip(world, me);
+  }
+  if (me.stepOf > 0 || me.x !== x || me.y !== y) return GOING;
+  if (me.pose === 'walk') me.pose = 'idle';
+  me.path = [];
+  me.pathGoal = -1;
+  return DONE;
+}
+
+/** The tiles still before somebody on the way to x, y, for the floor. Does not ask easystarjs anew. */
+export function wayTo(world: World, me: Person, x: number, y: number): { x: number; y: number }[] {
+  const { paths } = world;
+  const tiles: { x: number; y: number }[] = [];
+  let atX = me.toX;
+  let atY = me.toY;
+  if (me.stepOf > 0) tiles.push({ x: atX, y: atY });
+  if (me.pathGoal === paths.tile(x, y) && me.path.length > 0) {
+    const from = me.path.indexOf(paths.tile(atX, atY));
+    for (const tile of me.path.slice(from + 1)) tiles.push({ x: paths.xOf(tile), y: paths.yOf(tile) });
+    return tiles;
+  }
+  for (let i = 0; i < 400 && (atX !== x || atY !== y); i++) {
+    const tile = paths.next(atX, atY, x, y);
+    if (tile < 0) break;
+    atX = paths.xOf(tile);
+    atY = paths.yOf(tile);
+    tiles.push({ x: atX, y: atY });
+  }
+  return tiles;
+}
+
+export const reaches = (world: World, me: Person, x: number, y: number): boolean => distanceTo(world, me, x, y) < NO_WAY;
+
+const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(todo, 'y')];
+
+export const moving: Record<string, Behaviour> = {
+  /** `{ behave: 'move', x, y, round? }`: go there; `round` = keep off litter where one can. */
+  move: {
+    wrong: needsTile,
+    canDo: (_world, me) => me.pose !== 'down',
+    perform: (world, me, todo) => {
+      const [x, y] = goal(todo);
+      return walk(world, me, x, y, todo['round'] === true);
+    },
+  },
+};

@@ -1,0 +1,213 @@
+/**
+ * A maid's service (chapter 2.2): at the table she takes orders and bills and sets plates down; at the counter she
+ * hands in tickets and picks dishes up. All of it is plain: begun, it is finished – unless its guest has left.
+ */
+
+import type { Todo } from '../../ai/index.ts';
+import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
+import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
+import { chooseDish, tipFor } from '../appetite.ts';
+import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
+import type { Dish, Guest, Maid } from '../types.ts';
+import { dishesChanged, emit, guest, seatOf, seatsChanged, shows, stopCalling, ticketsChanged, type World } from '../world.ts';
+import { enterStage, tallyType } from '../visits.ts';
+
+/** Whether she stands next to the guest's seat. */
+function besideSeat(world: World, me: Maid, who: Guest): boolean {
+  const seat = seatOf(world, who);
+  return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
+}
+
+/** Whether she stands next to the pass. */
+export function besidePass(world: World, x: number, y: number): { x: number; y: number } | null {
+  for (const { dx, dy } of NEIGHBOURS) if (tileAt(world.state.map, x + dx, y + dy) === 'P') return { x: x + dx, y: y + dy };
+  return null;
+}
+
+function turnsTo(me: Maid, x: number, y: number): void {
+  me.facing = facingTo(me.x, me.y, x, y, me.facing);
+}
+
+function takeOrder(world: World, me: Maid, who: Guest): void {
+  const { state } = world;
+  const dish = who.wants === null ? chooseDish(world, who) : (who.wants.shift() ?? null);
+  who.attendedBy = null;
+  stopCalling(world, who);
+  if (dish === null) {
+    who.leaveReason = 'tooDear';
+    enterStage(world, who, 'leave');
+    world.minds.wake(who.id);
+    return;
+  }
+  who.ordered = dish;
+  me.orders.push({ guest: who.id, dish, takenTick: state.tick });
+  me.tally.orders++;
+  state.figures.ordersTaken++;
+  shows(world, who, 'order', 50, null, dish);
+  emit(world, 'orderTaken', me.id, { customer: who.id, dish });
+  enterStage(world, who, 'waitDish');
+  world.minds.wake(who.id);
+}
+
+function takeBill(world: World, me: Maid, who: Guest): void {
+  const { state } = world;
+  const amount = who.bill;
+  const tip = tipFor(who);
+  who.attendedBy = null;
+  stopCalling(world, who);
+  state.money += amount + tip;
+  state.figures.income += amount;
+  state.figures.tips += tip;
+  state.figures.guestsServed++;
+  const type = tallyType(world, who.customerType);
+  type.served++;
+  type.income += amount;
+  me.tally.bills++;
+  me.tally.income += amount;
+  me.tally.tips += tip;
+  shows(world, who, 'coin', 40);
+  emit(world, 'paid', who.id, { amount, tip, maid: me.id });
+  who.leaveReason = 'paid';
+  enterStage(world, who, 'leave');
+  world.minds.wake(who.id);
+}
+
+/** A service at a guest's table: can be done while the guest needs it and she stands beside the seat. */
+const atTable = (need: 'order' | 'bill', ticks: number, finish: (world: World, me: Maid, who: Guest) => void): Behaviour =>
+  only('maid', {
+    wrong: needsText('guest'),
+    canDo: (world, me, todo) => {
+      const who = guest(world, str(todo, 'guest'));
+      return who !== undefined && me.pose !== 'down' && who.calls?.need === need && besideSeat(world, me, who) && (who.attendedBy === null || who.attendedBy === me.id);
+    },
+    perform: (world, me, todo) => {
+      const who = guest(world, str(todo, 'guest')) as Guest;
+      return workFor(world, me, todo.behave, ticks, () => finish(world, me, who), () => {
+        const seat = seatOf(world, who);
+        if (seat !== undefined) turnsTo(me, seat.x, seat.y);
+        me.pose = need === 'order' ? 'order' : 'bow';
+        who.attendedBy = me.id;
+        who.pose = 'sit';
+      });
+    },
+  });
+
+const handTickets: Behaviour = only('maid', {
+  canDo: (world, me) => me.pose !== 'down' && me.orders.length > 0 && me.stepOf === 0 && besidePass(world, me.x, me.y) !== null,
+  perform: (world, me, todo) =>
+    workFor(world, me, todo.behave, TICKS.handTickets, () => {
+      const placed = me.orders.filter((order) => guest(world, order.guest)?.ordered === order.dish);
+      for (const { guest: who, dish } of placed) world.state.tickets.push({ guest: who, dish, placedTick: world.state.tick });
+      me.orders = [];
+      me.pose = 'idle';
+      emit(world, 'ticket', me.id, { customers: placed.map((order) => order.guest) });
+      ticketsChanged(world, true);
+    }, () => {
+      const pass = besidePass(world, me.x, me.y);
+      if (pass !== null) turnsTo(me, pass.x, pass.y);
+      me.pose = 'serve';
+    }),
+});
+
+/** Which of the dishes in a todo are still on the pass and not another maid's. */
+function stillThere(world: World, me: Maid, todo: Todo): Dish[] {
+  const wanted = todo['dishes'] as readonly number[];
+  return wanted.map((id) => world.state.dishes[id]).filter((dish): dish is Dish => dish !== undefined && dish.where === 'pass');
+}
+
+const pickUp: Behaviour = only('maid', {
+  wrong: (todo) => (Array.isArray(todo['dishes']) && todo['dishes'].every((id) => Number.isInteger(id)) ? null : 'pickUp needs dishes, a list of numbers'),
+  canDo: (world, me, todo) =>
+    me.pose !== 'down' && me.stepOf === 0 && besidePass(world, me.x, me.y) !== null && me.carrying.length < dishesAtOnce(me.rank) && stillThere(world, me, todo).length > 0,
+  perform: (world, me, todo) =>
+    workFor(world, me, todo.behave, TICKS.pickUp, () => {
+      const taken = stillThere(world, me, todo).slice(0, dishesAtOnce(me.rank) - me.carrying.length);
+      for (const dish of taken) {
+        dish.where = 'hands';
+        dish.holder = me.id;
+        me.carrying.push(dish.id);
+      }
+      me.fetching = [];
+      me.pose = 'idle';
+      emit(world, 'pickUp', me.id, { dishes: taken.length, customers: taken.map((dish) => dish.guest), names: taken.map((dish) => dish.dish) });
+      dishesChanged(world, false);
+    }, () => {
+      const pass = besidePass(world, me.x, me.y);
+      if (pass !== null) turnsTo(me, pass.x, pass.y);
+      me.pose = 'serve';
+    }),
+});
+
+/** Which dish in her hands is for the guest of a todo. */
+const inHand = (world: World, me: Maid, todo: Todo): Dish | undefined =>
+  me.carrying.map((id) => world.state.dishes[id]).find((dish): dish is Dish => dish !== undefined && dish.guest === todo['guest']);
+
+const serve: Behaviour = only('maid', {
+  wrong: needsText('guest'),
+  canDo: (world, me, todo) => {
+    const who = guest(world, str(todo, 'guest'));
+    return who !== undefined && me.pose !== 'down' && inHand(world, me, todo) !== undefined && besideSeat(world, me, who);
+  },
+  perform: (world, me, todo) => {
+    const who = guest(world, str(todo, 'guest')) as Guest;
+    return workFor(world, me, todo.behave, TICKS.serve, () => {
+      const dish = inHand(world, me, todo) as Dish;
+      me.carrying = me.carrying.filter((id) => id !== dish.id);
+      me.pose = 'idle';
+      me.tally.dishes++;
+      setDown(world, dish, who);
+      emit(world, 'served', me.id, { customer: who.id, dish: dish.dish });
+      world.minds.wake(who.id);
+    }, () => {
+      const seat = seatOf(world, who);
+      if (seat !== undefined) turnsTo(me, seat.x, seat.y);
+      me.pose = 'serve';
+    });
+  },
+});
+
+function setDown(world: World, dish: Dish, who: Guest): void {
+  const { state } = world;
+  const item = state.menu.find((one) => one.id === dish.dish);
+  dish.where = 'table';
+  dish.holder = who.id;
+  who.plate = dish.id;
+  who.ordered = null;
+  who.ateCold = item !== undefined && item.coldTicks !== null && state.tick - dish.cookedTick > item.coldTicks;
+  who.eatTicksLeft = item?.eatTicks ?? 200;
+  who.bill += item?.price ?? 0;
+  who.mood = Math.max(-1, Math.min(1, who.mood + (who.ateCold ? -0.5 : 0.2) + (who.patienceLeft > 0.5 ? 0.15 : 0)));
+  state.figures.dishesServed++;
+  enterStage(world, who, 'eat');
+}
+
+/** A maid's own limit of orders before the counter, for scripts and screens. */
+export const ordersLeft = (me: Maid): number => ordersAtOnce(me.rank) - me.orders.length;
+
+/** Throws away a dish nobody will eat: its guest has left. */
+export function wasteDish(world: World, dish: Dish): void {
+  delete world.state.dishes[dish.id];
+  for (const one of world.maids) {
+    one.carrying = one.carrying.filter((id) => id !== dish.id);
+    one.fetching = one.fetching.filter((id) => id !== dish.id);
+  }
+  world.state.figures.dishesWasted++;
+  emit(world, 'wasted', null, { dish: dish.dish, customer: dish.guest });
+  dishesChanged(world, false);
+}
+
+/** The chair is free again; what was eaten from stays behind to be cleared. */
+export function freeSeat(world: World, who: Guest): void {
+  for (const seat of world.state.seats) if (seat.takenBy === who.id) seat.takenBy = null;
+  who.seat = null;
+  who.claimedSeat = null;
+  seatsChanged(world, true);
+}
+
+export const serving: Record<string, Behaviour> = {
+  takeOrder: atTable('order', TICKS.takeOrder, takeOrder),
+  takeBill: atTable('bill', TICKS.takeBill, takeBill),
+  handTickets,
+  pickUp,
+  serve,
+};

@@ -1,0 +1,52 @@
+/** Sweeping litter and clearing tables (chapter 2.2). */
+
+import { type Behaviour, needsText, needsTile, num, only, str, workFor } from '../behaviour.ts';
+import { facingTo, tilesBetween } from '../map.ts';
+import { litterAt } from '../slipping.ts';
+import { TICKS } from '../tuning.ts';
+import { emit, messChanged, seatsChanged } from '../world.ts';
+
+export const tidying: Record<string, Behaviour> = {
+  /** `{ behave: 'sweep', x, y }`: from a neighbouring tile, or standing on it after a fall. */
+  sweep: only('maid', {
+    wrong: needsTile,
+    canDo: (world, me, todo) =>
+      me.pose !== 'down' && me.carrying.length === 0 && me.stepOf === 0 && tilesBetween(me.x, me.y, num(todo, 'x'), num(todo, 'y')) <= 1 &&
+      litterAt(world, num(todo, 'x'), num(todo, 'y')) !== undefined,
+    perform: (world, me, todo) =>
+      workFor(world, me, todo.behave, TICKS.sweep, () => {
+        const [x, y] = [num(todo, 'x'), num(todo, 'y')];
+        world.state.litter = world.state.litter.filter((litter) => litter.x !== x || litter.y !== y);
+        me.pose = 'idle';
+        me.tally.swept++;
+        world.state.figures.swept++;
+        emit(world, 'sweep', me.id, { x, y });
+        messChanged(world, false);
+      }, () => {
+        me.facing = facingTo(me.x, me.y, num(todo, 'x'), num(todo, 'y'), me.facing);
+        me.pose = 'sweep';
+      }),
+  }),
+  /** `{ behave: 'clear', seat }`: takes the empty plate away. */
+  clear: only('maid', {
+    wrong: needsText('seat'),
+    canDo: (world, me, todo) => {
+      const seat = world.seats.get(str(todo, 'seat'));
+      return me.pose !== 'down' && me.carrying.length === 0 && seat !== undefined && seat.dirty && seat.takenBy === null && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
+    },
+    perform: (world, me, todo) =>
+      workFor(world, me, todo.behave, TICKS.clear, () => {
+        const seat = world.seats.get(str(todo, 'seat'));
+        if (seat !== undefined) seat.dirty = false;
+        me.pose = 'idle';
+        me.tally.cleared++;
+        emit(world, 'clear', me.id, { seat: str(todo, 'seat') });
+        messChanged(world, false);
+        seatsChanged(world, true);
+      }, () => {
+        const seat = world.seats.get(str(todo, 'seat'));
+        if (seat !== undefined) me.facing = facingTo(me.x, me.y, seat.x, seat.y, me.facing);
+        me.pose = 'serve';
+      }),
+  }),
+};

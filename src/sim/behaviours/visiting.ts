@@ -1,0 +1,228 @@
+/** What guests do: sit down, put a hand up, wait, eat, ask a hero for an autograph, leave. */
+
+import { DONE, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
+import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
+import { tileAt, facingTo } from '../map.ts';
+import { FLAG, type Dish, type Guest } from '../types.ts';
+import { TICKS } from '../tuning.ts';
+import { addLitter, giveBuff, setFlag } from '../slipping.ts';
+import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
+import { call, draws, emit, gotOn, guest, messChanged, shows, stopCalling, type World } from '../world.ts';
+import { freeSeat, wasteDish } from './serving.ts';
+
+/** Rests until somebody comes or patience is over. */
+function restForPatience(world: World, me: Guest): Progress {
+  if (outOfPatience(world, me) !== null) return IMPOSSIBLE;
+  if (me.attendedBy !== null) return restFor(5);
+  return restFor(Math.max(1, patienceTicks(world, me)));
+}
+
+/** Sits down on the seat under her: it is hers now. */
+export function sitDown(world: World, me: Guest, seatId: string): void {
+  const seat = world.seats.get(seatId);
+  if (seat === undefined) return;
+  seat.takenBy = me.id;
+  me.seat = seat.id;
+  me.claimedSeat = seat.id;
+  me.x = me.toX = seat.x;
+  me.y = me.toY = seat.y;
+  me.facing = seat.facing;
+  me.pose = 'sit';
+  emit(world, 'seated', me.id, { seat: seat.id, table: seat.table });
+  gotOn(world, me);
+}
+
+/** Gets up and goes: the hand comes down, the dish not yet served is not wanted any more, the chair is free. */
+export function getUpToLeave(world: World, me: Guest): void {
+  const { state } = world;
+  const reason = me.leaveReason ?? 'closed';
+  stopCalling(world, me);
+  me.attendedBy = null;
+  state.tickets = state.tickets.filter((ticket) => ticket.guest !== me.id);
+  for (const key of Object.keys(state.dishes)) {
+    const dish = state.dishes[Number(key)] as Dish;
+    if (dish.guest !== me.id) continue;
+    if (dish.where === 'table') delete state.dishes[dish.id];
+    else wasteDish(world, dish);
+  }
+  for (const one of world.maids) one.orders = one.orders.filter((order) => order.guest !== me.id);
+  const seat = me.seat === null ? undefined : world.seats.get(me.seat);
+  if (seat !== undefined && (me.servedCount > 0 || me.plate !== null)) seat.dirty = true;
+  me.plate = null;
+  me.ordered = null;
+  freeSeat(world, me);
+  if (seat?.dirty === true) messChanged(world, true);
+  if (reason !== 'paid') {
+    state.figures.guestsLost++;
+    state.figures.lostBy[reason] = (state.figures.lostBy[reason] ?? 0) + 1;
+    tallyType(world, me.customerType).lost++;
+    if (me.isHero) state.stars = Math.max(0, state.stars - 0.1);
+    else state.stars = Math.max(0, state.stars - 0.01);
+    shows(world, me, 'anger', 80, `leave.${reason}`);
+  } else {
+    state.stars = Math.min(5, state.stars + (me.isHero ? 0.1 : 0.01) * (me.mood > 0 ? 1 : 0));
+    if (me.mood > 0.4) shows(world, me, 'heart', 60);
+  }
+  me.pose = 'idle';
+  emit(world, 'leaves', me.id, { reason });
+  if (draws(me, Math.min(1, state.chances.litter * (state.chances.litter >= 1 ? 1 : me.litters)))) dropLitter(world, me);
+}
+
+function dropLitter(world: World, me: Guest): void {
+  const door = world.state.doors[0];
+  if (door === undefined) return;
+  const first = world.paths.next(me.x, me.y, door.x, door.y);
+  if (first < 0) return;
+  const x = world.paths.xOf(first);
+  const y = world.paths.yOf(first);
+  if (tileAt(world.state.map, x, y) !== '.') return;
+  addLitter(world, x, y, draws(me, 0.5) ? 'peel' : 'paper');
+  emit(world, 'litter', me.id, { x, y });
+}
+
+function finishEating(world: World, me: Guest): void {
+  const { state } = world;
+  if (me.plate !== null) delete state.dishes[me.plate];
+  me.plate = null;
+  me.servedCount++;
+  const seat = me.seat === null ? undefined : world.seats.get(me.seat);
+  if (seat !== undefined) seat.dirty = true;
+  emit(world, 'eaten', me.id, { cold: me.ateCold });
+  if (me.ateCold && draws(me, state.chances.mood * 0.2)) {
+    setFlag(world, me, FLAG.POISONED, 400);
+    me.leaveReason = 'fled';
+    enterStage(world, me, 'flee');
+    return;
+  }
+  const more = me.wants !== null ? me.wants.length > 0 : me.servedCount < 2 && me.mood > 0 && !state.closed && draws(me, state.chances.again);
+  enterStage(world, me, more ? 'callOrder' : 'callBill');
+}
+
+export const visiting: Record<string, Behaviour> = {
+  /** `{ behave: 'sit', seat }`: sits down on the seat whose tile one stands on. */
+  sit: only('guest', {
+    wrong: needsText('seat'),
+    canDo: (world, me, todo) => {
+      const seat = world.seats.get(str(todo, 'seat'));
+      return seat !== undefined && (seat.takenBy === null || seat.takenBy === me.id) && me.x === seat.x && me.y === seat.y && me.stepOf === 0;
+    },
+    perform: (world, me, todo) => {
+      sitDown(world, me, str(todo, 'seat'));
+      if (me.before === null) enterStage(world, me, 'callOrder');
+      else {
+        enterStage(world, me, me.before);
+        me.before = null;
+      }
+      return DONE;
+    },
+  }),
+  /** `{ behave: 'call', need }`: hand up until a maid has taken the order or the bill. */
+  call: only('guest', {
+    wrong: (todo) => (todo['need'] === 'order' || todo['need'] === 'bill' ? null : "call needs need: 'order' or 'bill'"),
+    canDo: (_world, me) => me.seat !== null,
+    perform: (world, me, todo) => {
+      const need = todo['need'] === 'bill' ? 'bill' : 'order';
+      if (me.stage !== (need === 'order' ? 'callOrder' : 'callBill')) return DONE;
+      if (me.calls === null) call(world, me, need);
+      if (me.attendedBy === null && me.pose !== 'call') me.pose = 'call';
+      return restForPatience(world, me);
+    },
+  }),
+  /** `{ behave: 'wait', for }`: for a seat or a dish. */
+  wait: only('guest', {
+    wrong: needsText('for'),
+    canDo: () => true,
+    perform: (world, me, todo) => {
+      if (todo['for'] === 'dish' && me.stage !== 'waitDish') return DONE;
+      if (me.seat !== null) me.pose = 'wait';
+      else if (me.pose !== 'phone') me.pose = 'idle';
+      return restForPatience(world, me);
+    },
+  }),
+  eat: only('guest', {
+    canDo: (_world, me) => me.seat !== null && me.plate !== null,
+    perform: (world, me, todo) =>
+      workFor(world, me, todo.behave, Math.max(1, me.eatTicksLeft), () => {
+        me.eatTicksLeft = 0;
+        finishEating(world, me);
+      }, () => {
+        me.pose = world.state.dishes[me.plate as number]?.dish === 'tea' || world.state.dishes[me.plate as number]?.dish === 'coffee' ? 'drink' : 'eat';
+      }),
+  }),
+  /** `{ behave: 'standUp', hero }`: leaves the chair for a moment to see a hero; it stays hers. */
+  standUp: only('guest', {
+    canDo: (_world, me) => me.seat !== null,
+    perform: (world, me) => {
+      stopCalling(world, me);
+      me.before = me.stage;
+      me.seat = null;
+      me.pose = 'idle';
+      enterStage(world, me, 'visitHero');
+      return DONE;
+    },
+  }),
+  /** `{ behave: 'autograph', hero }` */
+  autograph: only('guest', {
+    wrong: needsText('hero'),
+    canDo: (world, me, todo) => guest(world, str(todo, 'hero')) !== undefined && me.seat === null,
+    perform: (world, me, todo) =>
+      workFor(world, me, todo.behave, TICKS.autograph, () => {
+        me.pose = 'idle';
+        me.mood = Math.min(1, me.mood + 0.4);
+        setFlag(world, me, FLAG.STARSTRUCK, 300);
+        emit(world, 'autograph', me.id, { hero: str(todo, 'hero') });
+      }, () => {
+        const hero = guest(world, str(todo, 'hero'));
+        if (hero !== undefined) me.facing = facingTo(me.x, me.y, hero.x, hero.y, me.facing);
+        me.pose = 'autograph';
+        shows(world, me, 'heart', TICKS.autograph, 'autograph');
+      }),
+  }),
+  /** `{ behave: 'stare', hero }`: cannot take one's eyes off. */
+  stare: only('guest', {
+    wrong: needsText('hero'),
+    canDo: (world, me, todo) => me.seat !== null && guest(world, str(todo, 'hero')) !== undefined,
+    perform: (world, me, todo) =>
+      workFor(world, me, todo.behave, TICKS.autograph, () => {
+        me.pose = 'sit';
+      }, () => {
+        me.pose = 'stare';
+        shows(world, me, 'star', TICKS.autograph);
+        emit(world, 'stare', me.id, { hero: str(todo, 'hero') });
+      }),
+  }),
+  /** Gets up from the table for good; `leaves` is written here. */
+  getUpToLeave: only('guest', {
+    canDo: () => true,
+    perform: (world, me) => {
+      getUpToLeave(world, me);
+      return DONE;
+    },
+  }),
+  /** Out of the door; the person is gone at the end of the tick. */
+  goOut: only('guest', {
+    canDo: (world, me) => tileAt(world.state.map, me.x, me.y) === 'D' && me.stepOf === 0,
+    perform: (world, me) => {
+      world.leaving.push(me.id);
+      return DONE;
+    },
+  }),
+  /** `{ behave: 'entrance' }`: a hero is noticed by all within earshot (chapter 1.4). */
+  entrance: only('guest', {
+    canDo: (_world, me) => me.isHero,
+    perform: (world, me, todo) => {
+      const radius = typeof todo['radius'] === 'number' ? todo['radius'] : 6;
+      shows(world, me, 'crown', 80);
+      emit(world, 'entrance', me.id, { name: me.name, radius });
+      for (const other of [...world.guests, ...world.maids]) {
+        if (other.id === me.id || !other.present) continue;
+        const dx = other.x - me.x;
+        const dy = other.y - me.y;
+        if (dx * dx + dy * dy <= radius * radius) giveBuff(world, other, 'star', 200, me);
+      }
+      gotOn(world, me);
+      return DONE;
+    },
+  }),
+};
+

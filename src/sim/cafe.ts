@@ -1,0 +1,104 @@
+/** Opening a café: the day of the game from the tables, or a scenario from its file. */
+
+import { chance, stream, type Stream } from '../ai/index.ts';
+import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
+import { planDay } from './arrivals.ts';
+import { emptyFigures } from './figures.ts';
+import { makeMap, readSeats, tilesOf } from './map.ts';
+import { makeChefs, makeMaid } from './people.ts';
+import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
+import type { Scenario } from './scenario.ts';
+import { GAME_CHANCES, OPENING_MONEY } from './tuning.ts';
+import type { CafeMap, Decor, Person, Rank, Weather, WorldState } from './types.ts';
+
+/** Ticks of a day from opening to closing: five minutes at 1×. */
+export const DAY_TICKS = 6000;
+/** The clock at opening, in minutes after midnight; ten ticks are a café minute. */
+export const OPENS_AT = 660;
+
+export interface NewCafe {
+  readonly seed: number;
+  readonly day?: number;
+  /** Who is on shift, by roster id; default: the first shift of six. */
+  readonly shift?: readonly string[];
+  readonly money?: number;
+  readonly stars?: number;
+  readonly chefs?: number;
+  /** Another map than the game's. */
+  readonly rows?: readonly string[];
+  readonly decor?: readonly Decor[];
+}
+
+/** One of every rarity and duty, so that the first day shows what makes them differ. */
+export const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
+
+/** The state of a fresh day. */
+export function newDay(opts: NewCafe): WorldState {
+  const { seed } = opts;
+  const day = opts.day ?? 1;
+  const map = makeMap(opts.rows ?? honeybell.rows, opts.decor ?? (opts.rows === undefined ? honeybell.decor : []));
+  const seats = readSeats(map);
+  const rng: Stream = stream(seed, `day ${day}`);
+  const weather: Weather = chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
+  const stars = opts.stars ?? 2;
+  const clock = { day, openTick: 0, closeTick: DAY_TICKS, startMinute: OPENS_AT, ticksPerMinute: 10 };
+  const people: Record<string, Person> = {};
+  const places = standingPlaces(map);
+  (opts.shift ?? FIRST_SHIFT).forEach((id, i) => {
+    const row = roster.find((one) => one.id === id);
+    if (row === undefined) throw new Error(`nobody on the roster is called '${id}'`);
+    people[id] = hire(row, places[i % Math.max(1, places.length)] ?? { x: 1, y: 1 }, seed + day);
+  });
+  for (const chef of makeChefs(opts.chefs ?? 2, map, seed + day)) people[chef.id] = chef;
+  return {
+    tick: 0,
+    seed: seed + day,
+    clock,
+    map,
+    seats,
+    menu: menu.map((row) => ({ id: row.id, cookTicks: row.cookTicks, eatTicks: row.eatTicks, price: row.price, coldTicks: 600, taste: row.taste })),
+    chances: { ...GAME_CHANCES },
+    weather,
+    people,
+    tickets: [],
+    dishes: {},
+    nextDish: 1,
+    litter: [],
+    arrivals: planDay(clock, seats.length, weather, stars, rng),
+    closed: false,
+    over: false,
+    money: opts.money ?? OPENING_MONEY,
+    stars,
+    figures: emptyFigures(),
+    bands: {},
+    rng: { day: rng },
+    doors: tilesOf(map, 'D'),
+    scenario: false,
+  };
+}
+
+function hire(row: RosterRow, at: { x: number; y: number }, seed: number): Person {
+  return makeMaid({ ...row, rank: row.rank as Rank, at: [at.x, at.y] }, seed);
+}
+
+/** Where the staff stands at opening: free floor beside the pass, then anywhere; every second tile. */
+function standingPlaces(map: CafeMap): { x: number; y: number }[] {
+  const places: { x: number; y: number }[] = [];
+  const pass = tilesOf(map, 'P');
+  const below = pass.map(({ x, y }) => ({ x, y: y + 2 })).filter(({ x, y }) => map.rows[y]?.[x] === '.' && !map.decor.some((piece) => piece.x === x && piece.y === y));
+  places.push(...below.filter((_, i) => i % 2 === 0));
+  for (const tile of tilesOf(map, '.')) if ((tile.x + tile.y) % 3 === 0 && !map.decor.some((piece) => piece.x === tile.x && piece.y === tile.y)) places.push(tile);
+  return places;
+}
+
+/** A running café for one day of the game. */
+export function openCafe(opts: NewCafe, scripts: Scripts, options: CafeOptions = {}): Simulation {
+  return new Simulation(newDay(opts), scripts, options);
+}
+
+/** A running café for a scenario, its commands in the journal. */
+export function openScenario(scenario: Scenario, scripts: Scripts, options: CafeOptions = {}): Simulation {
+  const cafe = new Simulation(scenario.state, scripts, options);
+  for (const { tick, input } of scenario.journal) cafe.giveAt(tick, input);
+  return cafe;
+}

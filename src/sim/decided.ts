@@ -1,0 +1,127 @@
+/**
+ * What a decision claims, the moment it is made (chapter 1.1: visible at once to those whose turn comes later). A maid
+ * serves the guest her todo or warp names, fetches the dishes, tends the litter; a guest takes a seat. Read off the
+ * notebook, so that a claim can never outlive the intention behind it.
+ */
+
+import type { Json, Todo, Warp } from '../ai/index.ts';
+import { fieldsOf } from './fields.ts';
+import type { Band, Guest, LeaveReason, Maid, Person } from './types.ts';
+import { callersChanged, dishesChanged, emit, messChanged, type World } from './world.ts';
+import { enterStage } from './visits.ts';
+
+const SERVING_TODOS: readonly string[] = ['move', 'takeOrder', 'takeBill'];
+const SERVING_KEYS: readonly string[] = ['move', 'service'];
+const CLEANING_KEYS: readonly string[] = ['sweep', 'clear'];
+const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget'];
+
+export function decided(world: World, me: Person, todo: Todo | null, warp: Warp | null): void {
+  if (todo !== null && me.work !== null && me.work !== todo.behave) dropWork(world, me);
+  if (me.role === 'maid') maidDecided(world, me, todo, warp);
+  else if (me.role === 'guest') guestDecided(world, me, todo, warp);
+}
+
+/** Work left undone; what was eaten stays eaten. */
+function dropWork(world: World, me: Person): void {
+  if (me.role === 'guest' && me.work === 'eat') me.eatTicksLeft = Math.max(1, me.workUntil - world.state.tick);
+  if (me.role === 'maid' && (me.work === 'takeOrder' || me.work === 'takeBill'))
+    for (const who of world.guests) if (who.attendedBy === me.id) who.attendedBy = null;
+  me.work = null;
+  me.workUntil = 0;
+}
+
+function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | null): void {
+  const param = warp === null ? {} : fieldsOf(warp.param);
+  serve(world, me, guestOf(todo, warp, param));
+  const dishes = todo !== null ? todo['dishes'] : param['dishes'];
+  fetch(world, me, Array.isArray(dishes) && (todo !== null || warp?.warp === 'fetch') ? (dishes as number[]) : []);
+  tend(world, me, todo, warp, param);
+  if (todo !== null) {
+    if (todo.behave !== 'chat' && me.chattingWith !== null) endChat(world, me);
+    if (!IDLE_TODOS.includes(todo.behave)) me.idleSince = world.state.tick;
+    band(world, me, todo);
+  }
+  if (warp === null) return;
+  if (param['resume'] !== undefined) me.resume = param['resume'] as Maid['resume'];
+  const command = param['command'];
+  if (typeof command === 'number' && command > 0 && !me.heeded.includes(command)) me.heeded.push(command);
+}
+
+function guestOf(todo: Todo | null, warp: Warp | null, param: Readonly<Record<string, Json | undefined>>): string | null {
+  const id = todo !== null ? (SERVING_TODOS.includes(todo.behave) ? todo['guest'] : null) : SERVING_KEYS.includes(warp?.warp ?? '') ? param['guest'] : null;
+  return typeof id === 'string' ? id : null;
+}
+
+function serve(world: World, me: Maid, id: string | null): void {
+  if (me.serving === id) return;
+  const before = me.serving;
+  if (before !== null && world.servedBy.get(before) === me.id) world.servedBy.delete(before);
+  me.serving = id;
+  if (id !== null) {
+    if (!world.servedBy.has(id)) world.servedBy.set(id, me.id);
+    const because = world.minds.reasons.because;
+    emit(world, 'target', me.id, { customer: id, because: because === null ? null : { key: because.key, terms: because.terms } });
+  }
+  // A caller she has turned away from is free for the others at this very moment.
+  const freed = before !== null && world.callers.some((caller) => caller.id === before);
+  callersChanged(world, freed);
+}
+
+function fetch(world: World, me: Maid, dishes: readonly number[]): void {
+  if (me.fetching.length === dishes.length && me.fetching.every((id, i) => id === dishes[i])) return;
+  const freed = me.fetching.some((id) => !dishes.includes(id) && world.state.dishes[id]?.where === 'pass');
+  me.fetching = [...dishes];
+  dishesChanged(world, freed);
+}
+
+function tend(world: World, me: Maid, todo: Todo | null, warp: Warp | null, param: Readonly<Record<string, Json | undefined>>): void {
+  let tending: string | null = null;
+  if (todo !== null) {
+    if (typeof todo['tend'] === 'string') tending = todo['tend'];
+    else if (todo.behave === 'sweep') tending = `${String(todo['x'])},${String(todo['y'])}`;
+    else if (todo.behave === 'clear') tending = me.tending;
+  } else if (CLEANING_KEYS.includes(warp?.warp ?? '')) tending = `${String(param['x'])},${String(param['y'])}`;
+  if (tending === me.tending) return;
+  const freed = me.tending !== null;
+  me.tending = tending;
+  messChanged(world, freed);
+}
+
+function endChat(world: World, me: Maid): void {
+  me.chattingWith = null;
+  world.board.changed(world.fact.company);
+}
+
+const DOING: Readonly<Record<string, Band['what']>> = { move: 'walk', stay: 'wait', fidget: 'wait', chat: 'chat', sweep: 'sweep', clear: 'sweep', getUp: 'down' };
+
+/** The bands of the day's report: one stretch a kind of doing. */
+function band(world: World, me: Maid, todo: Todo): void {
+  const { bands, tick, scenario } = world.state;
+  if (scenario) return;
+  const what = todo.behave === 'move' && me.carrying.length > 0 ? 'carry' : (DOING[todo.behave] ?? 'serve');
+  const day = (bands[me.id] ??= []);
+  const last = day[day.length - 1];
+  if (last !== undefined) last.to = tick;
+  if (last === undefined || last.what !== what) day.push({ from: tick, to: tick, what });
+}
+
+function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | null): void {
+  if (warp === null) return;
+  const { seat, reason } = fieldsOf(warp.param);
+  if (warp.warp === 'toSeat' && typeof seat === 'string') claimSeat(world, me, seat);
+  if (warp.warp === 'leave') {
+    if (typeof reason === 'string' && me.leaveReason === null) me.leaveReason = reason as LeaveReason;
+    enterStage(world, me, 'leave');
+  }
+  if (warp.warp === 'queue') enterStage(world, me, 'queue');
+}
+
+function claimSeat(world: World, me: Guest, id: string): void {
+  const seat = world.seats.get(id);
+  if (seat === undefined || (seat.takenBy !== null && seat.takenBy !== me.id)) return;
+  for (const other of world.state.seats) if (other.takenBy === me.id && other !== seat) other.takenBy = null;
+  seat.takenBy = me.id;
+  me.claimedSeat = id;
+  if (me.before === null) enterStage(world, me, 'toSeat');
+  world.board.left(world.fact.seats, world.state.seats.filter((one) => one.takenBy === null && !one.dirty).length);
+}

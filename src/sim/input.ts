@@ -1,0 +1,32 @@
+/**
+ * The one way in (chapter 1.7): everything from outside reaches the world through the input journal – the player's
+ * commands, live edits, furniture, with the tick before which it was given. Set-up + seed + journal = replay.
+ */
+
+import type { CommandPost } from '../ai/index.ts';
+import type { Duties, PersonId, Rank } from './types.ts';
+
+/** What the player can change about a maid while she works. Left-out fields stay as they are. */
+export interface MaidEdit {
+  readonly rank?: Rank;
+  readonly favouriteCustomerIds?: readonly string[];
+  readonly favouriteCustomerTypes?: readonly string[];
+  readonly alertness?: number | null;
+  readonly duties?: Duties;
+  readonly obedience?: number;
+  readonly team?: number | null;
+}
+
+export type Input =
+  | { readonly kind: 'command'; readonly post: CommandPost }
+  | { readonly kind: 'edit'; readonly maid: PersonId; readonly edit: MaidEdit }
+  /** A piece of furniture put down (blocks its tile) or taken away; a chair is a seat letter of the map. */
+  | { readonly kind: 'block'; readonly x: number; readonly y: number; readonly decor: string }
+  | { readonly kind: 'unblock'; readonly x: number; readonly y: number }
+  | { readonly kind: 'removeSeat'; readonly seat: string };
+
+export interface JournalEntry {
+  /** The tick before whose turns it takes effect. */
+  readonly tick: number;
+  readonly input: Input;
+}

@@ -1,0 +1,122 @@
+/** Inputs take effect here, before the turns of their tick (chapter 1.7). What cannot be done is refused with an event. */
+
+import type { Input, MaidEdit } from './input.ts';
+import { isSolid, setTile, tileAt } from './map.ts';
+import { maidKeys, warpTableOf } from './people.ts';
+import { NO_WAY } from './paths.ts';
+import type { Maid } from './types.ts';
+import { emit, maid, seatsChanged, type World } from './world.ts';
+
+export function applyInput(world: World, input: Input): void {
+  switch (input.kind) {
+    case 'command': {
+      const posted = world.board.post(input.post, world.state.tick);
+      emit(world, 'command', null, { id: posted.id, executorKeys: [...posted.executorKeys], command: posted.command, ticks: posted.tick });
+      return;
+    }
+    case 'edit':
+      return edit(world, input.maid, input.edit);
+    case 'block':
+      return block(world, input.x, input.y, input.decor);
+    case 'unblock':
+      return unblock(world, input.x, input.y);
+    case 'removeSeat':
+      return removeSeat(world, input.seat);
+  }
+}
+
+function refuse(world: World, what: string, why: string): void {
+  emit(world, 'refused', null, { what, why });
+}
+
+function edit(world: World, id: string, changes: MaidEdit): void {
+  const me = maid(world, id);
+  if (me === undefined) return refuse(world, 'edit', `there is no maid '${id}'`);
+  const before = me.duties;
+  if (changes.rank !== undefined) me.rank = changes.rank;
+  if (changes.favouriteCustomerIds !== undefined) me.favouriteCustomerIds = [...changes.favouriteCustomerIds];
+  if (changes.favouriteCustomerTypes !== undefined) me.favouriteCustomerTypes = [...changes.favouriteCustomerTypes];
+  if (changes.alertness !== undefined) me.alertness = changes.alertness;
+  if (changes.obedience !== undefined) me.obedience = changes.obedience;
+  if (changes.team !== undefined) me.team = changes.team;
+  if (changes.duties !== undefined) me.duties = changes.duties;
+  me.keys = maidKeys(me);
+  emit(world, 'edit', id, { edit: { ...changes, favouriteCustomerIds: changes.favouriteCustomerIds, favouriteCustomerTypes: changes.favouriteCustomerTypes } });
+  if (me.duties !== before) changeDuties(world, me);
+}
+
+/** New duties are another warp table; what she is in the middle of under a key the new one has, she goes on with. */
+function changeDuties(world: World, me: Maid): void {
+  world.minds.setWarpTable(me.id, warpTableOf(me.duties));
+}
+
+/** Puts something on a floor tile – unless somebody is there, or it would cut a way off. */
+function block(world: World, x: number, y: number, decor: string): void {
+  const { map } = world.state;
+  if (tileAt(map, x, y) !== '.' || isSolid(map, x, y)) return refuse(world, 'block', `tile ${x},${y} is not free floor`);
+  for (const id in world.state.people) {
+    const one = world.state.people[id];
+    if (one !== undefined && ((one.x === x && one.y === y) || (one.toX === x && one.toY === y))) return refuse(world, 'block', `${id} stands on ${x},${y}`);
+  }
+  if (cutsOff(world, x, y)) return refuse(world, 'block', `a ${decor} on ${x},${y} would cut a way off`);
+  map.decor.push({ kind: decor, x, y });
+  map.version++;
+  changed(world);
+  emit(world, 'block', null, { x, y, decor });
+}
+
+/** Whether blocking this tile would part tiles or seats that can be reached from the door now. */
+function cutsOff(world: World, x: number, y: number): boolean {
+  const { map, doors, seats } = world.state;
+  const door = doors[0];
+  if (door === undefined) return false;
+  const { paths } = world;
+  const here = paths.tile(x, y);
+  const floor = paths.field(door.x, door.y).slice();
+  const sat = seats.map((seat) => paths.distance(door.x, door.y, seat.x, seat.y) < NO_WAY);
+  map.decor.push({ kind: 'trial', x, y });
+  map.version++;
+  paths.refresh();
+  const after = paths.field(door.x, door.y);
+  const cut =
+    floor.some((tiles, tile) => tile !== here && tiles < NO_WAY && (after[tile] as number) >= NO_WAY) ||
+    seats.some((seat, i) => sat[i] === true && paths.distance(door.x, door.y, seat.x, seat.y) >= NO_WAY);
+  map.decor.pop();
+  map.version++;
+  paths.refresh();
+  return cut;
+}
+
+function unblock(world: World, x: number, y: number): void {
+  const { map } = world.state;
+  const at = map.decor.findIndex((piece) => piece.x === x && piece.y === y);
+  if (at < 0) return refuse(world, 'unblock', `nothing stands on ${x},${y}`);
+  map.decor.splice(at, 1);
+  map.version++;
+  changed(world);
+  emit(world, 'unblock', null, { x, y });
+}
+
+/** Takes a chair away. Whoever sits on it gets up and looks for another. */
+function removeSeat(world: World, id: string): void {
+  const { state } = world;
+  const seat = world.seats.get(id);
+  if (seat === undefined) return refuse(world, 'removeSeat', `there is no seat '${id}'`);
+  world.seats.delete(id);
+  state.seats = state.seats.filter((one) => one.id !== id);
+  setTile(state.map, seat.x, seat.y, '.');
+  for (const guest of world.guests) {
+    if (guest.claimedSeat === id) guest.claimedSeat = null;
+    if (guest.seat === id) world.unseat(guest);
+    world.minds.wake(guest.id);
+  }
+  changed(world);
+  seatsChanged(world, true);
+  emit(world, 'removeSeat', null, { seat: id });
+}
+
+/** The grid has changed: ways are found anew, for those concerned only as they look for their next step. */
+function changed(world: World): void {
+  world.paths.refresh();
+  world.surface.forget();
+}

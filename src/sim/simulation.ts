@@ -1,0 +1,277 @@
+/**
+ * A running café (chapter 2): puts world, minds and journal together and lets them step. It knows no clock, no screen and
+ * no scripts of its own – those are handed in – and so runs alike on the page, in a Worker and in Node.
+ */
+
+import { Blackboard, type CommandOnBoard, type Decision, type Json, Minds, type Page, Registry, type AIScript, type SavedBoard, type SavedMind, type Todo, type Warp } from '../ai/index.ts';
+import type { Cafe, WayShown } from './api.ts';
+import { alertTilesOf } from './alert.ts';
+import { behaviours } from './behaviours/index.ts';
+import { stepOn, wayTo } from './behaviours/moving.ts';
+import { decided } from './decided.ts';
+import { EventLog } from './eventlog.ts';
+import { hashText } from './hash.ts';
+import type { Input, JournalEntry } from './input.ts';
+import { wrongInput } from './inputcheck.ts';
+import { Paths } from './paths.ts';
+import { beginOf, kindOf, warpTableOf } from './people.ts';
+import { Surface } from './surface.ts';
+import { tick } from './tick.ts';
+import { FLAG, type Guest, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
+import { enterStage } from './visits.ts';
+import { type Actor, callersChanged, dishesChanged, FACTS, type Fact, messChanged, seatsChanged, stopCalling, ticketsChanged, type World } from './world.ts';
+
+export type Scripts = Readonly<Record<string, AIScript<Actor>>>;
+
+export interface CafeOptions {
+  /** Write `todo`, `todoEnd` and `warp` events (they are many). */
+  readonly mindEvents?: boolean;
+  /** Keep decision records for the inspector. */
+  readonly tracing?: boolean;
+}
+
+/** A café as plain data: everything that is needed to go on exactly as if nothing had happened. */
+export interface SavedCafe {
+  readonly format: 'honeybell';
+  readonly version: 1;
+  readonly state: WorldState;
+  readonly minds: readonly SavedMind[];
+  readonly board: SavedBoard;
+  readonly journal: readonly JournalEntry[];
+}
+
+export class Simulation implements Cafe {
+  readonly world: World;
+  readonly registry = new Registry<Actor>();
+  private readonly board = new Blackboard(FACTS);
+  private readonly log: EventLog;
+  /** Inputs given, in order; those from `applied` on wait for the coming tick. */
+  readonly journal: JournalEntry[] = [];
+  private applied = 0;
+
+  constructor(
+    state: WorldState,
+    scripts: Scripts,
+    private readonly options: CafeOptions = {},
+    saved?: Pick<SavedCafe, 'minds' | 'board' | 'journal'>,
+  ) {
+    this.registry.defineAll(scripts);
+    this.log = new EventLog(() => this.world, options.mindEvents === true);
+    const minds: Minds<Actor> = new Minds<Actor>(this.registry, this.board, {
+      behaviours: new Set(Object.keys(behaviours)),
+      blockingFlags: FLAG.STUNNED,
+      keysOf: ({ me }) => me.keys,
+      canDoBehave: ({ me }, todo) => (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
+      perform: ({ me }, todo) => this.perform(me, todo),
+      decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
+    });
+    this.world = this.lay(state, minds);
+    if (options.tracing === true || options.mindEvents === true) minds.observer = this.log;
+    else minds.observer = { thought: () => {}, ended: () => {}, fault: (m, row, script, message) => this.log.fault(m, row, script, message) };
+    minds.reasons.wanted = true;
+    this.board.listener = this.listenFor(this.board.listener);
+    this.people(saved);
+    this.announce(saved === undefined);
+    if (saved !== undefined) {
+      this.journal.push(...saved.journal);
+      this.applied = this.journal.findIndex((entry) => entry.tick >= state.tick);
+      if (this.applied < 0) this.applied = this.journal.length;
+    }
+  }
+
+  // ── building ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  private lay(state: WorldState, minds: Minds<Actor>): World {
+    const surface = new Surface();
+    const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    const world: World = {
+      state,
+      board: this.board,
+      minds,
+      registry: this.registry,
+      paths: new Paths(state.map),
+      surface,
+      events: [],
+      fact: Object.fromEntries(FACTS.map((name) => [name, this.board.fact(name)])) as Record<Fact, number>,
+      actors: new Map(everyone.map((me) => [me.id, { me, cafe: surface }])),
+      seats: new Map(state.seats.map((seat) => [seat.id, seat])),
+      callers: everyone.filter((me): me is Guest => me.role === 'guest' && me.calls !== null),
+      servedBy: new Map(),
+      maids: everyone.filter((me) => me.role === 'maid'),
+      guests: everyone.filter((me) => me.role === 'guest'),
+      leaving: [],
+      admit: (who, key) => this.admit(who, key),
+      forget: (id) => this.log.forget(id),
+      unseat: (who) => this.unseat(who),
+    };
+    for (const maid of world.maids) if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
+    surface.bind(world);
+    return world;
+  }
+
+  private people(saved: Pick<SavedCafe, 'minds' | 'board'> | undefined): void {
+    const { minds, state } = this.world;
+    const actorOf = (id: string): Actor => this.actor(id);
+    const tableOf = (id: string): ReturnType<typeof warpTableOf> => warpTableOf(kindOf(state.people[id] ?? { role: 'guest' }));
+    if (saved !== undefined) {
+      this.board.load(saved.board);
+      minds.tick = state.tick - 1;
+      minds.load(saved.minds, actorOf, tableOf);
+      return;
+    }
+    const staff = Object.values(state.people).map((me) => ({ id: me.id, character: actorOf(me.id), warpTable: warpTableOf(kindOf(me)), begin: beginOf(me.role) }));
+    minds.enlist(staff);
+  }
+
+  private actor(id: string): Actor {
+    const known = this.world.actors.get(id);
+    if (known === undefined) throw new Error(`nobody is called '${id}'`);
+    return known;
+  }
+
+  /** First news of everything there is to do; a loaded board knows already. */
+  private announce(fresh: boolean): void {
+    if (!fresh) return;
+    callersChanged(this.world, false);
+    dishesChanged(this.world, false);
+    messChanged(this.world, false);
+    ticketsChanged(this.world, false);
+    seatsChanged(this.world, false);
+  }
+
+  private listenFor(minds: Blackboard['listener']): Blackboard['listener'] {
+    if (minds === null) return null;
+    return {
+      factChanged: (fact) => minds.factChanged(fact),
+      factOffered: (fact, available) => minds.factOffered(fact, available),
+      commandArrived: (command) => {
+        minds.commandArrived(command);
+        if (command.by !== null) this.emit('command', command.by, { id: command.id, executorKeys: [...command.executorKeys], command: command.command, ticks: command.tick });
+      },
+      commandExpired: (command) => {
+        minds.commandExpired(command);
+        this.emit('commandExpired', null, { id: command.id });
+      },
+    };
+  }
+
+  private emit(type: string, who: PersonId | null, fields: Record<string, Json>): void {
+    this.world.events.push({ tick: this.world.state.tick, type, who, ...fields });
+  }
+
+  // ── what minds need ───────────────────────────────────────────────────────────────────────────────────────────
+
+  private perform(me: Person, todo: Todo): number {
+    // A step once begun is finished, whatever she has thought of meanwhile.
+    if (me.stepOf > 0 && todo.behave !== 'move') {
+      stepOn(this.world, me);
+      return 0;
+    }
+    return (behaviours[todo.behave] as (typeof behaviours)[string]).perform(this.world, me, todo);
+  }
+
+  private decided(me: Person, todo: Todo | null, warp: Warp | null): void {
+    const wrong = todo === null ? null : (behaviours[todo.behave]?.wrong?.(todo) ?? null);
+    if (wrong !== null) throw new Error(wrong);
+    decided(this.world, me, todo, warp);
+  }
+
+  private admit(who: Guest, key: string): void {
+    this.world.minds.enlist([{ id: who.id, character: this.actor(who.id), warpTable: warpTableOf('guest'), begin: key }]);
+  }
+
+  private unseat(who: Guest): void {
+    stopCalling(this.world, who);
+    who.seat = null;
+    who.pose = 'idle';
+    if (who.stage === 'leave' || who.stage === 'flee') return;
+    if (who.plate !== null) {
+      delete this.world.state.dishes[who.plate];
+      who.plate = null;
+      who.before = 'callBill';
+    } else if (who.before === null) who.before = who.stage;
+    enterStage(this.world, who, 'queue');
+  }
+
+  // ── the café as the screen sees it ────────────────────────────────────────────────────────────────────────────
+
+  get state(): WorldState {
+    return this.world.state;
+  }
+  get events(): readonly SimEvent[] {
+    return this.world.events;
+  }
+  get commands(): readonly CommandOnBoard[] {
+    return this.board.live;
+  }
+
+  step(): void {
+    const inputs: Input[] = [];
+    while (this.applied < this.journal.length && (this.journal[this.applied] as JournalEntry).tick <= this.state.tick) inputs.push((this.journal[this.applied++] as JournalEntry).input);
+    tick(this.world, inputs);
+  }
+
+  give(input: Input): void {
+    this.giveAt(this.state.tick, input);
+  }
+
+  /** Writes an input into the journal for a later tick. @throws Error naming every wrong field */
+  giveAt(at: number, input: Input): void {
+    const wrong = wrongInput(input);
+    if (wrong.length > 0) throw new Error(wrong.join('; '));
+    let place = this.journal.length;
+    while (place > this.applied && (this.journal[place - 1] as JournalEntry).tick > at) place--;
+    this.journal.splice(place, 0, { tick: Math.max(at, this.state.tick), input });
+  }
+
+  page(id: PersonId): Page | null {
+    return this.world.minds.page(id);
+  }
+
+  decisions(id: PersonId): readonly Decision[] {
+    return this.log.trace.of(id);
+  }
+
+  way(id: PersonId): WayShown {
+    const me = this.state.people[id];
+    const todo = this.page(id)?.todo;
+    if (me === undefined || todo === null || todo === undefined || todo.behave !== 'move') return { tiles: [], interruptible: true };
+    return { tiles: wayTo(this.world, me, todo['x'] as number, todo['y'] as number), interruptible: todo.tick !== undefined };
+  }
+
+  alertTiles(id: PersonId): readonly { x: number; y: number }[] {
+    const me = this.state.people[id];
+    return me === undefined ? [] : alertTilesOf(this.world, me);
+  }
+
+  walkable(x: number, y: number): boolean {
+    return this.world.paths.walkable(x, y);
+  }
+
+  // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  saved(): SavedCafe {
+    return { format: 'honeybell', version: 1, state: this.state, minds: this.world.minds.save(), board: this.board.save(), journal: this.journal };
+  }
+
+  save(): string {
+    return JSON.stringify(this.saved());
+  }
+
+  hash(): string {
+    const { state, minds, board } = this.saved();
+    return hashText(JSON.stringify([state, minds, board]));
+  }
+
+  /** Exchanges scripts in the running café; notebooks, `runned` and params stay (chapter 1.3). */
+  swapScripts(scripts: Scripts): void {
+    this.registry.defineAll(scripts);
+  }
+
+  /** The same café again from its text, with scripts and options as given. @throws Error when the text is no saved café */
+  static load(text: string, scripts: Scripts, options: CafeOptions = {}): Simulation {
+    const saved = JSON.parse(text) as SavedCafe;
+    if (saved.format !== 'honeybell' || saved.version !== 1) throw new Error('this is not a saved café of this version');
+    return new Simulation(saved.state, scripts, options, saved);
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Slipping (chapters 1.2, 2.2): it happens *to* a maid. The simulation stuns her and empties her hands; her script
+ * finds itself on the floor when it can think again. Each plate she carries makes it likelier and costlier.
+ */
+
+import { FLAG, type Dish, type Litter, type Maid, type Person } from './types.ts';
+import { TICKS } from './tuning.ts';
+import { draws, emit, messChanged, shows, ticketsChanged, type World } from './world.ts';
+
+export const litterAt = (world: World, x: number, y: number): Litter | undefined =>
+  world.state.litter.length === 0 ? undefined : world.state.litter.find((litter) => litter.x === x && litter.y === y);
+
+/** How likely she is to slip on litter under her feet, 0…1. */
+export function slipRisk(world: World, me: Maid): number {
+  const { slip } = world.state.chances;
+  return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * (1 + 0.5 * me.carrying.length));
+}
+
+/** Called when somebody has stepped onto a tile; true when she lies on the floor now. */
+export function maySlip(world: World, me: Person): boolean {
+  if (me.role !== 'maid' || me.pose === 'down') return false;
+  const litter = litterAt(world, me.x, me.y);
+  if (litter === undefined || !draws(me, slipRisk(world, me))) return false;
+  fall(world, me);
+  return true;
+}
+
+function fall(world: World, me: Maid): void {
+  const { state } = world;
+  const dropped = me.carrying;
+  for (const id of dropped) {
+    const dish = state.dishes[id] as Dish;
+    delete state.dishes[id];
+    if (state.people[dish.guest] !== undefined) state.tickets.unshift({ guest: dish.guest, dish: dish.dish, placedTick: state.tick });
+  }
+  me.carrying = [];
+  me.pose = 'down';
+  me.work = null;
+  me.workUntil = 0;
+  setFlag(world, me, FLAG.STUNNED, TICKS.stun);
+  if (dropped.length > 0) addLitter(world, me.x, me.y, 'plate');
+  me.tally.slips++;
+  me.tally.dropped += dropped.length;
+  state.figures.slips++;
+  state.figures.dishesDropped += dropped.length;
+  shows(world, me, 'swirl', TICKS.stun, 'slip');
+  emit(world, 'slip', me.id, { dropped: dropped.length, x: me.x, y: me.y });
+  if (dropped.length > 0) ticketsChanged(world, true);
+  if (draws(me, state.chances.mood)) setFlag(world, me, FLAG.CONFUSED, 300);
+}
+
+/** Puts litter down; one piece a tile – what falls on litter only changes what it is. */
+export function addLitter(world: World, x: number, y: number, kind: Litter['kind']): void {
+  const there = litterAt(world, x, y);
+  if (there !== undefined) there.kind = kind;
+  else world.state.litter.push({ x, y, kind, sinceTick: world.state.tick });
+  messChanged(world, true);
+}
+
+/** Sets a state flag for so many ticks (the longer one counts). */
+export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
+  const set = me.flags.find((one) => one.flag === flag);
+  if (set === undefined) me.flags.push({ flag, ticks });
+  else set.ticks = Math.max(set.ticks, ticks);
+  world.minds.setFlags(me.id, maskOf(me));
+}
+
+export const maskOf = (me: Person): number => me.flags.reduce((mask, { flag }) => mask | flag, 0);
+
+/** One tick of flags and buffs: they run out by themselves. */
+export function conditionsStep(world: World, me: Person): void {
+  if (me.flags.length > 0) {
+    for (const one of me.flags) one.ticks--;
+    if (me.flags.some((one) => one.ticks <= 0)) {
+      me.flags = me.flags.filter((one) => one.ticks > 0);
+      world.minds.setFlags(me.id, maskOf(me));
+    }
+  }
+  if (me.buffs.length > 0) {
+    for (const one of me.buffs) one.ticks--;
+    if (me.buffs.some((one) => one.ticks <= 0)) {
+      me.buffs = me.buffs.filter((one) => one.ticks > 0);
+      world.minds.ownFactChanged(me.id, 'buffs');
+    }
+  }
+}
+
+/** Gives a buff (chapter 1.4); who has it decides alone what to do. Having it already renews it without news. */
+export function giveBuff(world: World, me: Person, buff: string, ticks: number, from: Person): void {
+  const has = me.buffs.find((one) => one.buff === buff && one.from === from.id);
+  if (has !== undefined) {
+    has.ticks = Math.max(has.ticks, ticks);
+    return;
+  }
+  me.buffs.push({ buff, ticks, from: from.id, x: from.x, y: from.y, seen: false });
+  emit(world, 'buff', me.id, { buff, from: from.id });
+  world.minds.ownFactChanged(me.id, 'buffs');
+}

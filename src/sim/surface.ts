@@ -1,0 +1,328 @@
+/**
+ * What scripts can know of the café, and the few things chance decides for them. Read-only but for the chance streams:
+ * scripts act through todos and commands alone. Everything here is a question about *now*; nothing is prepared ahead.
+ */
+
+import type { CommandOnBoard, Reasons } from '../ai/index.ts';
+import { distanceTo } from './behaviours/moving.ts';
+import { besidePass } from './behaviours/serving.ts';
+import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from './map.ts';
+import { NO_WAY } from './paths.ts';
+import { litterAt } from './slipping.ts';
+import { FLAG, type Chances, type Dish, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId, type Seat, type Weather } from './types.ts';
+import { outOfPatience } from './visits.ts';
+import { dishesToFetch, draws, emit, guest, isFree, maid, messToTend, seatOf, shows, type World } from './world.ts';
+
+export type { Actor } from './world.ts';
+export * from './tuning.ts';
+export { tilesBetween } from './map.ts';
+export { NO_WAY } from './paths.ts';
+
+export interface Tile { readonly x: number; readonly y: number }
+
+export class Surface {
+  private world!: World;
+
+  /** Set once by whoever builds the café. */
+  bind(world: World): void {
+    this.world = world;
+  }
+
+  get tick(): number {
+    return this.world.state.tick;
+  }
+  get weather(): Weather {
+    return this.world.state.weather;
+  }
+  /** Doors shut for the day. */
+  get closed(): boolean {
+    return this.world.state.closed;
+  }
+  /** Where a script jots down why (chapter 1.6). */
+  get reasons(): Reasons {
+    return this.world.minds.reasons;
+  }
+
+  // ── people ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  guest(id: PersonId): Guest | undefined {
+    return guest(this.world, id);
+  }
+  get maids(): readonly Maid[] {
+    return this.world.maids;
+  }
+  maid(id: PersonId): Maid | undefined {
+    return maid(this.world, id);
+  }
+  seatOf(who: Person): Seat | undefined {
+    return seatOf(this.world, who);
+  }
+  seat(id: string): Seat | undefined {
+    return this.world.seats.get(id);
+  }
+  has(me: Person, flag: FlagName): boolean {
+    return me.flags.some((one) => one.flag === FLAG[flag]);
+  }
+
+  // ── work ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Guests with their hand up, by id. */
+  get callers(): readonly Guest[] {
+    return this.world.callers;
+  }
+  /** Which maid serves this guest or is on her way to. */
+  servedBy(id: PersonId): PersonId | undefined {
+    return this.world.servedBy.get(id);
+  }
+  /** Dishes on the pass that no other maid is fetching, oldest first. */
+  dishesFor(me: Maid): Dish[] {
+    return dishesToFetch(this.world, me.id);
+  }
+  dish(id: number): Dish | undefined {
+    return this.world.state.dishes[id];
+  }
+  get ticketsWaiting(): number {
+    return this.world.state.tickets.length;
+  }
+  /** Litter and dirty tables nobody else sees to. */
+  messFor(me: Maid): { x: number; y: number; seat: string | null }[] {
+    return messToTend(this.world, me.id);
+  }
+  litterAt(x: number, y: number): boolean {
+    return litterAt(this.world, x, y) !== undefined;
+  }
+  litterKind(x: number, y: number): string | null {
+    return litterAt(this.world, x, y)?.kind ?? null;
+  }
+
+  // ── getting about ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Tiles to walk to a tile, NO_WAY when cut off. */
+  tilesTo(me: Person, x: number, y: number): number {
+    return distanceTo(this.world, me, x, y);
+  }
+  /** Tiles to walk between two tiles, seats included. */
+  tilesFrom(fromX: number, fromY: number, x: number, y: number): number {
+    return this.world.paths.distance(fromX, fromY, x, y);
+  }
+  walkable(x: number, y: number): boolean {
+    return this.world.paths.walkable(x, y);
+  }
+  isDoor(x: number, y: number): boolean {
+    return tileAt(this.world.state.map, x, y) === 'D';
+  }
+  /** Whether one stands in somebody's way: in the door, or on a tile with another who was there first. */
+  standsInTheWay(me: Person): boolean {
+    if (this.isDoor(me.x, me.y)) return true;
+    return this.world.maids.some((other) => other.id < me.id && other.stepOf === 0 && other.x === me.x && other.y === me.y);
+  }
+  /** The nearest tile one can stand on beside x, y; tiles where somebody stands count as three further. Ties: up, right, down, left. */
+  standBeside(me: Person, x: number, y: number): Tile | null {
+    return this.nearest(me, NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })));
+  }
+  /** The nearest tile beside the pass. */
+  standAtPass(me: Person): Tile | null {
+    if (me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null) return { x: me.x, y: me.y };
+    return this.nearest(me, this.passTiles());
+  }
+  atPass(me: Person): boolean {
+    return me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null;
+  }
+  private passVersion = 0;
+  private pass: Tile[] = [];
+  private passTiles(): readonly Tile[] {
+    const { map } = this.world.state;
+    if (this.passVersion === map.version) return this.pass;
+    this.passVersion = map.version;
+    this.pass = [];
+    for (const { x, y } of tilesOf(map, 'P'))
+      for (const { dx, dy } of NEIGHBOURS)
+        if (this.world.paths.walkable(x + dx, y + dy) && !this.pass.some((tile) => tile.x === x + dx && tile.y === y + dy)) this.pass.push({ x: x + dx, y: y + dy });
+    return this.pass;
+  }
+  /** Forgets what was worked out from the map. */
+  forget(): void {
+    this.passVersion = 0;
+  }
+  private nearest(me: Person, tiles: readonly Tile[]): Tile | null {
+    let best: Tile | null = null;
+    let fewest = NO_WAY;
+    for (const tile of tiles) {
+      if (!this.world.paths.walkable(tile.x, tile.y)) continue;
+      let cost = distanceTo(this.world, me, tile.x, tile.y);
+      if (cost >= NO_WAY) continue;
+      if (this.occupied(me, tile.x, tile.y)) cost += 3;
+      if (cost < fewest) {
+        fewest = cost;
+        best = tile;
+      }
+    }
+    return best;
+  }
+  private occupied(me: Person, x: number, y: number): boolean {
+    return this.world.maids.some((other) => other !== me && other.toX === x && other.toY === y && other.stepOf === 0);
+  }
+  /** The nearest walkable tile to x, y that one can reach, looking in growing squares (at most 8 wide); null when there is none. */
+  nearestTile(me: Person, x: number, y: number): Tile | null {
+    for (let ring = 0; ring <= 8; ring++) {
+      let best: Tile | null = null;
+      let fewest = NO_WAY;
+      for (let dy = -ring; dy <= ring; dy++)
+        for (let dx = -ring; dx <= ring; dx++) {
+          if (Math.max(Math.abs(dx), Math.abs(dy)) !== ring || !this.world.paths.walkable(x + dx, y + dy)) continue;
+          const cost = distanceTo(this.world, me, x + dx, y + dy);
+          if (cost < fewest) {
+            fewest = cost;
+            best = { x: x + dx, y: y + dy };
+          }
+        }
+      if (best !== null) return best;
+    }
+    return null;
+  }
+  /** A free tile near her where she is in nobody's way. */
+  asideTile(me: Person): Tile | null {
+    for (let ring = 1; ring <= 4; ring++)
+      for (let dy = -ring; dy <= ring; dy++)
+        for (let dx = -ring; dx <= ring; dx++) {
+          const x = me.x + dx;
+          const y = me.y + dy;
+          if (Math.abs(dx) + Math.abs(dy) !== ring || !this.world.paths.walkable(x, y) || this.isDoor(x, y)) continue;
+          if (NEIGHBOURS.some((n) => this.isDoor(x + n.dx, y + n.dy)) || this.occupied(me, x, y)) continue;
+          if (distanceTo(this.world, me, x, y) < NO_WAY) return { x, y };
+        }
+    return null;
+  }
+  /** Litter on one of the next tiles (at most two) on the way to x, y. */
+  litterAhead(me: Person, x: number, y: number): Tile | null {
+    if (this.world.state.litter.length === 0) return null;
+    let atX = me.toX;
+    let atY = me.toY;
+    for (let i = 0; i < 2 && (atX !== x || atY !== y); i++) {
+      const kept = me.pathGoal === this.world.paths.tile(x, y) ? me.path.indexOf(this.world.paths.tile(atX, atY)) : -1;
+      const tile = kept >= 0 ? (me.path[kept + 1] ?? -1) : this.world.paths.next(atX, atY, x, y);
+      if (tile < 0) return null;
+      atX = this.world.paths.xOf(tile);
+      atY = this.world.paths.yOf(tile);
+      if (this.litterAt(atX, atY)) return { x: atX, y: atY };
+    }
+    return null;
+  }
+
+  // ── guests ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Seats that are free and clean. */
+  freeSeats(): Seat[] {
+    return this.world.state.seats.filter(isFree);
+  }
+  seats(): readonly Seat[] {
+    return this.world.state.seats;
+  }
+  /** Whether a scenario keeps this seat for somebody else who is still to come or waits for it. */
+  isKept(seat: Seat, me: Guest): boolean {
+    const { arrivals, people } = this.world.state;
+    if (arrivals.some((plan) => plan.id !== me.id && plan.spec.seat === seat.id)) return true;
+    for (const id in people) {
+      const other = people[id];
+      if (other?.role === 'guest' && other.id !== me.id && other.claimedSeat === seat.id) return true;
+    }
+    return false;
+  }
+  /** Why patience is over; null while it is not. */
+  outOfPatience(me: Guest): LeaveReason | null {
+    return outOfPatience(this.world, me);
+  }
+  /** The nearest door one can reach. */
+  doorFor(me: Person): Tile | null {
+    let best: Tile | null = null;
+    let fewest = NO_WAY;
+    for (const door of this.world.state.doors) {
+      const cost = distanceTo(this.world, me, door.x, door.y);
+      if (cost < fewest) {
+        fewest = cost;
+        best = door;
+      }
+    }
+    return best;
+  }
+  /** Where to wait for a seat: beside the door, one behind the other. */
+  queueSpot(me: Guest): Tile {
+    const waiting = this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
+    const door = this.world.state.doors[0] ?? { x: me.x, y: me.y };
+    const spots: (Tile & { cost: number })[] = [];
+    for (let dy = -4; dy <= 4; dy++)
+      for (let dx = -4; dx <= 4; dx++) {
+        const x = door.x + dx;
+        const y = door.y + dy;
+        if (!this.world.paths.walkable(x, y) || this.isDoor(x, y) || NEIGHBOURS.some((n) => this.isDoor(x + n.dx, y + n.dy))) continue;
+        const cost = this.world.paths.distance(x, y, door.x, door.y);
+        if (cost < 12) spots.push({ x, y, cost });
+      }
+    spots.sort((a, b) => a.cost - b.cost || a.y - b.y || a.x - b.x);
+    return spots[Math.min(waiting, spots.length - 1)] ?? { x: me.x, y: me.y };
+  }
+  /** What a hero's presence does to this guest, drawn once per entrance: nothing new, joins the crowd, stares, or goes on eating. */
+  reactsTo(me: Guest): { hero: PersonId; does: 'mob' | 'stare' | 'eatOn' } | null {
+    const buff = me.buffs.find((one) => one.buff === 'star' && !one.seen);
+    if (buff === undefined) return null;
+    buff.seen = true;
+    if (me.calm || me.isHero) return { hero: buff.from, does: 'eatOn' };
+    const { crowd } = this.world.state.chances;
+    if (draws(me, crowd >= 1 ? 1 : crowd * me.crowd)) return { hero: buff.from, does: 'mob' };
+    return { hero: buff.from, does: draws(me, crowd) ? 'stare' : 'eatOn' };
+  }
+
+  // ── chance and habits ─────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Ticks she has been idle without drawing for a habit. */
+  idleTicks(me: Maid): number {
+    return this.tick - me.idleSince;
+  }
+  /** Idle habits draw by elapsed ticks, not by thoughts: once for all of them, then the count begins anew. */
+  idleDraw(me: Maid): { chat: boolean; fidget: boolean } {
+    const elapsed = this.idleTicks(me);
+    me.idleSince = this.tick;
+    const { chat, fidget } = this.world.state.chances;
+    return { chat: draws(me, chat * elapsed * me.chatty), fidget: draws(me, fidget * elapsed) };
+  }
+  /** Another idle maid near enough to chat with, the nearest first, ties by id. */
+  companyFor(me: Maid): Maid | null {
+    let best: Maid | null = null;
+    let fewest = Infinity;
+    for (const other of this.world.maids) {
+      if (other === me || !other.present || other.stepOf !== 0 || other.carrying.length > 0 || other.serving !== null || other.pose === 'down') continue;
+      if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
+      if (!this.isIdle(other)) continue;
+      const tiles = tilesBetween(me.x, me.y, other.x, other.y);
+      if (tiles < fewest) {
+        fewest = tiles;
+        best = other;
+      }
+    }
+    return best;
+  }
+  private isIdle(other: Maid): boolean {
+    const todo = this.world.minds.page(other.id)?.todo;
+    return todo !== null && todo !== undefined && (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget');
+  }
+  /** Who is chatting with her. */
+  whoChatsWith(me: Maid): Maid | null {
+    return this.world.maids.find((other) => other !== me && other.chattingWith === me.id) ?? null;
+  }
+  /** Draws from her own stream at the game's chance of a name. */
+  draws(me: Person, name: keyof Chances, factor = 1): boolean {
+    return draws(me, this.world.state.chances[name] * factor);
+  }
+  /** Whether she follows a command: drawn once, by her obedience; a refusal is shown and remembered while the command lives. */
+  obeys(me: Maid, command: CommandOnBoard): boolean {
+    if (me.declined.includes(command.id)) return false;
+    if (me.obedience >= 1) return true;
+    const { mood } = this.world.state.chances;
+    const follows = mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
+    if (follows) return true;
+    me.declined.push(command.id);
+    shows(this.world, me, 'anger', 60, 'decline');
+    emit(this.world, 'declined', me.id, { id: command.id });
+    return false;
+  }
+}

@@ -1,0 +1,130 @@
+/** One fixed tick of the café, in order: inputs, arrivals, everyone's turn, what runs out, who leaves, the day's end. */
+
+import { addressed } from '../ai/index.ts';
+import { applyInput } from './journal.ts';
+import { sitDown } from './behaviours/visiting.ts';
+import { makeGuest } from './people.ts';
+import { addLitter, conditionsStep, setFlag } from './slipping.ts';
+import { FLAG, type ArrivalPlan, type Guest } from './types.ts';
+import { enterStage, patienceTicks, tallyType } from './visits.ts';
+import { watch, WATCH_EVERY } from './watchdog.ts';
+import { call, draws, emit, insertById, type World } from './world.ts';
+import type { Input } from './input.ts';
+
+/** Every so many ticks: patience bars, bubbles, what is over. */
+const PULSE = 10;
+
+export function tick(world: World, inputs: readonly Input[]): void {
+  const { state, board, minds } = world;
+  const now = state.tick;
+  world.events = [];
+  if (now % WATCH_EVERY === WATCH_EVERY - 1) watch(world);
+  for (const input of inputs) applyInput(world, input);
+  arrive(world, now);
+  board.begin(now);
+  minds.step(now);
+  for (const maid of world.maids) {
+    if (maid.flags.length > 0 || maid.buffs.length > 0) conditionsStep(world, maid);
+    if (maid.chattingWith !== null) maid.tally.chatTicks++;
+  }
+  for (const guest of world.guests) if (guest.flags.length > 0 || guest.buffs.length > 0) conditionsStep(world, guest);
+  if (now % PULSE === 0) pulse(world);
+  if (world.leaving.length > 0) leave(world);
+  closeDay(world);
+  state.tick = now + 1;
+}
+
+// ── coming ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function arrive(world: World, now: number): void {
+  const { arrivals } = world.state;
+  while (arrivals.length > 0 && (arrivals[0] as ArrivalPlan).tick <= now) {
+    const plan = arrivals.shift() as ArrivalPlan;
+    if (world.state.closed) continue;
+    comeIn(world, plan, now);
+  }
+}
+
+function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
+  const { state } = world;
+  const door = state.doors[state.figures.guestsEntered % Math.max(1, state.doors.length)] ?? { x: 0, y: 0 };
+  const guest = makeGuest(id, spec, state.seed, door, now);
+  state.people[id] = guest;
+  insertById(world.guests, guest);
+  const actor = { me: guest, cafe: world.surface };
+  world.actors.set(id, actor);
+  state.figures.guestsEntered++;
+  tallyType(world, spec.customerType).came++;
+  if (spec.isHero) state.figures.heroes.push(id);
+  emit(world, 'enter', id, { customerType: spec.customerType, isHero: spec.isHero });
+  rainOn(world, guest);
+  const seat = spec.start === 'seat' && spec.seat !== null ? world.seats.get(spec.seat) : undefined;
+  const seatedAtOnce = seat !== undefined && seat.takenBy === null;
+  world.admit(guest, seatedAtOnce ? 'seated' : 'enter');
+  if (!seatedAtOnce) return;
+  sitDown(world, guest, seat.id);
+  enterStage(world, guest, 'callOrder');
+  call(world, guest, 'order');
+}
+
+function rainOn(world: World, guest: Guest): void {
+  const { state } = world;
+  if (state.weather !== 'rain') return;
+  setFlag(world, guest, FLAG.DRENCHED, 400);
+  if (!draws(guest, state.chances.litter)) return;
+  const inside = world.paths.next(guest.x, guest.y, Math.floor(state.map.width / 2), Math.floor(state.map.height / 2));
+  if (inside >= 0) addLitter(world, world.paths.xOf(inside), world.paths.yOf(inside), 'puddle');
+}
+
+// ── what runs out ───────────────────────────────────────────────────────────────────────────────────────────────
+
+function pulse(world: World): void {
+  const { state } = world;
+  for (const guest of world.guests) {
+    // Patience rests while a maid is at the table.
+    if (guest.attendedBy !== null) guest.stageTick += PULSE;
+    guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
+  }
+  for (const id in state.people) {
+    const me = state.people[id];
+    if (me !== undefined && me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
+  }
+  const live = world.board.live;
+  for (const maid of world.maids) {
+    if (maid.heeded.length > 0) maid.heeded = maid.heeded.filter((id) => live.some((command) => command.id === id));
+    if (maid.declined.length > 0) maid.declined = maid.declined.filter((id) => live.some((command) => command.id === id && addressed(command, maid.keys)));
+  }
+}
+
+// ── going ───────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function leave(world: World): void {
+  for (const id of world.leaving) {
+    world.minds.dismiss(id);
+    delete world.state.people[id];
+    world.guests = world.guests.filter((guest) => guest.id !== id);
+    world.actors.delete(id);
+    world.forget(id);
+    emit(world, 'gone', id);
+  }
+  world.leaving.length = 0;
+}
+
+function closeDay(world: World): void {
+  const { state } = world;
+  const { closeTick } = state.clock;
+  if (closeTick === null || state.over || state.tick < closeTick) return;
+  if (!state.closed) {
+    state.closed = true;
+    state.arrivals = [];
+    emit(world, 'closed', null);
+    for (const guest of world.guests) if (guest.stage === 'queue' || guest.stage === 'toSeat') world.minds.wake(guest.id);
+  }
+  if (world.guests.length > 0) return;
+  state.over = true;
+  const wages = world.maids.reduce((sum, maid) => sum + maid.wage, 0);
+  state.figures.wages = wages;
+  state.money -= wages + state.figures.ingredients;
+  emit(world, 'dayOver', null, { wages, ingredients: state.figures.ingredients });
+}
+

@@ -1,0 +1,332 @@
+/**
+ * The restaurant as data. Everything here is plain: numbers, strings, arrays and records – ids, never references –
+ * so that saving, hashing, comparing and forking a café is nothing but copying this tree (chapter 1.7).
+ * The view and the HUD read it; only `sim` writes it.
+ */
+
+import type { Json } from '../ai/index.ts';
+
+/** Ids are branded so that a guest's id cannot be handed over where a dish's is meant. */
+export type PersonId = string & { readonly brand?: 'person' };
+export type SeatId = string & { readonly brand?: 'seat' };
+export type DishId = number & { readonly brand?: 'dish' };
+
+/** The four directions of the tile grid. +x is SE on the screen, +y is SW. */
+export type Facing = 'SE' | 'SW' | 'NE' | 'NW';
+export type Role = 'maid' | 'guest' | 'chef';
+/** N = 2, R = 3, SR = 4, SSR = 5. */
+export type Rank = 2 | 3 | 4 | 5;
+export type Duties = 'allround' | 'reception' | 'serving';
+export type Need = 'order' | 'bill';
+export type Weather = 'sun' | 'cloud' | 'rain';
+
+/** What the body is doing, as the view draws it; one word of the people atlas each. */
+export type Pose =
+  | 'idle' | 'walk' | 'order' | 'serve' | 'bow' | 'greet' | 'chat' | 'fidget' | 'sweep'
+  | 'slip' | 'down' | 'getup' | 'cook' | 'sit' | 'call' | 'wait' | 'eat' | 'drink' | 'angry' | 'angrySit'
+  | 'autograph' | 'stare' | 'cheer' | 'photo' | 'panic' | 'phone';
+
+/** State flags (chapter 1.2). Bits, because a turn asks for them once per tick. */
+export const FLAG = { STUNNED: 1, POISONED: 1 << 1, CONFUSED: 1 << 2, DRENCHED: 1 << 3, STARSTRUCK: 1 << 4 } as const;
+export type FlagName = keyof typeof FLAG;
+
+export interface FlagLeft { flag: number; ticks: number }
+export interface BuffLeft { buff: string; ticks: number; from: PersonId; x: number; y: number; seen: boolean }
+
+export interface PersonBase {
+  id: PersonId;
+  role: Role;
+  /** Name as shown; a proper name, not a word to translate. */
+  name: string;
+  /** Which people atlas draws her. */
+  look: string;
+  /** The tile she stands on, or is leaving when `stepOf > 0`. */
+  x: number;
+  y: number;
+  /** The neighbouring tile she is walking to; equals x, y when standing. */
+  toX: number;
+  toY: number;
+  /** Ticks of the step done, and ticks the step takes (0 = standing). */
+  stepTick: number;
+  stepOf: number;
+  /** Ticks a tile takes at her walking pace. */
+  speed: number;
+  /** Tiles walked so far, so that the walk cycle follows distance, not time. */
+  walked: number;
+  facing: Facing;
+  pose: Pose;
+  /** On a seat: which one. */
+  seat: SeatId | null;
+  /** On the floor of the café (or, for chefs, in the kitchen). Guests who have left are removed from the state. */
+  present: boolean;
+  /** Executor keys this person answers to: own id, `team1`…, role, duties, `all`. */
+  keys: string[];
+  flags: FlagLeft[];
+  buffs: BuffLeft[];
+  /** State of this person's own chance stream. */
+  rng: number[];
+  /** What she says or shows over her head right now; words come from the language files. */
+  bubble: Bubble | null;
+  /** The watchdog's view of her: since when nothing moved on, and why. */
+  stuck: Stuck | null;
+  /** Last tick on which she visibly got on with something. */
+  progressTick: number;
+  /** What she is busy with that takes its time (a behaviour), and the tick on which it is finished; 0 = not begun. */
+  work: string | null;
+  workUntil: number;
+  /** A way found once and kept (tile numbers, y × width + x, next first), and what it was found for. */
+  path: number[];
+  pathGoal: number;
+  pathVersion: number;
+}
+
+export interface Bubble { icon: string; say: string | null; dish: string | null; untilTick: number }
+export type StuckCause = 'noPath' | 'seatTaken' | 'waitingFor' | 'noIdea';
+export interface Stuck { cause: StuckCause; since: number; waitingFor: string | null }
+
+export interface Maid extends PersonBase {
+  role: 'maid';
+  rank: Rank;
+  favouriteCustomerIds: string[];
+  favouriteCustomerTypes: string[];
+  duties: Duties;
+  /** Ticks she gives her interruptible todos; null = plain, never looks up. */
+  alertness: number | null;
+  /** 0…1, the share of commands she follows. */
+  obedience: number;
+  team: number | null;
+  /** How readily she chats while idle, 0…2 (1 = like most). */
+  chatty: number;
+  /** How easily she slips, 0…2 (1 = like most). */
+  clumsy: number;
+  level: number;
+  wage: number;
+  /** Whom she is serving or on her way to: nobody else takes this guest meanwhile. */
+  serving: PersonId | null;
+  /** Dishes on the pass she is going to fetch: nobody else takes them meanwhile. */
+  fetching: DishId[];
+  /** Litter or a dirty table she is going to see to, as `x,y`. */
+  tending: string | null;
+  /** Orders in her notebook that have not reached the counter yet. */
+  orders: Order[];
+  carrying: DishId[];
+  chattingWith: PersonId | null;
+  /** Ids of commands she has taken up, and of those she decided not to follow; only while these are on the board. */
+  heeded: number[];
+  declined: number[];
+  /** Where an interrupted A-move goes on afterwards. */
+  resume: { x: number; y: number; manner: string; command: number } | null;
+  /** Ticks of idleness since she last drew for a fidget or a chat. */
+  idleSince: number;
+  tally: MaidTally;
+}
+export interface Order { guest: PersonId; dish: string; takenTick: number }
+export interface MaidTally {
+  orders: number; dishes: number; bills: number; dropped: number; slips: number; swept: number; cleared: number;
+  income: number; tips: number; chatTicks: number;
+}
+
+export type GuestStage =
+  | 'queue' | 'toSeat' | 'callOrder' | 'waitDish' | 'eat' | 'callBill' | 'leave' | 'visitHero' | 'flee';
+export interface Guest extends PersonBase {
+  role: 'guest';
+  customerType: string;
+  isHero: boolean;
+  stage: GuestStage;
+  /** Tick on which the stage began; patience counts from here. */
+  stageTick: number;
+  /** Ticks of patience for each stage afresh. */
+  patience: number;
+  /** Patience of this stage, 1 (fresh) … 0 (gives up); 1 where nothing tries it. */
+  patienceLeft: number;
+  /** Hand up: what for and since when. */
+  calls: { need: Need; since: number } | null;
+  /** Dishes still to be ordered, in order; null = chooses when asked. */
+  wants: string[] | null;
+  /** Dish ordered and not yet served. */
+  ordered: string | null;
+  /** Dish on the table in front of this guest. */
+  plate: DishId | null;
+  eatTicksLeft: number;
+  bill: number;
+  budget: number;
+  taste: string[];
+  /** Eats on whatever happens: eats plainly. */
+  calm: boolean;
+  /** How likely to drop litter, 1 = like most. */
+  litters: number;
+  /** How likely to crowd round a hero, 0…1. */
+  crowd: number;
+  /** Tiles within which an entrance is noticed; heroes only. */
+  loudness: number;
+  /** -1 (angry) … 1 (delighted). */
+  mood: number;
+  /** People who came together share this id and like to sit at one table. */
+  party: string | null;
+  /** A seat fixed by a scenario or reserved by this guest. */
+  claimedSeat: SeatId | null;
+  leaveReason: LeaveReason | null;
+  servedCount: number;
+  enteredTick: number;
+  /** Which maid is at the table with this guest right now. */
+  attendedBy: PersonId | null;
+  /** Dish last eaten had gone cold. */
+  ateCold: boolean;
+  /** The stage to go back to after a visit to a hero. */
+  before: GuestStage | null;
+}
+export type LeaveReason = 'paid' | 'noSeat' | 'noOrderTaken' | 'noDish' | 'noBill' | 'noWay' | 'closed' | 'fled' | 'tooDear';
+
+export interface Chef extends PersonBase {
+  role: 'chef';
+  /** Ticket being cooked, and its remaining ticks. */
+  cooking: Ticket | null;
+  cookTicksLeft: number;
+  /** The stove this chef works at. */
+  stove: { x: number; y: number } | null;
+  tally: { cooked: number };
+}
+export type Person = Maid | Guest | Chef;
+
+export interface Ticket { guest: PersonId; dish: string; placedTick: number }
+/** A plate that exists: on the pass, in a maid's hands, on a table. */
+export interface Dish {
+  id: DishId;
+  dish: string;
+  guest: PersonId;
+  cookedTick: number;
+  where: 'pass' | 'hands' | 'table';
+  holder: PersonId | null;
+  /** Tile of the pass it stands on. */
+  x: number;
+  y: number;
+}
+export type LitterKind = 'peel' | 'paper' | 'spill' | 'plate' | 'puddle';
+export interface Litter { x: number; y: number; kind: LitterKind; sinceTick: number }
+
+export interface Seat {
+  id: SeatId;
+  x: number;
+  y: number;
+  /** The table it faces. */
+  tableX: number;
+  tableY: number;
+  facing: Facing;
+  /** Who sits here or has claimed it. */
+  takenBy: PersonId | null;
+  /** An empty plate is still on the table before it. */
+  dirty: boolean;
+  /** Number painted on the table, for sentences ("table 4"). */
+  table: number;
+}
+/** Furniture the map alphabet has no letter for; it blocks its tile. */
+export interface Decor { kind: string; x: number; y: number }
+
+export interface CafeMap {
+  width: number;
+  height: number;
+  /** Rows of map characters (chapter 2.5). */
+  rows: string[];
+  decor: Decor[];
+  /** Bumped whenever a tile changes; paths and the drawn room depend on it. */
+  version: number;
+}
+
+export interface MenuItem {
+  id: string;
+  cookTicks: number;
+  eatTicks: number;
+  price: number;
+  /** A dish goes cold on the pass after this many ticks; null = never. */
+  coldTicks: number | null;
+  taste: string[];
+}
+
+export interface Chances {
+  slip: number; fidget: number; chat: number; litter: number; crowd: number; again: number; mood: number; weather: number;
+}
+
+export interface DayFigures {
+  guestsEntered: number; guestsServed: number; guestsLost: number; ordersTaken: number; dishesServed: number;
+  dishesDropped: number; dishesWasted: number; income: number; tips: number; slips: number; swept: number; stuck: number; faults: number;
+  wages: number; ingredients: number;
+  /** Income and spending per hour of the café clock, from opening. */
+  incomeByHour: number[];
+  spentByHour: number[];
+  lostBy: Record<string, number>;
+  byCustomerType: Record<string, { came: number; served: number; lost: number; income: number }>;
+  heroes: string[];
+}
+/** One stretch of a maid's day, for the report's bands. */
+export interface Band { from: number; to: number; what: 'serve' | 'walk' | 'wait' | 'chat' | 'sweep' | 'down' | 'carry' }
+
+export interface ArrivalPlan {
+  tick: number;
+  id: PersonId;
+  spec: GuestSpec;
+}
+/** Everything needed to make a guest when the time comes. */
+export interface GuestSpec {
+  name: string;
+  look: string;
+  customerType: string;
+  isHero: boolean;
+  patience: number;
+  budget: number;
+  taste: string[];
+  calm: boolean;
+  litters: number;
+  crowd: number;
+  loudness: number;
+  speed: number;
+  party: string | null;
+  seat: SeatId | null;
+  start: 'door' | 'seat';
+  order: string[] | null;
+}
+
+export interface Clock {
+  /** Day of the season, from 1. */
+  day: number;
+  /** Ticks of the day at which doors open and close; null in scenarios: never closes. */
+  openTick: number;
+  closeTick: number | null;
+  /** Café minutes after midnight at tick 0, and ticks of one café minute. */
+  startMinute: number;
+  ticksPerMinute: number;
+}
+
+/** The whole world. `tick` counts fixed ticks since the beginning; 20 make a second at 1×. */
+export interface WorldState {
+  tick: number;
+  seed: number;
+  clock: Clock;
+  map: CafeMap;
+  seats: Seat[];
+  menu: MenuItem[];
+  chances: Chances;
+  weather: Weather;
+  people: Record<PersonId, Person>;
+  tickets: Ticket[];
+  dishes: Record<number, Dish>;
+  nextDish: number;
+  litter: Litter[];
+  arrivals: ArrivalPlan[];
+  /** Doors shut: nobody comes in any more. */
+  closed: boolean;
+  /** The day is over and everyone has gone. */
+  over: boolean;
+  money: number;
+  stars: number;
+  figures: DayFigures;
+  bands: Record<PersonId, Band[]>;
+  /** Chance streams per system. */
+  rng: Record<string, number[]>;
+  /** Tiles through which people come in, map order. */
+  doors: { x: number; y: number }[];
+  /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */
+  scenario: boolean;
+}
+
+/** One thing that happened this tick (chapter 2.5). */
+export interface SimEvent { tick: number; type: string; who: PersonId | null; [field: string]: Json }

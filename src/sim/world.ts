@@ -1,0 +1,165 @@
+/**
+ * The running café: the plain state and, beside it, what can be worked out from it again at any time – the board, the
+ * minds, ways, who serves whom. Systems and behaviours get this; scripts get only the surface.
+ */
+
+import { Blackboard, chance as draw, Minds, Registry, type Json } from '../ai/index.ts';
+import { Paths } from './paths.ts';
+import type { Surface } from './surface.ts';
+import type { Dish, Guest, Maid, Person, PersonId, Seat, SeatId, SimEvent, WorldState } from './types.ts';
+
+/** The facts scripts may name in `until` (chapter 1.5). */
+export const FACTS = ['callers', 'dishes', 'tickets', 'mess', 'seats', 'company', 'weather'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** What a script is handed as its character: who she is, and what she can know of the café. */
+export interface Actor<P extends Person = Person> {
+  readonly me: P;
+  readonly cafe: Surface;
+}
+
+export interface World {
+  readonly state: WorldState;
+  readonly board: Blackboard;
+  readonly minds: Minds<Actor>;
+  readonly registry: Registry<Actor>;
+  readonly paths: Paths;
+  readonly surface: Surface;
+  /** This tick's events; emptied at the beginning of a tick. */
+  events: SimEvent[];
+  /** Numbers of the facts, so that nothing looks a name up while running. */
+  readonly fact: Readonly<Record<Fact, number>>;
+  readonly actors: Map<PersonId, Actor>;
+  readonly seats: Map<SeatId, Seat>;
+  /** Guests with their hand up, in the order of their ids. */
+  callers: Guest[];
+  /** Which maid is serving, or on her way to, which guest. */
+  readonly servedBy: Map<PersonId, PersonId>;
+  /** Everyone by role, in the order of their ids. */
+  maids: Maid[];
+  guests: Guest[];
+  /** Those who leave at the end of the tick. */
+  readonly leaving: PersonId[];
+  /** Gives a newcomer a mind, beginning under this warp key. */
+  admit(who: Guest, key: string): void;
+  /** Forgets what was kept about somebody for the log. */
+  forget(id: PersonId): void;
+  /** Takes the chair from under a guest: on their feet, looking for another, whatever they were about. */
+  unseat(who: Guest): void;
+}
+
+/** Writes an event of this tick. */
+export function emit(world: World, type: string, who: PersonId | null, fields: Record<string, Json> = {}): void {
+  world.events.push({ tick: world.state.tick, type, who, ...fields });
+}
+
+export function person(world: World, id: PersonId): Person | undefined {
+  return world.state.people[id];
+}
+
+export function maid(world: World, id: PersonId): Maid | undefined {
+  const someone = world.state.people[id];
+  return someone?.role === 'maid' ? someone : undefined;
+}
+
+export function guest(world: World, id: PersonId): Guest | undefined {
+  const someone = world.state.people[id];
+  return someone?.role === 'guest' ? someone : undefined;
+}
+
+/** The seat somebody sits on. */
+export function seatOf(world: World, someone: Person): Seat | undefined {
+  return someone.seat === null ? undefined : world.seats.get(someone.seat);
+}
+
+/** True with this probability, drawn from the person's own stream. */
+export function draws(someone: Person, probability: number): boolean {
+  return draw(someone.rng, probability);
+}
+
+// ── who has claimed what ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Callers nobody serves; with `news` those who wait for callers are asked. */
+export function callersChanged(world: World, news: boolean): void {
+  let free = 0;
+  for (const caller of world.callers) if (!world.servedBy.has(caller.id)) free++;
+  if (news) world.board.offer(world.fact.callers, free);
+  else world.board.left(world.fact.callers, free);
+}
+
+/** Dishes on the pass that no maid is fetching, oldest first (by number). */
+export function dishesToFetch(world: World, forMaid?: PersonId): Dish[] {
+  const found: Dish[] = [];
+  for (const key in world.state.dishes) {
+    const dish = world.state.dishes[key] as Dish;
+    if (dish.where === 'pass' && !world.maids.some((other) => other.id !== forMaid && other.fetching.includes(dish.id))) found.push(dish);
+  }
+  return found;
+}
+
+export function dishesChanged(world: World, news: boolean): void {
+  const free = dishesToFetch(world).length;
+  if (news) world.board.offer(world.fact.dishes, free);
+  else world.board.left(world.fact.dishes, free);
+}
+
+/** What needs cleaning and nobody sees to: litter, and tables with an empty plate at a free seat. */
+export function messToTend(world: World, forMaid?: PersonId): { x: number; y: number; seat: SeatId | null }[] {
+  const mess: { x: number; y: number; seat: SeatId | null }[] = [];
+  const tended = (x: number, y: number): boolean => world.maids.some((other) => other.id !== forMaid && other.tending === `${x},${y}`);
+  for (const { x, y } of world.state.litter) if (!tended(x, y)) mess.push({ x, y, seat: null });
+  for (const seat of world.state.seats) if (seat.dirty && seat.takenBy === null && !tended(seat.x, seat.y)) mess.push({ x: seat.x, y: seat.y, seat: seat.id });
+  return mess;
+}
+
+export function messChanged(world: World, news: boolean): void {
+  const left = messToTend(world).length;
+  if (news) world.board.offer(world.fact.mess, left);
+  else world.board.left(world.fact.mess, left);
+}
+
+export function ticketsChanged(world: World, news: boolean): void {
+  if (news) world.board.offer(world.fact.tickets, world.state.tickets.length);
+  else world.board.left(world.fact.tickets, world.state.tickets.length);
+}
+
+export const isFree = (seat: Seat): boolean => seat.takenBy === null && !seat.dirty;
+
+export function seatsChanged(world: World, news: boolean): void {
+  const free = world.state.seats.filter(isFree).length;
+  if (news) world.board.offer(world.fact.seats, free);
+  else world.board.left(world.fact.seats, free);
+}
+
+/** Puts a hand up: from now on this guest is a caller. */
+export function call(world: World, who: Guest, need: 'order' | 'bill'): void {
+  who.calls = { need, since: world.state.tick };
+  insertById(world.callers, who);
+  emit(world, 'calls', who.id, { need });
+  callersChanged(world, true);
+}
+
+/** Takes the hand down: answered, or given up. */
+export function stopCalling(world: World, who: Guest): void {
+  if (who.calls === null) return;
+  who.calls = null;
+  world.callers = world.callers.filter((caller) => caller !== who);
+  callersChanged(world, false);
+}
+
+export function insertById<P extends { id: string }>(list: P[], item: P): void {
+  let at = list.length;
+  while (at > 0 && (list[at - 1] as P).id > item.id) at--;
+  list.splice(at, 0, item);
+}
+
+/** Says something over somebody's head for a while. */
+export function shows(world: World, who: Person, icon: string, ticks = 40, say: string | null = null, dish: string | null = null): void {
+  who.bubble = { icon, say, dish, untilTick: world.state.tick + ticks };
+}
+
+/** Notes that somebody has visibly got on with something. */
+export function gotOn(world: World, who: Person): void {
+  who.progressTick = world.state.tick;
+  if (who.stuck !== null) who.stuck = null;
+}

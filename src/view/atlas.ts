@@ -1,0 +1,114 @@
+/**
+ * Loads atlases and makes Phaser frames of them: one for the world's furniture, one for icons, one a person. Pictures
+ * are fetched by plain addresses relative to the page – no blobs, no data addresses – so that a strict
+ * Content-Security-Policy is content, and kept as elements so that a lost WebGL context can be filled again.
+ */
+
+import Phaser from 'phaser';
+import { Wardrobe, type AtlasData, type FrameData } from './atlas-data.ts';
+import { paintStranger } from './stranger.ts';
+
+/** A frame with its anchor, ready to draw: x − ax, y − ay is where its top left goes. */
+export interface Sprite {
+  readonly frame: Phaser.Textures.Frame;
+  readonly w: number;
+  readonly h: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly hx: number;
+  readonly hy: number;
+}
+export type Person = Wardrobe<Sprite>;
+
+export interface Atlases {
+  /** Furniture, litter, dishes by name; null (and one line in the console) when there is no such drawing. */
+  world(name: string): Sprite | null;
+  /** Whether there is such a drawing, without a word about it. */
+  hasWorld(name: string): boolean;
+  /** The drawings of a look: a silhouette until they are loaded. */
+  person(look: string): Person;
+  isLoaded(look: string): boolean;
+  /** Resolves when all of these looks can be drawn, as themselves or – where there is no such file – as a silhouette. */
+  loadPeople(looks: Iterable<string>): Promise<void>;
+  loadWorld(): Promise<void>;
+}
+
+export function spriteOf(texture: Phaser.Textures.Texture, name: string, data: FrameData): Sprite {
+  const frame = texture.has(name) ? texture.get(name) : texture.add(name, 0, data.x, data.y, data.w, data.h);
+  if (!frame) throw new Error(`no frame ${name} in ${texture.key}`);
+  return { frame, w: data.w, h: data.h, ax: data.ax, ay: data.ay, hx: data.hx ?? data.w / 2, hy: data.hy ?? 12 };
+}
+
+export async function loadImage(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+export async function fetchAtlas(folder: string, name: string): Promise<{ data: AtlasData; image: HTMLImageElement }> {
+  const answer = await fetch(`${folder}/${name}.json`);
+  if (!answer.ok) throw new Error(`${folder}/${name}.json: ${answer.status}`);
+  const data = (await answer.json()) as AtlasData;
+  return { data, image: await loadImage(`${folder}/${data.image}`) };
+}
+
+export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
+  const told = new Set<string>();
+  const tellOnce = (what: string): void => {
+    if (told.has(what)) return;
+    told.add(what);
+    console.warn(`view: no drawing ${what}, something else stands in`);
+  };
+
+  const world = new Map<string, Sprite>();
+  const people = new Map<string, Person>();
+  const underway = new Map<string, Promise<void>>();
+  const stranger = paintStranger();
+  const strangers = textures.addCanvas('stranger', stranger.canvas);
+  const silhouette = new Wardrobe<Sprite>(stranger.data, (name, frame) => spriteOf(strangers!, name, frame));
+
+  const addTexture = (key: string, image: HTMLImageElement): Phaser.Textures.Texture => {
+    if (textures.exists(key)) textures.remove(key);
+    const texture = textures.addImage(key, image);
+    if (!texture) throw new Error(`texture ${key} could not be made`);
+    return texture;
+  };
+
+  const loadPerson = async (look: string): Promise<void> => {
+    try {
+      const { data, image } = await fetchAtlas('./people', look);
+      const texture = addTexture(`person:${look}`, image);
+      people.set(look, new Wardrobe(data, (name, frame) => spriteOf(texture, name, frame), (what) => tellOnce(`${look} ${what}`)));
+    } catch (problem) {
+      tellOnce(`of ${look} (${problem instanceof Error ? problem.message : String(problem)})`);
+      people.set(look, silhouette);
+    }
+  };
+
+  return {
+    world: (name) => world.get(name) ?? (tellOnce(name), null),
+    hasWorld: (name) => world.has(name),
+    person: (look) => people.get(look) ?? silhouette,
+    isLoaded: (look) => people.has(look),
+    async loadPeople(looks) {
+      const waits: Promise<void>[] = [];
+      for (const look of new Set(looks)) {
+        let wait = underway.get(look);
+        if (wait === undefined) underway.set(look, (wait = loadPerson(look)));
+        waits.push(wait);
+      }
+      await Promise.all(waits);
+    },
+    async loadWorld() {
+      if (world.size > 0) return;
+      try {
+        const { data, image } = await fetchAtlas('./world', 'furniture');
+        const texture = addTexture('furniture', image);
+        for (const [name, frame] of Object.entries(data.frames)) world.set(name, spriteOf(texture, name, frame));
+      } catch (problem) {
+        tellOnce(`of the furniture (${problem instanceof Error ? problem.message : String(problem)})`);
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Pictures drawn afresh each frame from a stock that is kept: `begin`, any number of `put`, `end`. Nothing is made or
+ * thrown away while the café runs; what is not put again is hidden. Good for whatever comes and goes: marks, bubbles,
+ * plates, drops.
+ */
+
+import Phaser from 'phaser';
+import type { Sprite } from './atlas.ts';
+
+export interface Brush {
+  begin(): void;
+  /** Draws with the anchor at x, y (world pixels, rounded). */
+  put(sprite: Sprite, x: number, y: number, alpha?: number): Phaser.GameObjects.Image;
+  /** The same, sorted among what stands. */
+  putAt(sprite: Sprite, x: number, y: number, depth: number, alpha?: number): Phaser.GameObjects.Image;
+  end(): void;
+  /** Put since `begin`. */
+  readonly count: number;
+}
+
+export function makeBrush(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, first: Sprite, blendMode: Phaser.BlendModes = Phaser.BlendModes.NORMAL): Brush {
+  const stock: Phaser.GameObjects.Image[] = [];
+  let used = 0;
+  const make = (): Phaser.GameObjects.Image => {
+    const image = new Phaser.GameObjects.Image(scene, 0, 0, first.frame.texture, first.frame.name);
+    image.setOrigin(0, 0).setBlendMode(blendMode);
+    layer.add(image);
+    stock.push(image);
+    return image;
+  };
+  const put = (sprite: Sprite, x: number, y: number, alpha = 1): Phaser.GameObjects.Image => {
+    const image = stock[used] ?? make();
+    used++;
+    if (image.frame !== sprite.frame) image.setFrame(sprite.frame);
+    image.x = Math.round(x) - sprite.ax;
+    image.y = Math.round(y) - sprite.ay;
+    if (image.alpha !== alpha) image.setAlpha(alpha);
+    if (image.scaleX !== 1 || image.scaleY !== 1) image.setScale(1, 1);
+    if (!image.visible) image.setVisible(true);
+    return image;
+  };
+  return {
+    begin: () => void (used = 0),
+    put,
+    putAt(sprite, x, y, depth, alpha = 1) {
+      const image = put(sprite, x, y, alpha);
+      if (image.depth !== depth) image.setDepth(depth);
+      return image;
+    },
+    end() {
+      for (let i = used; i < stock.length && stock[i]!.visible; i++) stock[i]!.setVisible(false);
+    },
+    get count() {
+      return used;
+    },
+  };
+}

@@ -1,0 +1,226 @@
+/**
+ * Bubbles find their own places. Each has a head it belongs to and a size; slots ring the head, every slot has a price,
+ * the cheapest wins, the most urgent bubble chooses first. A place costs what it covers: faces most of all, other
+ * bubbles, panels, then bodies and trays; staying where one was last time is rewarded, so bubbles do not hop about.
+ *
+ * Choosing in turn is greedy: a late bubble could land far from its speaker. So afterwards the dearest ones may choose
+ * again, now that everyone's place is known, and the one they would like to push aside moves if both gain together.
+ * Whoever still pays too much shrinks to a small form, and who cannot even do that keeps quiet for the moment.
+ */
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+/** Somebody on the screen: a face nobody may cover, and a body better left visible. */
+export interface Obstacle extends Box {
+  readonly id: string;
+  /** Price of a covered pixel. */
+  readonly cost: number;
+  /** Even the owner's own bubble shall not cover it (a tray, a plate). */
+  readonly keepOwn?: boolean;
+}
+export interface Want {
+  readonly id: string;
+  /** The most urgent (largest) chooses first; ties by id. */
+  readonly urgency: number;
+  /** The speaker's head. */
+  readonly head: Readonly<Box>;
+  readonly w: number;
+  readonly h: number;
+  /** Size of the small form; null if there is none. */
+  readonly small: { readonly w: number; readonly h: number } | null;
+}
+export interface Placed {
+  readonly id: string;
+  readonly want: Want;
+  readonly small: boolean;
+  /** Top left, whole pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly cost: number;
+}
+export interface Scene {
+  readonly screen: Readonly<Box>;
+  readonly faces: readonly Readonly<Obstacle>[];
+  readonly bodies: readonly Readonly<Obstacle>[];
+  readonly blocked: readonly Readonly<Box>[];
+}
+
+/** dx, dy in head and bubble sizes from the middle of the head; how much we dislike the slot when nothing else matters. */
+const SLOTS: readonly (readonly [number, number, number])[] = (
+  [
+    [0, -1, 0], [0.55, -0.95, 3], [-0.55, -0.95, 3], [1.05, -0.7, 7], [-1.05, -0.7, 7], [1.25, -0.2, 13], [-1.25, -0.2, 13],
+    [1.2, 0.35, 20], [-1.2, 0.35, 20], [0, -1.7, 11], [0.7, -1.6, 13], [-0.7, -1.6, 13], [0, -2.3, 20], [1.5, -1.1, 18],
+    [-1.5, -1.1, 18], [0.9, -2.1, 24], [-0.9, -2.1, 24], [1.7, -0.6, 26], [-1.7, -0.6, 26], [0, -2.9, 30], [1.3, -2.6, 34],
+    [-1.3, -2.6, 34],
+  ] as [number, number, number][]
+).sort((a, b) => a[2] - b[2]);
+const NUDGES = [0, -4, 4] as const;
+
+const FACE = 1.4;
+const BUBBLE = 0.4;
+const BLOCKED = 0.8;
+const TAIL = 30;
+const OFF_SCREEN = 400;
+const STAY = 6;
+/** Beyond this a bubble takes its small form, beyond that it says nothing. A covered face or bubble must exceed both. */
+const TOO_DEAR = 90;
+const SILENT = 130;
+/** Covering more of a face or bubble than this many pixels is never accepted, whatever else is free. */
+const FORBIDDEN = 1000;
+const REACH = 150;
+
+/** Pixels two boxes share, each box grown by `pad` on that side. */
+export function shared(a: Readonly<Box>, b: Readonly<Box>, pad = 0): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) + pad;
+  if (w <= 0) return 0;
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) + pad;
+  return h > 0 ? w * h : 0;
+}
+
+interface Candidate extends Box {
+  cost: number;
+}
+interface Near {
+  faces: Readonly<Obstacle>[];
+  bodies: Readonly<Obstacle>[];
+  blocked: Readonly<Box>[];
+}
+
+/** @param last where bubbles were the time before, by id */
+export function placeBubbles(wants: readonly Want[], scene: Scene, last: ReadonlyMap<string, Placed>): Placed[] {
+  const order = [...wants].sort((a, b) => b.urgency - a.urgency || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const nears = new Map<string, Near>();
+  const placed: Placed[] = [];
+  for (const want of order) {
+    const near = nearby(want, scene);
+    nears.set(want.id, near);
+    const found = settle(want, near, placed, scene.screen, last.get(want.id));
+    if (found) placed.push(found);
+  }
+  improve(placed, nears, scene.screen, last);
+  return placed;
+}
+
+/** Those who pay much choose again with everyone in view; if one neighbour stands in the way, both try the other order. */
+function improve(placed: Placed[], nears: ReadonlyMap<string, Near>, screen: Readonly<Box>, last: ReadonlyMap<string, Placed>): void {
+  const dear = placed.filter((p) => p.cost > 14).sort((a, b) => b.cost - a.cost).slice(0, 6);
+  for (const mine of dear) {
+    let i = placed.indexOf(mine);
+    if (i < 0) continue;
+    const near = nears.get(mine.id)!;
+    const without = placed.filter((p) => p !== mine);
+    const again = settle(mine.want, near, without, screen, last.get(mine.id));
+    if (again && again.small === mine.small && again.cost < mine.cost - 1) placed[i] = again;
+    const now = placed[i]!;
+    if (now.cost <= 14) continue;
+    const rival = without.find((p) => Math.abs(p.x - now.x) < 60 && Math.abs(p.y - now.y) < 60 && p.cost < 8 && p.want.urgency < now.want.urgency + 2);
+    if (!rival) continue;
+    const others = without.filter((p) => p !== rival);
+    const first = settle(now.want, near, others, screen, last.get(now.id));
+    if (!first || first.small !== now.small) continue;
+    const second = settle(rival.want, nears.get(rival.id)!, [...others, first], screen, last.get(rival.id));
+    if (!second || second.small !== rival.small || first.cost + second.cost >= now.cost + rival.cost - 2) continue;
+    i = placed.indexOf(now);
+    placed[i] = first;
+    placed[placed.indexOf(rival)] = second;
+  }
+}
+
+/** Full size if it is affordable, else small, else nothing. */
+function settle(want: Want, near: Near, done: readonly Placed[], screen: Readonly<Box>, last: Placed | undefined): Placed | null {
+  const full = cheapest(want, want.w, want.h, near, done, screen, last && !last.small ? last : undefined);
+  if (full.cost <= TOO_DEAR) return { id: want.id, want, small: false, ...full };
+  if (want.small) {
+    const small = cheapest(want, want.small.w, want.small.h, near, done, screen, last?.small ? last : undefined);
+    if (small.cost <= SILENT) return { id: want.id, want, small: true, ...small };
+    return null;
+  }
+  return full.cost <= SILENT ? { id: want.id, want, small: false, ...full } : null;
+}
+
+function cheapest(want: Want, w: number, h: number, near: Near, done: readonly Placed[], screen: Readonly<Box>, last: Placed | undefined): Candidate {
+  const headX = want.head.x + want.head.w / 2;
+  const headY = want.head.y + want.head.h / 2;
+  const rivals = done.filter((d) => Math.abs(d.x - headX) < REACH && Math.abs(d.y - headY) < REACH);
+  const best: Candidate = { x: 0, y: 0, w, h, cost: Infinity };
+  const box: Candidate = { x: 0, y: 0, w, h, cost: 0 };
+  const tryAt = (x: number, y: number, taste: number): void => {
+    if (taste >= best.cost) return;
+    box.x = x;
+    box.y = y;
+    box.cost = taste;
+    price(box, want, near, rivals, screen, headX, best.cost);
+    if (box.cost < best.cost) {
+      best.x = x;
+      best.y = y;
+      best.cost = box.cost;
+    }
+  };
+  // Where it was, measured from the head: as good as any other place, and a little better for being known.
+  if (last) {
+    const x = Math.round(headX + (last.x - last.want.head.x - last.want.head.w / 2));
+    const y = Math.round(headY + (last.y - last.want.head.y - last.want.head.h / 2));
+    tryAt(x, y, Math.max(0, tasteOf(x + w / 2 - headX, y + h / 2 - headY, want, w, h) - STAY));
+  }
+  for (const [dx, dy, taste] of SLOTS) {
+    if (taste >= best.cost) break;
+    const cx = headX + dx * (want.head.w / 2 + w / 2) * (Math.abs(dx) > 0.9 ? 1 : 0.8);
+    const cy = headY + dy * (want.head.h / 2 + h / 2 + 5);
+    for (const nudge of NUDGES) tryAt(Math.round(cx + nudge - w / 2), Math.round(cy - h / 2), taste + Math.abs(nudge) * 0.3);
+  }
+  return best;
+}
+
+/** The dislike of the slot nearest to an offset, for places that are not quite a slot. */
+function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): number {
+  let nearest = Infinity;
+  let taste = 34;
+  for (const [dx, dy, dislike] of SLOTS) {
+    const x = dx * (want.head.w / 2 + w / 2) * (Math.abs(dx) > 0.9 ? 1 : 0.8) - ox;
+    const y = dy * (want.head.h / 2 + h / 2 + 5) - oy;
+    const away = x * x + y * y;
+    if (away < nearest) {
+      nearest = away;
+      taste = dislike;
+    }
+  }
+  return taste + Math.min(60, nearest / 40);
+}
+
+/** Adds up what a place covers; stops as soon as it costs more than `limit`. */
+function price(box: Candidate, want: Want, near: Near, rivals: readonly Placed[], screen: Readonly<Box>, headX: number, limit: number): void {
+  if (box.x < screen.x || box.y < screen.y || box.x + box.w > screen.x + screen.w || box.y + box.h > screen.y + screen.h) box.cost += OFF_SCREEN;
+  for (const face of near.faces) {
+    const covered = shared(box, face, 1);
+    if (covered > 0) box.cost += covered * FACE + (covered > 10 ? FORBIDDEN : 0);
+  }
+  if (box.cost >= limit) return;
+  const tailX = Math.min(box.x + box.w / 2, headX) - 1;
+  const tailTop = box.y + box.h;
+  const tailBottom = want.head.y;
+  for (const rival of rivals) {
+    const close = shared(box, rival, 4);
+    if (close > 0) box.cost += close * BUBBLE + (shared(box, rival) > 0 ? FORBIDDEN : 0);
+    const crossed = tailX + 3 > rival.x && tailX < rival.x + rival.w && tailBottom > rival.y && tailTop < rival.y + rival.h;
+    if (crossed && tailBottom > tailTop) box.cost += TAIL;
+  }
+  if (box.cost >= limit) return;
+  for (const area of near.blocked) box.cost += shared(box, area, 2) * BLOCKED;
+  for (const body of near.bodies) {
+    if (body.id === want.id && !body.keepOwn) continue;
+    box.cost += shared(box, body) * body.cost;
+  }
+}
+
+function nearby(want: Want, scene: Scene): Near {
+  const x = want.head.x + want.head.w / 2;
+  const y = want.head.y + want.head.h / 2;
+  const close = (b: Readonly<Box>): boolean => b.x < x + REACH && b.x + b.w > x - REACH && b.y < y + REACH && b.y + b.h > y - REACH;
+  return { faces: scene.faces.filter(close), bodies: scene.bodies.filter(close), blocked: scene.blocked.filter(close) };
+}

@@ -1,0 +1,107 @@
+/**
+ * Who has something over the head, and how urgent it is: hands up, dishes waited for, words said, people stuck. Reads
+ * the state, knows nothing of pixels but the sizes of the forms. Patience is shown three ways at once – length, colour
+ * and the little sign at the bar's end – so that nobody needs to tell red from green.
+ */
+
+import type { Guest, Person, StuckCause } from '../../sim/types.ts';
+
+export type Skin = 'speech' | 'hero' | 'late' | 'talk';
+export type Level = 'good' | 'mid' | 'low';
+
+/** What a bubble shows. One record a speaker, written over again and again. */
+export interface Showing {
+  kind: 'icon' | 'dish' | 'text' | 'stuck';
+  /** Icon, or cause of being stuck. */
+  icon: string;
+  /** Dish pictured; empty for none. */
+  dish: string;
+  /** Words, already in the reader's language; empty for none. */
+  text: string;
+  skin: Skin;
+  urgency: number;
+  /** 0…1 with a bar, −1 without. */
+  patience: number;
+}
+
+export const FORM = {
+  icon: { w: 24, h: 24 },
+  iconBar: { w: 28, h: 31 },
+  dish: { w: 44, h: 46 },
+  stuck: { w: 38, h: 24 },
+  textHeight: 25,
+} as const;
+
+export const levelOf = (patience: number): Level => (patience > 0.55 ? 'good' : patience > 0.25 ? 'mid' : 'low');
+
+const CAUSE_ICON: Readonly<Record<StuckCause, string>> = { noPath: 'footsteps', seatTaken: 'door', waitingFor: 'clock', noIdea: 'question' };
+const ALIAS: Readonly<Record<string, string>> = { swirl: 'dizzy', plate: 'plate', bell: 'call' };
+const iconName = (icon: string): string => ALIAS[icon] ?? icon;
+
+export const emptyShowing = (): Showing => ({ kind: 'icon', icon: '', dish: '', text: '', skin: 'speech', urgency: 0, patience: -1 });
+
+/**
+ * Fills `out` with what this person shows at this tick.
+ * @returns false when there is nothing over the head
+ */
+export function showingOf(who: Person, tick: number, words: (say: string, who: Person) => string, out: Showing): boolean {
+  out.dish = '';
+  out.text = '';
+  out.patience = -1;
+  out.skin = who.role === 'guest' && who.isHero ? 'hero' : 'speech';
+  if (who.stuck !== null) {
+    out.kind = 'stuck';
+    out.icon = CAUSE_ICON[who.stuck.cause];
+    out.skin = 'late';
+    out.urgency = 8;
+    return true;
+  }
+  const bubble = who.bubble !== null && who.bubble.untilTick > tick ? who.bubble : null;
+  if (bubble?.say) {
+    out.text = words(bubble.say, who);
+    if (out.text !== '') {
+      out.kind = 'text';
+      out.icon = iconName(bubble.icon);
+      out.skin = bubble.icon === 'anger' || bubble.icon === 'swirl' ? 'late' : 'talk';
+      out.urgency = 5;
+      return true;
+    }
+  }
+  if (who.role === 'guest' && guestShows(who, out)) return true;
+  if (bubble !== null) {
+    out.kind = bubble.dish === null ? 'icon' : 'dish';
+    out.dish = bubble.dish ?? '';
+    out.icon = iconName(bubble.icon);
+    out.urgency = 2.5;
+    return true;
+  }
+  if (who.role === 'chef' && who.cooking !== null) {
+    out.kind = 'icon';
+    out.icon = 'fire';
+    out.urgency = 0.5;
+    return true;
+  }
+  return false;
+}
+
+function guestShows(who: Guest, out: Showing): boolean {
+  const left = Math.max(0, Math.min(1, who.patienceLeft));
+  const urgency = 4 - left * 2 + (who.isHero ? 1 : 0);
+  if (who.stage === 'waitDish' && who.ordered !== null) {
+    out.kind = 'dish';
+    out.dish = who.ordered;
+    out.icon = 'order';
+  } else if (who.calls !== null && who.attendedBy === null) {
+    out.kind = 'icon';
+    out.icon = who.calls.need === 'order' ? 'call' : 'bill';
+  } else if (who.stage === 'queue') {
+    out.kind = 'icon';
+    out.icon = 'clock';
+  } else {
+    return false;
+  }
+  out.patience = left;
+  out.urgency = urgency;
+  if (levelOf(left) === 'low') out.skin = 'late';
+  return true;
+}

@@ -1,0 +1,110 @@
+/**
+ * The camera as arithmetic: which part of the world fills the screen, at which whole-number zoom. Zoom counts device
+ * pixels a world pixel, so drawings stay sharp on any screen; the top left corner sits on a whole device pixel for the
+ * same reason. Phaser's camera only gets told the result.
+ */
+
+import type { Rect } from './contract.ts';
+
+export interface Lens {
+  /** Device pixels a world pixel; a whole number ≥ 1. */
+  zoom: number;
+  /** World pixels at the screen's top left. */
+  x: number;
+  y: number;
+}
+/** The screen in device pixels. */
+export interface Screen {
+  w: number;
+  h: number;
+  /** Device pixels a CSS pixel. */
+  dpr: number;
+}
+
+export const LEAST_ZOOM = 1;
+/** Three CSS pixels a world pixel at most. */
+export const mostZoom = (dpr: number): number => 3 * Math.max(1, Math.ceil(dpr));
+
+/** How close to an edge a panel must begin to count as lying along it, in CSS pixels. */
+const NEAR_EDGE = 24;
+/** An edge is taken as far in as panels cover this share of it. */
+const TAKEN = 0.5;
+
+/**
+ * The free middle between panels, in CSS pixels. A bar along an edge, or cards in a row that make one, move that edge in;
+ * a small panel in a corner does not: the room is a diamond and leaves the corners empty anyway.
+ */
+export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>[]): Rect {
+  const inset = (length: number, touching: (p: Readonly<Rect>) => boolean, depth: (p: Readonly<Rect>) => number, extent: (p: Readonly<Rect>) => [number, number]): number => {
+    const beside = panels.filter((p) => p.w > 0 && p.h > 0 && touching(p)).sort((a, b) => depth(b) - depth(a));
+    for (let i = 0; i < beside.length; i++) {
+      const spans = beside.slice(0, i + 1).map(extent);
+      if (covered(spans) >= length * TAKEN) return depth(beside[i]!);
+    }
+    return 0;
+  };
+  const left = inset(h, (p) => p.x <= NEAR_EDGE && p.x + p.w < w * 0.6, (p) => p.x + p.w, (p) => [p.y, p.y + p.h]);
+  const right = inset(h, (p) => p.x + p.w >= w - NEAR_EDGE && p.x > w * 0.4, (p) => w - p.x, (p) => [p.y, p.y + p.h]);
+  const top = inset(w, (p) => p.y <= NEAR_EDGE && p.y + p.h < h * 0.6, (p) => p.y + p.h, (p) => [p.x, p.x + p.w]);
+  const bottom = inset(w, (p) => p.y + p.h >= h - NEAR_EDGE && p.y > h * 0.4, (p) => h - p.y, (p) => [p.x, p.x + p.w]);
+  const free = { x: left, y: top, w: w - left - right, h: h - top - bottom };
+  return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
+}
+
+function covered(spans: [number, number][]): number {
+  let total = 0;
+  let end = -Infinity;
+  for (const [a, b] of [...spans].sort((p, q) => p[0] - q[0])) {
+    total += Math.max(0, b - Math.max(a, end));
+    end = Math.max(end, b);
+  }
+  return total;
+}
+
+/** The largest zoom that shows all of `room` (world pixels) in `free` (device pixels). */
+export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number): number {
+  const zoom = Math.floor(Math.min(free.w / room.w, free.h / room.h));
+  return Math.max(LEAST_ZOOM, Math.min(mostZoom(dpr), zoom));
+}
+
+/** Moves the lens so that a world point lies in the middle of `free` (device pixels). */
+export function centre(lens: Lens, free: Readonly<Rect>, wx: number, wy: number): void {
+  lens.x = wx - (free.x + free.w / 2) / lens.zoom;
+  lens.y = wy - (free.y + free.h / 2) / lens.zoom;
+  snap(lens);
+}
+
+/** Puts the top left corner on a whole device pixel. */
+export function snap(lens: Lens): void {
+  lens.x = Math.round(lens.x * lens.zoom) / lens.zoom;
+  lens.y = Math.round(lens.y * lens.zoom) / lens.zoom;
+}
+
+/** Another zoom, with the world point under (sx, sy) staying there. */
+export function zoomAbout(lens: Lens, zoom: number, sx: number, sy: number): void {
+  const wx = lens.x + sx / lens.zoom;
+  const wy = lens.y + sy / lens.zoom;
+  lens.zoom = zoom;
+  lens.x = wx - sx / zoom;
+  lens.y = wy - sy / zoom;
+  snap(lens);
+}
+
+/** Keeps the middle of the screen over `bounds` (world pixels), so that nobody gets lost on the lawn. */
+export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): void {
+  const mx = screen.w / 2 / lens.zoom;
+  const my = screen.h / 2 / lens.zoom;
+  lens.x = Math.min(bounds.x + bounds.w, Math.max(bounds.x, lens.x + mx)) - mx;
+  lens.y = Math.min(bounds.y + bounds.h, Math.max(bounds.y, lens.y + my)) - my;
+  snap(lens);
+}
+
+/** Follows a world point softly: a part of the way each frame, the rest when it is near. */
+export function drift(lens: Lens, free: Readonly<Rect>, wx: number, wy: number, deltaMs: number): void {
+  const goalX = wx - (free.x + free.w / 2) / lens.zoom;
+  const goalY = wy - (free.y + free.h / 2) / lens.zoom;
+  const part = Math.min(1, deltaMs / 180);
+  lens.x = Math.abs(goalX - lens.x) < 1 ? goalX : lens.x + (goalX - lens.x) * part;
+  lens.y = Math.abs(goalY - lens.y) < 1 ? goalY : lens.y + (goalY - lens.y) * part;
+  snap(lens);
+}

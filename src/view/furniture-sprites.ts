@@ -1,0 +1,112 @@
+/**
+ * Furniture as it stands: made once from the plan, made again when the map changes. What comes and goes on it – dishes
+ * on the pass and the tables, empty plates, litter, puddles – is drawn afresh each frame.
+ */
+
+import Phaser from 'phaser';
+import type { CafeMap, Seat, WorldState } from '../sim/types.ts';
+import type { Atlases, Sprite } from './atlas.ts';
+import { makeBrush, type Brush } from './brush.ts';
+import { BIAS, depthOf, depthOnTable } from './depth.ts';
+import { planFurniture } from './furniture-plan.ts';
+import type { Layers } from './layers.ts';
+import { COUNTER_PX, TABLE_PX, worldX, worldY } from './projection.ts';
+import type { Prop } from './scenery-plan.ts';
+
+export interface Furniture {
+  /** Draws what lies about; call once a frame. */
+  draw(state: WorldState): void;
+  /** True while the map is still the one this was made for. */
+  isFor(map: CafeMap): boolean;
+  destroy(): void;
+}
+
+/** How far from a table's middle a plate stands, towards its seat. */
+const PLATE_OUT = 0.24;
+
+export function makeFurniture(scene: Phaser.Scene, layers: Layers, atlases: Atlases, state: WorldState, front: readonly Prop[], blank: Sprite): Furniture {
+  const images: Phaser.GameObjects.Image[] = [];
+  const version = state.map.version;
+  const seatCount = state.seats.length;
+  const stand = (name: string, x: number, y: number, lift: number, depth: number, shadow: string | null): void => {
+    const wx = Math.round(worldX(x, y));
+    const wy = Math.round(worldY(x, y));
+    if (shadow !== null) {
+      const under = atlases.world(shadow);
+      if (under) images.push(place(scene, layers.shadows, under, wx, wy));
+    }
+    const sprite = atlases.world(name);
+    if (sprite) images.push(place(scene, layers.stand, sprite, wx, wy - lift).setDepth(depth));
+  };
+  for (const piece of planFurniture(state.map, state.seats)) stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
+  for (const prop of front) {
+    const shadow = prop.name.startsWith('tree') ? 'shadow-19' : prop.name.startsWith('bush') ? 'shadow-16' : 'shadow-8';
+    stand(prop.name, prop.x, prop.y, 0, depthOf(prop.x, prop.y), shadow);
+  }
+
+  const onFloor = makeBrush(scene, layers.litter, blank);
+  const onTops = makeBrush(scene, layers.stand, blank);
+  const seatsById = new Map<string, Seat>(state.seats.map((seat) => [seat.id, seat]));
+  const seatsDirty = state.seats;
+  const onPass = new Map<number, number>();
+
+  return {
+    isFor: (map) => map === state.map && map.version === version && state.seats.length === seatCount,
+    draw(now) {
+      onFloor.begin();
+      for (const litter of now.litter) {
+        const sprite = atlases.world(litter.kind === 'puddle' ? 'puddle' : `litter-${litter.kind}`);
+        if (sprite) onFloor.put(sprite, worldX(litter.x, litter.y), worldY(litter.x, litter.y));
+      }
+      onFloor.end();
+      onTops.begin();
+      onPass.clear();
+      drawDishes(now, atlases, seatsById, onTops, onPass);
+      const dirty = atlases.world('dirty');
+      if (dirty) for (const seat of seatsDirty) if (seat.dirty) plate(onTops, dirty, seat);
+      onTops.end();
+    },
+    destroy() {
+      for (const image of images) image.destroy();
+      onFloor.begin();
+      onFloor.end();
+      onTops.begin();
+      onTops.end();
+    },
+  };
+}
+
+function place(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, sprite: Sprite, wx: number, wy: number): Phaser.GameObjects.Image {
+  const image = new Phaser.GameObjects.Image(scene, wx - sprite.ax, wy - sprite.ay, sprite.frame.texture, sprite.frame.name).setOrigin(0, 0);
+  layer.add(image);
+  return image;
+}
+
+function plate(brush: Brush, sprite: Sprite, seat: Seat): void {
+  const dx = (seat.x - seat.tableX) * PLATE_OUT;
+  const dy = (seat.y - seat.tableY) * PLATE_OUT;
+  brush.putAt(sprite, worldX(seat.tableX + dx, seat.tableY + dy), worldY(seat.tableX + dx, seat.tableY + dy) - TABLE_PX, depthOnTable(seat.tableX, seat.tableY, dx, dy));
+}
+
+function drawDishes(state: WorldState, atlases: Atlases, seats: ReadonlyMap<string, Seat>, brush: Brush, onPass: Map<number, number>): void {
+  for (const id in state.dishes) {
+    const dish = state.dishes[id]!;
+    if (dish.where === 'hands') continue;
+    const sprite = atlases.world(`dish-${dish.dish}`) ?? atlases.world('dish-curry');
+    if (!sprite) continue;
+    if (dish.where === 'pass') {
+      const tile = dish.y * state.map.width + dish.x;
+      const nth = onPass.get(tile) ?? 0;
+      onPass.set(tile, nth + 1);
+      // Along the counter's front edge, three to a tile, the fourth on a second row.
+      const along = ((nth % 3) - 1) * 0.27;
+      const x = dish.x + along + 0.06;
+      const y = dish.y + 0.14 - Math.floor(nth / 3) * 0.3;
+      brush.putAt(sprite, worldX(x, y), worldY(x, y) - COUNTER_PX, depthOf(dish.x, dish.y, BIAS.onCounter + 0.1 * (x + y - dish.x - dish.y)));
+      continue;
+    }
+    const guest = state.people[dish.guest];
+    const seat = guest?.seat ? seats.get(guest.seat) : undefined;
+    if (seat) plate(brush, sprite, seat);
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * The ground everything stands on – lawn, street, walls and floor – painted piece by piece where the camera looks. The
+ * painter is a function of place, so the garden has no end; pieces are painted once and kept. Between lawn and house go
+ * the trees that grow behind it.
+ */
+
+import Phaser from 'phaser';
+import type { CafeMap } from '../sim/types.ts';
+import type { Atlases } from './atlas.ts';
+import type { Rect } from './contract.ts';
+import { shadowOf } from './furniture-plan.ts';
+import { roomBounds, worldX, worldY } from './projection.ts';
+import type { Prop } from './scenery-plan.ts';
+import { paintRoom } from './shell/paint.ts';
+
+const PIECE_W = 512;
+const PIECE_H = 256;
+
+export interface Ground {
+  /**
+   * Makes sure that what the camera sees is painted.
+   * @param most pieces to paint now; the rest waits for the next call
+   */
+  cover(view: Readonly<Rect>, most: number): void;
+  destroy(): void;
+}
+
+/** Letters the painted room depends on; chairs and tables may change without a new coat of paint. */
+export const roomKey = (map: CafeMap, wet: boolean): string => map.rows.map((row) => row.replace(/[^#DPKS]/g, '.')).join('/') + (wet ? 'w' : '');
+
+let nextGround = 1;
+
+export function makeGround(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, atlases: Atlases, map: CafeMap, rear: readonly Prop[], wet: boolean): Ground {
+  const prefix = `ground${nextGround++}:`;
+  const pieces = new Map<string, Phaser.GameObjects.Image>();
+  const room = { width: map.width, height: map.height, rows: [...map.rows] };
+  const house = roomBounds(map.width, map.height);
+  const scratch = document.createElement('canvas');
+  scratch.width = PIECE_W;
+  scratch.height = PIECE_H;
+  const trees = [...rear].sort((a, b) => a.x + a.y - b.x - b.y);
+
+  const paint = (x0: number, y0: number): HTMLCanvasElement => {
+    const canvas = document.createElement('canvas');
+    canvas.width = PIECE_W;
+    canvas.height = PIECE_H;
+    const g = canvas.getContext('2d')!;
+    const pixels = new ImageData(PIECE_W, PIECE_H);
+    const out = { data: pixels.data, width: PIECE_W, height: PIECE_H, originX: -x0, originY: -y0 };
+    const options = { wet: wet ? 1 : 0, sun: !wet };
+    paintRoom(room, out, { ...options, layer: 'outdoors' });
+    g.putImageData(pixels, 0, 0);
+    for (const tree of trees) drawProp(g, atlases, tree, x0, y0);
+    const meets = house.x < x0 + PIECE_W && house.x + house.w > x0 && house.y < y0 + PIECE_H && house.y + house.h > y0;
+    if (meets) {
+      paintRoom(room, out, { ...options, layer: 'house' });
+      scratch.getContext('2d')!.putImageData(pixels, 0, 0);
+      g.drawImage(scratch, 0, 0);
+    }
+    return canvas;
+  };
+
+  return {
+    cover(view, most) {
+      let left = most;
+      for (let cy = Math.floor(view.y / PIECE_H); cy * PIECE_H < view.y + view.h && left > 0; cy++) {
+        for (let cx = Math.floor(view.x / PIECE_W); cx * PIECE_W < view.x + view.w && left > 0; cx++) {
+          const key = `${prefix}${cx},${cy}`;
+          if (pieces.has(key)) continue;
+          const texture = scene.textures.addCanvas(key, paint(cx * PIECE_W, cy * PIECE_H));
+          if (!texture) continue;
+          const image = new Phaser.GameObjects.Image(scene, cx * PIECE_W, cy * PIECE_H, texture).setOrigin(0, 0);
+          layer.add(image);
+          pieces.set(key, image);
+          left--;
+        }
+      }
+    },
+    destroy() {
+      for (const [key, image] of pieces) {
+        image.destroy();
+        scene.textures.remove(key);
+      }
+      pieces.clear();
+    },
+  };
+}
+
+function drawProp(g: CanvasRenderingContext2D, atlases: Atlases, prop: Prop, x0: number, y0: number): void {
+  const x = Math.round(worldX(prop.x, prop.y) - x0);
+  const y = Math.round(worldY(prop.x, prop.y) - y0);
+  if (x < -120 || x > PIECE_W + 120 || y < -20 || y > PIECE_H + 150) return;
+  for (const name of [shadowOf(prop.name), prop.name]) {
+    const sprite = name === null ? null : atlases.world(name);
+    if (!sprite) continue;
+    const source = sprite.frame.source.image as CanvasImageSource;
+    g.drawImage(source, sprite.frame.cutX, sprite.frame.cutY, sprite.w, sprite.h, x - sprite.ax, y - sprite.ay, sprite.w, sprite.h);
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * The light over the café in two pictures: one the scene is multiplied by – bright in the room, dusky on the lawn – and
+ * one of lamp pools that is added. Both are small and soft, stretched with smoothing; a change of the hour repaints the
+ * first, turning the lamps up only changes the second's strength. Nothing that must be read lies beneath them.
+ */
+
+import Phaser from 'phaser';
+import type { WorldState } from '../sim/types.ts';
+import type { Layers } from './layers.ts';
+import { lightAt, minuteOf, type Light, type Rgb } from './light-curve.ts';
+import { roomBounds, worldX, worldY } from './projection.ts';
+import type { Lamp } from './scenery-plan.ts';
+import { planRoom, type WallPlan } from './shell/plan.ts';
+import { HALF_H, HALF_W, WALL_PX } from './shell/projection.ts';
+
+export interface LightOver {
+  draw(state: WorldState): void;
+  /** How far the lamps are up now, 0…1. */
+  readonly lamps: number;
+  destroy(): void;
+}
+
+/** World pixels a pixel of the two pictures stands for. */
+const SHADE_SCALE = 16;
+const GLOW_SCALE = 4;
+const SHADE_W = 400;
+const SHADE_H = 280;
+
+let nextLight = 1;
+
+export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState, lamps: readonly Lamp[]): LightOver {
+  const id = nextLight++;
+  const { map } = state;
+  const room = roomBounds(map.width, map.height);
+  const midX = room.x + room.w / 2;
+  const midY = room.y + room.h / 2;
+
+  const shadeCanvas = canvasOf(SHADE_W, SHADE_H);
+  const shadeTexture = scene.textures.addCanvas(`shade${id}`, shadeCanvas)!;
+  shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
+  const shade = new Phaser.GameObjects.Image(scene, 0, 0, shadeTexture).setOrigin(0, 0).setScale(SHADE_SCALE).setBlendMode(Phaser.BlendModes.MULTIPLY);
+  shade.setPosition(midX - (SHADE_W / 2) * SHADE_SCALE, midY - (SHADE_H / 2) * SHADE_SCALE);
+  layers.shade.add(shade);
+  const pixels = new ImageData(SHADE_W, SHADE_H);
+  const distances = roomDistances(map.width, map.height, shade.x, shade.y);
+
+  const glowBox = { x: room.x - 240, y: room.y - 140, w: room.w + 560, h: room.h + 340 };
+  const glowCanvas = canvasOf(Math.ceil(glowBox.w / GLOW_SCALE), Math.ceil(glowBox.h / GLOW_SCALE));
+  paintGlow(glowCanvas, glowBox, state, lamps);
+  const glowTexture = scene.textures.addCanvas(`glow${id}`, glowCanvas)!;
+  glowTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
+  const glow = new Phaser.GameObjects.Image(scene, glowBox.x, glowBox.y, glowTexture).setOrigin(0, 0).setScale(GLOW_SCALE).setBlendMode(Phaser.BlendModes.ADD);
+  layers.glow.add(glow);
+
+  let painted = '';
+  let level = 0;
+  return {
+    get lamps() {
+      return level;
+    },
+    draw(now) {
+      // Every fifth café minute is often enough for dusk to fall.
+      const minute = Math.floor(minuteOf(now.clock, now.tick) / 5) * 5;
+      const key = `${minute}${now.weather}`;
+      if (key === painted) return;
+      painted = key;
+      const light = lightAt(minute, now.weather);
+      level = light.lamps;
+      glow.setAlpha(level);
+      paintShade(pixels, distances, light);
+      shadeCanvas.getContext('2d')!.putImageData(pixels, 0, 0);
+      shadeTexture.refresh();
+    },
+    destroy() {
+      shade.destroy();
+      glow.destroy();
+      scene.textures.remove(`shade${id}`);
+      scene.textures.remove(`glow${id}`);
+    },
+  };
+}
+
+function canvasOf(w: number, h: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = w;
+  canvas.height = h;
+  return canvas;
+}
+
+/** For each pixel of the shade: world pixels to the house's outline, negative inside. The outline is a convex hexagon. */
+function roomDistances(width: number, height: number, x0: number, y0: number): Float32Array {
+  const rear = { x: worldX(1, 1), y: worldY(1, 1) - HALF_H };
+  const left = { x: worldX(1, height - 1) + 0, y: worldY(1, height - 1) - HALF_H };
+  const front = { x: worldX(width - 1, height - 1), y: worldY(width - 1, height - 1) - HALF_H };
+  const right = { x: worldX(width - 1, 1), y: worldY(width - 1, 1) - HALF_H };
+  const corners = [
+    { x: rear.x, y: rear.y - WALL_PX }, { x: right.x, y: right.y - WALL_PX }, right, front, left, { x: left.x, y: left.y - WALL_PX },
+  ];
+  const out = new Float32Array(SHADE_W * SHADE_H);
+  for (let j = 0; j < SHADE_H; j++) {
+    for (let i = 0; i < SHADE_W; i++) {
+      const px = x0 + (i + 0.5) * SHADE_SCALE;
+      const py = y0 + (j + 0.5) * SHADE_SCALE;
+      let most = -Infinity;
+      for (let k = 0; k < corners.length; k++) {
+        const a = corners[k]!;
+        const b = corners[(k + 1) % corners.length]!;
+        const ex = b.x - a.x;
+        const ey = b.y - a.y;
+        const d = ((px - a.x) * ey - (py - a.y) * ex) / Math.hypot(ex, ey);
+        if (d > most) most = d;
+      }
+      out[j * SHADE_W + i] = most;
+    }
+  }
+  return out;
+}
+
+const smooth = (t: number): number => {
+  const c = Math.max(0, Math.min(1, t));
+  return c * c * (3 - 2 * c);
+};
+
+function paintShade(pixels: ImageData, distances: Float32Array, light: Light): void {
+  const { data } = pixels;
+  const write = (k: number, a: Rgb, b: Rgb, t: number): void => {
+    data[k] = a[0] + (b[0] - a[0]) * t;
+    data[k + 1] = a[1] + (b[1] - a[1]) * t;
+    data[k + 2] = a[2] + (b[2] - a[2]) * t;
+    data[k + 3] = 255;
+  };
+  for (let i = 0; i < distances.length; i++) {
+    const d = distances[i]!;
+    if (d < 60) write(i * 4, light.room, light.near, smooth((d + 24) / 84));
+    else write(i * 4, light.near, light.far, smooth((d - 60) / 420));
+  }
+}
+
+function paintGlow(canvas: HTMLCanvasElement, box: { x: number; y: number }, state: WorldState, lamps: readonly Lamp[]): void {
+  const g = canvas.getContext('2d')!;
+  g.fillStyle = '#000';
+  g.fillRect(0, 0, canvas.width, canvas.height);
+  g.globalCompositeOperation = 'lighter';
+  g.scale(1 / GLOW_SCALE, 1 / GLOW_SCALE);
+  g.translate(-box.x, -box.y);
+  const pool = (x: number, y: number, rx: number, ry: number, rgb: string, strength: number): void => {
+    g.save();
+    g.translate(x, y);
+    g.scale(rx, ry);
+    const shine = g.createRadialGradient(0, 0, 0, 0, 0, 1);
+    shine.addColorStop(0, `rgba(${rgb},${strength})`);
+    shine.addColorStop(0.35, `rgba(${rgb},${strength * 0.5})`);
+    shine.addColorStop(1, `rgba(${rgb},0)`);
+    g.fillStyle = shine;
+    g.fillRect(-1, -1, 2, 2);
+    g.restore();
+  };
+  const { map } = state;
+  const nx = map.width - 2;
+  const ny = map.height - 2;
+  // Three by two warm pools over the tables, one over the kitchen.
+  for (const [u, v] of [[0.25, 0.62], [0.5, 0.62], [0.76, 0.6], [0.42, 0.86], [0.72, 0.86], [0.3, 0.14], [0.72, 0.24]] as const) {
+    const x = 1 + u * (nx - 1);
+    const y = 1 + v * (ny - 1);
+    pool(worldX(x, y), worldY(x, y) - 10, 190, 110, '255,214,130', 0.13);
+  }
+  for (const lamp of lamps) {
+    const x = worldX(lamp.x, lamp.y);
+    const y = worldY(lamp.x, lamp.y);
+    pool(x, y - lamp.up, lamp.radius, lamp.radius, '255,208,112', 0.55);
+    pool(x, y, lamp.radius * 1.1, lamp.radius * 0.56, '255,208,112', 0.35);
+  }
+  const plan = planRoom(map);
+  wallLights(plan.ne, 1, pool);
+  wallLights(plan.nw, -1, pool);
+  stageLights(state, g, pool);
+}
+
+type Pool = (x: number, y: number, rx: number, ry: number, rgb: string, strength: number) => void;
+
+/** Sconces shine; windows throw a little of what is left of the day. */
+function wallLights(wall: WallPlan, side: 1 | -1, pool: Pool): void {
+  const rear = { x: worldX(1, 1), y: worldY(1, 1) - HALF_H };
+  for (const fitting of wall.fittings) {
+    const along = (fitting.from + fitting.to) / 2;
+    const x = rear.x + side * along * HALF_W;
+    const y = rear.y + along * HALF_H - 66;
+    if (fitting.what === 'sconce') pool(x, y, 44, 44, '255,214,130', 0.6);
+    if (fitting.what === 'window') pool(x, y, 40, 40, '255,190,120', 0.16);
+    if (fitting.what === 'door') pool(x, y + 14, 46, 52, '255,200,120', 0.2);
+  }
+}
+
+/** Two coloured beams and their pools, where there is a stage. */
+function stageLights(state: WorldState, g: CanvasRenderingContext2D, pool: Pool): void {
+  const tiles: { x: number; y: number }[] = [];
+  state.map.rows.forEach((row, y) => [...row].forEach((c, x) => void (c === 'S' && tiles.push({ x, y }))));
+  if (tiles.length === 0) return;
+  const mx = tiles.reduce((sum, t) => sum + t.x, 0) / tiles.length;
+  const my = tiles.reduce((sum, t) => sum + t.y, 0) / tiles.length;
+  for (const [dx, rgb] of [[-0.4, '255,120,180'], [0.4, '120,190,255']] as const) {
+    const x = worldX(mx + dx * 0.3, my - dx);
+    const y = worldY(mx + dx * 0.3, my - dx) - 13;
+    pool(x, y, 60, 30, rgb, 0.4);
+    const top = y - 130;
+    const source = x + dx * 60;
+    const beam = g.createLinearGradient(source, top, x, y);
+    beam.addColorStop(0, `rgba(${rgb},0.02)`);
+    beam.addColorStop(1, `rgba(${rgb},0.2)`);
+    g.fillStyle = beam;
+    g.beginPath();
+    g.moveTo(source - 4, top);
+    g.lineTo(source + 4, top);
+    g.lineTo(x + 34, y);
+    g.lineTo(x - 34, y);
+    g.fill();
+  }
+}

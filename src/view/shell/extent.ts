@@ -1,0 +1,20 @@
+/** How large a picture must be to hold the house and so many pixels of outdoors round it. */
+import type { RoomInput } from './plan.ts';
+import { HALF_H, HALF_W, SLAB_PX, WALL_PX } from './projection.ts';
+
+export interface Extent {
+  width: number;
+  height: number;
+  originX: number;
+  originY: number;
+}
+
+export function roomExtent(input: Pick<RoomInput, 'width' | 'height'>, marginPx = 160): Extent {
+  const { width, height } = input;
+  return {
+    width: (width + height) * HALF_W + marginPx * 2,
+    height: (width + height) * HALF_H + WALL_PX + SLAB_PX + marginPx * 2,
+    originX: height * HALF_W + marginPx,
+    originY: WALL_PX + marginPx,
+  };
+}

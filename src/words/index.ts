@@ -1,0 +1,78 @@
+/**
+ * Everything the game says, in English and 简体中文. Keys are flat with dots (`board.title`); plurals follow i18next
+ * (`guests_one`, `guests_other`). `say` reads the language as a signal: what is drawn with it redraws by itself when
+ * the language changes.
+ *
+ *     say('guests', { count: 1 })   → "1 guest"
+ */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+import i18next from 'i18next';
+import en from './en.json';
+import zh from './zh.json';
+
+/** Fixed ticks a second at 1×, for telling waits in seconds. */
+export const TICKS_PER_SECOND = 20;
+
+export type Language = 'en' | 'zh';
+export const LANGUAGES: readonly { readonly id: Language; readonly name: string; readonly tag: string }[] = [
+  { id: 'en', name: 'English', tag: 'en' },
+  { id: 'zh', name: '简体中文', tag: 'zh-Hans' },
+];
+
+type Stem<K> = K extends `${infer Root}_${'zero' | 'one' | 'other'}` ? Root : K;
+/** A key of the language files; plural keys without their ending. */
+export type WordKey = Stem<keyof typeof en>;
+export type WordParams = Readonly<Record<string, string | number>>;
+
+const words = i18next.createInstance();
+void words.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  supportedLngs: ['en', 'zh'],
+  resources: { en: { translation: en }, zh: { translation: zh } },
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+const current = signal<Language>('en');
+/** The language shown now. */
+export const language: ReadonlySignal<Language> = current;
+
+export function setLanguage(to: Language): void {
+  void words.changeLanguage(to);
+  current.value = to;
+}
+
+/** The words for `key` in the language shown; terms stand for `{{term}}`. */
+export function say(key: WordKey, params?: WordParams): string {
+  return words.t(key, { lng: current.value, ...params });
+}
+
+/** Whether there are words for a key that comes from outside, e.g. from a script's reason. */
+export const hasWords = (key: string): key is WordKey => key in en || `${key}_other` in en;
+
+/** Words for a key made of two parts, e.g. `dish.` + `ramen`; `fallback` (or the part itself) when there are none. */
+export function sayPart(prefix: string, part: string, params?: WordParams, fallback = part): string {
+  const key = prefix + part;
+  return hasWords(key) ? say(key, params) : fallback;
+}
+
+/** "tables 4, 8 and 5": a list as one speaks it. */
+export function sayList(items: readonly string[]): string {
+  const last = items.at(-1);
+  if (last === undefined) return '';
+  if (items.length === 1) return last;
+  return say('app.list.and', { list: items.slice(0, -1).join(say('app.list.comma')), last });
+}
+
+/** The language a visitor would like: what the browser says, English if it says neither. */
+export function preferredLanguage(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    if (wish.toLowerCase().startsWith('zh')) return 'zh';
+    if (wish.toLowerCase().startsWith('en')) return 'en';
+  }
+  return 'en';
+}

@@ -1,0 +1,101 @@
+/**
+ * A decision's reason – a key and its terms, as a script noted them – as one sentence a player understands:
+ *
+ *     { key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 3 } }
+ *       → "Turns to table 3: Kaito, her dearest."
+ *
+ * Scripts never see sentences and sentences never see the café: what a sentence needs stands in the terms. A term that
+ * is missing takes the shorter form of the sentence (`.noTable`) or a plain word; a reason without words shows its key.
+ */
+
+import type { Json, Reason } from '../ai/index.ts';
+import { TICKS_PER_SECOND, hasWords, say, sayList, sayPart, type WordKey, type WordParams } from './index.ts';
+
+type Terms = Reason['terms'];
+
+/** One sentence for a reason, in the language shown. */
+export function sentenceOf(reason: Reason): string {
+  const { key, terms } = reason;
+  const words = SPECIAL[key]?.(terms) ?? keyed(key, terms);
+  return words ?? say('reason.unknown', { key });
+}
+
+/** Reasons whose sentence hangs on one of their terms. */
+const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
+  'guest.calls': (terms) => (terms.need === 'bill' ? say('reason.guest.calls.bill') : say('reason.guest.calls.order')),
+};
+
+function keyed(key: string, terms: Terms): string | null {
+  const full = `reason.${key}`;
+  const short = `${full}.noTable`;
+  const chosen = !terms.table && hasWords(short) ? short : full;
+  return hasWords(chosen) ? say(chosen, termsAsWords(key, terms)) : null;
+}
+
+/** The terms of a reason with ids and numbers put into words of the language shown. */
+export function termsAsWords(key: string, terms: Terms): WordParams {
+  const type = text(terms.customerType ?? terms.type);
+  const count = whole(terms.count, 1);
+  return {
+    key,
+    count,
+    name: text(terms.name ?? terms.guest ?? terms.customer) || say('app.someone'),
+    table: text(terms.table),
+    tables: tablesText(terms.tables),
+    from: text(terms.from) || say('app.someone'),
+    aType: type === '' ? say('app.someone') : sayPart('type.a.', type),
+    dear: dearText(key === 'serve.favouriteType' ? 'dearType' : 'dear', whole(terms.place, 1)),
+    waited: say('seconds', { count: Math.round(whole(terms.waited, 0) / TICKS_PER_SECOND) }),
+    tiles: say('tiles', { count: whole(terms.tiles, 0) }),
+    dish: terms.dish === undefined || terms.dish === null ? say('dish.any') : sayPart('dish.', text(terms.dish)),
+    kind: sayPart('litter.', text(terms.kind) || 'any', undefined, say('litter.any')),
+    command: commandText(terms),
+    needText: sayPart('needText.', text(terms.need) || 'any', undefined, say('needText.any')),
+    why: sayPart('leave.', text(terms.reason), undefined, text(terms.reason)),
+    x: whole(terms.x, 0),
+    y: whole(terms.y, 0),
+  };
+}
+
+/** "her dearest", "her second dearest", … "number 5 on her list". Places count from 1. */
+export function dearText(kind: 'dear' | 'dearType', place: number): string {
+  const known = `${kind}.${place}`;
+  return hasWords(known) ? say(known) : say(`${kind}.n`, { place });
+}
+
+function commandText(terms: Terms): string {
+  const behave = text(terms.behave);
+  const manner = text(terms.manner);
+  if (behave === 'move') return sayPart('board.mode.', manner === 'plain' ? 'plain' : 'a-move');
+  return sayPart('board.mode.', behave, undefined, sayPart('todo.', behave));
+}
+
+function tablesText(tables: Json | undefined): string {
+  const list = (Array.isArray(tables) ? (tables as readonly Json[]) : []).map(text).filter((table, at, all) => table !== '' && all.indexOf(table) === at);
+  return list.length === 0 ? say('app.someone') : say('tables', { count: list.length, list: sayList(list) });
+}
+
+/**
+ * One word for how an option fared: "less dear", "Aoi’s".
+ * @param nameOf the name of whoever stands in `by`, an id
+ */
+export function verdictText(verdict: string, terms: Terms = {}, nameOf: (id: string) => string = (id) => id): string {
+  if (verdict === 'taken') {
+    const name = nameOf(text(terms.by));
+    return name === '' ? say('verdict.takenBySomebody') : say('verdict.taken', { name });
+  }
+  return sayPart('verdict.', verdict);
+}
+
+/** Why the todo before ended, in words. */
+export const endText = (end: string): string => sayPart('end.', end);
+
+function text(value: Json | undefined): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+function whole(value: Json | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+export type ReasonKey = Extract<WordKey, `reason.${string}`>;

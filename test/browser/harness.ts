@@ -1,0 +1,141 @@
+// Opens the built game in a real Chromium, for tests that look at it as a player would:
+//   const game = await openGame();
+//   await game.page.getByRole('button', { name: 'Open the café' }).click();
+//   await game.shot('morning');                    // → test/browser/out/morning.png
+//   expect(game.problems).toEqual([]);
+// The page runs under a strict Content-Security-Policy: `page.evaluate` works, `page.waitForFunction` does not
+// (Playwright evaluates text in the page) – use `game.until('…')` or a locator. Software drawing says nothing about
+// speed, and a busy machine nothing about time: step the simulation, wait for states, never for milliseconds.
+// Whatever is still open when a test file ends is closed.
+
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { launchBrowser, waitUntil } from '../../tools/run/browser.mjs';
+import { startStaticServer } from '../../tools/run/static-server.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const pictures = join(root, 'test/browser/out');
+
+export interface OpenOptions {
+  /** What follows the game's address: `gallery.html`, `?seed=7`. */
+  readonly suffix?: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** Where on the host the game lies; begins and ends with a slash. */
+  readonly prefix?: string;
+  /** The player's language as the browser tells it: `en-US`, `zh-CN`. */
+  readonly locale?: string;
+  /** JavaScript that becomes true when the page is ready; by default the page only has to be loaded. */
+  readonly until?: string;
+  /** Runs in the page before its own scripts: to seed a save, say. */
+  readonly before?: string;
+  /** Also a phone's fingers instead of a mouse. */
+  readonly touch?: boolean;
+}
+
+/** Something the page asked for and got. */
+export interface Download {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+export interface OpenGame {
+  readonly page: Page;
+  /** The game's address, with the prefix, without the suffix. */
+  readonly url: string;
+  /** Errors on the console, uncaught exceptions and failed requests so far. Should stay empty. */
+  readonly problems: readonly string[];
+  /** Resolves when the JavaScript expression is true in the page. */
+  until(expression: string, patienceMs?: number): Promise<void>;
+  /** Resolves to all that was downloaded so far. */
+  downloads(): Promise<Download[]>;
+  /** Writes test/browser/out/`name`.png and returns its path. */
+  shot(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const open = new Set<OpenGame>();
+afterAll(async () => {
+  for (const game of open) await game.close();
+});
+
+/** Serves dist/ under a strict Content-Security-Policy and opens it in a fresh browser. */
+export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
+  const {
+    suffix = '',
+    width = 1280,
+    height = 720,
+    prefix = '/',
+    locale = 'en-US',
+    until,
+    before,
+    touch = false,
+  } = options;
+  const server = await startStaticServer({ folder: join(root, 'dist'), prefix });
+  const browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const pending: Promise<Download | null>[] = [];
+  watch(page, problems, pending);
+
+  const game: OpenGame = {
+    page,
+    url: server.url,
+    problems,
+    until: (expression, patienceMs) => waitUntil(page, expression, patienceMs),
+    async downloads() {
+      return (await Promise.all(pending)).filter((download) => download !== null);
+    },
+    async shot(name) {
+      const path = join(pictures, `${name}.png`);
+      mkdirSync(dirname(path), { recursive: true });
+      await page.screenshot({ path });
+      return path;
+    },
+    async close() {
+      open.delete(game);
+      await browser.close();
+      await server.close();
+    },
+  };
+  open.add(game);
+  if (before) await page.addInitScript(before);
+  await page.goto(server.url + suffix, { waitUntil: 'load' });
+  if (until) await waitUntil(page, until);
+  return game;
+}
+
+function watch(page: Page, problems: string[], pending: Promise<Download | null>[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    if (!isFavicon(url)) problems.push(`console: ${message.text()} ${url}`.trim());
+  });
+  page.on('pageerror', (problem) => problems.push(`uncaught: ${problem.stack ?? problem.message}`));
+  page.on('requestfailed', (request) => {
+    if (!page.isClosed()) problems.push(`request: ${request.url()} ${request.failure()?.errorText ?? ''}`.trim());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isFavicon(response.url()))
+      problems.push(`request: ${response.url()} ${response.status()}`);
+    if (!response.ok() || !response.url().startsWith('http')) return;
+    const path = new URL(response.url()).pathname;
+    const type = response.headers()['content-type'] ?? '';
+    pending.push(
+      response.body().then(
+        (body) => ({ path, type, body }),
+        () => null,
+      ),
+    );
+  });
+}
+
+/** Some browsers ask every host for /favicon.ico, whatever the page says. */
+function isFavicon(url: string): boolean {
+  return url.endsWith('/favicon.ico');
+}

@@ -1,0 +1,68 @@
+// Folders may import each other only as the table in imports.ts says; no file waits for itself in a ring of imports.
+// There is no list of exceptions, and there shall be none. The first tests prove that the law can fail at all.
+
+import { describe, expect, test } from 'vitest';
+import { breaches, cycles, importsOf } from './imports.ts';
+import { sourcesBelow } from './sources.ts';
+
+const inFile = (path: string, text: string) => importsOf({ path, text });
+
+describe('the law itself', () => {
+  test.each([
+    ['src/ai/mind.ts', "import { tick } from '../sim/tick.ts'"],
+    ['src/ai/mind.ts', "import type { Maid } from '../sim/types.ts'"],
+    ['src/ai/mind.ts', "import * as v from 'valibot'"],
+    ['src/sim/tick.ts', "import { serve } from '../scripts/serve.ts'"],
+    ['src/sim/tick.ts', "import Phaser from 'phaser'"],
+    ['src/sim/tick.ts', "import * as EasyStar from 'easystarjs'"],
+    ['src/sim/tick.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/scripts/serve.ts', "import { kitchen } from '../sim/kitchen.ts'"],
+    ['src/scripts/serve.ts', "export * from '../sim/kitchen.ts'"],
+    ['src/view/room.ts', "import { Card } from '../hud/card.tsx'"],
+    ['src/view/room.ts', "const card = await import('../hud/card.tsx')"],
+    ['src/hud/card.tsx', "import { Room } from '../view/room.ts'"],
+    ['src/hud/card.tsx', "let room: import('../view/room.ts').Room"],
+    ['src/hud/card.tsx', "import 'phaser'"],
+    ['src/hud/card.tsx', "import { think } from '../ai/mind.ts'"],
+    ['src/lab/inspector.ts', "import { Room } from '../view/room.ts'"],
+    ['src/headless.ts', "import { Room } from './view/room.ts'"],
+    ['src/headless.ts', "import { Game } from 'phaser'"],
+    ['src/sim/tick.ts', "import { helper } from '../../test/helper.ts'"],
+    ['src/sim/tick.ts', 'await import(name)'],
+    ['src/newfolder/a.ts', "import '../ai/mind.ts'"],
+  ])('refuses in %s: %s', (path, text) => {
+    expect(breaches(inFile(path, text))).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/sim/tick.ts', "import { notebook } from '../ai/notebook.ts'; import menu from '../data/menu.csv?raw'"],
+    ['src/sim/paths.ts', "import * as EasyStar from 'easystarjs'"],
+    ['src/scripts/serve.ts', "import type { Maid } from '../sim/types.ts'; import { seatOf } from '../sim/surface.ts'"],
+    ['src/view/room.ts', "import Phaser from 'phaser'; import { cafe } from '../sim/state.ts'"],
+    ['src/headless.ts', "import { readFileSync } from 'node:fs'; import { scripts } from './scripts/index.ts'"],
+    ['src/hud/card.tsx', "import type { Todo } from '../ai/index.ts'; import en from '../words/en.json'"],
+    ['src/main.ts', "import Phaser from 'phaser'; import { Card } from './hud/card.tsx'; import './view/room.ts'"],
+    ['src/sim/tick.ts', "// import Phaser from 'phaser'\nconst text = \"import('phaser')\""],
+  ])('lets pass in %s: %s', (path, text) => {
+    expect(breaches(inFile(path, text))).toEqual([]);
+  });
+
+  test('finds a ring of imports, but not one of types', () => {
+    const a = (kind: string) => inFile('src/ai/a.ts', `import ${kind} B } from './b.ts'`);
+    const b = inFile('src/ai/b.ts', "import { C } from './c.ts'");
+    const c = inFile('src/ai/c.ts', "export { A } from './a.ts'");
+    expect(cycles([...a('{'), ...b, ...c])).toEqual(['src/ai/a.ts → src/ai/b.ts → src/ai/c.ts → src/ai/a.ts']);
+    expect(cycles([...a('type {'), ...b, ...c])).toEqual([]);
+    expect(cycles([...a('{ type'), ...b, ...c])).toEqual([]);
+  });
+});
+
+const imports = sourcesBelow('src').flatMap(importsOf);
+
+test('every folder imports only what it may', () => {
+  expect(breaches(imports)).toEqual([]);
+});
+
+test('no file is part of a ring of imports', () => {
+  expect(cycles(imports)).toEqual([]);
+});

@@ -1,0 +1,48 @@
+// What a drawn sprite depends on, as a short hash: the engine's and the face's source, the person, the pose,
+// and the finished model itself. So a changed pose or coat redraws only the sprites it shows in.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Model, Pattern } from './engine/index.ts';
+
+const here = new URL('./', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, here), 'utf8');
+
+export const hash = (...parts: readonly string[]): string => {
+  const h = createHash('sha1');
+  for (const p of parts) h.update(p).update('\0');
+  return h.digest('hex');
+};
+
+/** The source text of the engine and of the named files. */
+export function sourceHash(...files: readonly string[]): string {
+  const engine = readdirSync(new URL('./engine/', here)).sort();
+  return hash(...engine.map((f) => read(`./engine/${f}`)), ...files.map(read));
+}
+
+/** All source files of a folder, but those that hold only data the hash of a picture includes anyway. */
+export const sourcesIn = (folder: string, except: RegExp): string[] =>
+  readdirSync(new URL(folder, here))
+    .sort()
+    .filter((f) => !except.test(f))
+    .map((f) => folder + f);
+
+// Patterns are functions that may hold on to materials, so their source is not enough: they are also sampled.
+function patternPrint(pattern: Pattern, reach: number): string {
+  let out = pattern.toString();
+  for (let i = 0; i < 64; i++) {
+    const at = (n: number): number => (((n & 3) - 1.45) / 1.5) * reach;
+    const r = pattern(at(i), at(i >> 2), at(i >> 4), [0, 0, 1]);
+    if (r) out += 'ramp' in r ? r.hex : `${r.shift ?? ''}${r.material?.hex ?? ''}`;
+  }
+  return out;
+}
+
+export function modelPrint(model: Model): string {
+  const parts = model.primitives.map((p) => {
+    const { pattern, material, clip, hollow, ...rest } = p;
+    const flat = [...(clip ?? []), '/', ...(hollow ?? [])].join();
+    const pat = pattern ? patternPrint(pattern, p.bound) : '';
+    return JSON.stringify(rest) + JSON.stringify(material.ramp) + material.bias + material.emit + flat + pat;
+  });
+  return hash(...parts, JSON.stringify([...model.anchors]));
+}

@@ -1,0 +1,149 @@
+// The title lettering: each letter's shape comes from the heading face cut hard at one threshold, then honey is
+// poured over a cream body, with a wooden edge below and ink all round. A small bell hangs on the last letter.
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { fileURLToPath } from 'node:url';
+import { finish, hexToRgb, Image, material, Model, rotY, trace } from '../engine/index.ts';
+import { trimmed } from '../world/draw.ts';
+
+const FONT = fileURLToPath(
+  new URL(
+    '../../../node_modules/@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-900-normal.woff2',
+    import.meta.url,
+  ),
+);
+const WORD = 'Honeybell';
+/** Letters dance a little: pixels up or down, one number a letter. */
+const DANCE = [1, -1, 1, 0, 2, -1, 1, -1, 0];
+const WIDTH = 300;
+const HEIGHT = 92;
+const BASE = 58;
+const EDGE_PX = 5;
+const DRIP = [
+  0, 0, 1, 3, 6, 8, 8, 6, 3, 1, 0, 0, 0, 1, 2, 3, 3, 2, 1, 0, 0, 0, 0, 2, 5, 10, 11, 10, 5, 2, 0, 0, 0, 1, 3, 4, 3, 1,
+];
+
+interface Lettering {
+  inside: Uint8Array;
+  letterOf: Int8Array;
+  end: number;
+}
+function lettering(): Lettering {
+  GlobalFonts.registerFromPath(FONT, 'Honeybell Title');
+  const inside = new Uint8Array(WIDTH * HEIGHT);
+  const letterOf = new Int8Array(WIDTH * HEIGHT).fill(-1);
+  let x = 14;
+  [...WORD].forEach((letter, k) => {
+    const canvas = createCanvas(WIDTH, HEIGHT);
+    const g = canvas.getContext('2d');
+    g.font = `${k === 0 ? 48 : 40}px "Honeybell Title"`;
+    g.lineJoin = 'round';
+    g.fillText(letter, x, BASE + (DANCE[k] ?? 0));
+    g.lineWidth = 1.2;
+    g.strokeText(letter, x, BASE + (DANCE[k] ?? 0));
+    const { data } = g.getImageData(0, 0, WIDTH, HEIGHT);
+    for (let i = 0; i < inside.length; i++) {
+      if ((data[i * 4 + 3] ?? 0) <= 120) continue;
+      inside[i] = 1;
+      letterOf[i] = k;
+    }
+    x += g.measureText(letter).width + 1;
+  });
+  return { inside, letterOf, end: Math.ceil(x) };
+}
+
+/** Colour of one pixel of a letter's face; `up` is its height over the letter's baseline. */
+function faceColour(up: number, honeyAt: number, is: (dx: number, dy: number) => boolean): string {
+  const honey = up > honeyAt;
+  if (honey && is(0, -2) && !is(0, -3) && !is(-3, 0) && is(-2, 0) && up > honeyAt + 4) return '#ffffff';
+  if (Math.floor(up) === honeyAt && is(0, -2)) return '#c98a4b';
+  if (!honey && !is(0, 1)) return '#e3c291';
+  if (honey && up > honeyAt + 1 && !is(1, 0)) return '#f0a020';
+  if (honey && !is(0, -1)) return '#fff3c4';
+  if (honey) return up <= honeyAt + 1 ? '#e8862e' : up > 32 ? '#ffe27a' : '#ffc53d';
+  return up < 5 ? '#f7e4c3' : '#fff6e3';
+}
+
+function letters(): { image: Image; end: number } {
+  const { inside, letterOf, end } = lettering();
+  const image = new Image(WIDTH, HEIGHT);
+  const at = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < WIDTH && y < HEIGHT && inside[y * WIDTH + x] === 1;
+  const put = (x: number, y: number, hex: string): void => image.pixel(x, y, hexToRgb(hex));
+  const inked = (x: number, y: number): boolean => {
+    for (let e = 0; e <= EDGE_PX; e++)
+      for (let dy = -2; dy <= 2; dy++)
+        for (let dx = -2; dx <= 2; dx++) if (Math.abs(dx) + Math.abs(dy) <= 3 && at(x + dx, y + dy - e)) return true;
+    return false;
+  };
+  for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) if (inked(x, y)) put(x, y, '#432a40');
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++)
+      for (let e = EDGE_PX; e >= 1; e--) if (at(x, y - e) && !at(x, y)) put(x, y, e > 3 ? '#8a5234' : '#b5713f');
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++) {
+      if (!at(x, y)) continue;
+      const letter = letterOf[y * WIDTH + x] ?? 0;
+      const baseline = BASE + (DANCE[letter] ?? 0);
+      const honeyAt = 17 - (DRIP[x % DRIP.length] ?? 0);
+      put(
+        x,
+        y,
+        faceColour(baseline - y, honeyAt, (dx, dy) => at(x + dx, y + dy)),
+      );
+    }
+  return { image, end };
+}
+
+/** The house bell, as a model, so that it can hang at a slant and still be clean pixels. */
+export function bellImage(size: number, slant: number): Image {
+  const brass = material('#ffc53d', { ty: -0.012 });
+  const rim = material('#e8962e');
+  const m = new Model().rotate(rotY(slant));
+  m.group().torus(rim, [0, 0, 14.6], 1.6, 0.7, { rotate: [1, 0, 0, 0, 0, -1, 0, 1, 0] });
+  m.group().ellipsoid(material('#d8485f'), [0, 0, -1.4], 2.2);
+  m.group().cylinder(brass, [0, 0, 5.4], 5, 6.6, 4.2, { curve: -0.9, round: 0.4 });
+  m.ellipsoid(brass, [0, 0, 10.2], [4.3, 4.3, 3.4]);
+  m.group().cylinder(rim, [0, 0, 0.8], 1.1, 8, 7.2, { round: 0.7 });
+  const raster = trace(m, {
+    width: size,
+    height: size,
+    originX: size / 2,
+    originY: size * 0.76,
+    yaw: 0,
+    elevation: 12,
+    scale: size / 25,
+    aoReach: 3,
+  });
+  return finish(raster, { lineDepth: 1.6 });
+}
+
+export function logoImage(): Image {
+  const { image, end } = letters();
+  const bell = bellImage(27, 14);
+  image.draw(bell, end - 16, 11);
+  for (const [dx, dy, w, h] of [
+    [-17, 8, 2, 1],
+    [12, 16, 2, 1],
+    [10, 4, 1, 2],
+    [-14, 14, 2, 1],
+  ] as const)
+    image.rect(end + dx, 6 + dy, w, h, '#ffd34d');
+  return trimmed(image, 0, 0).image;
+}
+
+/** Browser tab: the bell on a cherry tile. */
+export function faviconImage(): Image {
+  const image = new Image(32, 32);
+  const cherry = [
+    [2, 0, 28, 32],
+    [1, 1, 30, 30],
+    [0, 2, 32, 28],
+  ] as const;
+  for (const [x, y, w, h] of cherry) image.rect(x, y, w, h, '#432a40');
+  image.rect(3, 2, 26, 28, '#b83b52');
+  image.rect(2, 3, 28, 26, '#b83b52');
+  image.rect(3, 2, 26, 1, '#e88696');
+  image.rect(3, 27, 26, 3, '#7c2338');
+  image.draw(bellImage(28, 10), 2, 1);
+  return image;
+}

@@ -1,0 +1,151 @@
+// Street and garden furniture.
+import { material, type Model, rotX } from '../../engine/index.ts';
+import {
+  HALF_TILE,
+  black,
+  cream,
+  dark,
+  glow,
+  gold,
+  green,
+  greenLight,
+  pink,
+  red,
+  stone,
+  wood,
+  woodDark,
+  woodLight,
+} from '../paints.ts';
+
+export function lamp(m: Model): void {
+  m.group();
+  m.cylinder(black, [0, 0, 2], 2, 5, 4);
+  m.capsule(black, [0, 0, 3], [0, 0, 52], 1.5, 1.3);
+  m.group();
+  m.cylinder(black, [0, 0, 53], 1, 5, 5);
+  m.group();
+  m.cylinder(glow, [0, 0, 58], 4, 3.6, 5);
+  m.group();
+  m.cylinder(black, [0, 0, 63.6], 1.6, 6, 2);
+}
+
+export function bench(m: Model): void {
+  m.group();
+  for (const x of [-15, 15]) m.span(black, x - 1.4, x + 1.4, -7, 7, 0, 9);
+  m.group();
+  m.span(wood, -19, 19, -8, 8, 9, 12, { pattern: (_x, y) => (Math.abs((y + 40) % 5) < 0.8 ? { shift: -1 } : null) });
+}
+
+export function bike(m: Model): void {
+  const frame = material('#3f9a94');
+  m.group();
+  for (const x of [-13, 13]) m.torus(black, [x, 0, 9], 8, 1.1, { rotate: rotX(90) });
+  m.group();
+  m.capsule(frame, [-13, 0, 9], [-2, 0, 9], 0.9);
+  m.capsule(frame, [-2, 0, 9], [9, 0, 19], 0.9);
+  m.capsule(frame, [-6, 0, 19], [9, 0, 19], 0.9);
+  m.capsule(frame, [-13, 0, 9], [-6, 0, 19], 0.9);
+  m.capsule(frame, [-2, 0, 9], [-6, 0, 22], 0.9);
+  m.capsule(frame, [13, 0, 9], [9, 0, 24], 0.9);
+  m.capsule(black, [9, -5, 25], [9, 5, 25], 1);
+  m.group();
+  m.ellipsoid(woodDark, [-6, 0, 23], [4, 2.4, 1.4]);
+  m.group();
+  m.span(woodLight, 12, 20, -5, 5, 16, 23);
+}
+
+export function mailbox(m: Model): void {
+  m.group();
+  m.cylinder(red, [0, 0, 14], 14, 6.4, 6.4, { round: 1 });
+  m.ellipsoid(red, [0, 0, 28], [6.8, 6.8, 3.6]);
+  m.group();
+  m.span(black, -3.6, 3.6, 6, 6.8, 21, 23);
+  m.span(cream, -3, 3, 6, 6.8, 12, 18);
+}
+
+export function lantern(m: Model): void {
+  m.group();
+  m.cylinder(stone, [0, 0, 2], 2, 7, 6);
+  m.cylinder(stone, [0, 0, 8], 6, 3, 3);
+  m.cylinder(stone, [0, 0, 15], 1.4, 7, 7);
+  m.group();
+  m.span(glow, -4, 4, -4, 4, 16.4, 25);
+  for (const [x, y] of [
+    [-4, -4],
+    [4, -4],
+    [-4, 4],
+    [4, 4],
+  ] as const)
+    m.span(stone, x - 0.8, x + 0.8, y - 0.8, y + 0.8, 16, 25.4);
+  m.group();
+  m.cylinder(stone, [0, 0, 27], 2, 7.6, 3);
+  m.ellipsoid(stone, [0, 0, 30], 1.8);
+}
+
+/** Flowering arch over a gate. */
+export function arch(m: Model): void {
+  m.group();
+  for (const x of [-20, 20]) m.span(wood, x - 2, x + 2, -2, 2, 0, 58).group();
+  m.span(wood, -24, 24, -3, 3, 56, 60);
+  m.span(woodLight, -22, 22, -2, 2, 63, 66);
+  for (let i = 0; i < 17; i++) {
+    const t = i / 16;
+    const x = -22 + 44 * t;
+    const z = 60 + 7 * Math.sin(t * 3.14);
+    m.group();
+    m.ellipsoid(i % 2 ? greenLight : green, [x, ((i * 7) % 5) - 2, z], 5);
+    if (i % 2) m.ellipsoid(material(i % 4 === 1 ? '#f48fb1' : '#fff4e0'), [x + 1, 3.6, z + 1], 2.2);
+  }
+  for (const x of [-20, 20])
+    for (let k = 0; k < 5; k++) {
+      m.group();
+      m.ellipsoid(k % 2 ? green : greenLight, [x + ((k * 3) % 5) - 2, 1, 10 + k * 10], 4);
+      m.ellipsoid(pink, [x + ((k * 5) % 5) - 2, 4.4, 12 + k * 10], 1.6);
+    }
+}
+
+export function parasol(m: Model, colour: string): void {
+  const pale = material('#fff6e3');
+  m.group();
+  m.capsule(woodDark, [0, 0, 0], [0, 0, 64], 1.3);
+  m.group();
+  m.cylinder(material(colour), [0, 0, 60], 6, 34, 2, {
+    ripples: 8,
+    amplitude: 0.8,
+    fade: true,
+    pattern: (x, y) => (Math.floor((Math.atan2(y, x) + 3.2) / 0.785) % 2 ? pale : null),
+  });
+}
+
+/** A low post with a lantern cap; two of them mark a door in an open edge. */
+export function gatepost(m: Model): void {
+  m.group();
+  m.span(dark, -4.2, 4.2, -4.2, 4.2, 0, 3, { round: 0.5 });
+  m.group();
+  m.span(wood, -3.2, 3.2, -3.2, 3.2, 3, 20, {
+    round: 0.4,
+    pattern: (_x, _y, z) => (Math.abs(z - 5) < 0.7 ? gold : null),
+  });
+  m.group();
+  m.span(woodDark, -4.4, 4.4, -4.4, 4.4, 20, 22, { round: 0.5 });
+  m.group();
+  m.ellipsoid(glow, [0, 0, 24.6], 3.2);
+}
+
+/** One block of a low inner wall: panelled like the room's wainscot. */
+export function lowWall(m: Model): void {
+  const w = HALF_TILE;
+  const body = material('#bd7a48');
+  const panel = (along: number, z: number): { shift: number } | null => {
+    const a = Math.abs(along % w) - w / 2;
+    return Math.abs(a) < 8 && Math.abs(z) < 7 ? { shift: -0.6 } : Math.abs(a) > 10.4 ? { shift: -1 } : null;
+  };
+  m.group();
+  m.span(material('#7a4633'), -w, w, -w, w, 0, 4);
+  m.group();
+  m.span(body, -w, w, -w, w, 4, 26, {
+    pattern: (x, y, z) => (Math.abs(y) > w - 0.1 ? panel(x, z) : Math.abs(x) > w - 0.1 ? panel(y, z) : null),
+  });
+  m.group();
+  m.span(woodLight, -w, w, -w, w, 26, 29);
+}

@@ -1,0 +1,123 @@
+// Small things: what stands on tables and counters, what lies on the floor, what hangs from the ceiling.
+import { material, type Model, rotX } from '../../engine/index.ts';
+import { black, cream, dark, glow, gold, green, white, wood, woodDark } from '../paints.ts';
+
+export function vase(m: Model): void {
+  m.group();
+  m.cylinder(material('#7fb6d9'), [0, 0, 2.4], 2.4, 2, 1.4, { round: 0.4 });
+  m.group();
+  for (const [x, y, colour] of [
+    [-1.6, 0, '#f48fb1'],
+    [1.7, 0.4, '#ffd166'],
+    [0, -1, '#ff7f6e'],
+  ] as const) {
+    m.capsule(green, [0, 0, 4], [x, y, 7], 0.5);
+    m.group();
+    m.ellipsoid(material(colour), [x * 1.2, y, 8], 1.9);
+  }
+}
+
+export function glass(m: Model, drink: string): void {
+  m.group();
+  m.cylinder(material(drink), [0, 0, 3], 3, 1.8, 2.2);
+  m.cylinder(white, [0, 0, 6.2], 0.6, 2.2, 2.2);
+}
+
+export function bell(m: Model): void {
+  m.group();
+  m.cylinder(dark, [0, 0, 0.6], 0.6, 4, 4);
+  m.group();
+  m.ellipsoid(gold, [0, 0, 1.4], [3.4, 3.4, 3], { clip: [[0, 0, -1, 0]] });
+  m.ellipsoid(gold, [0, 0, 4.6], 0.9);
+}
+
+export function plates(m: Model): void {
+  for (let i = 0; i < 4; i++) {
+    m.group();
+    m.cylinder(white, [0, 0, 0.8 + i * 1.6], 0.7, 5.4, 6.6, { round: 0.3 });
+  }
+}
+
+export function pendant(m: Model): void {
+  m.group();
+  m.capsule(black, [0, 0, 12], [0, 0, 50], 0.5);
+  m.group();
+  m.cylinder(material('#d8483f'), [0, 0, 7], 5, 11, 3, { curve: 1 });
+  m.group();
+  m.ellipsoid(glow, [0, 0, 1.6], [6, 6, 2.6]);
+}
+
+export function sign(m: Model): void {
+  const slate = material('#3a5a52');
+  m.group();
+  m.push().translate(0, 0, 1).rotate(rotX(8));
+  m.span(wood, -11, 11, -1, 1, 0, 30, {
+    pattern: (x, _y, z) => {
+      if (Math.abs(x) >= 9 || Math.abs(z) >= 13) return null;
+      const row = Math.floor((z + 20) / 4);
+      return row % 2 && Math.abs(x) < 6 - (row % 3) * 1.4 ? cream : slate;
+    },
+  });
+  m.pop().group();
+  m.push().translate(0, -5, 0).rotate(rotX(-8));
+  m.span(woodDark, -11, 11, -1, 1, 0, 29);
+  m.pop();
+}
+
+export function umbrellaStand(m: Model): void {
+  m.group();
+  m.cylinder(material('#6a7fa8'), [0, 0, 6.5], 6.5, 5.6, 6.6, {
+    round: 0.5,
+    pattern: (_x, _y, z) => (Math.abs(z - 4) < 0.7 ? gold : null),
+  });
+  m.group();
+  m.cylinder(black, [0, 0, 12.8], 0.4, 5.6, 5.6);
+  for (const [x, y, lean, colour] of [
+    [-2.6, 0, -1.6, '#d8485f'],
+    [2.4, 1, 1.4, '#3f9a94'],
+    [0.2, -2.4, 0.4, '#ffcb45'],
+  ] as const) {
+    m.group();
+    m.capsule(material(colour), [x, y, 12], [x + lean, y, 22], 1.5, 1);
+    m.group();
+    m.capsule(woodDark, [x + lean, y, 22], [x + lean * 1.5, y, 26], 0.7);
+    m.capsule(woodDark, [x + lean * 1.5, y, 26], [x + lean * 1.5 + 2.2, y, 26.4], 0.7);
+  }
+}
+
+export type LitterKind = 'peel' | 'paper' | 'spill' | 'plate';
+export function litter(m: Model, kind: LitterKind): void {
+  m.group();
+  if (kind === 'peel') {
+    const skin = material('#ffd84d');
+    for (let i = 0; i < 4; i++) {
+      const a = i * 1.57 + 0.4;
+      m.capsule(skin, [0, 0, 3.4], [Math.cos(a) * 8, Math.sin(a) * 8, 1], 1.9, 1);
+    }
+    m.capsule(dark, [0, 0, 4], [0, 0, 6], 1, 0.8);
+  } else if (kind === 'paper') {
+    m.ellipsoid(white, [0, 0, 3], [4, 3.6, 3]);
+    m.group();
+    m.ellipsoid(white, [6, 3, 2], [2.6, 2.4, 2]);
+  } else if (kind === 'spill') {
+    m.cylinder(material('#8ed3ea'), [0, 0, 0.3], 0.4, 11, 10.4, { ripples: 5, amplitude: 1.6 });
+    m.group();
+    m.cylinder(material('#c7eefa'), [-2, -2, 0.9], 0.3, 4, 4);
+  } else {
+    const shard = material('#f4f1fb');
+    m.cylinder(shard, [0, 0, 0.8], 0.8, 5, 6.6, { clip: [[1, 0.3, 0, 1.4]] });
+    m.group();
+    m.cylinder(shard, [6, 5, 0.8], 0.8, 3.6, 4.6, { clip: [[-1, -0.2, 0, 0]] });
+    m.group();
+    m.ellipsoid(material('#c9732d'), [2, -5, 0.8], [4, 3, 1]);
+  }
+}
+
+/** Rain carried in by shoes: bluer and wider than a spill, with a bright rim. */
+export function puddle(m: Model): void {
+  m.group();
+  m.cylinder(material('#6f9fd0'), [0, 0, 0.25], 0.3, 14, 13.6, { ripples: 4, amplitude: 2, phase: 0.7 });
+  m.cylinder(material('#6f9fd0'), [11, -7, 0.25], 0.3, 4.4, 4.2, { ripples: 3, amplitude: 0.6 });
+  m.group();
+  m.cylinder(material('#a9cff0'), [-3, -3, 0.7], 0.25, 6, 5.8, { ripples: 3, amplitude: 1 });
+}

@@ -1,0 +1,142 @@
+/**
+ * The waiter loop, the world all minds are compared in: customers on a floor of tiles call for somebody, wait, are
+ * served, are content for a while and call again. A waiter who waits takes the nearest caller, walks there tile by
+ * tile, serves for some ticks, and waits again. Each change of mind takes a tick:
+ *
+ *     t         takes the caller              (waiting → serving)
+ *     t+1 …     walks, a tile a tick
+ *     then      serves, SERVICE ticks; the last of them counts as the service
+ *     one more  is free again                 (serving → waiting)
+ *
+ * The world is the same code for everybody; only who decides, and how, differs. Services go into a hash in the order
+ * they happen: contestants with equal hashes made the same decisions at the same ticks.
+ */
+
+export const SERVICE = 20;
+const SIDE = 48;
+const PAUSE = 40;
+const PAUSE_MORE = 64;
+const WHEEL = 256;
+
+/** A waiter's own data; whatever decides for it keeps its state elsewhere. */
+export class Waiter {
+  x: number;
+  y: number;
+  /** Whom it serves; −1 = nobody. */
+  customer = -1;
+  /** The tick on which its service is over; 0 = not begun. */
+  serveUntil = 0;
+
+  constructor(
+    readonly id: string,
+    readonly number: number,
+  ) {
+    this.x = scatter(number, 17) % SIDE;
+    this.y = scatter(number, 91) % SIDE;
+  }
+}
+
+export class Floor {
+  tick = 0;
+  /** Customers who call and whom nobody has taken. */
+  readonly callers: number[] = [];
+  services = 0;
+  hash = 0;
+  /** Waiter-ticks spent waiting, for the share that is printed. */
+  readonly xs: Int32Array;
+  readonly ys: Int32Array;
+  private readonly visits: Int32Array;
+  private readonly soon: number[][] = Array.from({ length: WHEEL }, () => []);
+
+  constructor(readonly customers: number) {
+    this.xs = new Int32Array(customers);
+    this.ys = new Int32Array(customers);
+    this.visits = new Int32Array(customers);
+    for (let customer = 0; customer < customers; customer++) {
+      this.xs[customer] = scatter(customer, 5) % SIDE;
+      this.ys[customer] = scatter(customer, 43) % SIDE;
+      (this.soon[1 + (scatter(customer, 7) % (PAUSE + PAUSE_MORE))] as number[]).push(customer);
+    }
+  }
+
+  /** Begins a tick: whose pause is over calls. @returns whether anybody new does */
+  begin(tick: number): boolean {
+    this.tick = tick;
+    const due = this.soon[tick % WHEEL] as number[];
+    if (due.length === 0) return false;
+    // In id order, whoever was served first: the list must not depend on how a contestant gets through its tick.
+    due.sort((a, b) => a - b);
+    for (const customer of due) this.callers.push(customer);
+    due.length = 0;
+    return true;
+  }
+
+  /** The caller nearest to a tile, counted in steps; −1 = nobody calls. Ties go to the first in the list. */
+  nearest(x: number, y: number): number {
+    let best = -1;
+    let least = 0x7fffffff;
+    for (let i = 0; i < this.callers.length; i++) {
+      const customer = this.callers[i] as number;
+      const steps = Math.abs((this.xs[customer] as number) - x) + Math.abs((this.ys[customer] as number) - y);
+      if (steps < least) {
+        least = steps;
+        best = customer;
+      }
+    }
+    return best;
+  }
+
+  /** Nobody else takes this caller. */
+  take(customer: number): void {
+    const at = this.callers.indexOf(customer);
+    this.callers[at] = this.callers[this.callers.length - 1] as number;
+    this.callers.length--;
+  }
+
+  /** A service is over. */
+  served(waiter: number, customer: number): void {
+    this.services++;
+    this.hash = Math.imul(this.hash ^ waiter, 0x01000193);
+    this.hash = Math.imul(this.hash ^ (customer + 4096 * (this.tick & 0xffff)), 0x01000193);
+    const visit = ((this.visits[customer] as number) += 1);
+    const pause = PAUSE + (scatter(customer + 7919 * visit, 3) % PAUSE_MORE);
+    (this.soon[(this.tick + pause) % WHEEL] as number[]).push(customer);
+  }
+
+  /** One tile towards x, y. @returns whether it stands there now */
+  walk(waiter: Waiter, x: number, y: number): boolean {
+    if (waiter.x < x) waiter.x++;
+    else if (waiter.x > x) waiter.x--;
+    else if (waiter.y < y) waiter.y++;
+    else if (waiter.y > y) waiter.y--;
+    return waiter.x === x && waiter.y === y;
+  }
+
+  /** One tick of service. @returns whether that was the last */
+  serve(waiter: Waiter): boolean {
+    if (waiter.serveUntil === 0) waiter.serveUntil = this.tick + SERVICE - 1;
+    if (this.tick < waiter.serveUntil) return false;
+    waiter.serveUntil = 0;
+    this.served(waiter.number, waiter.customer);
+    waiter.customer = -1;
+    return true;
+  }
+
+  /** Takes a caller for a waiter. */
+  takeFor(waiter: Waiter, customer: number): void {
+    this.take(customer);
+    waiter.customer = customer;
+  }
+}
+
+export function waiters(count: number): Waiter[] {
+  return Array.from({ length: count }, (_, number) => new Waiter(`w${String(number).padStart(5, '0')}`, number));
+}
+
+/** A whole number from two, well mixed. */
+function scatter(a: number, b: number): number {
+  let h = Math.imul(a + 1, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
+  return (h ^ (h >>> 15)) >>> 0;
+}

@@ -1,0 +1,69 @@
+/**
+ * Cuts the fonts the game ships to the characters it uses:  node tools/run/ts.mjs tools/fonts/cut.ts
+ * Latin faces keep the whole of Western Latin, for the names players type; the Chinese companion keeps what occurs in
+ * src/words, in the data and in the sources of the screens. Run it again when words have changed; a test notices.
+ */
+
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const packages = join(root, 'node_modules/@fontsource');
+const out = join(root, 'assets/fonts');
+
+/** Basic Latin, Latin-1 letters and the punctuation sentences need. */
+const LATIN = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0xff),
+  ...'ŒœŠšŽžŸĀāĒēĪīŌōŪū–—‘’“”…·×÷±∞★☆€¥‰←↑→↓⇧−',
+].join('');
+/** Tables, code and numbers only. */
+const MONO = [...range(0x20, 0x7e), ...'–…·×±∞¥→←↑↓⇧−'].join('');
+
+function range(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** Every character of the Chinese range that the words, the data or the screens contain, sorted. */
+export function hanziUsed(): string {
+  const texts = ['src/words', 'src/data', 'src/hud', 'src/lab', 'src/gallery']
+    .map((folder) => join(root, folder))
+    .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    .flatMap(filesBelow)
+    .filter((file) => /\.(json|csv|ya?ml|tsx?|txt)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('');
+  const used = new Set([...texts].filter((character) => /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u.test(character)));
+  for (const always of '，。！？：；、“”（）《》…—·') used.add(always);
+  return [...used].sort().join('');
+}
+
+async function cut(source: string, characters: string, name: string): Promise<number> {
+  const font = await subsetFont(readFileSync(join(packages, source)), characters, { targetFormat: 'woff2' });
+  writeFileSync(join(out, name), font);
+  return font.length;
+}
+
+async function main(): Promise<void> {
+  mkdirSync(out, { recursive: true });
+  const hanzi = hanziUsed();
+  const sizes = {
+    'rounded-700': await cut('m-plus-rounded-1c/files/m-plus-rounded-1c-latin-700-normal.woff2', LATIN, 'rounded-700.woff2'),
+    'rounded-800': await cut('m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2', LATIN, 'rounded-800.woff2'),
+    'mono-600': await cut('jetbrains-mono/files/jetbrains-mono-latin-600-normal.woff2', MONO, 'mono-600.woff2'),
+    hanzi: await cut('zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2', hanzi, 'hanzi.woff2'),
+  };
+  for (const [name, bytes] of Object.entries(sizes)) console.log(`${name.padEnd(12)} ${(bytes / 1024).toFixed(1)} KB`);
+  console.log(`${[...hanzi].length} characters of Chinese`);
+}
+
+await main();

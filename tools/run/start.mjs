@@ -1,0 +1,68 @@
+// `npm start`: installs what is missing, serves the game from its sources and opens the browser if there is one.
+//   npm start -- --port 5180    another port          npm start -- --no-open    leave the browser alone
+//   npm start -- --host         let other devices in  npm run preview           serve the built dist/ instead
+// Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensureInstall } from './ensure-install.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A browser can be opened where someone sits before a screen. */
+function someoneIsWatching() {
+  if (process.env.CI || process.env.SSH_CONNECTION) return false;
+  if (process.platform === 'linux') return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+  return true;
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: 'string' },
+        host: { type: 'boolean', default: false },
+        built: { type: 'boolean', default: false },
+        'no-open': { type: 'boolean', default: false },
+      },
+    });
+    const port = values.port === undefined ? undefined : Number(values.port);
+    if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65536)) {
+      throw new Error('--port wants a number from 1 to 65535');
+    }
+    return { ...values, port };
+  } catch (problem) {
+    console.error(problem.message);
+    process.exit(2);
+  }
+}
+
+const options = readArguments();
+ensureInstall();
+const vite = await import('vite');
+const listen = {
+  ...(options.port === undefined ? {} : { port: options.port, strictPort: true }),
+  ...(options.host ? { host: true } : {}),
+  open: !options['no-open'] && someoneIsWatching(),
+};
+
+let server;
+try {
+  if (options.built) {
+    if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no dist/: run `npm run build` first.');
+    server = await vite.preview({ root, preview: listen });
+  } else {
+    server = await vite.createServer({ root, server: listen });
+    await server.listen();
+  }
+} catch (problem) {
+  console.error(problem.message);
+  process.exit(1);
+}
+
+console.log('\n  Honeybell is open. Stop it with Ctrl+C.\n');
+server.printUrls();
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().finally(() => process.exit(0)));

@@ -1,0 +1,156 @@
+// `npm test`: everything that must hold before a change may land, the quick things first. It installs what is missing,
+// stops at the first stage that fails, and its last line is always `N passed, N failed`, counting tests of all stages
+// (a stage without tests of its own – types, lint, build – counts only if it fails, as one).
+//   npm test                          all of it
+//   node tools/run/test.mjs unit      only the named stages: types lint unit long build browser
+// Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstall } from './ensure-install.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const reports = join(root, '.cache/test-reports');
+const longestStageMinutes = 10;
+
+const bin = (name) => join('node_modules', name);
+const vitest = (...args) => ({ command: [bin('vitest/vitest.mjs'), 'run', ...args], tests: true });
+
+/** In this order. A stage's commands run one after the other; `tests` says that Vitest reports numbers. */
+const stages = [
+  {
+    name: 'types',
+    title: 'Types, and the simulation’s without browser and Node',
+    commands: [
+      { command: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
+      { command: [bin('typescript/bin/tsc'), '-p', 'tsconfig.pure.json'] },
+    ],
+  },
+  {
+    name: 'lint',
+    title: 'Lint',
+    skip: () => (hasOxlint() ? null : `oxlint has no program for ${process.platform}-${process.arch} in the lock file`),
+    commands: [{ command: [bin('oxlint/bin/oxlint')] }],
+  },
+  {
+    name: 'unit',
+    title: 'Laws and small examples',
+    commands: [vitest('--project', 'laws', '--project', 'unit')],
+  },
+  {
+    name: 'long',
+    title: 'Scenarios, properties, golden hashes, a short soak',
+    commands: [vitest('--project', 'long')],
+  },
+  { name: 'build', title: 'Build', commands: [{ command: ['tools/run/build.mjs'] }] },
+  {
+    name: 'browser',
+    title: 'The built game in Chromium',
+    skip: () => (existsSync(join(root, 'dist/index.html')) ? null : 'there is no dist/: build first'),
+    commands: [vitest('--project', 'browser', '--no-file-parallelism')],
+  },
+];
+
+function hasOxlint() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'node_modules/oxlint/package.json'), 'utf8'));
+  return Object.keys(optionalDependencies).some((name) => existsSync(join(root, 'node_modules', name)));
+}
+
+/** Runs `node …args` at the root with the output passed through. Resolves to whether it ended well. */
+function runNode(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const limit = setTimeout(() => {
+      console.log(`stopped: longer than ${longestStageMinutes} minutes`);
+      child.kill('SIGKILL');
+    }, longestStageMinutes * 60_000);
+    child.once('error', (problem) => {
+      clearTimeout(limit);
+      console.log(problem.message);
+      resolve(false);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Runs one stage and counts its tests. A failure that no test accounts for is one failure. */
+async function runStage({ name, commands }) {
+  const count = { passed: 0, failed: 0, skipped: 0, ok: true };
+  for (const { command, tests } of commands) {
+    const report = join(reports, `${name}.json`);
+    rmSync(report, { force: true });
+    const reporting = tests ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
+    const ok = await runNode([...command, ...reporting]);
+    if (tests && existsSync(report)) {
+      const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
+        readFileSync(report, 'utf8'),
+      );
+      count.passed += numPassedTests;
+      count.failed += numFailedTests;
+      count.skipped += numPendingTests + numTodoTests;
+    }
+    if (!ok) {
+      count.ok = false;
+      if (count.failed === 0) count.failed = 1;
+      break;
+    }
+  }
+  return count;
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    console.error(`no such stage: ${unknown.join(', ')}. Stages: ${stages.map(({ name }) => name).join(' ')}`);
+    process.exit(2);
+  }
+  ensureInstall();
+  mkdirSync(reports, { recursive: true });
+
+  const started = Date.now();
+  const lines = [];
+  let passed = 0;
+  let failed = 0;
+  let ok = true;
+  for (const stage of stages) {
+    if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
+    const label = stage.name.padEnd(8);
+    if (!ok) {
+      lines.push(`  –  ${label} not run`);
+      continue;
+    }
+    console.log(`\n━━ ${stage.title}`);
+    const reason = stage.skip?.();
+    if (reason) {
+      console.log(`skipped: ${reason}`);
+      lines.push(`  –  ${label} skipped: ${reason}`);
+      continue;
+    }
+    const since = Date.now();
+    const count = await runStage(stage);
+    passed += count.passed;
+    failed += count.failed;
+    ok = count.ok;
+    const numbers = stage.commands.some(({ tests }) => tests)
+      ? `${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`
+      : count.ok
+        ? 'fine'
+        : 'failed';
+    console.log(`${ok ? '✓' : '✗'} ${stage.name}: ${numbers} in ${seconds(since)}`);
+    lines.push(`  ${ok ? '✓' : '✗'}  ${label} ${seconds(since).padStart(8)}  ${numbers}`);
+  }
+  console.log(`\n━━ Summary, ${seconds(started)}`);
+  console.log(lines.join('\n'));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = ok ? 0 : 1;
+}
+
+await main();

@@ -1,0 +1,69 @@
+// How the game is served while one works on it, and how it is built: static files in dist/ that run from any
+// sub-path of any plain host, without inline scripts, so that a strict Content-Security-Policy lets them through.
+
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Each .html file beside index.html is a page of its own. */
+const pages = Object.fromEntries(
+  readdirSync(root)
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => [basename(name, '.html'), join(root, name)]),
+);
+
+/** Copies assets/ into dist/, but for assets/source/: what pictures and sounds are generated from is not shipped. */
+function shipAssets(): Plugin {
+  return {
+    name: 'honeybell:ship-assets',
+    apply: 'build',
+    writeBundle({ dir }) {
+      const from = join(root, 'assets');
+      if (!dir || !existsSync(from)) return;
+      cpSync(from, dir, { recursive: true, filter: (path) => path !== join(from, 'source') });
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  base: './',
+  publicDir: 'assets',
+  plugins: [shipAssets()],
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test/browser/out/**'] },
+  },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    assetsDir: 'built',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1600,
+    rolldownOptions: {
+      input: pages,
+      output: {
+        // Three pieces that change at different paces: the engine, the panels' words and widgets, the game itself.
+        // What is imported lazily (the lab, charts) stays in files of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'phaser', test: /[\\/]node_modules[\\/]phaser[\\/]/, priority: 3 },
+            {
+              name: 'hud',
+              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](hud|words)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+// Four groups of tests, so that `npm test` can run the quick ones first and the browser's after the build:
+//   laws     the project's own rules, read from the sources        unit     small examples, one file at a time
+//   long     scenarios, properties, golden hashes, soak             browser  the built game in a real Chromium
+// All run under Node. Phaser needs a browser to be imported at all; here its import is refused with a reason.
+
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const longTests = [
+  'test/{scenarios,properties,golden,soak}/**/*.test.{ts,tsx}',
+  'test/**/*.{scenario,property,golden,soak}.test.ts',
+];
+const lawTests = ['test/laws/**/*.test.ts'];
+// The size law weighs what a browser really downloads.
+const browserTests = ['test/browser/**/*.test.ts', 'test/laws/size.test.ts'];
+
+function refusePhaser(): Plugin {
+  return {
+    name: 'honeybell:refuse-phaser',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source !== 'phaser' && !source.startsWith('phaser/')) return null;
+      throw new Error(
+        `${importer ?? 'something'} imports phaser, which needs a browser: test what it draws from instead.`,
+      );
+    },
+  };
+}
+
+const common = { environment: 'node', passWithNoTests: true } as const;
+
+export default defineConfig({
+  publicDir: false,
+  plugins: [refusePhaser()],
+  test: {
+    passWithNoTests: true,
+    projects: [
+      { extends: true, test: { ...common, name: 'laws', include: lawTests, exclude: browserTests } },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...longTests, ...lawTests, ...browserTests],
+        },
+      },
+      { extends: true, test: { ...common, name: 'long', include: longTests, testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { ...common, name: 'browser', include: browserTests, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
