@@ -227,7 +227,7 @@ export class Minds<C> {
           waiting &= ~past;
           if (waiting === 0) break;
           const lowest = waiting & -waiting;
-          past = (lowest << 1) - 1;
+          past = ((lowest << 1) - 1) | 0;
           this.turn((word << 5) + 31 - Math.clz32(lowest), tick);
         }
       }

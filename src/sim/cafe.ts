@@ -5,6 +5,7 @@ import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { planDay } from './arrivals.ts';
 import { emptyFigures } from './figures.ts';
 import { makeMap, readSeats, tilesOf } from './map.ts';
+import { NO_WAY, Paths } from './paths.ts';
 import { makeChefs, makeMaid } from './people.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
 import type { Scenario } from './scenario.ts';
@@ -81,14 +82,14 @@ function hire(row: RosterRow, at: { x: number; y: number }, seed: number): Perso
   return makeMaid({ ...row, rank: row.rank as Rank, at: [at.x, at.y] }, seed);
 }
 
-/** Where the staff stands at opening: free floor beside the pass, then anywhere; every second tile. */
+/** Where the staff stands at opening: floor two tiles before the pass, then any floor; only where one can get out of the door. */
 function standingPlaces(map: CafeMap): { x: number; y: number }[] {
-  const places: { x: number; y: number }[] = [];
-  const pass = tilesOf(map, 'P');
-  const below = pass.map(({ x, y }) => ({ x, y: y + 2 })).filter(({ x, y }) => map.rows[y]?.[x] === '.' && !map.decor.some((piece) => piece.x === x && piece.y === y));
-  places.push(...below.filter((_, i) => i % 2 === 0));
-  for (const tile of tilesOf(map, '.')) if ((tile.x + tile.y) % 3 === 0 && !map.decor.some((piece) => piece.x === tile.x && piece.y === tile.y)) places.push(tile);
-  return places;
+  const door = tilesOf(map, 'D')[0];
+  const paths = new Paths(map);
+  const free = ({ x, y }: { x: number; y: number }): boolean => paths.walkable(x, y) && (door === undefined || paths.distance(x, y, door.x, door.y) < NO_WAY);
+  const beforePass = tilesOf(map, 'P').map(({ x, y }) => ({ x, y: y + 2 }));
+  const anywhere = tilesOf(map, '.').filter(({ x, y }) => (x + y) % 3 === 0);
+  return [...beforePass.filter((_, i) => i % 2 === 1), ...anywhere].filter(free);
 }
 
 /** A running café for one day of the game. */

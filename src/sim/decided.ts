@@ -16,6 +16,11 @@ const CLEANING_KEYS: readonly string[] = ['sweep', 'clear'];
 const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget'];
 
 export function decided(world: World, me: Person, todo: Todo | null, warp: Warp | null): void {
+  me.activeTick = world.state.tick;
+  if (todo !== null && me.doing !== todo.behave) {
+    me.doing = todo.behave;
+    me.doingSince = world.state.tick;
+  }
   if (todo !== null && me.work !== null && me.work !== todo.behave) dropWork(world, me);
   if (me.role === 'maid') maidDecided(world, me, todo, warp);
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);

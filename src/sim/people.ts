@@ -29,7 +29,7 @@ export interface MaidSpec {
 function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
   return {
     id, role: 'guest', name, look, x, y, toX: x, toY: y, stepTick: 0, stepOf: 0, speed, walked: 0, facing: 'SE', pose: 'idle', seat: null, present: true,
-    keys: [id, 'all'], flags: [], buffs: [], rng: stream(seed, id), bubble: null, stuck: null, progressTick: 0, work: null, workUntil: 0, path: [], pathGoal: -1, pathVersion: 0,
+    keys: [id, 'all'], flags: [], buffs: [], rng: stream(seed, id), bubble: null, stuck: null, progressTick: 0, activeTick: 0, doing: '', doingSince: 0, work: null, workUntil: 0, path: [], pathGoal: -1, pathVersion: 0,
   };
 }
 
@@ -41,7 +41,7 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
     ...base(spec.id, spec.name, spec.look, seed, spec.at[0], spec.at[1], spec.speed),
     role: 'maid', rank: spec.rank, favouriteCustomerIds: [...spec.favouriteCustomerIds], favouriteCustomerTypes: [...spec.favouriteCustomerTypes], duties: spec.duties,
     alertness: spec.alertness, obedience: spec.obedience, team: spec.team, chatty: spec.chatty, clumsy: spec.clumsy, level: spec.level, wage: spec.wage,
-    serving: null, fetching: [], tending: null, orders: [], carrying: [], chattingWith: null, heeded: [], declined: [], resume: null, idleSince: 0,
+    serving: null, fetching: [], tending: null, orders: [], carrying: [], chattingWith: null, chatSince: -10000, heeded: [], declined: [], resume: null, idleSince: 0,
     tally: { orders: 0, dishes: 0, bills: 0, dropped: 0, slips: 0, swept: 0, cleared: 0, income: 0, tips: 0, chatTicks: 0 },
   };
   maid.keys = maidKeys(maid);
@@ -54,7 +54,7 @@ export function makeGuest(id: PersonId, spec: GuestSpec, seed: number, door: { x
     role: 'guest', keys: [id, 'all', 'guest', spec.customerType], customerType: spec.customerType, isHero: spec.isHero, stage: 'queue', stageTick: tick, patience: spec.patience, patienceLeft: 1,
     calls: null, wants: spec.order === null ? null : [...spec.order], ordered: null, plate: null, eatTicksLeft: 0, bill: 0, budget: spec.budget, taste: [...spec.taste], calm: spec.calm,
     litters: spec.litters, crowd: spec.crowd, loudness: spec.loudness, mood: 0.2, party: spec.party, claimedSeat: spec.seat, leaveReason: null, servedCount: 0, enteredTick: tick,
-    attendedBy: null, ateCold: false, before: null, progressTick: tick,
+    attendedBy: null, ateCold: false, before: null, progressTick: tick, activeTick: tick, doingSince: tick,
   };
 }
 

@@ -162,6 +162,7 @@ export class Simulation implements Cafe {
   // ── what minds need ───────────────────────────────────────────────────────────────────────────────────────────
 
   private perform(me: Person, todo: Todo): number {
+    me.activeTick = this.state.tick;
     // A step once begun is finished, whatever she has thought of meanwhile.
     if (me.stepOf > 0 && todo.behave !== 'move') {
       stepOn(this.world, me);

@@ -9,6 +9,7 @@ import { besidePass } from './behaviours/serving.ts';
 import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt } from './slipping.ts';
+import { CHAT_TILES } from './tuning.ts';
 import { FLAG, type Chances, type Dish, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId, type Seat, type Weather } from './types.ts';
 import { outOfPatience } from './visits.ts';
 import { dishesToFetch, draws, emit, guest, isFree, maid, messToTend, seatOf, shows, type World } from './world.ts';
@@ -285,21 +286,24 @@ export class Surface {
     const { chat, fidget } = this.world.state.chances;
     return { chat: draws(me, chat * elapsed * me.chatty), fidget: draws(me, fidget * elapsed) };
   }
-  /** Another idle maid near enough to chat with, the nearest first, ties by id. */
-  companyFor(me: Maid): Maid | null {
+  /** Another idle maid to chat with, the nearest first, ties by id; null when fewer than `company` are near. */
+  companyFor(me: Maid, company = 1): Maid | null {
     let best: Maid | null = null;
     let fewest = Infinity;
+    let near = 0;
     for (const other of this.world.maids) {
       if (other === me || !other.present || other.stepOf !== 0 || other.carrying.length > 0 || other.serving !== null || other.pose === 'down') continue;
       if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
       if (!this.isIdle(other)) continue;
       const tiles = tilesBetween(me.x, me.y, other.x, other.y);
+      if (tiles > CHAT_TILES) continue;
+      near++;
       if (tiles < fewest) {
         fewest = tiles;
         best = other;
       }
     }
-    return best;
+    return near >= company ? best : null;
   }
   private isIdle(other: Maid): boolean {
     const todo = this.world.minds.page(other.id)?.todo;

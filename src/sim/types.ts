@@ -71,6 +71,11 @@ export interface PersonBase {
   stuck: Stuck | null;
   /** Last tick on which she visibly got on with something. */
   progressTick: number;
+  /** Last tick on which she decided or did anything. */
+  activeTick: number;
+  /** The behaviour she is at, and since when. */
+  doing: string;
+  doingSince: number;
   /** What she is busy with that takes its time (a behaviour), and the tick on which it is finished; 0 = not begun. */
   work: string | null;
   workUntil: number;
@@ -111,6 +116,8 @@ export interface Maid extends PersonBase {
   orders: Order[];
   carrying: DishId[];
   chattingWith: PersonId | null;
+  /** Tick on which she last began to chat. */
+  chatSince: number;
   /** Ids of commands she has taken up, and of those she decided not to follow; only while these are on the board. */
   heeded: number[];
   declined: number[];

@@ -19,9 +19,8 @@ const OVERTIME = 40;
 const OVERWAIT = 200;
 
 /** How long this todo may go without progress; Infinity for standing about, which is nobody's fault. */
-function limitOf(world: World, me: Person, todo: Todo | null): number {
-  if (todo === null) return me.role === 'guest' || me.role === 'maid' ? THINKING : Infinity;
-  if (me.work !== null) return me.workUntil - me.progressTick + OVERTIME;
+function limitOf(world: World, me: Person, todo: Todo): number {
+  if (me.work !== null) return me.workUntil - Math.max(me.progressTick, me.doingSince) + OVERTIME;
   switch (todo.behave) {
     case 'move':
       return WALKING + me.speed;
@@ -53,8 +52,11 @@ export function watch(world: World): void {
     if (!me.present || me.stuck !== null || me.pose === 'down') continue;
     const page = world.minds.page(id);
     if (page === null) continue;
-    if (state.tick - me.progressTick <= limitOf(world, me, page.todo)) continue;
-    me.stuck = { ...causeOf(world, me, page.todo), since: state.tick };
+    // Somebody alert has an empty page between two looks: what she wrote last is what she is at – unless she has long had no idea.
+    const todo = page.todo ?? (state.tick - me.activeTick <= THINKING ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);
+    if (todo === null && state.tick - me.activeTick <= THINKING) continue;
+    if (todo !== null && state.tick - Math.max(me.progressTick, me.doingSince) <= limitOf(world, me, todo)) continue;
+    me.stuck = { ...causeOf(world, me, todo), since: state.tick };
     state.figures.stuck++;
     emit(world, 'stuck', id, { cause: me.stuck.cause, waitingFor: me.stuck.waitingFor });
   }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   paintRoom,
   planRoom,
-  puddleDepth,
+  puddleAt,
   roomExtent,
   roomProps,
   TILE,
@@ -231,9 +231,13 @@ describe('the evening', () => {
 
 describe('outdoors', () => {
   it('has puddles only in the rain', () => {
-    const deepest = (wet: number) => Math.max(...Array.from({ length: 400 }, (_, i) => puddleDepth(i / 7, 3, wet)));
+    const plan = planRoom(CAFE);
+    const points = Array.from({ length: 40 * 40 }, (_, i) => [-6 + (i % 40), -6 + Math.floor(i / 40)] as const);
+    const deepest = (wet: number) => Math.max(...points.map(([x, y]) => puddleAt(plan, x, y, wet)));
     expect(deepest(0)).toBe(0);
     expect(deepest(1)).toBeGreaterThan(0.3);
+    const indoors = points.filter(([x, y]) => x > 0 && y > 0 && x < 15 && y < 11);
+    expect(indoors.every(([x, y]) => puddleAt(plan, x, y, 1) === 0)).toBe(true);
   });
 
   it('sets posts at a front door and nothing in the room or on the doorstep', () => {

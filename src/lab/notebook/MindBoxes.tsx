@@ -11,7 +11,7 @@ import type { CommandsView, MindView } from './now.ts';
 import { Sign } from './signs.tsx';
 import { commandWords } from './words.ts';
 
-export function MindBoxes({ cafe, mind, commands }: { cafe: Cafe; mind: MindView; commands: CommandsView }) {
+export function MindBoxes({ cafe, mind, commands, maid }: { cafe: Cafe; mind: MindView; commands: CommandsView; maid: boolean }) {
   const [open, setOpen] = useState<'param' | 'commands' | null>(null);
   const toggle = (what: 'param' | 'commands'): void => setOpen(open === what ? null : what);
   const param = mind.param === undefined ? null : JSON.stringify(mind.param);
@@ -34,7 +34,8 @@ export function MindBoxes({ cafe, mind, commands }: { cafe: Cafe; mind: MindView
       <Frame look="board" class="mind-commands">
         <button type="button" class="mind-board" aria-expanded={commands.items.length > 0 ? open === 'commands' : undefined} onClick={() => commands.items.length > 0 && toggle('commands')}>
           <b class="t14 x8">{say('notebook.commands.count', { count: commands.items.length })}</b>
-          <span class="t12">{commands.items.length === 0 ? say('notebook.commands.none') : commands.seen.length === 0 ? say('notebook.commands.unseen') : say('notebook.commands.seen', { list: commands.seen.join(', ') })}</span>
+          <span class="t12">{commands.items.length === 0 ? say(maid ? 'notebook.commands.none' : 'notebook.commands.noneThey') : commands.seen.length === 0 ? say('notebook.commands.unseen') : say('notebook.commands.seen', { list: commands.seen.join(', ') })}</span>
+          {commands.followed.length > 0 && <span class="t12">{say('notebook.commands.followed', { list: commands.followed.join(', ') })}</span>}
           {commands.declined.length > 0 && <span class="t12 mind-declined">{say('notebook.commands.declined', { list: commands.declined.join(', ') })}</span>}
         </button>
       </Frame>

@@ -29,7 +29,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   return (
     <>
       <LineCard line={now.line} thought={`${newest?.tick ?? 0} ${now.line.words.key}`} />
-      <MindBoxes cafe={cafe} mind={now.mind} commands={now.commands} />
+      <MindBoxes cafe={cafe} mind={now.mind} commands={now.commands} maid={person.role === 'maid'} />
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
       {person.stuck !== null && <p class="note-err t12">{say('notebook.stuck', { why: sayPart('stuck.', person.stuck.cause, { name: person.stuck.waitingFor ?? '' }), seconds: seconds(cafe.state.tick - person.stuck.since) })}</p>}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && <Hands hands={now.hands} maid={person} />}

@@ -30,15 +30,16 @@ export interface MindView {
 
 export interface CommandsView {
   readonly items: readonly CommandItem[];
-  /** Ids seen in a thought, and ids declined. */
+  /** Ids seen in a thought; among them those she took up, and those she declined. */
   readonly seen: readonly number[];
+  readonly followed: readonly number[];
   readonly declined: readonly number[];
 }
 export interface CommandItem {
   readonly id: number;
   readonly command: CommandOnBoard;
   readonly ticksLeft: number;
-  readonly fate: 'unseen' | 'seen' | 'declined';
+  readonly fate: 'unseen' | 'seen' | 'followed' | 'declined';
 }
 
 /** A state flag or buff with the ticks it still lasts. */
@@ -81,13 +82,15 @@ export function commandsOf(cafe: Cafe, person: Person): CommandsView {
   const mine = cafe.commands.filter((command) => addressed(command, person.keys));
   const noticed = new Set(cafe.decisions(person.id).flatMap((decision) => decision.commands));
   const declined = new Set(person.role === 'maid' ? person.declined : []);
+  const followed = new Set(person.role === 'maid' ? person.heeded : []);
   const items = mine.map((command): CommandItem => {
-    const fate = declined.has(command.id) ? 'declined' : noticed.has(command.id) ? 'seen' : 'unseen';
+    const fate = declined.has(command.id) ? 'declined' : followed.has(command.id) ? 'followed' : noticed.has(command.id) ? 'seen' : 'unseen';
     return { id: command.id, command, ticksLeft: Math.max(0, command.untilTick - cafe.state.tick), fate };
   });
   return {
     items,
     seen: items.filter((item) => item.fate !== 'unseen').map((item) => item.id),
+    followed: items.filter((item) => item.fate === 'followed').map((item) => item.id),
     declined: items.filter((item) => item.fate === 'declined').map((item) => item.id),
   };
 }

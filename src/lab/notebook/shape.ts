@@ -15,7 +15,10 @@ export const RANKS: readonly Rank[] = [2, 3, 4, 5];
 
 /** "carries 3 · takes 2 orders". */
 export function capacityWords(rank: Rank): Phrase {
-  return phrase('notebook.shape.capacity', { dishes: dishesAtOnce(rank), orders: ordersAtOnce(rank) });
+  return phrase('notebook.shape.capacity', {
+    dishes: phrase('notebook.shape.dishes', { count: dishesAtOnce(rank) }),
+    orders: phrase('notebook.shape.orders', { count: ordersAtOnce(rank) }),
+  });
 }
 
 // ── alertness ───────────────────────────────────────────────────────────────────────────────────────────────────

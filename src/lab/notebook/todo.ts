@@ -81,14 +81,14 @@ function budgetOf(person: Person, page: Page, todo: Todo | null): Budget {
 const WALKS: ReadonlySet<string> = new Set(['move']);
 
 function looksUp(person: Person, todo: Todo | null, budget: Budget): Phrase {
-  const end = phrase(`notebook.ends.${todo !== null && WALKS.has(todo.behave) ? 'arrive' : 'done'}${person.role === 'maid' ? 'She' : ''}`);
+  const end = `${todo !== null && WALKS.has(todo.behave) ? 'arrive' : 'done'}${person.role === 'maid' ? 'She' : ''}`;
   switch (budget.kind) {
     case 'counting':
-      return phrase('notebook.looksUp.counting', { seconds: seconds(budget.left), end });
+      return phrase('notebook.looksUp.counting', { seconds: seconds(budget.left), end: phrase(`notebook.ends.${end}`) });
     case 'everyTick':
       return phrase('notebook.looksUp.everyTick');
     case 'plain':
-      return phrase('notebook.looksUp.plain', { end });
+      return phrase('notebook.looksUp.plain', { end: phrase(`notebook.before.${end}`) });
     case 'waiting': {
       const facts = budget.facts.map((fact) => phrase(`notebook.fact.${fact}`, { otherwise: fact }));
       if (budget.left === null) return phrase('notebook.looksUp.waiting', { facts });

@@ -21,8 +21,9 @@ const TRYING: ReadonlySet<Guest['stage']> = new Set<Guest['stage']>(['queue', 'c
 
 export function visitOf(state: WorldState, guest: Guest): VisitView {
   const table = tableOf(state, guest);
+  const stage = phrase(`stage.${guest.stage}`);
   return {
-    stage: phrase(`notebook.stage.${guest.stage}`, { table: table === null ? '' : tableWords(table) }),
+    stage: table === null ? stage : phrase('notebook.visit.at', { stage, table: tableWords(table) }),
     patience: TRYING.has(guest.stage) ? patienceOf(guest) : null,
     rows: [
       { label: phrase('notebook.guest.type'), value: phrase(guest.isHero ? 'notebook.guest.hero' : 'notebook.guest.plainType', { type: typeName(guest.customerType) }) },

@@ -176,7 +176,7 @@ function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 
   return {
     title: phrase('notebook.why.dishes'),
     rows,
-    decided: shorter ? phrase('notebook.decided.shorter', { tiles: rival.tiles - chosen.tiles }) : null,
+    decided: shorter ? phrase('notebook.decided.shorter', { count: rival.tiles - chosen.tiles }) : null,
   };
 }
 

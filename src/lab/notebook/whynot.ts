@@ -110,7 +110,8 @@ function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: reado
   const could = rows.filter((row) => row.sign === 'could');
   if (could.length === 0) return phrase('notebook.whyNot.nobody', { name: guest.name });
   const next = could[0] as Standing;
-  return phrase('notebook.whyNot.next', { name: guest.name, maid: next.name, seconds: seconds(next.looksUpIn ?? 0) });
+  if (!next.looksUpIn) return phrase('notebook.whyNot.nextNow', { name: guest.name, maid: next.name });
+  return phrase('notebook.whyNot.next', { name: guest.name, maid: next.name, seconds: seconds(next.looksUpIn) });
 }
 
 /** Where an ordered dish is that nobody is bringing yet. */

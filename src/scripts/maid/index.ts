@@ -1,7 +1,7 @@
 /** A maid's scripts by name; which of them stand behind which warp key is a row of warps.csv. */
 
 import { concat, warp } from '../../ai/index.ts';
-import { HELP_TICKS, IDLE_TICKS, TICKS, tilesBetween } from '../../sim/surface.ts';
+import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, TICKS, tilesBetween } from '../../sim/surface.ts';
 import type { Maid } from '../../sim/types.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { chooseCaller, chooseRound } from './choosing.ts';
@@ -169,8 +169,9 @@ const getUp: MaidScript = ({ me, cafe }) => {
 const chat: MaidScript = concat(getsUp, ({ me, cafe }, runned, _commands, param) => {
   const id = fields(param)['with'];
   const other = typeof id === 'string' ? cafe.maid(id) : undefined;
-  if (runned > 0 || other === undefined || tilesBetween(me.x, me.y, other.x, other.y) > 4) return warp('waiting', {});
-  return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: TICKS.chat };
+  const left = me.chattingWith === null ? TICKS.chat : me.chatSince + TICKS.chat - cafe.tick;
+  if (runned > 0 || left <= 0 || other === undefined || tilesBetween(me.x, me.y, other.x, other.y) > CHAT_TILES) return warp('waiting', {});
+  return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 });
 const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
   allround: ['callers', 'dishes', 'mess', 'commands'],

@@ -84,7 +84,7 @@ export function litterOnTheWay(me: Maid, cafe: Surface, x: number, y: number): '
 /** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
   const with_ = cafe.whoChatsWith(me);
-  if (with_ === null || tilesBetween(me.x, me.y, with_.x, with_.y) > CHAT_TILES) return undefined;
+  if (with_ === null || cafe.tick - with_.chatSince >= TICKS.chat || tilesBetween(me.x, me.y, with_.x, with_.y) > CHAT_TILES) return undefined;
   cafe.reasons.note('chat.answers', { name: with_.name });
   return warp('chat', { with: with_.id });
 };
@@ -93,7 +93,7 @@ export const chats: MaidScript = ({ me, cafe }) => {
 export const habits: MaidScript = ({ me, cafe }, runned) => {
   if (runned === 0 || cafe.idleTicks(me) < IDLE_PATIENCE) return undefined;
   const draw = cafe.idleDraw(me);
-  const company = draw.chat && CHAT_COMPANY <= 2 ? cafe.companyFor(me) : null;
+  const company = draw.chat ? cafe.companyFor(me, CHAT_COMPANY - 1) : null;
   if (company !== null && tilesBetween(me.x, me.y, company.x, company.y) <= CHAT_TILES) {
     cafe.reasons.note('chat', { name: company.name });
     return warp('chat', { with: company.id });

@@ -27,6 +27,7 @@ export const idling: Record<string, Behaviour> = {
       if (other === undefined) return IMPOSSIBLE;
       if (me.chattingWith !== other.id) {
         me.chattingWith = other.id;
+        me.chatSince = other.chattingWith === me.id ? other.chatSince : world.state.tick;
         me.pose = 'chat';
         me.facing = facingTo(me.x, me.y, other.x, other.y, me.facing);
         shows(world, me, 'chat', 60, 'chat');

@@ -132,8 +132,7 @@ const LAWN = {
 function lawn(x: number, y: number, px: number, py: number): Ink {
   const odd = (Math.floor(x * 0.9) + Math.floor(y * 0.9)) & 1;
   const drift =
-    sine(x * 1.1 + 2 + 1.3 * sine(y * 0.43)) * sine(y * 0.9 + 1 + 1.1 * sine(x * 0.37)) +
-    0.5 * sine(x * 0.4 - y * 0.7);
+    sine(x * 1.1 + 2 + 1.3 * sine(y * 0.43)) * sine(y * 0.9 + 1 + 1.1 * sine(x * 0.37)) + 0.5 * sine(x * 0.4 - y * 0.7);
   if (drift > 0.95 && hash(px >> 1, (py >> 1) + 50) < 0.16)
     return pick(LAWN.petals, hash(Math.floor(x * 1.3), Math.floor(y * 1.3)));
   const blade = hash(px >> 1, py >> 1);
@@ -149,12 +148,24 @@ const WET = {
   deep: ink('#4a5590'),
   streak: ink('#c9d4ff'),
 };
-/** How deep the rain stands here, 0 = none; paved ground only. The view drops its ripples where this is above 0. */
-export function puddleDepth(x: number, y: number, wet: number): number {
+/** How deep the rain would stand on paving here, 0 = none; floor coordinates. */
+function puddleDepth(x: number, y: number, wet: number): number {
   if (wet <= 0) return 0;
   const swell = sine(x * 1.7 + sine(y * 1.3) * 1.4) + sine(y * 2.6 + x * 0.6);
   return Math.max(0, swell - (2 - 1.25 * wet));
 }
+
+/** Is this paved: the ring round the house, the footpaths, the road? Floor coordinates. */
+function isPaved(plan: Plan, x: number, y: number): boolean {
+  const s = x - plan.nx;
+  if (s >= STREET.path) return s < STREET.end;
+  const distance = Math.max(-x, s, -y, y - plan.ny);
+  return distance > 0 && distance < RING;
+}
+
+/** Depth of the puddle at a point in map coordinates, 0 where there is none: there the view lets its ripples spread. */
+export const puddleAt = (plan: Plan, mapX: number, mapY: number, wet: number): number =>
+  isPaved(plan, mapX - 0.5, mapY - 0.5) ? puddleDepth(mapX - 0.5, mapY - 0.5, wet) : 0;
 
 function rained(dry: Ink, x: number, y: number, py: number, wet: number, paved: boolean): Ink {
   const soaked = blend(dry, WET.soak, Math.round(wet * (paved ? 62 : 34)));

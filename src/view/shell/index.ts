@@ -13,7 +13,7 @@ export { planRoom, TILE, type Door, type Plan, type RoomInput, type Rug, type Si
 export { roomProps, type RoomProp } from './props.ts';
 export { wallLights, type WallLight } from './lights.ts';
 export type { Sky } from './fitting-looks.ts';
-export { puddleDepth, pondOf, RING, STREET } from './garden.ts';
+export { puddleAt, pondOf, RING, STREET } from './garden.ts';
 export { HALF_H, HALF_W, SLAB_PX, STAGE_PX, toMap, toScreen, WALL_PX, type Origin } from './projection.ts';
 export type { FloorKind } from './floors.ts';
 export type { PaperKind } from './walls.ts';

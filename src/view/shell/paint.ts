@@ -96,6 +96,9 @@ class HousePainter {
   private readonly hasStage: boolean;
   private readonly top: number;
   private readonly bottom: number;
+  /** Beyond these no floor can hang over a pixel. */
+  private readonly reachX: number;
+  private readonly reachY: number;
 
   constructor(
     private readonly plan: Plan,
@@ -108,6 +111,9 @@ class HousePainter {
     this.sun = options.sun ?? (options.sky ?? 'day') === 'day';
     this.hasStage = (options.stage ?? true) && plan.tiles.includes(TILE.STAGE);
     this.top = -WALL_PX - 6;
+    const slab = SLAB_PX / (2 * HALF_H) + 0.01;
+    this.reachX = Math.max(plan.nx, ...plan.porches.map((p) => p.x1)) + slab;
+    this.reachY = Math.max(plan.ny, ...plan.porches.map((p) => p.y1)) + slab;
     this.bottom = (plan.nx + plan.ny + 1) * HALF_H + SLAB_PX + 2;
   }
 
@@ -192,7 +198,7 @@ class HousePainter {
   /** The edge of the floor: boards above brick. Walk up the screen until the floor is met. */
   private slabAt(x: number, y: number, dx: number): Ink {
     const { nx, ny } = this.plan;
-    if (x < 0 && y < 0) return 0;
+    if (x < 0 || y < 0 || x > this.reachX || y > this.reachY) return 0;
     for (let d = 1; d <= SLAB_PX; d++) {
       const fx = x - d / (2 * HALF_H);
       const fy = y - d / (2 * HALF_H);

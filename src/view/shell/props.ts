@@ -114,7 +114,7 @@ function roundHouse(plan: Plan, add: Add): void {
   for (let x = nx - 1.4, i = 0; x > 0; x -= 3.7, i++)
     if (clearOfDoors(plan, x, ny + 1.7))
       add(['bed-b', 'bush-pink', 'bed-a', 'bush-gold'][i % 4] ?? 'bed-a', x, ny + 1.75 + 0.3 * hash(i, 3));
-  add('hedge-white', -2.7, ny - 0.2);
+  if (ny > 8) add('hedge-white', -2.7, ny - 0.2);
   add('bush-green', -1.9, ny + 0.7);
 }
 

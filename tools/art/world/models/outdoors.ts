@@ -132,20 +132,26 @@ export function gatepost(m: Model): void {
   m.ellipsoid(glow, [0, 0, 24.6], 3.2);
 }
 
-/** One block of a low inner wall: panelled like the room's wainscot. */
+/** One block of a low inner wall: the room's wainscot below, its plaster above, a rail on top. */
 export function lowWall(m: Model): void {
   const w = HALF_TILE;
-  const body = material('#bd7a48');
-  const panel = (along: number, z: number): { shift: number } | null => {
+  const panel = (along: number): { shift: number } | null => {
     const a = Math.abs(along % w) - w / 2;
-    return Math.abs(a) < 8 && Math.abs(z) < 7 ? { shift: -0.6 } : Math.abs(a) > 10.4 ? { shift: -1 } : null;
+    return Math.abs(a) > 10.2 ? { shift: -1.2 } : Math.abs(a) < 7.6 ? { shift: -0.5 } : null;
   };
   m.group();
-  m.span(material('#7a4633'), -w, w, -w, w, 0, 4);
+  m.span(material('#7a4633'), -w, w, -w, w, 0, 3.5);
   m.group();
-  m.span(body, -w, w, -w, w, 4, 26, {
-    pattern: (x, y, z) => (Math.abs(y) > w - 0.1 ? panel(x, z) : Math.abs(x) > w - 0.1 ? panel(y, z) : null),
+  m.span(material('#bd7a48'), -w, w, -w, w, 3.5, 16, {
+    pattern: (x, y, z) =>
+      Math.abs(z) > 4.6 ? null : Math.abs(y) > w - 0.1 ? panel(x) : Math.abs(x) > w - 0.1 ? panel(y) : null,
   });
   m.group();
-  m.span(woodLight, -w, w, -w, w, 26, 29);
+  m.span(woodLight, -w, w, -w, w, 16, 18);
+  m.group();
+  m.span(material('#f2dcb4'), -w, w, -w, w, 18, 28, {
+    pattern: (x, y) => (Math.floor(((Math.abs(y) > w - 0.1 ? x : y) + w) / 5.66) % 2 ? { shift: -0.35 } : null),
+  });
+  m.group();
+  m.span(wood, -w, w, -w, w, 28, 31);
 }

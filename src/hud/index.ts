@@ -1,0 +1,209 @@
+/**
+ * The HUD: DOM panels over the canvas. It reads the café and asks the actions it was given; it changes nothing itself
+ * and knows nothing of how the café is drawn.
+ *
+ *     const hud = openHud(document.querySelector('#hud'), actions);
+ *     hud.show(cafe); hud.screen('cafe');
+ *     …after every tick: hud.happened(cafe.events); hud.refresh();
+ */
+
+import './kit/index.ts';
+import './panels/panels.css';
+import './title/title.css';
+import './report/report.css';
+import { h, render } from 'preact';
+import { language } from '../words/index.ts';
+import type { Hud, HudActions, Rect } from './api.ts';
+import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
+import { loadAtlases } from './kit/index.ts';
+import { chooseMode } from './panels/Chalkboard.tsx';
+import { Root } from './Root.tsx';
+import { openSettings } from './settings.ts';
+import { changeScreen, createStore, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
+
+export type * from './api.ts';
+
+const REFRESH_MS = 100;
+
+export function openHud(root: HTMLElement, actions: HudActions): Hud {
+  const settings = openSettings(document.documentElement);
+  const store = createStore(actions, settings);
+  const tree = document.createElement('div');
+  tree.className = 'hb hud';
+  const panels = document.createElement('div');
+  panels.className = 'hud-panels';
+  const sidePanel = document.createElement('aside');
+  sidePanel.className = 'side-panel';
+  sidePanel.dataset.region = 'side';
+  tree.append(panels, sidePanel);
+  root.append(tree);
+  loadAtlases();
+  render(h(Root, { store }), panels);
+  actions.setLanguage(language.peek());
+
+  const refresh = throttled(() => read(store), REFRESH_MS);
+  const stopKeys = listenToKeys((act) => mayAct(store, act), (act) => carryOut(store, tree, act));
+  // A click with the mouse leaves no focus behind, so that Space goes on meaning pause.
+  const afterClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (event.detail > 0 && button !== null && button.closest('dialog') === null) button.blur();
+  };
+  tree.addEventListener('click', afterClick);
+  const unshow = store.screen.subscribe((screen) => {
+    tree.dataset.screen = screen;
+    sidePanel.hidden = screen !== 'cafe';
+  });
+
+  return {
+    sidePanel,
+    refresh: refresh.ask,
+    show: (cafe) => showCafe(store, cafe),
+    setSelection: (ids) => {
+      store.selection.value = [...ids];
+    },
+    setMode: (mode) => {
+      store.mode.value = mode;
+    },
+    setSpeed: (speed) => {
+      store.speed.value = speed;
+    },
+    screen: (name, about) => changeScreen(store, name, about),
+    toast: (toast) => showToast(store, toast),
+    happened: (events) => {
+      noteDrama(store, events);
+    },
+    blockedRects: () => (store.screen.peek() === 'cafe' ? rectsOf(tree) : []),
+    destroy: () => {
+      stopKeys();
+      refresh.stop();
+      unshow();
+      settings.stop();
+      render(null, panels);
+      tree.remove();
+    },
+  };
+}
+
+/** Café keys count in the café with no dialog open; `?` also on the title. */
+function mayAct(store: Store, { act }: KeyAct): boolean {
+  if (store.dialog.peek() !== null) return false;
+  return store.screen.peek() === 'cafe' || act === 'keys' || act === 'region';
+}
+
+let speedBefore: 1 | 2 | 4 | 8 = 1;
+
+function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
+  const { actions } = store;
+  const speed = store.speed.peek();
+  switch (act.act) {
+    case 'pause':
+      if (speed === 0) actions.setSpeed(speedBefore);
+      else {
+        speedBefore = speed;
+        actions.setSpeed(0);
+      }
+      break;
+    case 'tick':
+      if (speed !== 0) {
+        speedBefore = speed;
+        actions.setSpeed(0);
+      }
+      actions.stepTick();
+      break;
+    case 'team':
+      actions.selectTeam(act.team);
+      break;
+    case 'assign':
+      actions.assignTeam(act.team);
+      break;
+    case 'mode':
+      chooseMode(store, act.mode);
+      break;
+    case 'zoom':
+      actions.zoom?.(act.by);
+      break;
+    case 'pan':
+      actions.pan?.(act.dx, act.dy);
+      break;
+    case 'region':
+      focusRegion(tree, act.by);
+      break;
+    case 'follow':
+      toggleFollow(store);
+      break;
+    case 'lab':
+      actions.openLab?.();
+      break;
+    case 'drama': {
+      const newest = store.drama.peek().find((entry) => entry.jump.length > 0);
+      if (newest) actions.jumpTo(newest.jump);
+      break;
+    }
+    case 'keys':
+      store.dialog.value = 'keys';
+      break;
+    case 'escape':
+      if (store.mode.peek() !== 'select') actions.setMode('select');
+      else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement)) document.activeElement.blur();
+      else actions.select([], 'only');
+      break;
+    default:
+      break;
+  }
+}
+
+/** Follows whoever is selected first; the same key again lets go. */
+function toggleFollow(store: Store): void {
+  const [first] = store.selection.peek();
+  const next = first === undefined || store.followed.peek() === first ? null : first;
+  if (next === null && store.followed.peek() === null) {
+    showToast(store, { key: 'toast.nobodySelected' });
+    return;
+  }
+  store.followed.value = next;
+  store.actions.follow(next);
+  const person = next === null ? undefined : store.cafe?.state.people[next];
+  showToast(store, person === undefined ? { key: 'toast.followEnd' } : { key: 'toast.follow', params: { name: person.name } });
+}
+
+/** F6: the next region that is there gets focus – its first button, or its panel. */
+function focusRegion(tree: HTMLElement, by: 1 | -1): void {
+  const regions = [...tree.querySelectorAll<HTMLElement>('[data-region]')].filter(
+    (region) => !region.hidden && firstStop(region) !== undefined,
+  );
+  const current = regions.find((region) => region.contains(document.activeElement));
+  const next = nextRegion(regions, current, by);
+  if (next !== undefined) firstStop(next)?.focus();
+}
+
+const firstStop = (region: HTMLElement): HTMLElement | undefined =>
+  [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find((stop) => stop.tabIndex >= 0);
+
+/** Panels over the café, in page pixels. */
+function rectsOf(tree: HTMLElement): Rect[] {
+  const found = [...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .roster .card, .toast, .side-panel > *')];
+  return found
+    .map((panel) => panel.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(({ x, y, width, height }) => ({ x, y, w: width, h: height }));
+}
+
+/** Runs `work` at most once in `ms`: at once when the last time is long enough ago, else when it is. */
+function throttled(work: () => void, ms: number): { ask: () => void; stop: () => void } {
+  let last = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    timer = undefined;
+    last = performance.now();
+    work();
+  };
+  return {
+    ask: () => {
+      if (timer !== undefined) return;
+      const wait = last + ms - performance.now();
+      if (wait <= 0) run();
+      else timer = setTimeout(run, wait);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,70 @@
+/** Each maid's day as one band: what she did when, by colour and hatch; her figures behind it. */
+
+import { say, sayPart } from '../../words/index.ts';
+import { Face, type Hatch, Swatch } from '../kit/index.ts';
+import type { MaidDay, ReportView } from '../read/report.ts';
+
+const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'down'];
+
+export function Bands({ view }: { view: ReportView }) {
+  return (
+    <section class="bands">
+      <header class="rule">
+        <h2 class="hd">{say('report.theirDay')}</h2>
+        <ul class="legend t12">
+          {LEGEND.map((hatch) => (
+            <li key={hatch} class="row g4">
+              <Swatch hatch={hatch} />
+              {sayPart('report.band.', hatch)}
+            </li>
+          ))}
+        </ul>
+      </header>
+      <ul class="col g4">
+        {view.maids.map((maid) => (
+          <li key={maid.id} class="band-row">
+            <Face look={maid.look} rank={maid.rank} />
+            <b class="t14 x8 ellipsis">{maid.name}</b>
+            <div class="lane" role="img" aria-label={say('report.bandLabel', { name: maid.name, parts: parts(maid) })} title={parts(maid)}>
+              {maid.stretches.map(({ hatch, from, length }, i) => (
+                <i key={i} class={`hatch-${hatch}`} style={{ left: `${(from * 100).toFixed(3)}%`, width: `${(length * 100).toFixed(3)}%` }} />
+              ))}
+            </div>
+            <span class="t12 muted">{note(maid)}</span>
+          </li>
+        ))}
+      </ul>
+      <div class="scale band-row" aria-hidden="true">
+        <span />
+        <span />
+        <div class="marks">
+          {view.scale.map(({ hour, at }) => (
+            <span key={hour} class="t12 muted" style={{ left: `${(at * 100).toFixed(2)}%` }}>
+              {hour}
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function parts(maid: MaidDay): string {
+  return maid.shares
+    .filter(({ share }) => share >= 0.005)
+    .map(({ hatch, share }) => say('report.bandPart', { what: sayPart('report.band.', hatch), percent: Math.round(share * 100) }))
+    .join(say('app.list.comma'));
+}
+
+/** The two things most worth saying about her day. */
+function note(maid: MaidDay): string {
+  const said: string[] = [];
+  said.push(maid.orders >= maid.dishes ? say('report.note.guests', { count: maid.orders }) : say('report.note.dishes', { count: maid.dishes }));
+  const idle = maid.shares.find(({ hatch }) => hatch === 'wait')?.share ?? 0;
+  if (maid.slips > 0) said.push(say('report.note.slips', { count: maid.slips }));
+  else if (maid.chatMinutes >= 20) said.push(say('report.note.chatted', { minutes: maid.chatMinutes }));
+  else if (maid.swept >= 5) said.push(say('report.note.swept', { count: maid.swept }));
+  else if (idle > 0.5) said.push(say('report.note.idle', { percent: Math.round(idle * 100) }));
+  else said.push(say('report.note.slips', { count: 0 }));
+  return said.join(' · ');
+}

@@ -1,0 +1,135 @@
+/**
+ * The evening's sheet: what the day brought, why guests left and what mends it, how each maid spent her hours. One
+ * question a screen: why did they leave?
+ */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { say, sayPart, type WordKey } from '../../words/index.ts';
+import { Button, Frame, Glyph, Meter, Stars, WHITE_INK } from '../kit/index.ts';
+import { timeAt, weekdayKey } from '../read/clock.ts';
+import type { ReportView } from '../read/report.ts';
+import { grouped } from '../read/top.ts';
+import type { Store } from '../store.ts';
+import { Bands } from './Bands.tsx';
+import { Losses } from './Losses.tsx';
+import { MoneyChart } from './MoneyChart.tsx';
+
+export function Report({ store }: { store: Store }) {
+  const view = store.report.value;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  if (view === null) return null;
+  return (
+    <main class="evening" data-region="report" aria-label={say('report.region')}>
+      <div class="evening-tabs">
+        <span class="tab" aria-selected="true">
+          {say('report.tab')}
+        </span>
+      </div>
+      <Frame as="section" class="sheet-page" shadow>
+        <div class="sheet-body scrolls">
+          <div class="figures">
+            <div class="col">
+              <h1 class="col" tabIndex={-1} ref={heading}>
+                <span class="t12 muted">{say('report.lineWeather', { day: view.day, weekday: say(weekdayKey(view.day)), weather: sayPart('weather.', view.weather) })}</span>
+                <b class="t32 x8">{say(view.profit < 0 ? 'app.loss' : 'app.gain', { amount: grouped(view.profit) })}</b>
+              </h1>
+              <span class="t13 muted">
+                {say('report.profit', { income: money(view.income), spent: money(view.spent) })}
+              </span>
+            </div>
+            <Figures view={view} />
+            <Rating view={view} />
+          </div>
+          <div class="halves">
+            <MoneyChart hours={view.hours} />
+            <Losses losses={view.losses} lost={view.lost} />
+            <Photo store={store} />
+          </div>
+          <Bands view={view} />
+        </div>
+        <footer class="row g8 sheet-foot">
+          <Button look="teal" size="big" onPress={() => store.actions.nextDay()}>
+            {say('report.nextDay')}
+            <Glyph name="right" colours={WHITE_INK} />
+          </Button>
+        </footer>
+      </Frame>
+    </main>
+  );
+}
+
+const money = (amount: number): string => say('app.money', { amount: grouped(amount) });
+
+function Figures({ view }: { view: ReportView }) {
+  const percent = view.came > 0 ? Math.round((view.paid / view.came) * 100) : 0;
+  const { bestTips, mostDropped } = view;
+  return (
+    <dl class="kpis">
+      <Figure label="report.came" value={String(view.came)} note="" />
+      <Figure label="report.paid" value={String(view.paid)} note={say('report.share', { percent })} good />
+      <Figure label="report.unserved" value={String(view.lost)} note={view.lost === 0 ? say('report.none') : say('report.share', { percent: view.came > 0 ? Math.round((view.lost / view.came) * 100) : 0 })} good={view.lost === 0} />
+      <Figure label="report.tips" value={money(view.tips)} note={bestTips === null ? '' : say('report.most', { name: bestTips.name, what: money(bestTips.amount) })} good />
+      <Figure
+        label="report.dropped"
+        value={String(view.dropped)}
+        note={
+          mostDropped === null
+            ? say('report.none')
+            : mostDropped.all
+              ? say('report.all', { name: mostDropped.name })
+              : say('report.most', { name: mostDropped.name, what: String(mostDropped.count) })
+        }
+        good={view.dropped === 0}
+      />
+    </dl>
+  );
+}
+
+function Figure({ label, value, note, good = false }: { label: WordKey; value: string; note: string; good?: boolean }) {
+  return (
+    <div class="col">
+      <dt class="t12 muted">{say(label)}</dt>
+      <dd class="col">
+        <b class="t24 x8">{value}</b>
+        <span class={`t12 one-line ${good ? 'green-text' : 'cherry-text'}`}>{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Rating({ view }: { view: ReportView }) {
+  const { stars, starsBefore } = view;
+  const change = starsBefore === null ? null : Math.round((stars - starsBefore) * 10) / 10;
+  const next = Math.min(5, Math.floor(stars) + 1);
+  return (
+    <div class="rating col g4">
+      <div class="row g8">
+        <Stars value={stars} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
+        <b class="t16 x8">{stars.toFixed(1)}</b>
+        {change !== null && (
+          <span class={`t12 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
+            {change === 0 ? say('report.starsSame') : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
+          </span>
+        )}
+      </div>
+      <Meter share={stars >= 5 ? 1 : stars - Math.floor(stars)} colour="#ffc53d" height={12} />
+      <span class="t12 muted">{stars >= 5 ? say('report.topStars') : say('report.nextStar', { star: next })}</span>
+    </div>
+  );
+}
+
+function Photo({ store }: { store: Store }) {
+  const photo = store.photo.value;
+  if (!photo) return null;
+  const clock = store.cafe?.state.clock;
+  return (
+    <figure class="photo shadow">
+      <img src={photo.src} alt={photo.caption ?? say('report.moment')} />
+      <figcaption>
+        <b class="t14 x8">{photo.caption ?? say('report.momentDefault')}</b>
+        {photo.tick !== undefined && clock !== undefined && <span class="t12 muted">{say('report.momentAt', { time: timeAt(clock, photo.tick) })}</span>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,219 @@
+/**
+ * Bubbles on the screen: asks who wants one, lets them find places every few frames, and in between keeps each beside
+ * its speaker's head. A bubble that gets a new place glides there in a tenth of a second; the first time it is simply
+ * there.
+ */
+
+import type Phaser from 'phaser';
+import type { PersonId, WorldState } from '../../sim/types.ts';
+import { makeBrush } from '../brush.ts';
+import type { Rect } from '../contract.ts';
+import type { Labels } from '../labels.ts';
+import type { Layers } from '../layers.ts';
+import { faceBox, type Actor } from '../people-sprites.ts';
+import type { Stamps } from '../stamps.ts';
+import { placeBubbles, type Box, type Obstacle, type Placed, type Scene, type Want } from './place.ts';
+import { emptyShowing, FORM, levelOf, showingOf, type Showing } from './wants.ts';
+
+export interface BubblesOver {
+  draw(frame: BubbleFrame): void;
+  /** Whose bubble lies under this world point. */
+  at(wx: number, wy: number): PersonId | null;
+  /** Milliseconds the last placing took. */
+  readonly placeMs: number;
+  clear(): void;
+}
+export interface BubbleFrame {
+  readonly state: WorldState;
+  readonly actors: readonly Actor[];
+  /** World pixels on the screen, and those covered by panels and marks. */
+  readonly view: Readonly<Rect>;
+  readonly blocked: readonly Readonly<Rect>[];
+  readonly zoom: number;
+  readonly deltaMs: number;
+  readonly still: boolean;
+  readonly words: (say: string, who: Actor['person']) => string;
+}
+
+const EVERY = 5;
+const GLIDE_MS = 90;
+const MOST = 48;
+
+interface Shown {
+  readonly id: string;
+  showing: Showing;
+  placed: Placed;
+  actor: Actor;
+  /** Offset of the top left from the head, now. */
+  dx: number;
+  dy: number;
+  live: boolean;
+}
+
+export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps, labels: Labels): BubblesOver {
+  const brush = makeBrush(scene, layers.over, stamps.get('white'));
+  const words = makeBrush(scene, layers.over, stamps.get('white'));
+  const shown = new Map<string, Shown>();
+  const last = new Map<string, Placed>();
+  const order: Shown[] = [];
+  const faces: Obstacle[] = [];
+  const bodies: Obstacle[] = [];
+  const sheets: Showing[] = [];
+  let untilNext = 0;
+  let placeMs = 0;
+
+  return {
+    get placeMs() {
+      return placeMs;
+    },
+    draw(frame) {
+      if (untilNext-- <= 0) {
+        untilNext = EVERY;
+        const begun = performance.now();
+        arrange(frame);
+        placeMs = performance.now() - begun;
+      }
+      const part = frame.still ? 1 : Math.min(1, frame.deltaMs / GLIDE_MS);
+      brush.begin();
+      words.begin();
+      for (const bubble of order) {
+        const goalX = bubble.placed.x - bubble.placed.want.head.x;
+        const goalY = bubble.placed.y - bubble.placed.want.head.y;
+        bubble.dx += (goalX - bubble.dx) * part;
+        bubble.dy += (goalY - bubble.dy) * part;
+        paint(bubble, frame.zoom);
+      }
+      brush.end();
+      words.end();
+    },
+    at(wx, wy) {
+      for (let i = order.length - 1; i >= 0; i--) {
+        const { placed, actor } = order[i]!;
+        const x = headLeft(actor) + order[i]!.dx;
+        const y = headTop(actor) + order[i]!.dy;
+        if (wx >= x && wy >= y && wx < x + placed.w && wy < y + placed.h) return actor.id;
+      }
+      return null;
+    },
+    clear() {
+      shown.clear();
+      last.clear();
+      order.length = 0;
+      untilNext = 0;
+      brush.begin();
+      brush.end();
+      words.begin();
+      words.end();
+    },
+  };
+
+  function arrange(frame: BubbleFrame): void {
+    faces.length = 0;
+    bodies.length = 0;
+    const wants: Want[] = [];
+    const whose = new Map<string, { actor: Actor; showing: Showing }>();
+    const { view } = frame;
+    let sheet = 0;
+    for (const actor of frame.actors) {
+      if (actor.x < view.x - 40 || actor.x > view.x + view.w + 40 || actor.y < view.y - 10 || actor.y > view.y + view.h + 90) continue;
+      const face = { id: actor.id, cost: 1, x: 0, y: 0, w: 0, h: 0 };
+      faceBox(actor, face);
+      faces.push(face);
+      const carries = actor.person.role === 'maid' && actor.person.carrying.length > 0;
+      bodies.push({ id: actor.id, x: actor.x - 14, y: actor.y - 44, w: 28, h: 42, cost: carries ? 0.4 : 0.07, keepOwn: carries });
+      const showing = (sheets[sheet] ??= emptyShowing());
+      if (!showingOf(actor.person, frame.state.tick, frame.words, showing)) continue;
+      sheet++;
+      const [w, h] = sizeOf(showing);
+      const small = showing.kind === 'dish' || showing.kind === 'text' ? FORM.icon : null;
+      wants.push({ id: actor.id, urgency: showing.urgency, head: headBox(actor), w, h, small });
+      whose.set(actor.id, { actor, showing });
+    }
+    if (wants.length > MOST) {
+      wants.sort((a, b) => b.urgency - a.urgency);
+      wants.length = MOST;
+    }
+    const scenery: Scene = { screen: { x: view.x + 4, y: view.y + 4, w: view.w - 8, h: view.h - 8 }, faces, bodies, blocked: frame.blocked };
+    const placed = placeBubbles(wants, scenery, last);
+    last.clear();
+    for (const old of shown.values()) old.live = false;
+    for (const one of placed) {
+      last.set(one.id, one);
+      const { actor, showing } = whose.get(one.id)!;
+      const known = shown.get(one.id);
+      if (known) {
+        known.showing = { ...showing };
+        known.placed = one;
+        known.actor = actor;
+        known.live = true;
+      } else {
+        shown.set(one.id, { id: one.id, showing: { ...showing }, placed: one, actor, dx: one.x - one.want.head.x, dy: one.y - one.want.head.y, live: true });
+      }
+    }
+    order.length = 0;
+    for (const [id, bubble] of shown) {
+      if (bubble.live) order.push(bubble);
+      else shown.delete(id);
+    }
+    order.sort((a, b) => a.placed.y - b.placed.y);
+  }
+
+  function sizeOf(showing: Showing): [number, number] {
+    if (showing.kind === 'text') return [labels.widthOf(showing.text), FORM.textHeight];
+    const form = showing.kind === 'dish' ? FORM.dish : showing.kind === 'stuck' ? FORM.stuck : showing.patience >= 0 ? FORM.iconBar : FORM.icon;
+    return [form.w, form.h];
+  }
+
+  function paint(bubble: Shown, zoom: number): void {
+    const { showing, placed, actor } = bubble;
+    const x = Math.round(headLeft(actor) + bubble.dx);
+    const y = Math.round(headTop(actor) + bubble.dy);
+    const { w, h } = placed;
+    if (showing.kind === 'text' && !placed.small) {
+      words.put(labels.get(showing.text, showing.skin, zoom).sprite, x, y).setScale(1 / zoom);
+    } else {
+      const form = placed.small ? 'icon' : showing.kind === 'dish' ? 'dish' : showing.kind === 'stuck' ? 'stuck' : showing.patience >= 0 ? 'iconBar' : 'icon';
+      brush.put(stamps.get(`bubble-${form}-${showing.skin}`), x, y);
+    }
+    tail(showing.skin, x, y, w, h, actor.headX, actor.headY - 17 - actor.hat);
+    if (showing.kind === 'stuck') {
+      brush.put(stamps.get('status-exclaim'), x + 12, y + h / 2);
+      brush.put(stamps.get(`status-${showing.icon}`), x + w - 14, y + h / 2);
+    } else if (placed.small || (showing.kind === 'icon' && showing.patience < 0)) {
+      brush.put(stamps.get(`status-${showing.icon || 'chat'}`), x + w / 2, y + h / 2);
+    } else if (showing.kind === 'icon') {
+      brush.put(stamps.get(`status-${showing.icon}`), x + w / 2, y + 11);
+      bar(x + 4, y + h - 11, 20, showing.patience);
+    } else if (showing.kind === 'dish') {
+      const dish = `dish-${showing.dish}`;
+      brush.put(stamps.get(stamps.has(dish) ? dish : 'status-order'), x + w / 2, showing.patience >= 0 ? y + 18 : y + h / 2);
+      if (showing.patience >= 0) bar(x + 5, y + h - 11, 34, showing.patience);
+    }
+  }
+
+  function bar(x: number, y: number, w: number, patience: number): void {
+    const level = levelOf(patience);
+    brush.put(stamps.get(`bar-${w}`), x, y);
+    const pixels = Math.max(1, Math.round((w - 4) * patience));
+    brush.put(stamps.get(`fill-${level}`), x + 2, y + 2).setScale(pixels, 1);
+    brush.put(stamps.get(`end-${level}`), x + w - 2, y + 3);
+  }
+
+  /** The wedge towards the head: below the bubble if that is where the head is, else at its side. */
+  function tail(skin: string, x: number, y: number, w: number, h: number, headX: number, headY: number): void {
+    const tx = Math.max(x + 7, Math.min(x + w - 8, Math.round(headX)));
+    if (headY > y + h - 4) {
+      const lean = headX - tx > 8 ? '-right' : headX - tx < -8 ? '-left' : '';
+      brush.put(stamps.get(`tail-${skin}-down${lean}`), tx, y + h);
+    } else if (headY + 20 < y) {
+      brush.put(stamps.get(`tail-${skin}-up`), tx, y);
+    } else {
+      const ty = Math.max(y + 8, Math.min(y + h - 8, Math.round(headY + 12)));
+      brush.put(stamps.get(`tail-${skin}-${headX < x ? 'left' : 'right'}`), headX < x ? x : x + w, ty);
+    }
+  }
+}
+
+const headLeft = (actor: Actor): number => actor.headX - 17;
+const headTop = (actor: Actor): number => actor.headY - 20 - actor.hat;
+const headBox = (actor: Actor): Box => ({ x: headLeft(actor), y: headTop(actor), w: 34, h: 40 + actor.hat });

@@ -1,0 +1,78 @@
+/**
+ * Small things that fly: coins, sparks, dust, shards, plates. A fixed number of them, each a row in a few arrays; when
+ * all are in the air the oldest gives way. No gravity, no air: a start, a speed, a pull and an end.
+ */
+
+import type Phaser from 'phaser';
+import type { Sprite } from '../atlas.ts';
+import { makeBrush } from '../brush.ts';
+
+export interface Fleck {
+  readonly sprites: readonly Sprite[];
+  /** World pixels, and pixels a second. */
+  readonly x: number;
+  readonly y: number;
+  readonly vx: number;
+  readonly vy: number;
+  /** Pixels a second, every second, downwards. */
+  readonly pull: number;
+  readonly lifeMs: number;
+  /** Before it shows. */
+  readonly waitMs?: number;
+  /** Milliseconds a picture; pictures repeat. */
+  readonly frameMs?: number;
+  /** Radians a second. */
+  readonly spin?: number;
+  /** Fades over its last half. */
+  readonly fades?: boolean;
+  /** 1 / zoom for pictures set in device pixels. */
+  readonly scale?: number;
+}
+export interface Flecks {
+  throw(fleck: Fleck): void;
+  draw(deltaMs: number): void;
+  clear(): void;
+}
+
+const MOST = 160;
+
+export function makeFlecks(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, first: Sprite): Flecks {
+  const brush = makeBrush(scene, layer, first);
+  const flying: (Fleck | null)[] = new Array<Fleck | null>(MOST).fill(null);
+  const age = new Float32Array(MOST);
+  let next = 0;
+  return {
+    throw(fleck) {
+      flying[next] = fleck;
+      age[next] = -(fleck.waitMs ?? 0);
+      next = (next + 1) % MOST;
+    },
+    draw(deltaMs) {
+      brush.begin();
+      for (let i = 0; i < MOST; i++) {
+        const fleck = flying[i];
+        if (!fleck) continue;
+        age[i]! += deltaMs;
+        const ms = age[i]!;
+        if (ms < 0) continue;
+        if (ms >= fleck.lifeMs) {
+          flying[i] = null;
+          continue;
+        }
+        const s = ms / 1000;
+        const x = fleck.x + fleck.vx * s;
+        const y = fleck.y + fleck.vy * s + (fleck.pull * s * s) / 2;
+        const picture = fleck.sprites[Math.floor(ms / (fleck.frameMs ?? 1e9)) % fleck.sprites.length]!;
+        const left = ms / fleck.lifeMs;
+        const image = brush.put(picture, x, y, fleck.fades && left > 0.5 ? Math.max(0.05, 2 - left * 2) : 1);
+        const turn = fleck.spin ? fleck.spin * s : 0;
+        if (image.rotation !== turn) image.setRotation(turn);
+        if (fleck.scale !== undefined) image.setScale(fleck.scale);
+      }
+      brush.end();
+    },
+    clear() {
+      flying.fill(null);
+    },
+  };
+}
