@@ -1,4 +1,234 @@
-// Where the game begins: the only file that knows everyone. For now it only says its name.
+/**
+ * Where the game begins: the only file that knows everyone. It opens the café, steps it, and passes on what each part
+ * may know – the view gets pictures to draw, the HUD figures to show, the notebook a mind to explain, and all three
+ * give orders back through the one input journal.
+ */
 
-const stage = document.querySelector('#stage');
-if (stage) stage.textContent = 'Honeybell';
+import './main.css';
+import { BestMoment } from './main/moment.ts';
+import { Loop } from './main/loop.ts';
+import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './main/orders.ts';
+import { openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
+import { openNotebook, type Notebook } from './lab/notebook/index.ts';
+import { scripts } from './scripts/index.ts';
+import { newDay, nextDay, type NewCafe } from './sim/cafe.ts';
+import type { Input } from './sim/input.ts';
+import { Simulation } from './sim/simulation.ts';
+import type { Maid, PersonId } from './sim/types.ts';
+import { openView, type CafeView, type Mode } from './view/index.ts';
+import { hasWords, say, setLanguage } from './words/index.ts';
+
+const stage = document.querySelector<HTMLElement>('#stage') as HTMLElement;
+const hudRoot = document.querySelector<HTMLElement>('#hud') as HTMLElement;
+
+let currentScripts = scripts;
+let cafe: Simulation | null = null;
+let view: CafeView;
+let hud: Hud;
+let notebook: Notebook;
+let moment: BestMoment;
+let selection: PersonId[] = [];
+let mode: Mode = 'select';
+let starsBefore = 0;
+let dayShown = false;
+
+// ── time ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const loop = new Loop(step);
+
+/** One tick of the café and what everyone sees of it; false when the day is over. */
+function step(): boolean {
+  if (cafe === null) return false;
+  cafe.step();
+  const { events } = cafe;
+  view.ticked();
+  hud.happened(events);
+  if (!dayShown) moment.see(cafe, events);
+  const gone = selection.filter((id) => cafe?.state.people[id] === undefined);
+  if (gone.length > 0) select(selection.filter((id) => !gone.includes(id)));
+  if (!cafe.state.over || dayShown) return true;
+  dayShown = true;
+  setSpeed(0);
+  hud.screen('report', { photo: moment.photo, starsBefore });
+  return false;
+}
+
+function setSpeed(speed: Speed): void {
+  loop.speed = speed;
+  loop.forget();
+  hud.setSpeed(speed);
+  view.setPaused(speed === 0);
+}
+
+let blockedAt = 0;
+function frame(deltaMs: number): number {
+  const alpha = loop.frame(deltaMs);
+  hud.refresh();
+  notebook.refresh();
+  if (performance.now() - blockedAt > 250) {
+    blockedAt = performance.now();
+    view.setBlocked(hud.blockedRects());
+  }
+  return alpha;
+}
+
+// ── the café ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+function open(state: ReturnType<typeof newDay>): void {
+  cafe = new Simulation(state, currentScripts, { tracing: true });
+  starsBefore = state.stars;
+  dayShown = false;
+  moment = new BestMoment(() => view.snapshot());
+  loop.forget();
+  select([]);
+  setMode('select');
+  hud.show(cafe);
+  notebook.show(cafe);
+  void view.show(cafe);
+}
+
+function begin(opts: NewCafe): void {
+  open(newDay(opts));
+  enter();
+}
+
+function enter(): void {
+  view.title(false);
+  hud.screen('cafe');
+  setSpeed(1);
+}
+
+function give(input: Input): void {
+  cafe?.give(input);
+  hud.refresh();
+}
+
+// ── selecting and ordering ──────────────────────────────────────────────────────────────────────────────────────
+
+function select(ids: readonly PersonId[]): void {
+  selection = [...new Set(ids)];
+  view.setSelection(selection);
+  hud.setSelection(selection);
+  notebook.open(selection[0] ?? null);
+}
+
+function setMode(to: Mode): void {
+  mode = to;
+  view.setMode(to);
+  hud.setMode(to);
+}
+
+const maids = (): Maid[] => Object.values(cafe?.state.people ?? {}).filter((one): one is Maid => one.role === 'maid');
+
+function toggled(ids: readonly PersonId[]): PersonId[] {
+  const rest = selection.filter((id) => !ids.includes(id));
+  return [...rest, ...ids.filter((id) => !selection.includes(id))];
+}
+
+const actions: HudActions = {
+  setSpeed,
+  select: (ids, how) => select(how === 'toggle' ? toggled(ids) : ids),
+  selectTeam: (team) => select(maids().filter((maid) => maid.team === team).map((maid) => maid.id)),
+  assignTeam: (team) => {
+    for (const id of selection) if (cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
+  },
+  setMode,
+  follow: (id) => view.follow(id),
+  jumpTo: (ids) => {
+    const there = ids.map((id) => cafe?.state.people[id]).find((one) => one !== undefined);
+    if (there === undefined) return;
+    view.lookAt(there.x, there.y);
+    select([there.id]);
+  },
+  give,
+  newCafe: () => begin({ seed: freshSeed() }),
+  continueCafe: () => {
+    if (cafe === null) begin({ seed: freshSeed() });
+    else if (cafe.state.over) actions.nextDay();
+    else enter();
+  },
+  nextDay: () => {
+    if (cafe === null) return;
+    open(nextDay(cafe.state));
+    enter();
+  },
+  setLanguage: (language) => {
+    setLanguage(language);
+    document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en';
+  },
+  toTitle: () => {
+    setSpeed(0);
+    view.title(true);
+    hud.screen('title');
+  },
+  stepTick: () => {
+    step();
+    hud.refresh();
+    notebook.refresh();
+  },
+  zoom: (by) => view.zoom(by),
+};
+
+/** The one number of a new café that does not come from the simulation; `?seed=7` in the address fixes it. */
+function freshSeed(): number {
+  const asked = Number(new URLSearchParams(location.search).get('seed'));
+  return Number.isInteger(asked) && asked > 0 ? asked : (crypto.getRandomValues(new Uint32Array(1))[0] as number) >>> 2;
+}
+
+async function start(): Promise<void> {
+  view = await openView(stage, {
+    frame: (deltaMs) => (cafe === null ? 1 : frame(deltaMs)),
+    select: (ids, how) => select(how === 'add' ? toggled(ids) : ids),
+    order: (manner, x, y) => {
+      if (cafe === null || selection.length === 0) return;
+      give({ kind: 'command', post: moveOrder(cafe, selection, manner, x, y) });
+      setMode('select');
+    },
+    target: (kind, at) => {
+      if (cafe === null) return;
+      if (kind === 'gather') give({ kind: 'command', post: gatherOrder(cafe, selection, at.x, at.y) });
+      else if (kind === 'sweep') give({ kind: 'command', post: sweepOrder(cafe, selection, at.x, at.y) });
+      else if (at.personId !== undefined) give({ kind: 'command', post: serveOrder(cafe, selection, at.personId) });
+      setMode('select');
+    },
+    say: (key, params) => (hasWords(key) ? say(key, params as Record<string, string | number>) : key),
+  });
+  hud = openHud(hudRoot, actions);
+  notebook = openNotebook(hud.sidePanel, {
+    give,
+    follow: (id) => view.follow(id),
+    select: (id) => select([id]),
+    close: () => select([]),
+    lookAt: (x, y) => view.lookAt(x, y),
+  });
+  open(newDay({ seed: freshSeed() }));
+  setSpeed(0);
+  view.title(true);
+  hud.screen('title', { continues: null });
+  expose();
+}
+
+/** For tests that drive the game: the running café and its parts. */
+function expose(): void {
+  Object.assign(window, {
+    honeybell: {
+      get cafe() { return cafe; },
+      get view() { return view; },
+      get mode() { return mode; },
+      get selection() { return selection; },
+      step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook.refresh(); },
+      begin, actions, select, setSpeed,
+    },
+  });
+}
+
+// A script edited on disk is exchanged in the running café; everyone keeps notebook, runned and param (chapter 1.3).
+if (import.meta.hot) {
+  import.meta.hot.accept('./scripts/index.ts', (module) => {
+    if (module === undefined) return;
+    currentScripts = module['scripts'] as typeof scripts;
+    cafe?.swapScripts(currentScripts);
+  });
+}
+
+void start();

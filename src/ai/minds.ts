@@ -80,22 +80,6 @@ const CIRCLE = 24;
 /** A default script that fails is asked again only after this many ticks. */
 const FAULT_PAUSE = 20;
 
-// The figures of a mind, eight integers a row.
-const STRIDE = 8;
-/** First tick on which the todo is over; 0 = the page is empty, NEVER = no budget. */
-const END_AT = 0;
-const RUNNED = 1;
-const FLAGS = 2;
-/** Facts named in `until`, as a mask. */
-const WATCH = 3;
-/** Budget of the last line written, so that the same line again is written without looking at it; 0 = look at it. */
-const BUDGET = 4;
-/** Why the todo before ended, + 1; 0 = there was none. */
-const ENDED = 5;
-/** Warps in a row. */
-const WARPS = 6;
-const FAULTS = 7;
-
 export class Minds<C> {
   readonly reasons = new Reasons();
   observer: MindObserver<C> | null = null;
@@ -109,9 +93,21 @@ export class Minds<C> {
   private characters: (C | null)[] = [];
   private posts: Post<C>[] = [];
   private params: (Json | undefined)[] = [];
-  /** The last line written; it stands only while END_AT is not 0. */
+  /** The last line written; it stands only while `endAt` is not 0. */
   private todos: (Todo | null)[] = [];
-  private figures = new Int32Array(0);
+  /** First tick on which the todo is over; 0 = the page is empty, NEVER = no budget. */
+  private endAt = new Int32Array(0);
+  /** Budget of the last line written, so that the same line again is written without looking at it; 0 = look at it. */
+  private budget = new Int32Array(0);
+  private runned = new Int32Array(0);
+  private flags = new Int32Array(0);
+  /** Facts named in `until`, as a mask. */
+  private watch = new Int32Array(0);
+  private faults = new Int32Array(0);
+  /** Warps in a row. */
+  private warps = new Uint8Array(0);
+  /** Why the todo before ended, + 1; 0 = there was none. */
+  private ended = new Uint8Array(0);
 
   /** Rows that get a turn in every tick; the others are parked. */
   private awake: BitSet = new Int32Array(0);
@@ -156,7 +152,7 @@ export class Minds<C> {
   enlist(recruits: readonly Recruit<C>[]): void {
     if (recruits.length === 0) return;
     if (this.stepping) throw new Error('minds are given between steps, not during one');
-    const { characters, posts, params, todos, figures, awake, watchers, wheel } = this;
+    const { characters, posts, params, todos, endAt, budget, runned, flags, watch, faults, warps, ended, awake, watchers, wheel } = this;
     const sources: (number | Recruit<C>)[] = [...recruits];
     for (let row = 0; row < this.ids.length; row++) if (characters[row] !== null) sources.push(row);
     const { ids } = this;
@@ -175,8 +171,14 @@ export class Minds<C> {
       this.posts[row] = posts[source] as Post<C>;
       this.params[row] = params[source];
       this.todos[row] = todos[source] as Todo | null;
-      this.figures.set(figures.subarray(source * STRIDE, (source + 1) * STRIDE), row * STRIDE);
-      this.watchers.watch(row, 0, figures[source * STRIDE + WATCH] as number);
+      this.endAt[row] = endAt[source] as number;
+      this.budget[row] = budget[source] as number;
+      this.runned[row] = runned[source] as number;
+      this.flags[row] = flags[source] as number;
+      this.faults[row] = faults[source] as number;
+      this.warps[row] = warps[source] as number;
+      this.ended[row] = ended[source] as number;
+      this.watchFor(row, watch[source] as number);
       for (const fact of watchers.unaskedOf(source)) this.watchers.ask(row, fact);
       if (watchers.hasNews(source)) this.watchers.tell(row);
       if (hasBit(awake, source)) setBit(this.awake, row);
@@ -194,9 +196,9 @@ export class Minds<C> {
   dismiss(id: string): void {
     const row = this.rowOf(id);
     if (row < 0) return;
-    const { figures } = this;
-    this.watchers.watch(row, figures[row * STRIDE + WATCH] as number, 0);
-    figures.fill(0, row * STRIDE, (row + 1) * STRIDE);
+    this.forget(row);
+    this.endAt[row] = 0;
+    this.flags[row] = 0;
     this.wheel.set(row, NEVER);
     clearBit(this.awake, row);
     this.characters[row] = null;
@@ -237,43 +239,39 @@ export class Minds<C> {
   }
 
   private turn(row: number, tick: number): void {
-    const { figures } = this;
-    const at = row * STRIDE;
-    if (((figures[at + FLAGS] as number) & this.blocking) !== 0) {
+    const { endAt } = this;
+    if (((this.flags[row] as number) & this.blocking) !== 0) {
       this.freeze(row);
       return;
     }
     const character = this.characters[row] as C;
-    if (figures[at + END_AT] !== 0) {
-      if (tick >= (figures[at + END_AT] as number)) this.end(row, TICK_END);
-      else if (figures[at + WATCH] !== 0 && this.watchers.hear(row, figures[at + WATCH] as number)) this.end(row, CHANGED_END);
+    if (endAt[row] !== 0) {
+      if (tick >= (endAt[row] as number)) this.end(row, TICK_END);
+      else if (this.watch[row] !== 0 && this.watchers.hear(row, this.watch[row] as number)) this.end(row, CHANGED_END);
       else if (!this.body.canDoBehave(character, this.todos[row] as Todo)) this.end(row, IMPOSSIBLE_END);
     }
-    if (figures[at + END_AT] === 0 && !this.think(row, character, tick)) return;
+    if (endAt[row] === 0 && !this.think(row, character, tick)) return;
     const progress = this.body.perform(character, this.todos[row] as Todo);
     // 0 when she was dismissed while performing.
-    const endAt = figures[at + END_AT] as number;
-    if (progress === GOING && tick + 1 < endAt) return;
-    if (endAt === 0) return;
+    const end = endAt[row] as number;
+    if (progress === GOING && tick + 1 < end) return;
+    if (end === 0) return;
     if (progress === DONE) this.end(row, DONE_END);
     else if (progress === IMPOSSIBLE) this.end(row, IMPOSSIBLE_END);
-    else if (tick + 1 >= endAt) this.end(row, TICK_END);
-    else if (progress < 0 && !this.watchers.hasNews(row)) this.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
+    else if (tick + 1 >= end) this.end(row, TICK_END);
+    else if (progress < 0 && !this.watchers.hasNews(row)) this.park(row, progress <= RESTING ? end : Math.min(end, tick - progress));
   }
 
   /** A turn that a blocking flag forbids: it does not count. */
   private freeze(row: number): void {
-    const { figures } = this;
-    const at = row * STRIDE + END_AT;
-    const endAt = figures[at] as number;
-    if (endAt !== 0 && endAt !== NEVER) figures[at] = endAt + 1;
+    const endAt = this.endAt[row] as number;
+    if (endAt !== 0 && endAt !== NEVER) this.endAt[row] = endAt + 1;
     setBit(this.awake, row);
   }
 
   private end(row: number, why: number): void {
-    const { figures } = this;
-    figures[row * STRIDE + END_AT] = 0;
-    figures[row * STRIDE + ENDED] = why + 1;
+    this.endAt[row] = 0;
+    this.ended[row] = why + 1;
     setBit(this.awake, row);
     if (this.observer !== null) this.observer.ended(this, row, this.todos[row] as Todo, ENDS[why] as EndReason);
   }
@@ -287,24 +285,22 @@ export class Minds<C> {
 
   /** One thought. True when there is now a todo that can be done. */
   private think(row: number, character: C, tick: number): boolean {
-    const { figures, reasons, board } = this;
-    const at = row * STRIDE;
+    const { reasons, board } = this;
     const { entry } = this.posts[row] as Post<C>;
-    const runned = figures[at + RUNNED] as number;
-    figures[at + RUNNED] = runned + 1;
+    const runned = this.runned[row] as number;
+    this.runned[row] = runned + 1;
     reasons.clear();
     const commands = board.live.length === 0 ? NO_COMMANDS : board.commandsFor(this.body.keysOf(character));
-    const before = this.todos[row];
     let answer: Todo | Warp | undefined;
-    let wrong: string | null = null;
     try {
       answer = entry.fn(character, runned, commands, this.params[row]);
-      if (answer !== before || figures[at + BUDGET] === 0) wrong = this.faultOf(answer);
+      // The very line she had before is known to be right.
+      if (answer !== this.todos[row] || this.budget[row] === 0) {
+        const wrong = this.faultOf(answer);
+        if (wrong !== null) throw new Error(wrong);
+      }
     } catch (error) {
-      wrong = messageOf(error);
-    }
-    if (wrong !== null) {
-      this.fault(row, entry.name, wrong);
+      this.fault(row, entry.name, messageOf(error));
       return false;
     }
     if (this.observer !== null) this.observer.thought(this, row, commands, entry, answer);
@@ -312,20 +308,24 @@ export class Minds<C> {
       this.forget(row);
       return false;
     }
-    if (answer === before && figures[at + BUDGET] !== 0) {
-      if (figures[at + WATCH] !== 0) this.watchers.looked(row, figures[at + WATCH] as number);
-    } else if (isWarp(answer)) {
-      this.follow(row, character, answer, entry);
-      return false;
-    } else this.write(row, answer);
-    const budget = figures[at + BUDGET] as number;
-    figures[at + END_AT] = budget < NEVER - tick ? tick + budget : NEVER;
-    figures[at + WARPS] = 0;
-    const todo = answer as Todo;
+    if (answer !== this.todos[row] || this.budget[row] === 0) {
+      if (isWarp(answer)) {
+        this.follow(row, character, answer, entry);
+        return false;
+      }
+      this.write(row, answer);
+    } else if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
+    return this.begin(row, character, answer as Todo, tick);
+  }
+
+  /** Opens the notebook at a line just written. True when it can be done. */
+  private begin(row: number, character: C, todo: Todo, tick: number): boolean {
+    const budget = this.budget[row] as number;
+    this.endAt[row] = budget < NEVER - tick ? tick + budget : NEVER;
     if (this.body.decided !== undefined) {
       this.body.decided(character, todo, null);
       // Dismissed meanwhile.
-      if (figures[at + END_AT] === 0) return false;
+      if (this.endAt[row] === 0) return false;
     }
     if (this.body.canDoBehave(character, todo)) return true;
     this.end(row, IMPOSSIBLE_END);
@@ -347,11 +347,10 @@ export class Minds<C> {
   }
 
   private write(row: number, todo: Todo): void {
-    const { figures } = this;
-    const at = row * STRIDE;
     this.todos[row] = todo;
-    figures[at + BUDGET] = todo.tick === undefined ? NEVER : todo.tick;
-    this.watch(row, todo.until === undefined ? 0 : this.maskOf(todo.until));
+    this.budget[row] = todo.tick === undefined ? NEVER : todo.tick;
+    this.warps[row] = 0;
+    this.watchFor(row, todo.until === undefined ? 0 : this.maskOf(todo.until));
   }
 
   private maskOf(until: readonly string[]): number {
@@ -360,19 +359,17 @@ export class Minds<C> {
     return mask;
   }
 
-  private watch(row: number, mask: number): void {
-    const { figures } = this;
-    const at = row * STRIDE;
-    const before = figures[at + WATCH] as number;
+  private watchFor(row: number, mask: number): void {
+    const before = this.watch[row] as number;
     if ((before | mask) === 0) return;
-    figures[at + WATCH] = mask;
+    this.watch[row] = mask;
     this.watchers.watch(row, before, mask);
   }
 
   /** The line before counts no more: she waits for nothing, and the same line again is looked at again. */
   private forget(row: number): void {
-    this.figures[row * STRIDE + BUDGET] = 0;
-    this.watch(row, 0);
+    this.budget[row] = 0;
+    this.watchFor(row, 0);
   }
 
   private follow(row: number, character: C, to: Warp, entry: ScriptEntry<C>): void {
@@ -380,12 +377,11 @@ export class Minds<C> {
     const missing = this.warpTo(row, to.warp);
     if (to.param !== undefined) this.params[row] = to.param;
     if (this.body.decided !== undefined) this.body.decided(character, null, to);
-    const at = row * STRIDE + WARPS;
-    const warps = (this.figures[at] as number) + 1;
-    this.figures[at] = warps;
+    const warps = (this.warps[row] as number) + 1;
+    this.warps[row] = warps;
     if (missing !== null) this.fault(row, entry.name, missing);
     else if (warps > CIRCLE) {
-      this.figures[at] = 0;
+      this.warps[row] = 0;
       this.fault(row, entry.name, `${CIRCLE} warps in a row without a todo: going round in circles, last by '${to.warp}'`);
     }
   }
@@ -400,15 +396,14 @@ export class Minds<C> {
     }
     if (post !== null) {
       this.posts[row] = post;
-      this.figures[row * STRIDE + RUNNED] = 0;
+      this.runned[row] = 0;
     }
     return null;
   }
 
   private fault(row: number, script: string, message: string): void {
     if (this.characters[row] === null) return;
-    const at = row * STRIDE + FAULTS;
-    this.figures[at] = (this.figures[at] as number) + 1;
+    this.faults[row] = (this.faults[row] as number) + 1;
     this.forget(row);
     if (this.observer !== null) this.observer.fault(this, row, script, message);
     const { table, entry } = this.posts[row] as Post<C>;
@@ -436,7 +431,7 @@ export class Minds<C> {
   /** One of this character's own facts has changed: a buff came or went, somebody entered the alert range. */
   ownFactChanged(id: string, fact: OwnFact): void {
     const row = this.rowOf(id);
-    if (row >= 0 && ((this.figures[row * STRIDE + WATCH] as number) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.tell(row);
+    if (row >= 0 && ((this.watch[row] as number) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.tell(row);
   }
 
   /** Gives a parked character a turn: what its todo depends on may have changed. Erases nothing by itself. */
@@ -448,8 +443,8 @@ export class Minds<C> {
   /** Sets the state flags (a bit mask) of a character; a blocking one freezes todo and budget. */
   setFlags(id: string, flags: number): void {
     const row = this.rowOf(id);
-    if (row < 0 || this.figures[row * STRIDE + FLAGS] === flags) return;
-    this.figures[row * STRIDE + FLAGS] = flags;
+    if (row < 0 || this.flags[row] === flags) return;
+    this.flags[row] = flags;
     setBit(this.awake, row);
   }
 
@@ -480,12 +475,12 @@ export class Minds<C> {
 
   /** How many times in a row its script has thought. */
   runnedOf(row: number): number {
-    return this.figures[row * STRIDE + RUNNED] as number;
+    return this.runned[row] as number;
   }
 
   /** Why the last todo that ended did; null before the first. */
   endedOf(row: number): EndReason | null {
-    const end = this.figures[row * STRIDE + ENDED] as number;
+    const end = this.ended[row] as number;
     return end === 0 ? null : (ENDS[end - 1] as EndReason);
   }
 
@@ -507,7 +502,7 @@ export class Minds<C> {
 
   /** The page of a row; see {@link Page}. */
   pageOf(row: number): Page {
-    const endAt = this.figures[row * STRIDE + END_AT] as number;
+    const endAt = this.endAt[row] as number;
     const todo = endAt === 0 ? null : (this.todos[row] as Todo);
     const { key, entry } = this.posts[row] as Post<C>;
     return {
@@ -519,7 +514,7 @@ export class Minds<C> {
       todo,
       ticksLeft: todo === null || endAt === NEVER ? null : endAt - this.tick - 1,
       ended: this.endedOf(row),
-      faults: this.figures[row * STRIDE + FAULTS] as number,
+      faults: this.faults[row] as number,
       parked: !hasBit(this.awake, row),
     };
   }
@@ -534,24 +529,23 @@ export class Minds<C> {
   }
 
   private saveRow(row: number): SavedMind {
-    const at = row * STRIDE;
-    const { figures } = this;
     const { key, entry } = this.posts[row] as Post<C>;
-    const stands = figures[at + END_AT] !== 0;
+    // Whoever has no todo thinks in her next turn anyway: news and offers are none to her.
+    const stands = this.endAt[row] !== 0;
     const unasked = (stands ? this.watchers.unaskedOf(row) : []).map((fact) => this.board.facts[fact] as string);
+    const awake = hasBit(this.awake, row);
     return {
       id: this.ids[row] as string,
       script: entry.name,
       key,
-      runned: figures[at + RUNNED] as number,
+      runned: this.runned[row] as number,
       ...(this.params[row] === undefined ? {} : { param: this.params[row] as Json }),
-      ...(this.todos[row] === null ? {} : { todo: this.todos[row] as Todo, endAt: figures[at + END_AT] as number }),
-      flags: figures[at + FLAGS] as number,
-      faults: figures[at + FAULTS] as number,
-      warps: figures[at + WARPS] as number,
-      awake: hasBit(this.awake, row),
-      wakeAt: hasBit(this.awake, row) ? NEVER : this.wheel.alarmOf(row),
-      // Whoever has no todo thinks in her next turn anyway: news and offers are none to her.
+      ...(this.todos[row] === null ? {} : { todo: this.todos[row] as Todo, endAt: this.endAt[row] as number }),
+      flags: this.flags[row] as number,
+      faults: this.faults[row] as number,
+      warps: this.warps[row] as number,
+      awake,
+      wakeAt: awake ? NEVER : this.wheel.alarmOf(row),
       news: stands && this.watchers.hasNews(row),
       ended: this.endedOf(row),
       ...(unasked.length === 0 ? {} : { unasked }),
@@ -582,7 +576,14 @@ export class Minds<C> {
     this.posts = new Array<Post<C>>(count);
     this.params = new Array<Json | undefined>(count).fill(undefined);
     this.todos = new Array<Todo | null>(count).fill(null);
-    this.figures = new Int32Array(STRIDE * count);
+    this.endAt = new Int32Array(count);
+    this.budget = new Int32Array(count);
+    this.runned = new Int32Array(count);
+    this.flags = new Int32Array(count);
+    this.watch = new Int32Array(count);
+    this.faults = new Int32Array(count);
+    this.warps = new Uint8Array(count);
+    this.ended = new Uint8Array(count);
     this.awake = new Int32Array(wordsFor(count));
     this.watchers = new Watchers(this.board, count);
     this.wheel = new Wheel(count);
@@ -590,15 +591,13 @@ export class Minds<C> {
   }
 
   private loadFigures(record: SavedMind, row: number): void {
-    const at = row * STRIDE;
-    const { figures } = this;
-    figures[at + END_AT] = record.endAt ?? 0;
-    figures[at + RUNNED] = record.runned;
-    figures[at + FLAGS] = record.flags;
-    figures[at + ENDED] = record.ended === null ? 0 : ENDS.indexOf(record.ended) + 1;
-    figures[at + WARPS] = record.warps;
-    figures[at + FAULTS] = record.faults;
-    if (record.todo?.until !== undefined && figures[at + END_AT] !== 0) this.watch(row, this.maskOf(record.todo.until));
+    this.endAt[row] = record.endAt ?? 0;
+    this.runned[row] = record.runned;
+    this.flags[row] = record.flags;
+    this.ended[row] = record.ended === null ? 0 : ENDS.indexOf(record.ended) + 1;
+    this.warps[row] = record.warps;
+    this.faults[row] = record.faults;
+    if (record.todo?.until !== undefined && this.endAt[row] !== 0) this.watchFor(row, this.maskOf(record.todo.until));
     for (const fact of record.unasked ?? []) this.watchers.ask(row, this.board.fact(fact));
     if (record.news) this.watchers.tell(row);
     if (record.awake) setBit(this.awake, row);

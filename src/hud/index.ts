@@ -181,7 +181,7 @@ const firstStop = (region: HTMLElement): HTMLElement | undefined =>
 
 /** Panels over the café, in page pixels. */
 function rectsOf(tree: HTMLElement): Rect[] {
-  const found = [...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .roster .card, .toast, .side-panel > *')];
+  const found = [...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .maid-card, .toast, .side-panel > *')];
   return found
     .map((panel) => panel.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)

@@ -10,7 +10,7 @@ import { makeChefs, makeMaid } from './people.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
 import type { Scenario } from './scenario.ts';
 import { GAME_CHANCES, OPENING_MONEY } from './tuning.ts';
-import type { CafeMap, Decor, Person, Rank, Weather, WorldState } from './types.ts';
+import type { CafeMap, Decor, Maid, Person, Rank, Weather, WorldState } from './types.ts';
 
 /** Ticks of a day from opening to closing: five minutes at 1×. */
 export const DAY_TICKS = 6000;
@@ -25,6 +25,8 @@ export interface NewCafe {
   readonly money?: number;
   readonly stars?: number;
   readonly chefs?: number;
+  /** Who was on shift the day before, as they are now: with everything the player has changed. */
+  readonly staff?: readonly Maid[];
   /** Another map than the game's. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
@@ -45,10 +47,10 @@ export function newDay(opts: NewCafe): WorldState {
   const clock = { day, openTick: 0, closeTick: DAY_TICKS, startMinute: OPENS_AT, ticksPerMinute: 10 };
   const people: Record<string, Person> = {};
   const places = standingPlaces(map);
-  (opts.shift ?? FIRST_SHIFT).forEach((id, i) => {
-    const row = roster.find((one) => one.id === id);
-    if (row === undefined) throw new Error(`nobody on the roster is called '${id}'`);
-    people[id] = hire(row, places[i % Math.max(1, places.length)] ?? { x: 1, y: 1 }, seed + day);
+  const staff = opts.staff ?? (opts.shift ?? FIRST_SHIFT).map(onRoster);
+  staff.forEach((spec, i) => {
+    const at = places[i % Math.max(1, places.length)] ?? { x: 1, y: 1 };
+    people[spec.id] = makeMaid({ ...spec, rank: spec.rank as Rank, at: [at.x, at.y] }, seed + day);
   });
   for (const chef of makeChefs(opts.chefs ?? 2, map, seed + day)) people[chef.id] = chef;
   return {
@@ -78,8 +80,16 @@ export function newDay(opts: NewCafe): WorldState {
   };
 }
 
-function hire(row: RosterRow, at: { x: number; y: number }, seed: number): Person {
-  return makeMaid({ ...row, rank: row.rank as Rank, at: [at.x, at.y] }, seed);
+function onRoster(id: string): RosterRow {
+  const row = roster.find((one) => one.id === id);
+  if (row === undefined) throw new Error(`nobody on the roster is called '${id}'`);
+  return row;
+}
+
+/** The morning after: another day of the same café, with its money, its name and its staff as the player has made it. */
+export function nextDay(state: WorldState): WorldState {
+  const staff = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
+  return newDay({ seed: state.seed - state.clock.day, day: state.clock.day + 1, money: state.money, stars: state.stars, staff, rows: state.map.rows, decor: state.map.decor });
 }
 
 /** Where the staff stands at opening: floor two tiles before the pass, then any floor; only where one can get out of the door. */

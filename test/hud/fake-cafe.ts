@@ -33,7 +33,7 @@ export function fakeGuest(id: string, name: string, customerType: string, more: 
 }
 
 const chef = (id: string, name: string): Chef =>
-  ({ ...body(id, 'chef', name, 'cook'), role: 'chef', cooking: { guest: 'g2', dish: 'ramen', placedTick: 0 }, cookTicksLeft: 20, stove: null, tally: { cooked: 20 } }) as Chef;
+  ({ ...body(id, 'chef', name, 'cook'), role: 'chef', cooking: { guest: 'g2', dish: 'ramen', placedTick: 0 }, cookTicksLeft: 20, stove: null, tally: { cooked: 20 } }) as unknown as Chef;
 
 const seat = (id: string, table: number, takenBy: string | null): Seat => ({ id, x: 3, y: 3, tableX: 3, tableY: 4, facing: 'SE', takenBy, dirty: false, table });
 

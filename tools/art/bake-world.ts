@@ -32,7 +32,7 @@ function save(path: string, image: Image, exact = false): void {
 }
 function saveAtlas(path: string, sprites: ReadonlyMap<string, Sprite>, width: number): void {
   const { sheet, file } = atlas(`${path.split('/').pop() ?? path}.png`, sprites, width);
-  save(`${path}.png`, sheet);
+  save(`${path}.png`, sheet, true); // a third larger than indexed, but small dishes keep their colours
   writeFileSync(new URL(`${path}.json`, ASSETS), frameFileText(file));
   console.log(`assets/${path}.png ${sheet.width}×${sheet.height}, ${sprites.size} frames`);
 }

@@ -11,9 +11,9 @@ import { dropToast, showToast, type Store } from '../store.ts';
 
 /** Chalk colours, by the command's number, so that a line keeps its colour while it lives. */
 const CHALKS = ['#ffe27a', '#9fe3ff', '#ffb3c4', '#b9f0a8', '#e3c9ff'] as const;
-const TOOLS: readonly { readonly mode: Mode; readonly key: string; readonly glyph: GlyphName }[] = [
-  { mode: 'a-move', key: 'A', glyph: 'eye' },
-  { mode: 'plain', key: 'M', glyph: 'flag' },
+const TOOLS: readonly { readonly mode: Mode; readonly key: string; readonly glyph: GlyphName; readonly wide?: boolean }[] = [
+  { mode: 'a-move', key: 'A', glyph: 'eye', wide: true },
+  { mode: 'plain', key: 'M', glyph: 'flag', wide: true },
   { mode: 'serve', key: 'S', glyph: 'tray' },
   { mode: 'sweep', key: 'W', glyph: 'broom' },
   { mode: 'gather', key: 'G', glyph: 'gather' },
@@ -50,6 +50,10 @@ function Line({ command }: { command: CommandView }) {
       <div class="row g8">
         <i class="dot" style={{ background: chalk }} />
         <span class="mono what t13 ellipsis">{say(command.command.key, command.command.params)}</span>
+        <span class="t12 faint whom ellipsis">
+          {say('board.to', { names: sayTo(command.to) })}
+          {command.by !== null && ` · ${command.by}`}
+        </span>
         <b class="mono to-end t14" style={{ color: chalk }} aria-label={say('board.ticksLabel', { count: command.left })}>
           {command.left}
         </b>
@@ -57,10 +61,6 @@ function Line({ command }: { command: CommandView }) {
       <div class="under">
         <div class="drain" aria-hidden="true">
           <i style={{ width: `${command.share * 100}%`, background: chalk }} />
-        </div>
-        <div class="t12 faint ellipsis">
-          {say('board.to', { names: sayTo(command.to) })}
-          {command.by !== null && ` · ${command.by}`}
         </div>
         {command.ignoredBy.length > 0 && (
           <div class="t12 ignores">{say('board.ignores', { count: command.ignoredBy.length, names: sayList(command.ignoredBy) })}</div>
@@ -76,7 +76,7 @@ function Tools({ store }: { store: Store }) {
   return (
     <div class="tools">
       <div class="grid" role="group" aria-label={say('board.write')}>
-        {TOOLS.map((tool) => (
+        {TOOLS.map(({ wide, ...tool }) => (
           <button
             key={tool.mode}
             type="button"
@@ -85,7 +85,7 @@ function Tools({ store }: { store: Store }) {
             aria-keyshortcuts={tool.key}
             onClick={() => chooseMode(store, tool.mode)}
           >
-            <Glyph name={tool.glyph} scale={1} colours={mode === tool.mode ? undefined : { K: '#e3f0e6' }} />
+            {wide && <Glyph name={tool.glyph} scale={1} colours={mode === tool.mode ? undefined : { K: '#e3f0e6' }} />}
             <span>{say(`board.mode.${tool.mode}`)}</span>
             <Key name={tool.key} />
           </button>

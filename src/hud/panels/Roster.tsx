@@ -38,7 +38,7 @@ function Card({ card, store, selected, first }: { card: RosterCard; store: Store
     <li>
       <button
         type="button"
-        class={classes('card frame shadow', rankName(card.rank), selected && 'selected', card.stuck && 'stuck')}
+        class={classes('maid-card frame shadow', rankName(card.rank), selected && 'selected', card.stuck && 'stuck')}
         aria-pressed={selected}
         aria-label={label}
         tabIndex={first ? 0 : -1}
@@ -78,14 +78,14 @@ function Card({ card, store, selected, first }: { card: RosterCard; store: Store
 
 /** The card one has been at last is where Tab comes back to. */
 function takeTabStop(card: HTMLElement): void {
-  for (const other of card.closest('ul')?.querySelectorAll<HTMLElement>('.card') ?? []) other.tabIndex = other === card ? 0 : -1;
+  for (const other of card.closest('ul')?.querySelectorAll<HTMLElement>('.maid-card') ?? []) other.tabIndex = other === card ? 0 : -1;
 }
 
 /** Arrows walk from card to card without selecting. */
 function walkCards(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('.card')];
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('.maid-card')];
   const at = cards.indexOf(event.target as HTMLElement);
   const next = cards[(at + step + cards.length) % cards.length];
   if (at < 0 || next === undefined) return;

@@ -40,12 +40,12 @@ export function TopBar({ store }: { store: Store }) {
             <b class="t20 x8">{view.money < 0 ? '−' : ''}¥{grouped(view.money)}</b>
           </Pill>
           <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
-            <span class="wide-only">
+            <div class="wide-only">
               <Stars value={view.stars} label="" />
-            </span>
-            <span class="narrow-only">
+            </div>
+            <div class="narrow-only">
               <Glyph name="star" />
-            </span>
+            </div>
             <b class="t16 x8">{view.stars.toFixed(1)}</b>
           </Pill>
           {inCafe && (

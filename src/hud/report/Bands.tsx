@@ -20,10 +20,10 @@ export function Bands({ view }: { view: ReportView }) {
           ))}
         </ul>
       </header>
-      <ul class="col g4">
+      <ul class={`col ${view.maids.length > 6 ? 'many' : ''}`}>
         {view.maids.map((maid) => (
           <li key={maid.id} class="band-row">
-            <Face look={maid.look} rank={maid.rank} />
+            <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 26 : 30} />
             <b class="t14 x8 ellipsis">{maid.name}</b>
             <div class="lane" role="img" aria-label={say('report.bandLabel', { name: maid.name, parts: parts(maid) })} title={parts(maid)}>
               {maid.stretches.map(({ hatch, from, length }, i) => (

@@ -5,7 +5,7 @@ import { axisStep, type Hour } from '../read/report.ts';
 import { grouped } from '../read/top.ts';
 
 const WIDTH = 424;
-const HEIGHT = 178;
+const HEIGHT = 170;
 const LEFT = 50;
 const TOP = 24;
 
@@ -23,7 +23,7 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
   const labelWidth = 104;
   const labelX = Math.min(WIDTH - labelWidth, Math.max(LEFT, bestAt - labelWidth / 2));
   return (
-    <section class="money col" aria-label={say('report.money')}>
+    <section class="money-chart col" aria-label={say('report.money')}>
       <header class="rule">
         <h2 class="hd">{say('report.money')}</h2>
         <span class="t12 muted row g8">

@@ -53,7 +53,7 @@ function BudgetMark({ budget }: { budget: Budget }) {
     case 'counting':
       return <Ring left={budget.left} of={budget.of} below={say('notebook.ring.of', { of: budget.of })} label={say('notebook.ring.label', { left: budget.left, of: budget.of })} />;
     case 'everyTick':
-      return <Ring left={1} of={1} below={say('notebook.ring.every')} label={say('notebook.ring.everyLabel')} />;
+      return <Ring left={1} of={1} below={say('notebook.ring.of', { of: 1 })} label={say('notebook.ring.everyLabel')} />;
     case 'plain':
       return <Ring left={null} of={null} below={say('notebook.ring.plain')} label={say('notebook.ring.plainLabel')} />;
     case 'frozen':

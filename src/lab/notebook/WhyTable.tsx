@@ -70,8 +70,8 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
             </button>
             <span class={`verdict t12 ${row.sign}`}>
               {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}
-              {worded(row.verdict)}
-              {need !== '' && <span class="muted"> · {need}</span>}
+              {need !== '' && <span class="muted">{need}</span>}
+              <span class={row.sign === 'chosen' && need !== '' ? 'hidden-text' : undefined}>{worded(row.verdict)}</span>
             </span>
           </div>
         </div>
