@@ -8,7 +8,7 @@ import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../data/ind
 import type { ArrivalPlan, Clock, GuestSpec, Weather } from './types.ts';
 
 /** How many guests an average day brings per seat. */
-const GUESTS_PER_SEAT = 5.5;
+const GUESTS_PER_SEAT = 5;
 /** Doors take nobody in during the last part of the day, so that everyone can finish. */
 const LAST_ENTRY = 0.88;
 
@@ -16,7 +16,7 @@ type Part = 'morning' | 'noon' | 'tea' | 'evening';
 /** Share of the day and of its guests, by part; rows in order of the clock. */
 const ARC: readonly { readonly part: Part; readonly until: number; readonly rush: number }[] = [
   { part: 'morning', until: 0.12, rush: 0.5 },
-  { part: 'noon', until: 0.38, rush: 1.9 },
+  { part: 'noon', until: 0.38, rush: 1.45 },
   { part: 'tea', until: 0.62, rush: 0.8 },
   { part: 'evening', until: 1, rush: 1.25 },
 ];

@@ -70,6 +70,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     pair.body.setVisible(true);
     const shadow = atlases.world('shadow-16');
     if (shadow) pair.shadow.setFrame(shadow.frame);
+    if (!atlases.isLoaded(person.look)) void atlases.loadPeople([person.look]);
     const look = atlases.person(person.look);
     const actor: Actor = {
       id: person.id, person, motion: motionOf(person), look, strip: null, pose: '', facing: person.facing, sinceMs: 0, beatMs: beatOf(person.id),

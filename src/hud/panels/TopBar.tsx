@@ -2,7 +2,7 @@
 
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
-import { Button, Frame, Glyph, type GlyphName, Segment, Stars } from '../kit/index.ts';
+import { Button, Frame, Glyph, type GlyphName, Rich, Segment, Stars } from '../kit/index.ts';
 import { grouped } from '../read/top.ts';
 import { weekdayKey } from '../read/clock.ts';
 import type { Store } from '../store.ts';
@@ -22,9 +22,9 @@ export function TopBar({ store }: { store: Store }) {
       {view !== null && (
         <>
           <Pill label={say('top.dayLabel', { day: view.day, weekday: say(weekdayKey(view.day)) })}>
-            <span class="muted t12">{say('top.day')}</span>
-            <b class="t20 x8">{view.day}</b>
-            {say('top.dayAfter') !== '' && <span class="muted t12">{say('top.dayAfter')}</span>}
+            <span class="muted t12 day">
+              <Rich text={say('top.day', { day: view.day })} />
+            </span>
             <span class="cherry-text t12">{say(weekdayKey(view.day, true))}</span>
           </Pill>
           <Pill

@@ -15,11 +15,11 @@ interface Greeter {
 }
 
 const GREETERS: readonly Greeter[] = [
-  { look: 'mei', pose: 'chat', right: 634, bottom: 20 },
-  { look: 'yuki', pose: 'order', right: 514, bottom: 0 },
-  { look: 'hana', pose: 'greet', right: 254, bottom: 0 },
-  { look: 'sakura', pose: 'greet', right: 128, bottom: 20 },
-  { look: 'momo', pose: 'greet', right: 384, bottom: 14 },
+  { look: 'mei', pose: 'chat', right: 634, bottom: 28 },
+  { look: 'yuki', pose: 'order', right: 514, bottom: 8 },
+  { look: 'hana', pose: 'greet', right: 254, bottom: 8 },
+  { look: 'sakura', pose: 'greet', right: 128, bottom: 28 },
+  { look: 'momo', pose: 'greet', right: 384, bottom: 18 },
 ];
 const SCALE = 3;
 const TURN_MS = 520;

@@ -16,7 +16,7 @@ import { Greeters } from './Greeters.tsx';
 export function Title({ store }: { store: Store }) {
   const continues = store.continues.value;
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }), [continues !== null]);
   return (
     <main class="title" data-region="title" aria-label={say('app.name')}>
       <Greeters />

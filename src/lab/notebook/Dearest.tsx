@@ -13,12 +13,14 @@ import { typeName } from './phrase.ts';
 import { worded } from './words.ts';
 
 const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
+/** A face for each type: of its first look, or of the hero who is one. */
+const lookOf = (type: string): string | null => guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
 const TYPES: readonly string[] = [...new Set([...guestTypes.map((row) => row.type), ...heroTable.map((row) => row.type)])];
 
 export function Dearest(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
   const likes = { favouriteCustomerIds: [...shape.favouriteCustomerIds], favouriteCustomerTypes: [...shape.favouriteCustomerTypes] };
-  const rows = dearRows(cafe.state, likes, HEROES);
+  const rows = dearRows(cafe.state, likes, HEROES, lookOf);
   // One drag is one change, however many rows it passes.
   const gesture = useRef(0);
   return (
@@ -92,6 +94,7 @@ function Adding({ model, cafe, maid, likes }: ShapeProps & { likes: { favouriteC
             {types.map((type) => (
               <li key={type}>
                 <button type="button" class="edge paper chip t12" onClick={() => add('type', type)}>
+                  {lookOf(type) !== null && <Face look={lookOf(type) ?? ''} width={28} />}
                   {worded(typeName(type))}
                 </button>
               </li>

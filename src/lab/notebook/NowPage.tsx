@@ -83,7 +83,10 @@ function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
 
 /** The newest decisions that gave a reason, as sentences; each leads to its thought in Past. */
 function Decided({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
-  const rows = model.rows().filter((row) => row.reason !== null || row.fault !== null);
+  const rows = model
+    .entries()
+    .map((entry) => entry.first)
+    .filter((thought) => thought.reason !== null || thought.fault !== null);
   const maid = cafe.state.people[id]?.role === 'maid';
   return (
     <section aria-labelledby="notebook-decided">

@@ -8,17 +8,17 @@ import type { PersonId } from '../../sim/types.ts';
 import { say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { NotebookModel } from './model.ts';
-import { filtered, type PastFilter, type PastRow } from './past.ts';
+import { filtered, type Entry, type PastFilter } from './past.ts';
 import { Sign } from './signs.tsx';
-import { Thought } from './Thought.tsx';
+import { ThoughtCard } from './ThoughtCard.tsx';
 import { worded } from './words.ts';
 
 const FILTERS: readonly PastFilter[] = ['all', 'minds', 'faults'];
 
 export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
-  const all = model.rows();
+  const all = model.entries();
   const filter = model.filter.value;
-  const rows = filtered(all, filter);
+  const entries = filtered(all, filter);
   return (
     <>
       <Segment
@@ -27,10 +27,10 @@ export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe
         choices={FILTERS.map((value) => ({ value, text: say(`notebook.past.${value}`, { n: filtered(all, value).length }) }))}
         onChoose={(value) => (model.filter.value = value)}
       />
-      {rows.length === 0 && <p class="t13 muted pad-m">{say(filter === 'all' ? 'notebook.past.empty' : filter === 'minds' ? 'notebook.past.noMinds' : 'notebook.past.noFaults')}</p>}
+      {entries.length === 0 && <p class="t13 muted pad-m">{say(filter === 'all' ? 'notebook.past.empty' : filter === 'minds' ? 'notebook.past.noMinds' : 'notebook.past.noFaults')}</p>}
       <ol class="past">
-        {rows.map((row, at) => (
-          <Row key={row.key} row={row} before={all[all.indexOf(row) + 1]} chosen={model.thought.value === row.key} newest={at === 0} model={model} cafe={cafe} id={id} />
+        {entries.map((entry) => (
+          <EntryRow key={entry.key} entry={entry} newest={entry === all[0]} model={model} cafe={cafe} id={id} />
         ))}
       </ol>
       <p class="t12 muted past-note">{say('notebook.past.note')}</p>
@@ -38,44 +38,50 @@ export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe
   );
 }
 
-interface RowProps {
-  row: PastRow;
-  /** The thought before this one. */
-  before: PastRow | undefined;
-  chosen: boolean;
+interface EntryProps {
+  entry: Entry;
   newest: boolean;
   model: NotebookModel;
   cafe: Cafe;
   id: PersonId;
 }
 
-function Row({ row, before, chosen, newest, model, cafe, id }: RowProps) {
+function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
   const element = useRef<HTMLLIElement>(null);
+  const { first, thoughts } = entry;
+  const chosen = thoughts.find((thought) => thought.key === model.thought.value) ?? null;
+  const open = chosen !== null;
   useEffect(() => {
-    if (chosen) element.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+    if (open) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
-    <li ref={element} class={classes('past-row', chosen && 'chosen', row.fault !== null && 'fault', newest && 'newest')}>
-      <button type="button" class="past-head" aria-expanded={chosen} onClick={() => model.pick(chosen ? null : row)}>
+    <li ref={element} class={classes('past-row', open && 'chosen', first.fault !== null && 'fault', newest && 'newest')}>
+      <button type="button" class="past-head" aria-expanded={open} onClick={() => model.pick(open ? null : first)}>
         <span class="past-when mono t12">
-          {row.clock}
-          <span class="muted">{row.tick}</span>
+          {first.clock}
+          <span class="muted">{first.tick}</span>
         </span>
         <span class="col g2 grow">
-          <span class="t13 past-words">{row.reason === null ? worded(row.words) : sentenceOf(row.reason)}</span>
-          <span class="row g4 wrap past-signs">
-            {row.changedMind && (
-              <span class="row g2 mind-sign t12">
+          <span class={classes('t13 past-words', first.reason === null && 'plain')}>{first.reason === null ? worded(first.words) : sentenceOf(first.reason)}</span>
+          <span class="row wrap past-signs">
+            {first.changedMind && (
+              <span class="row g4 mind-sign t12">
                 <Sign name="shield" scale={1.5} />
                 {say('notebook.past.mind')}
               </span>
             )}
-            {row.ended !== null && <EndSign end={row.ended} />}
-            {row.fault !== null && <Badge look="cherry">{say('notebook.past.faultSign')}</Badge>}
+            {first.ended !== null && <EndSign end={first.ended} />}
+            {thoughts.length > 1 && (
+              <span class="row g4 t12 muted">
+                <Sign name="eye" scale={1.5} />
+                {say('notebook.past.stayed', { n: thoughts.length - 1 })}
+              </span>
+            )}
+            {first.fault !== null && <Badge look="cherry">{say('notebook.past.faultSign')}</Badge>}
           </span>
         </span>
       </button>
-      {chosen && <Thought row={row} before={before} model={model} cafe={cafe} id={id} />}
+      {chosen !== null && <ThoughtCard thought={chosen} entry={entry} model={model} cafe={cafe} id={id} />}
     </li>
   );
 }
@@ -83,10 +89,10 @@ function Row({ row, before, chosen, newest, model, cafe, id }: RowProps) {
 /** Why the todo before ended, as a small sign with its word. */
 function EndSign({ end }: { end: EndReason }) {
   return (
-    <span class={`end-sign t12 row g2 ${end}`}>
+    <span class={`end-sign t12 row g4 ${end}`}>
       {end === 'done' && <Glyph name="check" scale={1} colours={{ K: '#2f6b3a' }} />}
-      {end === 'tick' && <Sign name="clock" scale={1} />}
-      {end === 'changed' && <Glyph name="bolt" scale={1} colours={{ K: '#6c37a8' }} />}
+      {end === 'tick' && <Sign name="clock" scale={1.5} />}
+      {end === 'changed' && <Glyph name="bolt" scale={1.5} colours={{ K: '#6c37a8' }} />}
       {end === 'impossible' && <Glyph name="x" scale={1} colours={{ K: '#a82a40' }} />}
       {say(`notebook.end.${end}`)}
     </span>

@@ -21,7 +21,10 @@ export function ShapeHead({ model, maid, shape, fields, title, children }: Shape
   return (
     <h3 class="rule">
       <span class="hd">{title}</span>
-      {fields.some((field) => model.edits.changed(shape, maid.id, field)) ? <Badge look="gold">{say('notebook.changed')}</Badge> : <span class="t12 muted">{children}</span>}
+      <span class="shape-note t12 muted">
+        {children}
+        {fields.some((field) => model.edits.changed(shape, maid.id, field)) && <Badge look="gold">{say('notebook.changed')}</Badge>}
+      </span>
     </h3>
   );
 }

@@ -51,7 +51,9 @@ function Rarity(props: ShapeProps) {
   const { model, maid, shape } = props;
   return (
     <section aria-label={say('notebook.shape.rarity')}>
-      <ShapeHead {...props} fields={['rank']} title={say('notebook.shape.rarity')} />
+      <ShapeHead {...props} fields={['rank']} title={say('notebook.shape.rarity')}>
+        <span class="green-text">{worded(capacityWords(shape.rank))}</span>
+      </ShapeHead>
       <Segment
         label={say('notebook.shape.rarity')}
         class="rarity"
@@ -69,7 +71,6 @@ function Rarity(props: ShapeProps) {
         }))}
         onChoose={(rank) => model.change(maid, { rank })}
       />
-      <p class="t12 green-text">{worded(capacityWords(shape.rank))}</p>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import type { Input, MaidEdit } from '../../sim/input.ts';
 import type { Maid, Person, PersonId } from '../../sim/types.ts';
 import type { Tab } from './cover.ts';
 import { Edits } from './edits.ts';
-import { filtered, pastOf, stepThought, type PastFilter, type PastRow } from './past.ts';
+import { entriesOf, filtered, stepThought, thoughtsOf, type Entry, type PastFilter, type Thought } from './past.ts';
 
 /** What the notebook asks of the game around it. */
 export interface NotebookActions {
@@ -102,23 +102,23 @@ export class NotebookModel {
 
   // ── past ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  rows(): readonly PastRow[] {
+  entries(): readonly Entry[] {
     const cafe = this.cafe.value;
     const person = this.person();
-    return cafe === null || person === null ? [] : pastOf(cafe.state, person, cafe.decisions(person.id));
+    return cafe === null || person === null ? [] : entriesOf(thoughtsOf(cafe.state, person, cafe.decisions(person.id)));
   }
 
   /** Picks out a thought, or puts it back, and shows where it was. */
-  pick(row: PastRow | null): void {
-    this.thought.value = row?.key ?? null;
-    if (row?.place != null) this.actions.lookAt(row.place.x, row.place.y);
+  pick(thought: Thought | null): void {
+    this.thought.value = thought?.key ?? null;
+    if (thought?.place != null) this.actions.lookAt(thought.place.x, thought.place.y);
   }
 
   /** To the thought before (−1) or after (+1); turns to Past. */
   step(by: -1 | 1): void {
-    const row = stepThought(filtered(this.rows(), this.filter.value), this.thought.value, by);
-    if (row === null) return;
+    const thought = stepThought(filtered(this.entries(), this.filter.value), this.thought.value, by);
+    if (thought === null) return;
     this.turnTo('past');
-    this.pick(row);
+    this.pick(thought);
   }
 }

@@ -1,10 +1,10 @@
 /**
- * The page "Past": the last decisions (the trace keeps 64), newest first, each with its sentence, why the todo before
- * it ended, and what it weighed. Changes of mind are marked, because they are what one looks for: she was on her way,
- * looked up, and went elsewhere.
+ * The page "Past": the last thoughts (the trace keeps 64), newest first. Somebody alert thinks in every tick and mostly
+ * comes to what she came to before; such thoughts are one entry – "looked up 17 times and stayed her course" – so that
+ * what differs can be seen. Changes of mind are marked: she was on her way, looked up, and went elsewhere.
  */
 
-import { sameLine, type Decision, type EndReason, type Reason, type Todo } from '../../ai/index.ts';
+import type { Decision, EndReason, Reason, Todo } from '../../ai/index.ts';
 import type { Person, WorldState } from '../../sim/types.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { clockAt } from './time.ts';
@@ -12,26 +12,37 @@ import { todoWords } from './todo-words.ts';
 
 export type PastFilter = 'all' | 'minds' | 'faults';
 
-export interface PastRow {
+export interface Thought {
   /** The same thought keeps its key while newer ones arrive. */
   readonly key: string;
   readonly decision: Decision;
   readonly clock: string;
   readonly tick: number;
-  /** Worded by the language files' own reasons when she gave one, else by what she wrote down. */
+  /** Worded by the language files' own reasons when one was given, else by what was written down. */
   readonly reason: Reason | null;
   readonly words: Phrase;
+  /** Why the todo before it ended. */
   readonly ended: EndReason | null;
   readonly changedMind: boolean;
   readonly fault: string | null;
+  /** The line before; null at the beginning of memory. */
+  readonly was: Todo | null;
   /** Where it was about, if anywhere. */
   readonly place: { readonly x: number; readonly y: number } | null;
 }
 
-/** Decisions as rows, newest first. */
-export function pastOf(state: WorldState, person: Person, decisions: readonly Decision[]): PastRow[] {
+/** A thought and those after it that came to the same. */
+export interface Entry {
+  readonly key: string;
+  /** Oldest first; never empty. */
+  readonly thoughts: readonly Thought[];
+  readonly first: Thought;
+}
+
+/** All thoughts remembered, oldest first. */
+export function thoughtsOf(state: WorldState, person: Person, decisions: readonly Decision[]): Thought[] {
   const seen = new Map<number, number>();
-  const rows = decisions.map((decision, at): PastRow => {
+  return decisions.map((decision, at) => {
     const nth = seen.get(decision.tick) ?? 0;
     seen.set(decision.tick, nth + 1);
     return {
@@ -44,18 +55,40 @@ export function pastOf(state: WorldState, person: Person, decisions: readonly De
       ended: decision.ended,
       changedMind: changedMind(decisions, at),
       fault: decision.fault,
+      was: decisions[at - 1]?.todo ?? null,
       place: placeOf(state, decision),
     };
   });
-  return rows.reverse();
 }
 
-export function filtered(rows: readonly PastRow[], filter: PastFilter): readonly PastRow[] {
-  if (filter === 'minds') return rows.filter((row) => row.changedMind);
-  return filter === 'faults' ? rows.filter((row) => row.fault !== null) : rows;
+/** Thoughts as entries, newest first. */
+export function entriesOf(thoughts: readonly Thought[]): Entry[] {
+  const entries: Thought[][] = [];
+  for (const thought of thoughts) {
+    const open = entries.at(-1);
+    const before = open?.at(-1);
+    if (open !== undefined && before !== undefined && !thought.changedMind && subjectOf(before.decision) === subjectOf(thought.decision)) open.push(thought);
+    else entries.push([thought]);
+  }
+  return entries.reverse().map((members) => ({ key: (members[0] as Thought).key, thoughts: members, first: members[0] as Thought }));
 }
 
-/** What she wrote down, for decisions without a reason. */
+export function filtered(entries: readonly Entry[], filter: PastFilter): readonly Entry[] {
+  if (filter === 'minds') return entries.filter((entry) => entry.first.changedMind);
+  return filter === 'faults' ? entries.filter((entry) => entry.first.fault !== null) : entries;
+}
+
+/** What a thought was about, without the figures that change from tick to tick. */
+function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string {
+  if (fault !== null) return `fault ${tick}`;
+  if (because !== null) {
+    const { guest, name, table, tables, dish, command, x, y } = because.terms;
+    return JSON.stringify([because.key, guest ?? name, table, tables, dish, command, x, y]);
+  }
+  return todo === null ? `warp ${warp?.warp ?? tick}` : JSON.stringify([key, todo.behave, todo.guest]);
+}
+
+/** What was written down, for decisions without a reason. */
 function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missingKey }: Decision): Phrase {
   if (fault !== null) return phrase('notebook.past.fault');
   if (todo !== null) return todoWords(state, person, todo);
@@ -65,19 +98,18 @@ function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missing
 
 /**
  * Whether she turned: the todo before had not come to its end – its ticks had run out or something had changed – and
- * what she now goes for is not what she went for then.
+ * she now goes to somebody else, or to other work.
  */
 export function changedMind(decisions: readonly Decision[], at: number): boolean {
   const decision = decisions[at];
-  if (decision === undefined || decision.fault !== null) return false;
-  if (decision.because?.key === 'serve.turns') return true;
-  if (decision.ended !== 'tick' && decision.ended !== 'changed') return false;
   const before = decisions[at - 1];
-  if (before === undefined || before.todo === null || idle(before.todo)) return false;
+  if (decision === undefined || decision.fault !== null || before === undefined) return false;
+  if (decision.ended !== 'tick' && decision.ended !== 'changed') return false;
+  if (before.todo === null || idle(before.todo) || decision.because === null) return false;
   const now = goalOf(decision);
-  const then = lastGoal(decisions, at);
-  if (now !== null && then !== null) return now !== then;
-  return decision.todo !== null && decision.todo.behave === before.todo.behave && !sameLine(decision.todo, before.todo);
+  const then = goalOf(before);
+  if (now !== null && then !== null && decision.because.key === before.because?.key) return now !== then;
+  return (decision.warp !== null || now !== null) && subjectOf(decision) !== subjectOf(before);
 }
 
 /** Waiting is interrupted all the time; that is no change of mind. */
@@ -85,24 +117,15 @@ const idle = (todo: Todo): boolean => todo.until !== undefined || todo.behave ==
 
 const goalOf = (decision: Decision): string | null => decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;
 
-function lastGoal(decisions: readonly Decision[], before: number): string | null {
-  for (let i = before - 1; i >= 0; i--) {
-    const decision = decisions[i] as Decision;
-    if (decision.options.length > 0) return goalOf(decision);
-  }
-  return null;
-}
-
 /** The place of a decision: the todo's goal, else the table of its reason, else the person it is about. */
 export function placeOf(state: WorldState, { todo, because, warp }: Decision): { x: number; y: number } | null {
   const param = warp?.param;
-  for (const source of [todo, typeof param === 'object' && param !== null && !Array.isArray(param) ? (param as { readonly [key: string]: unknown }) : null]) {
-    if (typeof source?.x === 'number' && typeof source.y === 'number') return { x: source.x, y: source.y };
-  }
+  const handed = typeof param === 'object' && param !== null && !Array.isArray(param) ? (param as { readonly [key: string]: unknown }) : null;
+  for (const source of [todo, handed]) if (typeof source?.x === 'number' && typeof source.y === 'number') return { x: source.x, y: source.y };
   const table = because?.terms.table;
-  const seat = typeof table === 'number' ? state.seats.find((one) => one.table === table) : undefined;
+  const seat = typeof table === 'number' && table > 0 ? state.seats.find((one) => one.table === table) : undefined;
   if (seat !== undefined) return { x: seat.tableX, y: seat.tableY };
-  for (const id of [todo?.guest, todo?.customer, because?.terms.id]) {
+  for (const id of [todo?.guest, todo?.hero, todo?.with, handed?.guest, because?.terms.guest]) {
     const someone = typeof id === 'string' ? state.people[id] : undefined;
     if (someone !== undefined) return { x: someone.x, y: someone.y };
   }
@@ -110,9 +133,9 @@ export function placeOf(state: WorldState, { todo, because, warp }: Decision): {
 }
 
 /** The thought before (−1 = older) or after (+1 = newer) the chosen one; without one chosen, the newest. */
-export function stepThought(rows: readonly PastRow[], chosen: string | null, step: -1 | 1): PastRow | null {
-  if (rows.length === 0) return null;
-  const at = rows.findIndex((row) => row.key === chosen);
-  if (at < 0) return rows[0] ?? null;
-  return rows[Math.max(0, Math.min(rows.length - 1, at - step))] ?? null;
+export function stepThought(entries: readonly Entry[], chosen: string | null, step: -1 | 1): Thought | null {
+  const oldestFirst = entries.flatMap((entry) => [...entry.thoughts].reverse()).reverse();
+  const at = oldestFirst.findIndex((thought) => thought.key === chosen);
+  if (at < 0) return oldestFirst.at(-1) ?? null;
+  return oldestFirst[Math.max(0, Math.min(oldestFirst.length - 1, at + step))] ?? null;
 }

@@ -24,8 +24,8 @@ export function capacityWords(rank: Rank): Phrase {
 // ── alertness ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Where the slider stops, in ticks; null = plain, never looks up. */
-const STOPS: readonly (number | null)[] = [1, 2, 3, 5, 8, 12, 18, 24, 30, 40, 60, 90, 150, null];
-/** Stops with a figure below the slider. */
+const STOPS: readonly (number | null)[] = [1, 2, 3, 4, 5, 8, 12, 20, 30, 40, 50, 70, 90, 120, 180, 300, null];
+/** Stops with a figure below the slider: every fourth, so that they stand evenly. */
 export const MARKED: readonly (number | null)[] = [1, 5, 30, 90, null];
 
 /** The slider's stops, with her own value among them even when it is none of ours. */
@@ -98,7 +98,7 @@ export interface Known {
 }
 
 /** Her list, dearest first: persons, then types (chapter 2.1: persons always count before types). */
-export function dearRows(state: WorldState, likes: Likes, heroes: readonly Known[] = []): DearRow[] {
+export function dearRows(state: WorldState, likes: Likes, heroes: readonly Known[] = [], lookOf: (type: string) => string | null = () => null): DearRow[] {
   const persons = likes.favouriteCustomerIds.map((value): DearRow => {
     const guest = state.people[value];
     const known = heroes.find((hero) => hero.id === value);
@@ -108,7 +108,7 @@ export function dearRows(state: WorldState, likes: Likes, heroes: readonly Known
   const guests = guestsOf(state);
   const types = likes.favouriteCustomerTypes.map((value): DearRow => {
     const guest = guests.find((one) => one.customerType === value);
-    return { id: `type:${value}`, kind: 'type', value, name: anyOfType(value), look: guest?.look ?? null, here: guest !== undefined, hero: false };
+    return { id: `type:${value}`, kind: 'type', value, name: anyOfType(value), look: guest?.look ?? lookOf(value), here: guest !== undefined, hero: false };
   });
   return [...persons, ...types];
 }

@@ -1,34 +1,36 @@
 /** One thought opened: the script that had it, the line before and after, the commands it saw, and what it weighed. */
 
+import { classes } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/types.ts';
 import { say } from '../../words/index.ts';
 import { Raw } from './LineCard.tsx';
 import type { NotebookModel } from './model.ts';
-import type { PastRow } from './past.ts';
+import type { Entry, Thought } from './past.ts';
+import { Sign } from './signs.tsx';
 import { rawTodo } from './todo.ts';
 import { whyOf } from './why.ts';
 import { WhyTable } from './WhyTable.tsx';
 import { worded } from './words.ts';
 
 interface ThoughtProps {
-  row: PastRow;
-  before: PastRow | undefined;
+  thought: Thought;
+  entry: Entry;
   model: NotebookModel;
   cafe: Cafe;
   id: PersonId;
 }
 
-export function Thought({ row, before, model, cafe, id }: ThoughtProps) {
-  const { decision } = row;
+export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
+  const { decision, was, fault } = thought;
   const why = whyOf(cafe.state, decision, cafe.state.people[id] ?? null);
-  const was = before?.decision.todo ?? null;
   return (
     <div class="thought">
-      {row.fault !== null && <p class="note-err t12 mono thought-fault">{row.fault}</p>}
+      {entry.thoughts.length > 1 && <Looks entry={entry} chosen={thought} model={model} />}
+      {fault !== null && <p class="note-err t12 mono thought-fault">{fault}</p>}
       <div class="thought-code">
         <p class="mono t12">
-          <span class="k">{decision.key}</span> = {decision.script}
+          <span class="c">{decision.tick}</span> <span class="k">{decision.key}</span> = {decision.script}
         </p>
         <p class="mono t12">
           <span class="c">runned</span> {decision.runned}
@@ -59,14 +61,36 @@ export function Thought({ row, before, model, cafe, id }: ThoughtProps) {
           </p>
         )}
       </div>
-      {why !== null && (
+      {why === null ? (
+        <p class="t12 muted">{say('notebook.past.noOptions')}</p>
+      ) : (
         <>
           <h4 class="hd thought-why">{worded(why.title)}</h4>
           <WhyTable why={why} onOpen={(guest) => model.actions.select(guest)} />
           {why.decided !== null && <p class="t12 decided">{worded(why.decided)}</p>}
         </>
       )}
-      {why === null && <p class="t12 muted">{say('notebook.past.noOptions')}</p>}
+    </div>
+  );
+}
+
+/** Every thought of an entry as a diamond: figures change between them even where the answer does not. */
+function Looks({ entry, chosen, model }: { entry: Entry; chosen: Thought; model: NotebookModel }) {
+  return (
+    <div class="row wrap looks" role="group" aria-label={say('notebook.past.looks')}>
+      {entry.thoughts.map((thought) => (
+        <button
+          key={thought.key}
+          type="button"
+          class={classes('look', thought === chosen && 'on')}
+          aria-pressed={thought.key === chosen.key}
+          aria-label={say('notebook.past.look', { tick: thought.tick })}
+          title={String(thought.tick)}
+          onClick={() => model.pick(thought)}
+        >
+          <Sign name="diamond" />
+        </button>
+      ))}
     </div>
   );
 }

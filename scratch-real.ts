@@ -1,0 +1,1 @@
+export const realCafe = (_q: URLSearchParams): never => { throw new Error('later'); };

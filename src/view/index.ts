@@ -1,0 +1,148 @@
+/**
+ * The view: opens the game's canvas in an element and hands back what `contract.ts` promises. It only looks at the
+ * café and passes on what the pointer meant.
+ *
+ *   const view = await openView(stage, hooks);
+ *   await view.show(cafe);          // then, in hooks.frame: cafe.step(); view.ticked(); … return alpha
+ */
+
+import Phaser from 'phaser';
+import { openAtlases } from './atlas.ts';
+import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
+import { makeFrameMeter } from './frame-meter.ts';
+import { listenToGestures } from './gestures.ts';
+import { seedTextures } from './seed-textures.ts';
+import { BootScene } from './scenes/boot.ts';
+import { CafeScene } from './scenes/cafe.ts';
+import { TitleScene } from './scenes/title.ts';
+import { photograph } from './snapshot.ts';
+import { openStamps } from './stamps.ts';
+
+export type { CafeView, Manner, Mode, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
+
+/** Who greets on the title when no café has been shown yet. */
+const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
+const CURSOR: Readonly<Record<Mode, string>> = { select: 'default', 'a-move': 'crosshair', plain: 'crosshair', serve: 'cell', sweep: 'cell', gather: 'crosshair' };
+
+export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<CafeView> {
+  const dpr = (): number => Math.max(1, window.devicePixelRatio || 1);
+  const game = await startGame(parent, dpr());
+  const atlases = openAtlases(game.textures);
+  const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
+  const cafeScene = new CafeScene();
+  const need = { hooks, atlases, stamps };
+  await new Promise<void>((ready) => {
+    cafeScene.eye.dpr = dpr();
+    game.scene.add('cafe', cafeScene, true, need);
+    game.scene.add('title', new TitleScene(), false);
+    cafeScene.events.once(Phaser.Scenes.Events.CREATE, () => ready());
+    if (cafeScene.sys.settings.status >= Phaser.Scenes.RUNNING) ready();
+  });
+  game.scene.sendToBack('cafe');
+
+  const meter = makeFrameMeter(game, () => cafeScene.simMs);
+  const fitCanvas = (): void => {
+    const ratio = dpr();
+    const w = Math.max(1, Math.round(parent.clientWidth * ratio));
+    const h = Math.max(1, Math.round(parent.clientHeight * ratio));
+    if (w === game.scale.width && h === game.scale.height && ratio === cafeScene.eye.dpr) return;
+    cafeScene.eye.dpr = ratio;
+    game.scale.setZoom(1 / ratio);
+    game.scale.resize(w, h);
+  };
+  const observer = new ResizeObserver(fitCanvas);
+  observer.observe(parent);
+  window.addEventListener('resize', fitCanvas);
+  fitCanvas();
+
+  const stopListening = listenToGestures(game.canvas, dpr, {
+    point: (x, y, add, touch) => cafeScene.point(x, y, add, touch),
+    second: (x, y) => cafeScene.second(x, y),
+    box: (box, done, add) => cafeScene.drawBox(box, done, add),
+    pan: (dx, dy) => {
+      if (cafeScene.backdrop) return;
+      cafeScene.following = null;
+      cafeScene.eye.pan(dx, dy);
+    },
+    zoom: (by, x, y) => {
+      if (!cafeScene.backdrop) cafeScene.eye.zoomBy(by, x, y);
+    },
+    hover: (x, y) => cafeScene.hoverAt(x, y),
+  });
+
+  let onTitle = false;
+  const showTitle = async (on: boolean): Promise<void> => {
+    onTitle = on;
+    cafeScene.setBackdrop(on);
+    if (!on) return void game.scene.stop('title');
+    const cast = cafeScene.cast();
+    const looks = [...FRONT_ROW.filter((look) => cast.includes(look)), ...cast, ...FRONT_ROW].filter((look, i, all) => all.indexOf(look) === i).slice(0, FRONT_ROW.length);
+    await atlases.loadPeople(looks);
+    if (!onTitle) return;
+    game.scene.start('title', { atlases, looks });
+    game.scene.bringToTop('title');
+  };
+
+  return {
+    async show(cafe) {
+      const looks: string[] = [];
+      for (const person of Object.values(cafe.state.people)) if (person.present) looks.push(person.look);
+      await atlases.loadPeople(looks);
+      cafeScene.enter(cafe);
+      game.scene.stop('boot');
+    },
+    ticked: () => cafeScene.ticked(),
+    setSelection: (ids) => void (cafeScene.selected = [...ids]),
+    setMode(mode) {
+      cafeScene.mode = mode;
+      game.canvas.style.setProperty('cursor', CURSOR[mode]);
+    },
+    follow: (id) => void (cafeScene.following = id),
+    lookAt: (x, y) => cafeScene.lookAt(x, y),
+    zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),
+    setBlocked(rects: readonly Readonly<Rect>[]) {
+      cafeScene.panels = rects.map((rect) => ({ ...rect }));
+      if (cafeScene.eye.auto) cafeScene.eye.fit(cafeScene.screenOf(), cafeScene.panels);
+    },
+    setReducedMotion: (on) => void (cafeScene.still = on),
+    setPaused: (on) => void (cafeScene.paused = on),
+    title: (on) => void showTitle(on),
+    stats: () => meter.stats(),
+    snapshot: () => photograph(game, cafeScene.eye),
+    destroy() {
+      observer.disconnect();
+      window.removeEventListener('resize', fitCanvas);
+      stopListening();
+      meter.stop();
+      cafeScene.leave();
+      game.destroy(true);
+    },
+  };
+}
+
+function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
+  return new Promise((ready) => {
+    const game: Phaser.Game = new Phaser.Game({
+      type: Phaser.AUTO,
+      parent,
+      backgroundColor: '#33304f',
+      pixelArt: true,
+      banner: false,
+      autoFocus: false,
+      disableContextMenu: true,
+      audio: { noAudio: true },
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+      fps: { smoothStep: false },
+      scale: {
+        mode: Phaser.Scale.NONE,
+        width: Math.max(1, Math.round(parent.clientWidth * ratio)),
+        height: Math.max(1, Math.round(parent.clientHeight * ratio)),
+        zoom: 1 / ratio,
+      },
+      // Phaser's own three little pictures come as data addresses, which a strict policy refuses; see seed-textures.
+      images: { default: null, missing: null, white: null } as unknown as Phaser.Types.Core.ImagesConfig,
+      scene: [BootScene],
+      callbacks: { preBoot: seedTextures, postBoot: (booted) => ready(booted) },
+    });
+  });
+}

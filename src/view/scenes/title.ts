@@ -1,0 +1,100 @@
+/**
+ * The title's front row: dusk from the left where the menu stands, maids at the right edge who greet whoever looks. The
+ * café behind them is the café scene, close up and without its bubbles.
+ */
+
+import Phaser from 'phaser';
+import type { Facing } from '../../sim/types.ts';
+import type { Atlases, Person } from '../atlas.ts';
+import { clockFrame } from '../motion.ts';
+
+interface Standing {
+  readonly look: string;
+  readonly pose: string;
+  readonly facing: Facing;
+  readonly image: Phaser.GameObjects.Image;
+  /** From the right edge and the bottom, in title pixels. */
+  readonly right: number;
+  readonly up: number;
+  readonly beatMs: number;
+}
+export interface TitleNeed {
+  readonly atlases: Atlases;
+  readonly looks: readonly string[];
+}
+
+const ROW: readonly { pose: string; facing: Facing; right: number; up: number }[] = [
+  { pose: 'idle', facing: 'SE', right: 318, up: 12 },
+  { pose: 'order', facing: 'SE', right: 256, up: 2 },
+  { pose: 'greet', facing: 'SE', right: 190, up: 6 },
+  { pose: 'chat', facing: 'SW', right: 124, up: 2 },
+  { pose: 'greet', facing: 'SW', right: 66, up: 10 },
+];
+
+export class TitleScene extends Phaser.Scene {
+  private row: Standing[] = [];
+  private dusk: Phaser.GameObjects.Image | null = null;
+  private shadows: Phaser.GameObjects.Image[] = [];
+  private need!: TitleNeed;
+
+  constructor() {
+    super({ key: 'title' });
+  }
+
+  init(need: TitleNeed): void {
+    this.need = need;
+  }
+
+  create(): void {
+    this.cameras.main.setOrigin(0, 0);
+    if (!this.textures.exists('dusk')) this.textures.addCanvas('dusk', paintDusk())?.setFilter(Phaser.Textures.FilterMode.LINEAR);
+    this.dusk = this.add.image(0, 0, 'dusk').setOrigin(0, 0);
+    this.row = [];
+    this.shadows = [];
+    const { atlases, looks } = this.need;
+    ROW.forEach((place, i) => {
+      const look = looks[i];
+      if (look === undefined) return;
+      const shadow = atlases.world('shadow-16');
+      if (shadow) this.shadows.push(this.add.image(0, 0, shadow.frame.texture.key, shadow.frame.name).setOrigin(0, 0));
+      this.row.push({ look, ...place, image: this.add.image(0, 0, 'stranger').setOrigin(0, 0), beatMs: i * 330 });
+    });
+  }
+
+  override update(time: number): void {
+    const { width, height } = this.scale;
+    this.dusk?.setDisplaySize(width, height);
+    const zoom = Math.max(1, Math.min(6, Math.round(Math.min(width / 640, height / 340))));
+    this.row.forEach((one, i) => {
+      const wardrobe: Person = this.need.atlases.person(one.look);
+      const strip = wardrobe.strip(one.pose, one.facing);
+      const sprite = strip?.frames[clockFrame(time + one.beatMs, strip.frames.length, strip.msPerFrame, false)];
+      if (!sprite) return;
+      const x = Math.round(width / zoom - one.right);
+      const y = Math.round(height / zoom - 4 - one.up);
+      one.image.setFrame(sprite.frame).setScale(zoom).setPosition((x - sprite.ax) * zoom, (y - sprite.ay) * zoom);
+      this.shadows[i]?.setScale(zoom).setPosition((x - 13) * zoom, (y - 7) * zoom);
+    });
+  }
+}
+
+/** Violet from the left, thinning out; a little at the bottom, so that the row stands on dusk. */
+function paintDusk(): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = 128;
+  canvas.height = 72;
+  const g = canvas.getContext('2d')!;
+  const side = g.createLinearGradient(0, 0, 128, 0);
+  side.addColorStop(0, 'rgba(51,42,79,0.94)');
+  side.addColorStop(0.34, 'rgba(56,44,84,0.80)');
+  side.addColorStop(0.56, 'rgba(64,48,92,0.40)');
+  side.addColorStop(1, 'rgba(64,48,92,0.30)');
+  g.fillStyle = side;
+  g.fillRect(0, 0, 128, 72);
+  const foot = g.createLinearGradient(0, 44, 0, 72);
+  foot.addColorStop(0, 'rgba(51,42,79,0)');
+  foot.addColorStop(1, 'rgba(51,42,79,0.42)');
+  g.fillStyle = foot;
+  g.fillRect(0, 44, 128, 28);
+  return canvas;
+}
