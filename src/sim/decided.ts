@@ -7,7 +7,7 @@
 import type { Json, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
 import type { Band, Guest, LeaveReason, Maid, Person } from './types.ts';
-import { callersChanged, dishesChanged, emit, messChanged, type World } from './world.ts';
+import { callersChanged, dishesChanged, emit, guest, messChanged, seatsChanged, setFreeCaller, type World } from './world.ts';
 import { enterStage } from './visits.ts';
 
 const SERVING_TODOS: readonly string[] = ['move', 'takeOrder', 'takeBill'];
@@ -60,22 +60,30 @@ function guestOf(todo: Todo | null, warp: Warp | null, param: Readonly<Record<st
 function serve(world: World, me: Maid, id: string | null): void {
   if (me.serving === id) return;
   const before = me.serving;
-  if (before !== null && world.servedBy.get(before) === me.id) world.servedBy.delete(before);
+  if (before !== null && world.servedBy.get(before) === me.id) {
+    world.servedBy.delete(before);
+    const freed = guest(world, before);
+    if (freed !== undefined && freed.calls !== null) setFreeCaller(world, freed, true);
+  }
   me.serving = id;
   if (id !== null) {
     if (!world.servedBy.has(id)) world.servedBy.set(id, me.id);
+    const served = guest(world, id);
+    if (served !== undefined) setFreeCaller(world, served, false);
     const because = world.minds.reasons.because;
     emit(world, 'target', me.id, { customer: id, because: because === null ? null : { key: because.key, terms: because.terms } });
   }
   // A caller she has turned away from is free for the others at this very moment.
-  const freed = before !== null && world.callers.some((caller) => caller.id === before);
+  const freed = before !== null && guest(world, before)?.calls !== null && guest(world, before) !== undefined;
   callersChanged(world, freed);
 }
 
 function fetch(world: World, me: Maid, dishes: readonly number[]): void {
   if (me.fetching.length === dishes.length && me.fetching.every((id, i) => id === dishes[i])) return;
   const freed = me.fetching.some((id) => !dishes.includes(id) && world.state.dishes[id]?.where === 'pass');
+  for (const dish of me.fetching) if (world.places.fetchedBy.get(dish) === me.id) world.places.fetchedBy.delete(dish);
   me.fetching = [...dishes];
+  for (const dish of dishes) if (!world.places.fetchedBy.has(dish)) world.places.fetchedBy.set(dish, me.id);
   dishesChanged(world, freed);
 }
 
@@ -88,12 +96,14 @@ function tend(world: World, me: Maid, todo: Todo | null, warp: Warp | null, para
   } else if (CLEANING_KEYS.includes(warp?.warp ?? '')) tending = `${String(param['x'])},${String(param['y'])}`;
   if (tending === me.tending) return;
   const freed = me.tending !== null;
+  if (me.tending !== null && world.places.tendedBy.get(me.tending) === me.id) world.places.tendedBy.delete(me.tending);
   me.tending = tending;
+  if (tending !== null && !world.places.tendedBy.has(tending)) world.places.tendedBy.set(tending, me.id);
   messChanged(world, freed);
 }
 
 function endChat(world: World, me: Maid): void {
-  me.chattingWith = null;
+  world.places.chatEnds(me);
   world.board.changed(world.fact.company);
 }
 
@@ -124,9 +134,18 @@ function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | n
 function claimSeat(world: World, me: Guest, id: string): void {
   const seat = world.seats.get(id);
   if (seat === undefined || (seat.takenBy !== null && seat.takenBy !== me.id)) return;
-  for (const other of world.state.seats) if (other.takenBy === me.id && other !== seat) other.takenBy = null;
+  const before = me.claimedSeat === null ? undefined : world.seats.get(me.claimedSeat);
+  if (before !== undefined && before !== seat) {
+    world.places.keepNoMore(before.id, me.id);
+    if (before.takenBy === me.id) {
+      before.takenBy = null;
+      world.places.seatChanged(before);
+    }
+  }
   seat.takenBy = me.id;
   me.claimedSeat = id;
+  world.places.keep(id, me.id);
+  world.places.seatChanged(seat);
   if (me.before === null) enterStage(world, me, 'toSeat');
-  world.board.left(world.fact.seats, world.state.seats.filter((one) => one.takenBy === null && !one.dirty).length);
+  seatsChanged(world, false);
 }

@@ -11,9 +11,6 @@ import { type Actor, emit, type World } from './world.ts';
 /** Writes events and, if anyone wants them, decision records. */
 export class EventLog implements MindObserver<Actor> {
   readonly trace = new Trace<Actor>();
-  /** The line last written to the log by person, and how it ended if that has not been told yet. */
-  private readonly lines = new Map<PersonId, { todo: Todo | null; ended: EndReason | null }>();
-
   constructor(
     private readonly world: () => World,
     /** Whether mind events are wanted in the log (they are many). */
@@ -22,29 +19,23 @@ export class EventLog implements MindObserver<Actor> {
 
   thought(minds: Minds<Actor>, row: number, commands: readonly CommandOnBoard[], ran: ScriptEntry<Actor>, answer: Todo | Warp | undefined): void {
     this.trace.thought(minds, row, commands, ran, answer);
-    if (!this.logging || answer === undefined) return;
+    if (!this.logging || answer === undefined || isWarp(answer)) return;
+    // The line before is still on the page of the minds, so that a loaded café goes on with the very same log.
     const { id } = minds.characterOf(row).me;
-    if (isWarp(answer)) {
-      emit(this.world(), 'warp', id, { key: answer.warp, script: ran.name });
-      return;
-    }
-    const line = this.lines.get(id) ?? { todo: null, ended: null };
-    if (line.todo !== null && sameLine(line.todo, answer) && line.ended !== 'done') {
-      line.ended = null;
-      return;
-    }
-    if (line.todo !== null && line.ended !== null && line.ended !== 'done') emit(this.world(), 'todoEnd', id, { why: line.ended });
+    const before = minds.lastTodoOf(row);
+    const ended = before === null ? null : minds.endedOf(row);
+    if (before !== null && sameLine(before, answer) && ended !== 'done') return;
+    if (ended !== null && ended !== 'done') emit(this.world(), 'todoEnd', id, { why: ended });
     emit(this.world(), 'todo', id, { todo: answer as unknown as Json });
-    this.lines.set(id, { todo: answer, ended: null });
+  }
+
+  /** The script has been exchanged: which key was asked for, and which script stands now. */
+  warped(id: PersonId, key: string): void {
+    emit(this.world(), 'warp', id, { key, script: this.world().minds.page(id)?.script ?? '' });
   }
 
   ended(minds: Minds<Actor>, row: number, _todo: Todo, why: EndReason): void {
-    if (!this.logging) return;
-    const { id } = minds.characterOf(row).me;
-    const line = this.lines.get(id);
-    if (line === undefined) return;
-    line.ended = why;
-    if (why === 'done') emit(this.world(), 'todoEnd', id, { why });
+    if (this.logging && why === 'done') emit(this.world(), 'todoEnd', minds.characterOf(row).me.id, { why });
   }
 
   fault(minds: Minds<Actor>, row: number, script: string, message: string): void {
@@ -53,10 +44,5 @@ export class EventLog implements MindObserver<Actor> {
     const world = this.world();
     world.state.figures.faults++;
     emit(world, 'fault', id, { script, message });
-  }
-
-  forget(id: PersonId): void {
-    this.lines.delete(id);
-    this.trace.forget(id);
   }
 }

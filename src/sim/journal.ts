@@ -103,10 +103,14 @@ function removeSeat(world: World, id: string): void {
   const seat = world.seats.get(id);
   if (seat === undefined) return refuse(world, 'removeSeat', `there is no seat '${id}'`);
   world.seats.delete(id);
+  world.places.seatRemoved(seat);
   state.seats = state.seats.filter((one) => one.id !== id);
   setTile(state.map, seat.x, seat.y, '.');
   for (const guest of world.guests) {
-    if (guest.claimedSeat === id) guest.claimedSeat = null;
+    if (guest.claimedSeat === id) {
+      guest.claimedSeat = null;
+      world.places.keepNoMore(id, guest.id);
+    }
     if (guest.seat === id) world.unseat(guest);
     world.minds.wake(guest.id);
   }

@@ -41,7 +41,7 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
     ...base(spec.id, spec.name, spec.look, seed, spec.at[0], spec.at[1], spec.speed),
     role: 'maid', rank: spec.rank, favouriteCustomerIds: [...spec.favouriteCustomerIds], favouriteCustomerTypes: [...spec.favouriteCustomerTypes], duties: spec.duties,
     alertness: spec.alertness, obedience: spec.obedience, team: spec.team, chatty: spec.chatty, clumsy: spec.clumsy, level: spec.level, wage: spec.wage,
-    serving: null, fetching: [], tending: null, orders: [], carrying: [], chattingWith: null, chatSince: -10000, heeded: [], declined: [], resume: null, idleSince: 0,
+    serving: null, fetching: [], tending: null, orders: [], carrying: [], chattingWith: null, chatSince: -10000, place: null, heeded: [], declined: [], resume: null, idleSince: 0,
     tally: { orders: 0, dishes: 0, bills: 0, dropped: 0, slips: 0, swept: 0, cleared: 0, income: 0, tips: 0, chatTicks: 0 },
   };
   maid.keys = maidKeys(maid);

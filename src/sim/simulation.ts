@@ -14,12 +14,13 @@ import { hashText } from './hash.ts';
 import type { Input, JournalEntry } from './input.ts';
 import { wrongInput } from './inputcheck.ts';
 import { Paths } from './paths.ts';
+import { Places } from './places.ts';
 import { beginOf, kindOf, warpTableOf } from './people.ts';
 import { Surface } from './surface.ts';
 import { tick } from './tick.ts';
 import { FLAG, type Guest, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
 import { enterStage } from './visits.ts';
-import { type Actor, callersChanged, dishesChanged, FACTS, type Fact, messChanged, seatsChanged, stopCalling, ticketsChanged, type World } from './world.ts';
+import { type Actor, callersChanged, dishesChanged, FACTS, type Fact, messChanged, removeDish, seatsChanged, stopCalling, ticketsChanged, type World } from './world.ts';
 
 export type Scripts = Readonly<Record<string, AIScript<Actor>>>;
 
@@ -63,6 +64,7 @@ export class Simulation implements Cafe {
       keysOf: ({ me }) => me.keys,
       canDoBehave: ({ me }, todo) => (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
       perform: ({ me }, todo) => this.perform(me, todo),
+      faultOf: (todo) => behaviours[todo.behave]?.wrong?.(todo) ?? null,
       decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
     });
     this.world = this.lay(state, minds);
@@ -99,12 +101,16 @@ export class Simulation implements Cafe {
       servedBy: new Map(),
       maids: everyone.filter((me) => me.role === 'maid'),
       guests: everyone.filter((me) => me.role === 'guest'),
+      freeCallers: [],
+      tracing: this.options.tracing === true,
+      places: new Places(state),
       leaving: [],
       admit: (who, key) => this.admit(who, key),
-      forget: (id) => this.log.forget(id),
+      forget: (id) => this.log.trace.forget(id),
       unseat: (who) => this.unseat(who),
     };
     for (const maid of world.maids) if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
+    world.freeCallers = world.callers.filter((who) => !world.servedBy.has(who.id));
     surface.bind(world);
     return world;
   }
@@ -172,8 +178,7 @@ export class Simulation implements Cafe {
   }
 
   private decided(me: Person, todo: Todo | null, warp: Warp | null): void {
-    const wrong = todo === null ? null : (behaviours[todo.behave]?.wrong?.(todo) ?? null);
-    if (wrong !== null) throw new Error(wrong);
+    if (warp !== null && this.log.logging) this.log.warped(me.id, warp.warp);
     decided(this.world, me, todo, warp);
   }
 
@@ -187,7 +192,8 @@ export class Simulation implements Cafe {
     who.pose = 'idle';
     if (who.stage === 'leave' || who.stage === 'flee') return;
     if (who.plate !== null) {
-      delete this.world.state.dishes[who.plate];
+      const plate = this.world.state.dishes[who.plate];
+      if (plate !== undefined) removeDish(this.world, plate);
       who.plate = null;
       who.before = 'callBill';
     } else if (who.before === null) who.before = who.stage;

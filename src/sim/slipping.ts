@@ -5,10 +5,10 @@
 
 import { FLAG, type Dish, type Litter, type Maid, type Person } from './types.ts';
 import { TICKS } from './tuning.ts';
-import { draws, emit, messChanged, shows, ticketsChanged, type World } from './world.ts';
+import { draws, emit, messChanged, removeDish, shows, ticketsChanged, type World } from './world.ts';
 
 export const litterAt = (world: World, x: number, y: number): Litter | undefined =>
-  world.state.litter.length === 0 ? undefined : world.state.litter.find((litter) => litter.x === x && litter.y === y);
+  world.places.litterAt(x, y);
 
 /** How likely she is to slip on litter under her feet, 0…1. */
 export function slipRisk(world: World, me: Maid): number {
@@ -30,7 +30,7 @@ function fall(world: World, me: Maid): void {
   const dropped = me.carrying;
   for (const id of dropped) {
     const dish = state.dishes[id] as Dish;
-    delete state.dishes[id];
+    removeDish(world, dish);
     if (state.people[dish.guest] !== undefined) state.tickets.unshift({ guest: dish.guest, dish: dish.dish, placedTick: state.tick });
   }
   me.carrying = [];
@@ -53,7 +53,11 @@ function fall(world: World, me: Maid): void {
 export function addLitter(world: World, x: number, y: number, kind: Litter['kind']): void {
   const there = litterAt(world, x, y);
   if (there !== undefined) there.kind = kind;
-  else world.state.litter.push({ x, y, kind, sinceTick: world.state.tick });
+  else {
+    const litter: Litter = { x, y, kind, sinceTick: world.state.tick };
+    world.state.litter.push(litter);
+    world.places.litterDown(litter);
+  }
   messChanged(world, true);
 }
 

@@ -12,7 +12,7 @@ import { litterAt } from './slipping.ts';
 import { CHAT_TILES } from './tuning.ts';
 import { FLAG, type Chances, type Dish, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId, type Seat, type Weather } from './types.ts';
 import { outOfPatience } from './visits.ts';
-import { dishesToFetch, draws, emit, guest, isFree, maid, messToTend, seatOf, shows, type World } from './world.ts';
+import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
 export type { Actor } from './world.ts';
 export * from './tuning.ts';
@@ -71,6 +71,14 @@ export class Surface {
   get callers(): readonly Guest[] {
     return this.world.callers;
   }
+  /** Those of them nobody serves or is on her way to. */
+  get freeCallers(): readonly Guest[] {
+    return this.world.freeCallers;
+  }
+  /** Whether anybody reads the options a script weighs; listing them all is dear. */
+  get explaining(): boolean {
+    return this.world.minds.observer !== null && this.world.tracing;
+  }
   /** Which maid serves this guest or is on her way to. */
   servedBy(id: PersonId): PersonId | undefined {
     return this.world.servedBy.get(id);
@@ -115,10 +123,18 @@ export class Surface {
   /** Whether one stands in somebody's way: in the door, or on a tile with another who was there first. */
   standsInTheWay(me: Person): boolean {
     if (this.isDoor(me.x, me.y)) return true;
-    return this.world.maids.some((other) => other.id < me.id && other.stepOf === 0 && other.x === me.x && other.y === me.y);
+    return this.world.places.standingAt(me.x, me.y).some((other) => other.id < me.id);
   }
   /** The nearest tile one can stand on beside x, y; tiles where somebody stands count as three further. Ties: up, right, down, left. */
-  standBeside(me: Person, x: number, y: number): Tile | null {
+  standBeside(me: Maid, x: number, y: number): Tile | null {
+    const kept = me.place;
+    const { version } = this.world.state.map;
+    if (kept !== null && kept.forX === x && kept.forY === y && kept.version === version && !this.occupied(me, kept.x, kept.y)) return kept;
+    const tile = this.besideAnew(me, x, y);
+    me.place = tile === null ? null : { forX: x, forY: y, version, x: tile.x, y: tile.y };
+    return tile;
+  }
+  private besideAnew(me: Maid, x: number, y: number): Tile | null {
     return this.nearest(me, NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })));
   }
   /** The nearest tile beside the pass. */
@@ -161,7 +177,7 @@ export class Surface {
     return best;
   }
   private occupied(me: Person, x: number, y: number): boolean {
-    return this.world.maids.some((other) => other !== me && other.toX === x && other.toY === y && other.stepOf === 0);
+    return this.world.places.standingAt(x, y).some((other) => other !== me);
   }
   /** The nearest walkable tile to x, y that one can reach, looking in growing squares (at most 8 wide); null when there is none. */
   nearestTile(me: Person, x: number, y: number): Tile | null {
@@ -214,20 +230,18 @@ export class Surface {
 
   /** Seats that are free and clean. */
   freeSeats(): Seat[] {
-    return this.world.state.seats.filter(isFree);
+    return [...this.world.places.freeSeats].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
   seats(): readonly Seat[] {
     return this.world.state.seats;
   }
   /** Whether a scenario keeps this seat for somebody else who is still to come or waits for it. */
   isKept(seat: Seat, me: Guest): boolean {
-    const { arrivals, people } = this.world.state;
-    if (arrivals.some((plan) => plan.id !== me.id && plan.spec.seat === seat.id)) return true;
-    for (const id in people) {
-      const other = people[id];
-      if (other?.role === 'guest' && other.id !== me.id && other.claimedSeat === seat.id) return true;
-    }
-    return false;
+    return this.world.places.isKept(seat.id, me);
+  }
+  /** The seats of a table. */
+  seatsAt(table: number): readonly Seat[] {
+    return this.world.places.tables.get(table) ?? [];
   }
   /** Why patience is over; null while it is not. */
   outOfPatience(me: Guest): LeaveReason | null {
@@ -291,9 +305,10 @@ export class Surface {
     let best: Maid | null = null;
     let fewest = Infinity;
     let near = 0;
-    for (const other of this.world.maids) {
+    for (const other of this.maidsNear(me)) {
       if (other === me || !other.present || other.stepOf !== 0 || other.carrying.length > 0 || other.serving !== null || other.pose === 'down') continue;
       if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
+      if ((this.world.places.chattedUpBy.get(other.id) ?? me.id) !== me.id) continue;
       if (!this.isIdle(other)) continue;
       const tiles = tilesBetween(me.x, me.y, other.x, other.y);
       if (tiles > CHAT_TILES) continue;
@@ -305,13 +320,21 @@ export class Surface {
     }
     return near >= company ? best : null;
   }
+  /** Maids standing within chatting distance, by id. */
+  private maidsNear(me: Maid): Maid[] {
+    const near: Maid[] = [];
+    for (let dy = -CHAT_TILES; dy <= CHAT_TILES; dy++)
+      for (let dx = -CHAT_TILES; dx <= CHAT_TILES; dx++) near.push(...this.world.places.standingAt(me.x + dx, me.y + dy));
+    return near.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
   private isIdle(other: Maid): boolean {
     const todo = this.world.minds.page(other.id)?.todo;
     return todo !== null && todo !== undefined && (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget');
   }
   /** Who is chatting with her. */
   whoChatsWith(me: Maid): Maid | null {
-    return this.world.maids.find((other) => other !== me && other.chattingWith === me.id) ?? null;
+    const id = this.world.places.chattedUpBy.get(me.id);
+    return id === undefined ? null : (maid(this.world, id) ?? null);
   }
   /** Draws from her own stream at the game's chance of a name. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {

@@ -1,6 +1,7 @@
 /** One fixed tick of the café, in order: inputs, arrivals, everyone's turn, what runs out, who leaves, the day's end. */
 
 import { addressed } from '../ai/index.ts';
+import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
 import { sitDown } from './behaviours/visiting.ts';
 import { makeGuest } from './people.ts';
@@ -124,6 +125,7 @@ function closeDay(world: World): void {
   state.over = true;
   const wages = world.maids.reduce((sum, maid) => sum + maid.wage, 0);
   state.figures.wages = wages;
+  book(state, 'spentByHour', wages);
   state.money -= wages + state.figures.ingredients;
   emit(world, 'dayOver', null, { wages, ingredients: state.figures.ingredients });
 }

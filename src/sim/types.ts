@@ -121,6 +121,8 @@ export interface Maid extends PersonBase {
   /** Ids of commands she has taken up, and of those she decided not to follow; only while these are on the board. */
   heeded: number[];
   declined: number[];
+  /** The tile beside a seat or litter she has picked to stand on, so that looking up does not send her to another. */
+  place: { forX: number; forY: number; version: number; x: number; y: number } | null;
   /** Where an interrupted A-move goes on afterwards. */
   resume: { x: number; y: number; manner: string; command: number } | null;
   /** Ticks of idleness since she last drew for a fidget or a chat. */

@@ -5,6 +5,7 @@
 
 import { Blackboard, chance as draw, Minds, Registry, type Json } from '../ai/index.ts';
 import { Paths } from './paths.ts';
+import type { Places } from './places.ts';
 import type { Surface } from './surface.ts';
 import type { Dish, Guest, Maid, Person, PersonId, Seat, SeatId, SimEvent, WorldState } from './types.ts';
 
@@ -31,8 +32,11 @@ export interface World {
   readonly fact: Readonly<Record<Fact, number>>;
   readonly actors: Map<PersonId, Actor>;
   readonly seats: Map<SeatId, Seat>;
-  /** Guests with their hand up, in the order of their ids. */
+  /** Guests with their hand up, and those of them nobody serves yet; in the order of their ids. */
   callers: Guest[];
+  freeCallers: Guest[];
+  /** What lies where, and who stands where: worked out from the state, so that nobody searches the whole café. */
+  readonly places: Places;
   /** Which maid is serving, or on her way to, which guest. */
   readonly servedBy: Map<PersonId, PersonId>;
   /** Everyone by role, in the order of their ids. */
@@ -40,6 +44,8 @@ export interface World {
   guests: Guest[];
   /** Those who leave at the end of the tick. */
   readonly leaving: PersonId[];
+  /** Whether decision records are kept. */
+  readonly tracing: boolean;
   /** Gives a newcomer a mind, beginning under this warp key. */
   admit(who: Guest, key: string): void;
   /** Forgets what was kept about somebody for the log. */
@@ -81,18 +87,24 @@ export function draws(someone: Person, probability: number): boolean {
 
 /** Callers nobody serves; with `news` those who wait for callers are asked. */
 export function callersChanged(world: World, news: boolean): void {
-  let free = 0;
-  for (const caller of world.callers) if (!world.servedBy.has(caller.id)) free++;
-  if (news) world.board.offer(world.fact.callers, free);
-  else world.board.left(world.fact.callers, free);
+  if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
+  else world.board.left(world.fact.callers, world.freeCallers.length);
+}
+
+/** A guest's hand is up and nobody serves them, or no longer so. */
+export function setFreeCaller(world: World, who: Guest, free: boolean): void {
+  const at = world.freeCallers.indexOf(who);
+  if (free && at < 0) insertById(world.freeCallers, who);
+  if (!free && at >= 0) world.freeCallers.splice(at, 1);
 }
 
 /** Dishes on the pass that no maid is fetching, oldest first (by number). */
 export function dishesToFetch(world: World, forMaid?: PersonId): Dish[] {
+  const { pass, fetchedBy } = world.places;
   const found: Dish[] = [];
-  for (const key in world.state.dishes) {
-    const dish = world.state.dishes[key] as Dish;
-    if (dish.where === 'pass' && !world.maids.some((other) => other.id !== forMaid && other.fetching.includes(dish.id))) found.push(dish);
+  for (const id of pass) {
+    const by = fetchedBy.get(id);
+    if (by === undefined || by === forMaid) found.push(world.state.dishes[id] as Dish);
   }
   return found;
 }
@@ -106,9 +118,14 @@ export function dishesChanged(world: World, news: boolean): void {
 /** What needs cleaning and nobody sees to: litter, and tables with an empty plate at a free seat. */
 export function messToTend(world: World, forMaid?: PersonId): { x: number; y: number; seat: SeatId | null }[] {
   const mess: { x: number; y: number; seat: SeatId | null }[] = [];
-  const tended = (x: number, y: number): boolean => world.maids.some((other) => other.id !== forMaid && other.tending === `${x},${y}`);
+  const { tendedBy, dirty } = world.places;
+  const tended = (x: number, y: number): boolean => {
+    const by = tendedBy.get(`${x},${y}`);
+    return by !== undefined && by !== forMaid;
+  };
   for (const { x, y } of world.state.litter) if (!tended(x, y)) mess.push({ x, y, seat: null });
-  for (const seat of world.state.seats) if (seat.dirty && seat.takenBy === null && !tended(seat.x, seat.y)) mess.push({ x: seat.x, y: seat.y, seat: seat.id });
+  const plates = dirty.size > 1 ? [...dirty].sort((a, b) => (a.id < b.id ? -1 : 1)) : dirty;
+  for (const seat of plates) if (seat.takenBy === null && !tended(seat.x, seat.y)) mess.push({ x: seat.x, y: seat.y, seat: seat.id });
   return mess;
 }
 
@@ -126,7 +143,7 @@ export function ticketsChanged(world: World, news: boolean): void {
 export const isFree = (seat: Seat): boolean => seat.takenBy === null && !seat.dirty;
 
 export function seatsChanged(world: World, news: boolean): void {
-  const free = world.state.seats.filter(isFree).length;
+  const free = world.places.freeSeats.size;
   if (news) world.board.offer(world.fact.seats, free);
   else world.board.left(world.fact.seats, free);
 }
@@ -135,6 +152,7 @@ export function seatsChanged(world: World, news: boolean): void {
 export function call(world: World, who: Guest, need: 'order' | 'bill'): void {
   who.calls = { need, since: world.state.tick };
   insertById(world.callers, who);
+  if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
   emit(world, 'calls', who.id, { need });
   callersChanged(world, true);
 }
@@ -143,7 +161,8 @@ export function call(world: World, who: Guest, need: 'order' | 'bill'): void {
 export function stopCalling(world: World, who: Guest): void {
   if (who.calls === null) return;
   who.calls = null;
-  world.callers = world.callers.filter((caller) => caller !== who);
+  world.callers.splice(world.callers.indexOf(who), 1);
+  setFreeCaller(world, who, false);
   callersChanged(world, false);
 }
 
@@ -151,6 +170,12 @@ export function insertById<P extends { id: string }>(list: P[], item: P): void {
   let at = list.length;
   while (at > 0 && (list[at - 1] as P).id > item.id) at--;
   list.splice(at, 0, item);
+}
+
+/** A dish is no more: eaten, dropped or thrown away. */
+export function removeDish(world: World, dish: Dish): void {
+  delete world.state.dishes[dish.id];
+  world.places.removed(dish);
 }
 
 /** Says something over somebody's head for a while. */

@@ -185,9 +185,9 @@ function wallLights(wall: WallPlan, side: 1 | -1, pool: Pool): void {
     const along = (fitting.from + fitting.to) / 2;
     const x = rear.x + side * along * HALF_W;
     const y = rear.y + along * HALF_H - 66;
-    if (fitting.what === 'sconce') pool(x, y, 44, 44, '255,214,130', 0.6);
-    if (fitting.what === 'window') pool(x, y, 40, 40, '255,190,120', 0.16);
-    if (fitting.what === 'door') pool(x, y + 14, 46, 52, '255,200,120', 0.2);
+    if (fitting.what === 'sconce') pool(x, y, 44, 44, '255,206,120', 0.36);
+    if (fitting.what === 'window') pool(x, y, 40, 40, '255,190,120', 0.1);
+    if (fitting.what === 'door') pool(x, y + 14, 46, 52, '255,200,120', 0.14);
   }
 }
 

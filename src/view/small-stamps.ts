@@ -55,9 +55,9 @@ tile('tile-sweep', (g) => diamond(g, 2, 'rgba(110,210,190,0.28)', '#2c7c78', 2, 
 tile('tile-serve', (g) => diamond(g, 2, 'rgba(255,211,77,0.30)', '#d8485f', 2, (t) => Math.floor(t * 10) % 2 === 0));
 
 // Footprints: pairs of soles for a walk with open eyes, bars for one without.
-add('step-amove', 10, 8, 5, 4, (g) => {
-  grid(g, ['  ii   ', ' iooi  ', 'iooooi ', ' iooi  ', '  ii   '], { i: '#7a4633', o: '#ffb84a' }, 0, 2);
-  grid(g, [' ii ', 'iyyi', ' ii '], { i: '#7a4633', y: '#fff3c4' }, 5, 0);
+add('step-amove', 11, 9, 5, 4, (g) => {
+  grid(g, [' iiii ', 'iooooi', 'ioyyoi', 'iooooi', ' iiii '], { i: '#7a4633', o: '#ff9d2e', y: '#fff3c4' }, 0, 4);
+  grid(g, [' iii ', 'ioooi', 'ioyoi', ' iii '], { i: '#7a4633', o: '#ff9d2e', y: '#fff3c4' }, 6, 0);
 });
 add('step-plain', 12, 7, 6, 3, (g) => {
   dot(g, 1, 1, 10, 5, '#2f4f8f');
@@ -97,8 +97,9 @@ function ellipse(g: Pen, cx: number, cy: number, rx: number, ry: number, inner: 
   }
 }
 add('ring-hero', 58, 30, 29, 15, (g) => {
-  ellipse(g, 29, 15, 27, 13.5, 0, 'rgba(255,217,102,0.42)');
-  ellipse(g, 29, 15, 28, 14, 0.91, '#ffd34d');
+  ellipse(g, 29, 15, 28, 14, 0, 'rgba(255,206,64,0.5)');
+  ellipse(g, 29, 15, 29, 15, 0.93, '#b5713f');
+  ellipse(g, 29, 15, 28, 14, 0.88, '#ffe27a');
 });
 add('ring-drag', 40, 20, 20, 10, (g) => ellipse(g, 20, 10, 19, 9.5, 0.88, '#ffffff'));
 

@@ -22,6 +22,11 @@ export function sentenceOf(reason: Reason): string {
 
 /** Reasons whose sentence hangs on one of their terms. */
 const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
+  'chef.cooks': (terms) => (terms.dish === undefined ? say('reason.chef.cooks.next') : null),
+  'guest.leaves': (terms) => {
+    const reason = text(terms.reason);
+    return reason === '' || reason === 'paid' ? say('reason.guest.leaves') : say('reason.guest.leaves.why', { why: sayPart('leave.', reason) });
+  },
   'guest.calls': (terms) => (terms.need === 'bill' ? say('reason.guest.calls.bill') : say('reason.guest.calls.order')),
 };
 

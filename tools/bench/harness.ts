@@ -39,7 +39,6 @@ export function race(contestants: readonly Contestant[], rounds: number): Result
   const speeds = contestants.map((): number[] => []);
   for (let round = -WARM_UP; round < rounds; round++)
     contestants.forEach((contestant, at) => {
-      collect();
       // Processor time, not the clock's: whatever else the machine does meanwhile is not ours.
       const from = process.cpuUsage();
       const work = contestant.round();

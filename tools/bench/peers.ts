@@ -11,6 +11,11 @@ class YukaWaiter extends Waiter {
   readonly mind: YUKA.StateMachine<YukaWaiter> = new YUKA.StateMachine(this);
   /** Parked by hand: not updated until there are callers. */
   parked = false;
+
+  set(): this {
+    this.mind.changeTo('waiting');
+    return this;
+  }
 }
 
 class Waiting extends YUKA.State<YukaWaiter> {
@@ -58,17 +63,11 @@ class Leaving extends YUKA.State<YukaWaiter> {
 }
 
 export function yukaWaiters(agents: number, floor: Floor, parks = false): YukaWaiter[] {
-  const states: [string, YUKA.State<YukaWaiter>][] = [
-    ['waiting', new Waiting(floor, parks)],
-    ['walking', new Walking(floor)],
-    ['serving', new Serving(floor)],
-    ['leaving', new Leaving()],
-  ];
   return waiters(agents).map(({ id, number }) => {
     const waiter = new YukaWaiter(id, number);
-    for (const [name, state] of states) waiter.mind.add(name, state);
-    waiter.mind.changeTo('waiting');
-    return waiter;
+    // States of its own, as in yuka's examples.
+    waiter.mind.add('waiting', new Waiting(floor, parks)).add('walking', new Walking(floor)).add('serving', new Serving(floor)).add('leaving', new Leaving());
+    return waiter.set();
   });
 }
 

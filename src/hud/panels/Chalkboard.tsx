@@ -92,17 +92,20 @@ function Tools({ store }: { store: Store }) {
         ))}
       </div>
       <p class="hint t12" aria-live="polite">
-        {selected === 0 ? say('board.hint.nobody') : mode === 'select' ? say('board.hint.select', { count: selected }) : say(`board.hint.${mode}`)}
+        {mode !== 'select' ? say(`board.hint.${mode}`) : selected === 0 ? say('board.hint.nobody') : say('board.hint.select', { count: selected })}
       </p>
     </div>
   );
 }
 
-/** Takes up a piece of chalk, or puts it down when it is in hand already. Needs somebody to write for. */
+/**
+ * Takes up a piece of chalk, or puts it down when it is in hand already. Moves need somebody to send; the others are
+ * written for all maids when nobody is selected.
+ */
 export function chooseMode(store: Store, mode: Mode): void {
   const { selection, roster, toasts } = store;
-  const writes = selection.peek().some((id) => roster.peek().some((card) => card.id === id));
-  if (mode !== 'select' && !writes) {
+  const sends = selection.peek().some((id) => roster.peek().some((card) => card.id === id));
+  if ((mode === 'a-move' || mode === 'plain') && !sends) {
     for (const toast of toasts.peek()) if (toast.key === 'toast.nobodySelected') dropToast(store, toast.id);
     showToast(store, { key: 'toast.nobodySelected' });
     return;

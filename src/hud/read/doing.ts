@@ -3,6 +3,7 @@
  * the floor), then from the one line in her notebook, then from what she has claimed.
  */
 
+import type { Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { FLAG, type Guest, type Maid, type Person } from '../../sim/types.ts';
 import type { WordKey, WordParams } from '../../words/index.ts';
@@ -26,7 +27,7 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   if (maid.flags.some(({ flag }) => flag === FLAG.STUNNED)) return doing('down', 'doing.stunned');
   if (maid.stuck !== null) return doing('down', `doing.stuck.${maid.stuck.cause}`);
 
-  const todo = cafe.page(maid.id)?.todo ?? null;
+  const todo = lineOf(cafe, maid.id);
   const target = maid.serving === null ? undefined : state.people[maid.serving];
   const table = tableOf(state, target);
   switch (todo?.behave) {
@@ -56,10 +57,17 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
     case 'move':
       return walking(maid, table, target);
     case undefined:
-      return doing('wait', 'doing.thinks');
+      return maid.stepOf > 0 ? walking(maid, table, target) : doing('wait', 'doing.thinks');
     default:
       return doing('wait', 'doing.waits');
   }
+}
+
+/** The line in her notebook. Somebody alert has an empty page between two looks: then what she wrote last is what she is at. */
+function lineOf(cafe: Cafe, id: string): Todo | null {
+  const page = cafe.page(id);
+  if (page === null || page.todo !== null) return page?.todo ?? null;
+  return page.ended === 'tick' ? (cafe.decisions(id).findLast((decision) => decision.todo !== null)?.todo ?? null) : null;
 }
 
 /** Where she is walking to follows from what she has claimed. */

@@ -130,8 +130,8 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
   const maids = maidsOf(state);
   const tippers = maids.map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) })).sort((a, b) => b.amount - a.amount);
   const droppers = maids.map(({ name, tally }) => ({ name, count: tally.dropped })).sort((a, b) => b.count - a.count);
-  const income = hours.reduce((sum, hour) => sum + hour.earned, 0);
-  const spent = hours.reduce((sum, hour) => sum + hour.spent, 0);
+  const income = Math.round(figures.income + figures.tips);
+  const spent = Math.round(figures.wages + figures.ingredients);
   const [bestTips] = tippers;
   const [mostDropped] = droppers;
   return {

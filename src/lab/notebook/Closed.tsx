@@ -7,6 +7,7 @@ import type { NotebookModel } from './model.ts';
 import { maidsOf } from './people.ts';
 
 export function Closed({ model, cafe, gone }: { model: NotebookModel; cafe: Cafe; gone: boolean }) {
+  model.watch();
   const maids = maidsOf(cafe.state).filter((maid) => maid.present);
   return (
     <Frame as="aside" look="paper" shadow class="hb notebook-closed pad-m arrives" aria-label={say('notebook.region')}>

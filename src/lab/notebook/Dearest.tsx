@@ -84,7 +84,7 @@ function Adding({ model, cafe, maid, likes }: ShapeProps & { likes: { favouriteC
               <li key={one.id}>
                 <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id)}>
                   <Face look={one.look} width={28} />
-                  {one.name}
+                  {one.table == null ? one.name : say('notebook.why.atTable', { name: one.name, table: one.table })}
                 </button>
               </li>
             ))}

@@ -7,6 +7,7 @@ import type { Tab } from './cover.ts';
 import type { NotebookModel } from './model.ts';
 
 export function Foot({ model, tab, id }: { model: NotebookModel; tab: Tab; id: PersonId }) {
+  model.watch();
   const undoable = model.edits.count(id);
   return (
     <footer class="foot row g8">

@@ -65,7 +65,7 @@ function BudgetMark({ budget }: { budget: Budget }) {
     case 'waiting':
       return (
         <div class="ear" role="img" aria-label={say('notebook.ring.waitingLabel')}>
-          <Sign name="ear" scale={4} />
+          <Sign name="ear" scale={3} />
           <b class="mono t12" aria-hidden="true">
             {budget.left === null ? '∞' : `${seconds(budget.left)} s`}
           </b>

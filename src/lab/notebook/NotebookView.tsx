@@ -14,8 +14,7 @@ import { ShapePage } from './ShapePage.tsx';
 const PANEL = 'notebook-panel';
 
 export function NotebookView({ model }: { model: NotebookModel }) {
-  // The café changes in place; this is what says so.
-  void model.beat.value;
+  model.watch();
   const cafe = model.cafe.value;
   if (cafe === null) return null;
   const id = model.who.value;

@@ -12,7 +12,7 @@ import type { NotebookModel } from './model.ts';
 import { nowOf, type Condition, type HandsView } from './now.ts';
 import { StandingTable } from './StandingTable.tsx';
 import { seconds } from './time.ts';
-import { StoveBox, VisitBox } from './VisitBox.tsx';
+import { StoveBox, VisitBox, VisitFacts } from './VisitBox.tsx';
 import { stoveOf, visitOf } from './visit.ts';
 import { whyNot } from './whynot.ts';
 import { WhySection } from './WhySection.tsx';
@@ -21,10 +21,12 @@ import { worded } from './words.ts';
 const DECIDED = 3;
 
 export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+  model.watch();
   const person = cafe.state.people[id];
   const now = nowOf(cafe, id);
   if (person === undefined || now === null) return <p class="t13 muted">{say('notebook.line.away')}</p>;
   const standings = person.role === 'guest' ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
+  const visit = person.role === 'guest' ? visitOf(cafe.state, person) : null;
   const newest = cafe.decisions(id).at(-1);
   return (
     <>
@@ -34,7 +36,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       {person.stuck !== null && <p class="note-err t12">{say('notebook.stuck', { why: sayPart('stuck.', person.stuck.cause, { name: person.stuck.waitingFor ?? '' }), seconds: seconds(cafe.state.tick - person.stuck.since) })}</p>}
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && <Hands hands={now.hands} maid={person} />}
       {person.role === 'maid' && <WhySection model={model} cafe={cafe} maid={person} />}
-      {person.role === 'guest' && <VisitBox visit={visitOf(cafe.state, person)} />}
+      {visit !== null && <VisitBox visit={visit} />}
       {person.role === 'chef' && <StoveBox stove={stoveOf(cafe.state, person)} />}
       {standings !== null && standings.wish !== null && (
         <section aria-labelledby="notebook-who-comes">
@@ -44,6 +46,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
           <StandingTable view={standings} me={null} onOpen={(maid) => model.actions.select(maid)} />
         </section>
       )}
+      {visit !== null && <VisitFacts visit={visit} />}
       <Decided model={model} cafe={cafe} id={id} />
     </>
   );
@@ -83,6 +86,7 @@ function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
 
 /** The newest decisions that gave a reason, as sentences; each leads to its thought in Past. */
 function Decided({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+  model.watch();
   const rows = model
     .entries()
     .map((entry) => entry.first)

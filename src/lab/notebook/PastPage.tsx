@@ -16,6 +16,7 @@ import { worded } from './words.ts';
 const FILTERS: readonly PastFilter[] = ['all', 'minds', 'faults'];
 
 export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+  model.watch();
   const all = model.entries();
   const filter = model.filter.value;
   const entries = filtered(all, filter);

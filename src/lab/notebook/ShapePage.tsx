@@ -18,6 +18,7 @@ import { Sign } from './signs.tsx';
 import { worded } from './words.ts';
 
 export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+  model.watch();
   const maid = cafe.state.people[id];
   if (maid?.role !== 'maid') return null;
   const shape = model.edits.shapeOf(maid, cafe.state.tick);
@@ -37,6 +38,7 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
 
 /** The moment an edit begins to matter: her next thought. */
 function Effect({ model, cafe, maid }: ShapeProps) {
+  model.watch();
   const effect = model.edits.effect(maid.id, cafe.state.tick);
   if (effect === null) return null;
   return (
@@ -98,7 +100,7 @@ function Obedience(props: ShapeProps) {
   const { model, maid, shape } = props;
   const [sliding, setSliding] = useState<number | null>(null);
   const value = sliding ?? shape.obedience;
-  const words = say(value >= 1 ? 'notebook.obedience.all' : value <= 0 ? 'notebook.obedience.none' : 'notebook.obedience.some', { n: Math.round(value * 20) / 2 });
+  const words = say(value >= 1 ? 'notebook.obedience.all' : value <= 0 ? 'notebook.obedience.none' : 'notebook.obedience.some', { percent: Math.round(value * 100) });
   return (
     <section aria-label={say('notebook.shape.obedience')}>
       <ShapeHead {...props} fields={['obedience']} title={say('notebook.shape.obedience')}>

@@ -16,7 +16,7 @@ export function StandingTable({ view, me, onOpen }: { view: WhyNotView; me: Pers
         {worded(view.summary)}
         {view.wish !== null && <span class="muted"> {say('notebook.whyNot.waits', { seconds: seconds(view.waited) })}</span>}
       </p>
-      <table class="sheet why-sheet" aria-label={say('notebook.whyNot.label', { name: view.name })}>
+      <table class="sheet why-sheet columns-4" aria-label={say('notebook.whyNot.label', { name: view.name })}>
         <thead>
           <tr>
             <th scope="col">{say('notebook.whyNot.maid')}</th>
@@ -40,7 +40,7 @@ function Row({ row, me, onOpen }: { row: Standing; me: PersonId | null; onOpen: 
     <tr class={row.sign === 'serves' ? 'chosen' : row.sign === 'cannot' ? 'taken' : undefined}>
       <th scope="row" class="who">
         <div class="row g4">
-          <Face look={row.look} rank={row.rank} width={32} />
+          <Face look={row.look} rank={row.rank} width={30} />
           <div class="col grow">
             {row.id === me ? (
               <span class="t13 x8">{row.name}</span>

@@ -16,6 +16,14 @@ export function VisitBox({ visit }: { visit: VisitView }) {
         {visit.patience !== null && <span class="t12 muted">{worded(visit.patience.words)}</span>}
       </h3>
       {visit.patience !== null && <Meter share={visit.patience.left} colour={TONES[visit.patience.tone]} height={12} label={say('notebook.guest.patience')} />}
+    </section>
+  );
+}
+
+/** Everything else one can know of a guest. */
+export function VisitFacts({ visit }: { visit: VisitView }) {
+  return (
+    <section aria-label={say('notebook.visit.facts')}>
       <dl class="facts t13">
         {visit.rows.map(({ label, value }) => (
           <div key={label.key}>

@@ -14,6 +14,7 @@ import { whyNot } from './whynot.ts';
 import { worded } from './words.ts';
 
 export function WhySection({ model, cafe, maid }: { model: NotebookModel; cafe: Cafe; maid: Maid }) {
+  model.watch();
   const [side, setSide] = useState<'guests' | 'maids'>('guests');
   const why = whyOf(cafe.state, weighedIn(cafe.decisions(maid.id)), maid);
   const open = (id: string): void => model.actions.select(id);

@@ -1,11 +1,12 @@
 /** The options of one decision as a table: callers, rounds of dishes, or anything else with its terms as they are. */
 
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../hud/kit/index.ts';
 import type { PersonId } from '../../sim/types.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { shortSeconds } from './time.ts';
-import { place, type CallerRow, type OtherRow, type RoundRow, type Sign, type WhyView } from './why.ts';
+import { place, type CallerRow, type CallersWhy, type OtherRow, type RoundRow, type Sign, type WhyView } from './why.ts';
 import { worded } from './words.ts';
 
 /** @param onOpen opens a guest's notebook */
@@ -13,11 +14,7 @@ export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId)
   switch (why.kind) {
     case 'callers':
       return (
-        <Sheet heads={[say('notebook.why.guest'), say('notebook.why.dear'), say('notebook.why.wait'), say('notebook.why.walk'), say('notebook.why.score')]} label={worded(why.title)}>
-          {why.rows.map((row) => (
-            <Caller key={row.id} row={row} onOpen={onOpen} />
-          ))}
-        </Sheet>
+        <Callers why={why} onOpen={onOpen} />
       );
     case 'rounds':
       return (
@@ -38,9 +35,31 @@ export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId)
   }
 }
 
+/** Candidates beyond these wait behind a button: the page shall show what she decided as well. */
+const SHOWN = 4;
+
+function Callers({ why, onOpen }: { why: CallersWhy; onOpen: (id: PersonId) => void }) {
+  const [all, setAll] = useState(false);
+  const more = why.rows.length - SHOWN;
+  return (
+    <>
+      <Sheet heads={[say('notebook.why.guest'), say('notebook.why.dear'), say('notebook.why.wait'), say('notebook.why.walk'), say('notebook.why.score')]} label={worded(why.title)}>
+        {(all || more <= 1 ? why.rows : why.rows.slice(0, SHOWN)).map((row) => (
+          <Caller key={row.id} row={row} onOpen={onOpen} />
+        ))}
+      </Sheet>
+      {more > 1 && (
+        <button type="button" class="link t12" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? say('notebook.why.fewer') : say('notebook.why.more', { count: more })}
+        </button>
+      )}
+    </>
+  );
+}
+
 function Sheet({ heads, label, children }: { heads: readonly string[]; label: string; children: ComponentChildren }) {
   return (
-    <table class="sheet why-sheet" aria-label={label}>
+    <table class={`sheet why-sheet columns-${heads.length}`} aria-label={label}>
       <thead>
         <tr>
           {heads.map((head, at) => (
@@ -63,14 +82,14 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
     <tr class={rowClass(row.sign)}>
       <th scope="row" class="who">
         <div class="row g4">
-          <Face look={row.look ?? ''} name={row.look === null ? row.name : ''} width={32} />
+          <Face look={row.look ?? ''} name={row.look === null ? row.name : ''} width={30} />
           <div class="col grow">
             <button type="button" class="name-link t13 x8" aria-label={say('notebook.openFor', { name: row.name })} onClick={() => onOpen(row.id)}>
               {row.table === null ? row.name : say('notebook.why.atTable', { name: row.name, table: row.table })}
             </button>
             <span class={`verdict t12 ${row.sign}`}>
               {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}
-              {need !== '' && <span class="muted">{need}</span>}
+              {need !== '' && <span class="muted">{row.sign === 'chosen' ? need : `${need} · `}</span>}
               <span class={row.sign === 'chosen' && need !== '' ? 'hidden-text' : undefined}>{worded(row.verdict)}</span>
             </span>
           </div>

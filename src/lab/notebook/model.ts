@@ -82,6 +82,14 @@ export class NotebookModel {
     this.beat.value++;
   }
 
+  /**
+   * For panels: redraw whenever the café has moved on. Each one says so itself, since with signals a panel whose props
+   * are the same objects as before is left as it is.
+   */
+  watch(): void {
+    void this.beat.value;
+  }
+
   // ── shape ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
   change(maid: Maid, edit: MaidEdit, gesture: number | null = null): void {

@@ -7,16 +7,16 @@
 import type { MaidEdit } from '../../sim/input.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
 import type { Maid, Rank, WorldState } from '../../sim/types.ts';
-import { guestsOf } from './people.ts';
+import { guestsOf, tableOf } from './people.ts';
 import { anyOfType, oneOfType, phrase, verbatim, type Phrase } from './phrase.ts';
-import { seconds } from './time.ts';
+import { exactSeconds } from './time.ts';
 
 export const RANKS: readonly Rank[] = [2, 3, 4, 5];
 
 /** "carries 3 · takes 2 orders". */
 export function capacityWords(rank: Rank): Phrase {
   return phrase('notebook.shape.capacity', {
-    dishes: phrase('notebook.shape.dishes', { count: dishesAtOnce(rank) }),
+    dishes: dishesAtOnce(rank),
     orders: phrase('notebook.shape.orders', { count: ordersAtOnce(rank) }),
   });
 }
@@ -42,7 +42,7 @@ export function alertnessWord(value: number | null): 'alert' | 'dull' | 'plain' 
 /** How often she looks up, in words. */
 export function looksUpWords(value: number | null): Phrase {
   if (value === null) return phrase('notebook.alert.never');
-  return value === 1 ? phrase('notebook.alert.everyTick') : phrase('notebook.alert.every', { seconds: seconds(value) });
+  return value === 1 ? phrase('notebook.alert.everyTick') : phrase('notebook.alert.every', { seconds: exactSeconds(value) });
 }
 
 /**
@@ -95,6 +95,8 @@ export interface Known {
   readonly name: string;
   readonly look: string;
   readonly hero: boolean;
+  /** Where they sit; guests share names. */
+  readonly table?: number | null;
 }
 
 /** Her list, dearest first: persons, then types (chapter 2.1: persons always count before types). */
@@ -144,7 +146,7 @@ export function candidates(state: WorldState, likes: Likes, heroes: readonly Kno
   const persons = new Map<string, Known>();
   for (const hero of heroes) persons.set(hero.id, hero);
   const guests = guestsOf(state).filter((guest) => guest.present);
-  for (const guest of guests) persons.set(guest.id, { id: guest.id, name: guest.name, look: guest.look, hero: guest.isHero });
+  for (const guest of guests) persons.set(guest.id, { id: guest.id, name: guest.name, look: guest.look, hero: guest.isHero, table: tableOf(state, guest) });
   const present = guests.map((guest) => guest.customerType);
   return {
     persons: [...persons.values()]

@@ -1,7 +1,7 @@
 /** Signs only the notebook needs, drawn as text grids like the kit's: an ear for waiting, a pencil, clocks and shields. */
 
 const SIGNS = {
-  ear: ['....KKKK..', '...KSSSSK.', 'W.KSSDDSSK', 'W.KSDKKDSK', '.WKSDSSKSK', '.WKKSDSKSK', '.WKSSDDKSK', 'W.KSSSKSSK', 'W..KSSSSK.', '...KSSSK..', '....KKK...'],
+  ear: ['A....KKKKKK..', '.A..KSSSSSSK.', '.A.KSSDDDDSSK', 'A..KSDKKKKDSK', 'A..KSDKSSKDSK', 'A..KSDSKSKDSK', 'A..KSSKKDKDSK', 'A...KSSDDKDSK', '.A...KSSKKSSK', '.A...KSDDSSK.', 'A....KSSSSK..', '.....KSSSK...', '......KKK....'],
   eye: ['..KKKKK..', '.KWWWWWK.', 'KWWBBBWWK', 'KWWBKBWWK', '.KWWWWWK.', '..KKKKK..'],
   pencil: ['......KK', '.....KRK', '....KYKK', '...KYYK.', '..KYYK..', '.KYYK...', 'KWYK....', 'KKK.....'],
   clock: ['.KKKKK.', 'KWWKWWK', 'KWWKWWK', 'KWWKKWK', 'KWWWWWK', 'KWWWWWK', '.KKKKK.'],
@@ -11,7 +11,7 @@ const SIGNS = {
 } as const;
 export type SignName = keyof typeof SIGNS;
 
-const INK: Readonly<Record<string, string>> = { K: '#432a40', S: '#ffdcc0', R: '#d8485f', Y: '#ffd34d', W: '#ffffff', V: '#9457d6', D: '#d98f72', B: '#4fb0a6' };
+const INK: Readonly<Record<string, string>> = { K: '#432a40', S: '#ffdcc0', R: '#d8485f', Y: '#ffd34d', W: '#ffffff', A: '#9fc7e6', V: '#9457d6', D: '#d98f72', B: '#4fb0a6' };
 
 export function Sign({ name, scale = 2, ink }: { name: SignName; scale?: number; ink?: string }) {
   const rows: readonly string[] = SIGNS[name];

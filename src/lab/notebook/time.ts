@@ -21,6 +21,9 @@ export function seconds(ticks: number): string {
   return value < 9.95 ? value.toFixed(1) : String(Math.round(value));
 }
 
+/** Seconds to the tick: "0.05", "1.5", "12". */
+export const exactSeconds = (ticks: number): string => String(Math.round((ticks / TICKS_PER_SECOND) * 100) / 100);
+
 /** Seconds for a narrow table cell: "12s", "1.2s", and minutes from 100 s: "2m". */
 export function shortSeconds(ticks: number): string {
   const value = ticks / TICKS_PER_SECOND;

@@ -54,24 +54,21 @@ function before(a: Candidate, b: Candidate): boolean {
  * @param wished a guest a command asks for
  */
 export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = null): Guest | null {
-  if (cafe.callers.length === 0) return null;
-  const candidates: Candidate[] = [];
-  let best: Candidate | null = null;
-  let current: Candidate | null = null;
-  for (const who of cafe.callers) {
+  const mine = me.serving === null ? undefined : cafe.guest(me.serving);
+  const current = mine === undefined || mine.calls === null || cafe.servedBy(mine.id) !== me.id ? null : candidate(me, cafe, mine, wished);
+  let best: Candidate | null = current !== null && current.verdict === 'free' ? current : null;
+  const kept = best;
+  for (const who of cafe.freeCallers) {
     const one = candidate(me, cafe, who, wished);
-    candidates.push(one);
-    if (one.verdict !== 'free') continue;
-    if (who.id === me.serving) current = one;
+    if (one.verdict !== 'free' || (kept !== null && one.dear >= kept.dear)) continue;
     if (best === null || before(one, best)) best = one;
   }
-  if (current !== null && best !== null && best.dear >= current.dear) best = current;
   if (best === null) return null;
-  explain(me, cafe, candidates, best);
+  explain(me, cafe, best, wished);
   return best.guest;
 }
 
-function explain(me: Maid, cafe: Surface, candidates: readonly Candidate[], best: Candidate): void {
+function explain(me: Maid, cafe: Surface, best: Candidate, wished: string | null): void {
   const { reasons } = cafe;
   if (!reasons.wanted) return;
   const place = best.dearBy === 'type' ? best.dear - TYPES_FROM + 1 : best.dear + 1;
@@ -82,7 +79,7 @@ function explain(me: Maid, cafe: Surface, candidates: readonly Candidate[], best
   else if (best.dearBy === 'id') reasons.note('serve.favourite', { ...about, place });
   else if (best.dearBy === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
   else reasons.note('serve.waited', about);
-  reasons.weigh(() => candidates.map((one) => option(me, cafe, one, best)));
+  if (cafe.explaining) reasons.weigh(() => cafe.callers.map((who) => option(me, cafe, who === best.guest ? best : candidate(me, cafe, who, wished), best)));
 }
 
 function option(me: Maid, cafe: Surface, one: Candidate, best: Candidate): Option {
@@ -122,15 +119,14 @@ const ROUND_CHOICE = 10;
 export function chooseRound(me: Maid, cafe: Surface): readonly Dish[] {
   const room = dishesAtOnce(me.rank) - me.carrying.length;
   if (room <= 0) return [];
-  const onPass = cafe.dishesFor(me).filter((dish) => tableTiles(cafe, dish, me.x, me.y) < NO_WAY);
+  const onPass = cafe.dishesFor(me).slice(0, ROUND_CHOICE).filter((dish) => tableTiles(cafe, dish, me.x, me.y) < NO_WAY);
   if (onPass.length === 0) return [];
   const from = cafe.standAtPass(me);
   if (from === null) return [];
-  const choice = onPass.slice(0, ROUND_CHOICE);
-  const size = Math.min(room, choice.length);
+  const size = Math.min(room, onPass.length);
   let best: Round | null = null;
   const rounds: Round[] = [];
-  for (const dishes of subsets(choice, size)) {
+  for (const dishes of subsets(onPass, size)) {
     const round = { dishes, hurried: dishes.filter((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY).length, tiles: shortestRound(cafe, dishes, from.x, from.y) };
     rounds.push(round);
     if (best === null || round.hurried > best.hurried || (round.hurried === best.hurried && round.tiles < best.tiles)) best = round;

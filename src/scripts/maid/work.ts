@@ -49,11 +49,13 @@ const urgentDishes: Rung = (me, cafe, commands) => {
   return go;
 };
 
-const cleaning: Rung = (me, cafe) => {
+/** Litter is everybody's; tables are cleared by those who bring the dishes. */
+const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined => {
   if (me.carrying.length > 0) return undefined;
   let best: { x: number; y: number; seat: string | null } | null = null;
   let fewest = NO_WAY;
   for (const one of cafe.messFor(me)) {
+    if (one.seat !== null && !clears) continue;
     const tiles = cafe.tilesTo(me, one.x, one.y);
     if (tiles < fewest) {
       fewest = tiles;
@@ -78,7 +80,7 @@ export function nextWork(me: Maid, cafe: Surface, commands: readonly CommandOnBo
     (rungs.callers ? callers(me, cafe, commands) : undefined) ??
     ticketsWhenQuiet(me, cafe, commands) ??
     (rungs.dishes ? dishes(me, cafe, commands) : undefined) ??
-    (tidies ? cleaning(me, cafe, commands) : undefined)
+    (tidies ? cleaning(me, cafe, rungs.dishes) : undefined)
   );
 }
 

@@ -1,27 +1,38 @@
 /** The chefs: take the oldest ticket, cook it, put the dish on the pass (chapter 2.2). */
 
+import { menu as costs } from '../../data/index.ts';
+import { book } from '../figures.ts';
 import { type Behaviour, only, workFor } from '../behaviour.ts';
 import { tilesOf } from '../map.ts';
-import type { Chef, Ticket } from '../types.ts';
+import type { Chef, Dish, Ticket } from '../types.ts';
 import { dishesChanged, emit, guest, ticketsChanged, type World } from '../world.ts';
 
 /** The tile of the pass with the fewest dishes; ties to the first on the map. */
 function placeOnPass(world: World): { x: number; y: number } {
   const places = tilesOf(world.state.map, 'P');
+  const counts = new Map<number, number>();
+  for (const id of world.places.pass) {
+    const dish = world.state.dishes[id];
+    if (dish !== undefined) counts.set(world.paths.tile(dish.x, dish.y), (counts.get(world.paths.tile(dish.x, dish.y)) ?? 0) + 1);
+  }
   let best = places[0] ?? { x: 0, y: 0 };
   let fewest = Infinity;
   for (const place of places) {
-    let count = 0;
-    for (const key in world.state.dishes) {
-      const dish = world.state.dishes[key];
-      if (dish !== undefined && dish.where === 'pass' && dish.x === place.x && dish.y === place.y) count++;
-    }
+    const count = counts.get(world.paths.tile(place.x, place.y)) ?? 0;
     if (count < fewest) {
       fewest = count;
       best = place;
     }
   }
   return best;
+}
+
+/** What a dish costs is spent when it is begun; a scenario cooks for nothing. */
+function buyIngredients(world: World, dish: string): void {
+  const { state } = world;
+  const cost = state.scenario ? 0 : (costs.find((row) => row.id === dish)?.cost ?? 0);
+  state.figures.ingredients += cost;
+  book(state, 'spentByHour', cost);
 }
 
 function finish(world: World, me: Chef): void {
@@ -38,6 +49,7 @@ function finish(world: World, me: Chef): void {
   const id = state.nextDish++;
   const { x, y } = placeOnPass(world);
   state.dishes[id] = { id, dish: ticket.dish, guest: ticket.guest, cookedTick: state.tick, where: 'pass', holder: null, x, y };
+  world.places.put(state.dishes[id] as Dish);
   me.tally.cooked++;
   emit(world, 'cooked', me.id, { dish: ticket.dish, customer: ticket.guest });
   dishesChanged(world, true);
@@ -56,7 +68,7 @@ export const cooking: Record<string, Behaviour> = {
       const item = world.state.menu.find((one) => one.id === dish);
       const progress = workFor(world, me, todo.behave, item?.cookTicks ?? 60, () => finish(world, me), () => {
         me.pose = 'cook';
-        world.state.figures.ingredients += world.state.scenario ? 0 : Math.round((item?.price ?? 0) * 0.28);
+        buyIngredients(world, dish);
         emit(world, 'cooks', me.id, { dish, customer: (me.cooking as Ticket).guest });
       });
       me.cookTicksLeft = me.cooking === null ? 0 : me.workUntil - world.state.tick + 1;

@@ -21,11 +21,13 @@ export function stepOn(world: World, me: Person): boolean {
   me.stepTick = 0;
   me.stepOf = 0;
   me.walked++;
+  if (me.role === 'maid') world.places.stand(me);
   gotOn(world, me);
   return false;
 }
 
 function beginStep(world: World, me: Person, tile: number): void {
+  if (me.role === 'maid') world.places.walkOff(me);
   me.toX = world.paths.xOf(tile);
   me.toY = world.paths.yOf(tile);
   me.stepOf = me.speed;

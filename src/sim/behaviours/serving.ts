@@ -6,10 +6,11 @@
 import type { Todo } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
+import { book } from '../figures.ts';
 import { chooseDish, tipFor } from '../appetite.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
 import type { Dish, Guest, Maid } from '../types.ts';
-import { dishesChanged, emit, guest, seatOf, seatsChanged, shows, stopCalling, ticketsChanged, type World } from '../world.ts';
+import { dishesChanged, emit, guest, maid, removeDish, seatOf, seatsChanged, shows, stopCalling, ticketsChanged, type World } from '../world.ts';
 import { enterStage, tallyType } from '../visits.ts';
 
 /** Whether she stands next to the guest's seat. */
@@ -56,6 +57,7 @@ function takeBill(world: World, me: Maid, who: Guest): void {
   who.attendedBy = null;
   stopCalling(world, who);
   state.money += amount + tip;
+  book(state, 'incomeByHour', amount + tip);
   state.figures.income += amount;
   state.figures.tips += tip;
   state.figures.guestsServed++;
@@ -125,6 +127,8 @@ const pickUp: Behaviour = only('maid', {
       for (const dish of taken) {
         dish.where = 'hands';
         dish.holder = me.id;
+        world.places.put(dish);
+        world.places.fetchedBy.delete(dish.id);
         me.carrying.push(dish.id);
       }
       me.fetching = [];
@@ -171,6 +175,7 @@ function setDown(world: World, dish: Dish, who: Guest): void {
   const item = state.menu.find((one) => one.id === dish.dish);
   dish.where = 'table';
   dish.holder = who.id;
+  world.places.put(dish);
   who.plate = dish.id;
   who.ordered = null;
   who.ateCold = item !== undefined && item.coldTicks !== null && state.tick - dish.cookedTick > item.coldTicks;
@@ -186,11 +191,12 @@ export const ordersLeft = (me: Maid): number => ordersAtOnce(me.rank) - me.order
 
 /** Throws away a dish nobody will eat: its guest has left. */
 export function wasteDish(world: World, dish: Dish): void {
-  delete world.state.dishes[dish.id];
-  for (const one of world.maids) {
-    one.carrying = one.carrying.filter((id) => id !== dish.id);
-    one.fetching = one.fetching.filter((id) => id !== dish.id);
+  const by = maid(world, dish.holder ?? world.places.fetchedBy.get(dish.id) ?? '');
+  if (by !== undefined) {
+    by.carrying = by.carrying.filter((id) => id !== dish.id);
+    by.fetching = by.fetching.filter((id) => id !== dish.id);
   }
+  removeDish(world, dish);
   world.state.figures.dishesWasted++;
   emit(world, 'wasted', null, { dish: dish.dish, customer: dish.guest });
   dishesChanged(world, false);
@@ -198,7 +204,12 @@ export function wasteDish(world: World, dish: Dish): void {
 
 /** The chair is free again; what was eaten from stays behind to be cleared. */
 export function freeSeat(world: World, who: Guest): void {
-  for (const seat of world.state.seats) if (seat.takenBy === who.id) seat.takenBy = null;
+  const seat = who.claimedSeat === null ? undefined : world.seats.get(who.claimedSeat);
+  if (who.claimedSeat !== null) world.places.keepNoMore(who.claimedSeat, who.id);
+  if (seat !== undefined && seat.takenBy === who.id) {
+    seat.takenBy = null;
+    world.places.seatChanged(seat);
+  }
   who.seat = null;
   who.claimedSeat = null;
   seatsChanged(world, true);

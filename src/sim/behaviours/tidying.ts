@@ -17,6 +17,7 @@ export const tidying: Record<string, Behaviour> = {
       workFor(world, me, todo.behave, TICKS.sweep, () => {
         const [x, y] = [num(todo, 'x'), num(todo, 'y')];
         world.state.litter = world.state.litter.filter((litter) => litter.x !== x || litter.y !== y);
+        world.places.litterGone(x, y);
         me.pose = 'idle';
         me.tally.swept++;
         world.state.figures.swept++;
@@ -37,7 +38,10 @@ export const tidying: Record<string, Behaviour> = {
     perform: (world, me, todo) =>
       workFor(world, me, todo.behave, TICKS.clear, () => {
         const seat = world.seats.get(str(todo, 'seat'));
-        if (seat !== undefined) seat.dirty = false;
+        if (seat !== undefined) {
+          seat.dirty = false;
+          world.places.seatChanged(seat);
+        }
         me.pose = 'idle';
         me.tally.cleared++;
         emit(world, 'clear', me.id, { seat: str(todo, 'seat') });

@@ -3,11 +3,11 @@
 import { DONE, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { tileAt, facingTo } from '../map.ts';
-import { FLAG, type Dish, type Guest } from '../types.ts';
+import { FLAG, type Guest } from '../types.ts';
 import { TICKS } from '../tuning.ts';
 import { addLitter, giveBuff, setFlag } from '../slipping.ts';
 import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
-import { call, draws, emit, gotOn, guest, messChanged, shows, stopCalling, type World } from '../world.ts';
+import { call, draws, emit, gotOn, guest, messChanged, removeDish, shows, stopCalling, type World } from '../world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 
 /** Rests until somebody comes or patience is over. */
@@ -22,6 +22,8 @@ export function sitDown(world: World, me: Guest, seatId: string): void {
   const seat = world.seats.get(seatId);
   if (seat === undefined) return;
   seat.takenBy = me.id;
+  world.places.seatChanged(seat);
+  world.places.keep(seat.id, me.id);
   me.seat = seat.id;
   me.claimedSeat = seat.id;
   me.x = me.toX = seat.x;
@@ -39,15 +41,17 @@ export function getUpToLeave(world: World, me: Guest): void {
   stopCalling(world, me);
   me.attendedBy = null;
   state.tickets = state.tickets.filter((ticket) => ticket.guest !== me.id);
-  for (const key of Object.keys(state.dishes)) {
-    const dish = state.dishes[Number(key)] as Dish;
-    if (dish.guest !== me.id) continue;
-    if (dish.where === 'table') delete state.dishes[dish.id];
+  const dish = state.dishes[world.places.dishFor.get(me.id) ?? 0];
+  if (dish !== undefined) {
+    if (dish.where === 'table') removeDish(world, dish);
     else wasteDish(world, dish);
   }
-  for (const one of world.maids) one.orders = one.orders.filter((order) => order.guest !== me.id);
+  if (me.ordered !== null) for (const one of world.maids) if (one.orders.length > 0) one.orders = one.orders.filter((order) => order.guest !== me.id);
   const seat = me.seat === null ? undefined : world.seats.get(me.seat);
-  if (seat !== undefined && (me.servedCount > 0 || me.plate !== null)) seat.dirty = true;
+  if (seat !== undefined && (me.servedCount > 0 || me.plate !== null)) {
+    seat.dirty = true;
+    world.places.seatChanged(seat);
+  }
   me.plate = null;
   me.ordered = null;
   freeSeat(world, me);
@@ -82,11 +86,15 @@ function dropLitter(world: World, me: Guest): void {
 
 function finishEating(world: World, me: Guest): void {
   const { state } = world;
-  if (me.plate !== null) delete state.dishes[me.plate];
+  const eaten = me.plate === null ? undefined : state.dishes[me.plate];
+  if (eaten !== undefined) removeDish(world, eaten);
   me.plate = null;
   me.servedCount++;
   const seat = me.seat === null ? undefined : world.seats.get(me.seat);
-  if (seat !== undefined) seat.dirty = true;
+  if (seat !== undefined) {
+    seat.dirty = true;
+    world.places.seatChanged(seat);
+  }
   emit(world, 'eaten', me.id, { cold: me.ateCold });
   if (me.ateCold && draws(me, state.chances.mood * 0.2)) {
     setFlag(world, me, FLAG.POISONED, 400);

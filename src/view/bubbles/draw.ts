@@ -1,5 +1,5 @@
 /**
- * Bubbles on the screen: asks who wants one, lets them find places every few frames, and in between keeps each beside
+ * Bubbles on the screen: asks who wants one, lets them find places some twelve times a second, and in between keeps each beside
  * its speaker's head. A bubble that gets a new place glides there in a tenth of a second; the first time it is simply
  * there.
  */
@@ -35,7 +35,8 @@ export interface BubbleFrame {
   readonly words: (say: string, who: Actor['person']) => string;
 }
 
-const EVERY = 5;
+/** Milliseconds between two placings; whatever the frame rate, a walking speaker is not outrun for long. */
+const EVERY_MS = 80;
 const GLIDE_MS = 90;
 const MOST = 48;
 
@@ -59,7 +60,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
   const faces: Obstacle[] = [];
   const bodies: Obstacle[] = [];
   const sheets: Showing[] = [];
-  let untilNext = 0;
+  let untilNextMs = 0;
   let placeMs = 0;
 
   return {
@@ -67,8 +68,9 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       return placeMs;
     },
     draw(frame) {
-      if (untilNext-- <= 0) {
-        untilNext = EVERY;
+      untilNextMs -= frame.deltaMs;
+      if (untilNextMs <= 0) {
+        untilNextMs = EVERY_MS;
         const begun = performance.now();
         arrange(frame);
         placeMs = performance.now() - begun;
@@ -99,7 +101,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       shown.clear();
       last.clear();
       order.length = 0;
-      untilNext = 0;
+      untilNextMs = 0;
       brush.begin();
       brush.end();
       words.begin();

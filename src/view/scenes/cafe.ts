@@ -213,8 +213,9 @@ export class CafeScene extends Phaser.Scene {
       const selected = this.selected.includes(actor.id);
       const hero = actor.person.role === 'guest' && actor.person.isHero;
       if (!selected && !hero) continue;
-      let top = actor.headY - 19 - actor.hat;
-      if (actor.sprite) top = Math.min(top, actor.y - actor.sprite.ay - 1);
+      // Over an ordinary hat, but not over a feather; over what is carried on the head.
+      let top = actor.headY - 19 - Math.min(actor.hat, 17);
+      if (actor.sprite && !hero) top = Math.min(top, actor.y - actor.sprite.ay - 1);
       if (hero) {
         this.over.put(stamps.get('crown'), actor.headX, top);
         this.blocked.push({ x: actor.headX - 9, y: top - 13, w: 18, h: 13 });

@@ -24,11 +24,11 @@ export interface TitleNeed {
 }
 
 const ROW: readonly { pose: string; facing: Facing; right: number; up: number }[] = [
-  { pose: 'idle', facing: 'SE', right: 318, up: 12 },
-  { pose: 'order', facing: 'SE', right: 256, up: 2 },
-  { pose: 'greet', facing: 'SE', right: 190, up: 6 },
-  { pose: 'chat', facing: 'SW', right: 124, up: 2 },
-  { pose: 'greet', facing: 'SW', right: 66, up: 10 },
+  { pose: 'idle', facing: 'SE', right: 211, up: 3 },
+  { pose: 'order', facing: 'SE', right: 170, up: -2 },
+  { pose: 'greet', facing: 'SE', right: 127, up: 2 },
+  { pose: 'chat', facing: 'SW', right: 84, up: -3 },
+  { pose: 'greet', facing: 'SW', right: 44, up: 4 },
 ];
 
 export class TitleScene extends Phaser.Scene {
@@ -64,7 +64,8 @@ export class TitleScene extends Phaser.Scene {
   override update(time: number): void {
     const { width, height } = this.scale;
     this.dusk?.setDisplaySize(width, height);
-    const zoom = Math.max(1, Math.min(6, Math.round(Math.min(width / 640, height / 340))));
+    // One step larger than the café behind them, as near as the screen allows.
+    const zoom = Math.max(1, Math.min(9, Math.round(Math.min(width / 430, height / 240))));
     this.row.forEach((one, i) => {
       const wardrobe: Person = this.need.atlases.person(one.look);
       const strip = wardrobe.strip(one.pose, one.facing);

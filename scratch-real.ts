@@ -1,1 +1,0 @@
-export const realCafe = (_q: URLSearchParams): never => { throw new Error('later'); };

@@ -1,0 +1,133 @@
+/**
+ * What lies where and who stands where: indexes over the state, so that a glance costs the same in a small café and in a
+ * hall of three thousand. Nothing here is saved; everything can be worked out from the state again. Whoever changes one
+ * of these things in the state says so here – the few functions below are the only ones that do.
+ */
+
+import type { Dish, DishId, Guest, Litter, Maid, PersonId, Seat, WorldState } from './types.ts';
+
+export class Places {
+  /** Dishes on the pass by number: oldest first. */
+  readonly pass = new Set<DishId>();
+  /** Dishes by whom they are for; a guest has at most one at a time. */
+  readonly dishFor = new Map<PersonId, DishId>();
+  readonly fetchedBy = new Map<DishId, PersonId>();
+  readonly tendedBy = new Map<string, PersonId>();
+  readonly dirty = new Set<Seat>();
+  readonly freeSeats = new Set<Seat>();
+  /** Seats by the number of their table. */
+  readonly tables = new Map<number, Seat[]>();
+  /** Seats a scenario keeps for somebody, and how many it keeps them for. */
+  readonly kept = new Map<string, Set<PersonId>>();
+  private readonly litter = new Map<number, Litter>();
+  private readonly standing = new Map<number, Maid[]>();
+  /** Whom somebody has begun to chat with → who has. */
+  readonly chattedUpBy = new Map<PersonId, PersonId>();
+
+  constructor(private readonly state: WorldState) {
+    for (const key in state.dishes) this.put(state.dishes[key] as Dish);
+    for (const litter of state.litter) this.litter.set(this.tile(litter.x, litter.y), litter);
+    for (const seat of state.seats) {
+      this.seatChanged(seat);
+      const table = this.tables.get(seat.table);
+      if (table === undefined) this.tables.set(seat.table, [seat]);
+      else table.push(seat);
+    }
+    for (const plan of state.arrivals) if (plan.spec.seat !== null) this.keep(plan.spec.seat, plan.id);
+    for (const id in state.people) {
+      const one = state.people[id];
+      if (one?.role === 'maid') {
+        for (const dish of one.fetching) this.fetchedBy.set(dish, one.id);
+        if (one.tending !== null) this.tendedBy.set(one.tending, one.id);
+        if (one.chattingWith !== null) this.chattedUpBy.set(one.chattingWith, one.id);
+        if (one.stepOf === 0) this.stand(one);
+      } else if (one?.role === 'guest' && one.claimedSeat !== null) this.keep(one.claimedSeat, one.id);
+    }
+  }
+
+  private tile(x: number, y: number): number {
+    return y * this.state.map.width + x;
+  }
+
+  // ── dishes ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  put(dish: Dish): void {
+    this.dishFor.set(dish.guest, dish.id);
+    if (dish.where === 'pass') this.pass.add(dish.id);
+    else this.pass.delete(dish.id);
+  }
+  removed(dish: Dish): void {
+    this.pass.delete(dish.id);
+    this.fetchedBy.delete(dish.id);
+    if (this.dishFor.get(dish.guest) === dish.id) this.dishFor.delete(dish.guest);
+  }
+
+  // ── floor ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  litterAt(x: number, y: number): Litter | undefined {
+    return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
+  }
+  litterDown(litter: Litter): void {
+    this.litter.set(this.tile(litter.x, litter.y), litter);
+  }
+  litterGone(x: number, y: number): void {
+    this.litter.delete(this.tile(x, y));
+  }
+
+  /** A maid stands still on her tile now. */
+  stand(maid: Maid): void {
+    const tile = this.tile(maid.x, maid.y);
+    const there = this.standing.get(tile);
+    if (there === undefined) this.standing.set(tile, [maid]);
+    else if (!there.includes(maid)) there.push(maid);
+  }
+  /** She leaves her tile. */
+  walkOff(maid: Maid): void {
+    const tile = this.tile(maid.x, maid.y);
+    const there = this.standing.get(tile);
+    if (there === undefined) return;
+    if (there.length === 1 && there[0] === maid) this.standing.delete(tile);
+    else this.standing.set(tile, there.filter((other) => other !== maid));
+  }
+  /** Maids standing still on a tile. */
+  standingAt(x: number, y: number): readonly Maid[] {
+    return this.standing.get(this.tile(x, y)) ?? NOBODY;
+  }
+
+  /** She talks with nobody any more. */
+  chatEnds(maid: Maid): void {
+    if (maid.chattingWith !== null && this.chattedUpBy.get(maid.chattingWith) === maid.id) this.chattedUpBy.delete(maid.chattingWith);
+    maid.chattingWith = null;
+  }
+
+  // ── seats ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  seatChanged(seat: Seat): void {
+    if (seat.dirty) this.dirty.add(seat);
+    else this.dirty.delete(seat);
+    if (seat.takenBy === null && !seat.dirty) this.freeSeats.add(seat);
+    else this.freeSeats.delete(seat);
+  }
+  seatRemoved(seat: Seat): void {
+    this.dirty.delete(seat);
+    this.freeSeats.delete(seat);
+    const table = this.tables.get(seat.table);
+    if (table !== undefined) this.tables.set(seat.table, table.filter((other) => other !== seat));
+  }
+  /** A seat is kept for somebody: fixed by a scenario, or claimed. */
+  keep(seat: string, who: PersonId): void {
+    const kept = this.kept.get(seat);
+    if (kept === undefined) this.kept.set(seat, new Set([who]));
+    else kept.add(who);
+  }
+  keepNoMore(seat: string, who: PersonId): void {
+    this.kept.get(seat)?.delete(who);
+  }
+  isKept(seat: string, from: Guest): boolean {
+    const kept = this.kept.get(seat);
+    if (kept === undefined || kept.size === 0) return false;
+    return kept.size > 1 || !kept.has(from.id);
+  }
+}
+
+const NOBODY: readonly Maid[] = Object.freeze([]);
