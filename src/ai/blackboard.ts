@@ -131,14 +131,18 @@ export class Blackboard {
     return posted;
   }
 
+  /** Ends tick `tick`: what has stood for its last tick leaves. A game that does without is told at the next {@link begin}. */
+  end(tick: number): void {
+    if (this.nextExpiry > tick + 1) return;
+    const gone = this.live.filter((command) => command.untilTick <= tick + 1);
+    this.live = this.live.filter((command) => command.untilTick > tick + 1);
+    this.setExpiry();
+    for (const command of gone) this.listener?.commandExpired(command);
+  }
+
   /** Begins tick `tick`: what has expired leaves, what was posted before it arrives. */
   begin(tick: number): void {
-    if (this.nextExpiry <= tick) {
-      const gone = this.live.filter((command) => command.untilTick <= tick);
-      this.live = this.live.filter((command) => command.untilTick > tick);
-      this.setExpiry();
-      for (const command of gone) this.listener?.commandExpired(command);
-    }
+    this.end(tick - 1);
     if (this.pending.length === 0) return;
     const arriving = this.pending.filter((command) => command.fromTick <= tick);
     if (arriving.length === 0) return;

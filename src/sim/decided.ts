@@ -103,7 +103,7 @@ function tend(world: World, me: Maid, todo: Todo | null, warp: Warp | null, para
 }
 
 function endChat(world: World, me: Maid): void {
-  world.places.chatEnds(me);
+  me.chattingWith = null;
   world.board.changed(world.fact.company);
 }
 

@@ -21,8 +21,6 @@ export class Places {
   readonly kept = new Map<string, Set<PersonId>>();
   private readonly litter = new Map<number, Litter>();
   private readonly standing = new Map<number, Maid[]>();
-  /** Whom somebody has begun to chat with → who has. */
-  readonly chattedUpBy = new Map<PersonId, PersonId>();
 
   constructor(private readonly state: WorldState) {
     for (const key in state.dishes) this.put(state.dishes[key] as Dish);
@@ -39,7 +37,6 @@ export class Places {
       if (one?.role === 'maid') {
         for (const dish of one.fetching) this.fetchedBy.set(dish, one.id);
         if (one.tending !== null) this.tendedBy.set(one.tending, one.id);
-        if (one.chattingWith !== null) this.chattedUpBy.set(one.chattingWith, one.id);
         if (one.stepOf === 0) this.stand(one);
       } else if (one?.role === 'guest' && one.claimedSeat !== null) this.keep(one.claimedSeat, one.id);
     }
@@ -92,12 +89,6 @@ export class Places {
   /** Maids standing still on a tile. */
   standingAt(x: number, y: number): readonly Maid[] {
     return this.standing.get(this.tile(x, y)) ?? NOBODY;
-  }
-
-  /** She talks with nobody any more. */
-  chatEnds(maid: Maid): void {
-    if (maid.chattingWith !== null && this.chattedUpBy.get(maid.chattingWith) === maid.id) this.chattedUpBy.delete(maid.chattingWith);
-    maid.chattingWith = null;
   }
 
   // ── seats ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -76,7 +76,7 @@ function show(value: unknown): string {
 
 const SCENARIO = ['seed', 'ticks', 'map', 'decor', 'maids', 'customers', 'commands', 'weather', 'chance', 'chefs', 'menu', 'name', 'description'];
 const MAID = ['id', 'rank', 'at', 'favouriteCustomerIds', 'favouriteCustomerTypes', 'duties', 'alertness', 'obedience', 'team', 'speed', 'name', 'look', 'chatty', 'clumsy'];
-const CUSTOMER = ['id', 'type', 'isHero', 'arrive', 'seat', 'start', 'order', 'patience', 'name', 'look', 'speed', 'budget', 'calm'];
+const CUSTOMER = ['id', 'type', 'isHero', 'arrive', 'at', 'seat', 'start', 'order', 'patience', 'name', 'look', 'speed', 'budget', 'calm'];
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
 const MOST_TICKS = 100_000_000;
 const LARGEST_MAP = 512;
@@ -99,9 +99,9 @@ export function readScenario(json: unknown): ScenarioResult {
     ids.set(chef.id, 'the chefs');
   }
   const seats = readSeats(map);
-  const arrivals = read.list('customers', all['customers'], []).map((value, i) => readCustomer(read, `customers.${i}`, value, seats.map((seat) => seat.id), menu, ids, seed));
+  const arrivals = read.list('customers', all['customers'], []).map((value, i) => readCustomer(read, `customers.${i}`, value, map, seats.map((seat) => seat.id), menu, ids, seed));
   const doors = tilesOf(map, 'D');
-  if (doors.length === 0 && arrivals.some((plan) => plan.spec.start === 'door')) read.wrong('map', "has no door 'D' for customers who start at the door");
+  if (doors.length === 0 && arrivals.some((plan) => plan.spec.start === 'door' && plan.spec.at === undefined)) read.wrong('map', "has no door 'D' for customers who start at the door");
   const journal = read.list('commands', all['commands'], []).map((value, i) => readCommand(read, `commands.${i}`, value, map));
   const weather = read.oneOf<Weather>('weather', all['weather'], ['sun', 'cloud', 'rain'], 'sun');
   const chances = readChances(read, all['chance']);
@@ -242,7 +242,7 @@ function readTile(read: Reader, path: string, value: unknown, map: CafeMap): rea
   return [x, y];
 }
 
-function readCustomer(read: Reader, path: string, value: unknown, seats: readonly string[], menu: readonly MenuItem[], ids: Map<string, string>, seed: number): ArrivalPlan {
+function readCustomer(read: Reader, path: string, value: unknown, map: CafeMap, seats: readonly string[], menu: readonly MenuItem[], ids: Map<string, string>, seed: number): ArrivalPlan {
   const fields = read.object(path, value, CUSTOMER);
   const id = takeId(read, path, fields['id'], ids);
   const type = read.text(`${path}.type`, fields['type']);
@@ -275,6 +275,7 @@ function readCustomer(read: Reader, path: string, value: unknown, seats: readonl
     party: null,
     seat,
     start,
+    ...(fields['at'] === undefined || fields['at'] === null ? {} : { at: readTile(read, `${path}.at`, fields['at'], map) }),
     order: order !== null && order.length === 0 ? null : order,
   };
   return { tick: read.whole(`${path}.arrive`, fields['arrive'], 0, MOST_TICKS, 0), id, spec };

@@ -305,10 +305,11 @@ export class Surface {
     let best: Maid | null = null;
     let fewest = Infinity;
     let near = 0;
-    for (const other of this.maidsNear(me)) {
+    const around = this.maidsNear(me);
+    for (const other of around) {
       if (other === me || !other.present || other.stepOf !== 0 || other.carrying.length > 0 || other.serving !== null || other.pose === 'down') continue;
       if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
-      if ((this.world.places.chattedUpBy.get(other.id) ?? me.id) !== me.id) continue;
+      if (around.some((third) => third !== me && third.chattingWith === other.id)) continue;
       if (!this.isIdle(other)) continue;
       const tiles = tilesBetween(me.x, me.y, other.x, other.y);
       if (tiles > CHAT_TILES) continue;
@@ -333,8 +334,7 @@ export class Surface {
   }
   /** Who is chatting with her. */
   whoChatsWith(me: Maid): Maid | null {
-    const id = this.world.places.chattedUpBy.get(me.id);
-    return id === undefined ? null : (maid(this.world, id) ?? null);
+    return this.maidsNear(me).find((other) => other.chattingWith === me.id) ?? null;
   }
   /** Draws from her own stream at the game's chance of a name. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {

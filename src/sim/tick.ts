@@ -31,6 +31,7 @@ export function tick(world: World, inputs: readonly Input[]): void {
   for (const guest of world.guests) if (guest.flags.length > 0 || guest.buffs.length > 0) conditionsStep(world, guest);
   if (now % PULSE === 0) pulse(world);
   if (world.leaving.length > 0) leave(world);
+  board.end(now);
   closeDay(world);
   state.tick = now + 1;
 }
@@ -49,7 +50,7 @@ function arrive(world: World, now: number): void {
 function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   const { state } = world;
   const door = state.doors[state.figures.guestsEntered % Math.max(1, state.doors.length)] ?? { x: 0, y: 0 };
-  const guest = makeGuest(id, spec, state.seed, door, now);
+  const guest = makeGuest(id, spec, state.seed, spec.at === undefined ? door : { x: spec.at[0], y: spec.at[1] }, now);
   state.people[id] = guest;
   insertById(world.guests, guest);
   const actor = { me: guest, cafe: world.surface };

@@ -291,6 +291,8 @@ export interface GuestSpec {
   party: string | null;
   seat: SeatId | null;
   start: 'door' | 'seat';
+  /** Where this guest appears; left out = at the door. */
+  at?: readonly [number, number];
   order: string[] | null;
 }
 

@@ -70,6 +70,8 @@ export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState
       paintShade(pixels, distances, light);
       shadeCanvas.getContext('2d')!.putImageData(pixels, 0, 0);
       shadeTexture.refresh();
+      // Filling the texture again puts back the game's hard-edged sampling.
+      shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
     },
     destroy() {
       shade.destroy();

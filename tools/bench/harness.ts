@@ -68,6 +68,7 @@ export function collect(): void {
     gc = runInNewContext('gc') as () => void;
   }
   gc();
+  gc();
 }
 
 /** Bytes in use, on the heap and in typed arrays. */

@@ -22,7 +22,7 @@ export function benchMemory({ quick }: Wishes): Goal[] {
     ['', 'bytes a mind'],
     weights.map(([name, bytes]) => [name, bytes.toFixed(0)]),
   );
-  const ticks = quick ? 2000 : 10_000;
+  const ticks = quick ? 10_000 : 50_000;
   return [
     atMost('bytes a mind, beside the character', (weights[0] as [string, number])[1], 100, 'bytes'),
     atMost('allocated per waiting mind and tick, polled', litter(ticks, 'waiting'), 0.01, 'bytes'),
@@ -36,7 +36,7 @@ function weigh(set: (floor: Floor) => unknown): number {
 }
 
 function perAgent(set: (floor: Floor) => unknown): number {
-  set(new Floor(1));
+  for (let warm = 0; warm < 5; warm++) set(new Floor(1));
   const floors = Array.from({ length: FLOORS }, () => new Floor(1));
   const kept: unknown[] = new Array<unknown>(FLOORS).fill(null);
   collect();

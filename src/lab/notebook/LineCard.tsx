@@ -59,7 +59,7 @@ function BudgetMark({ budget }: { budget: Budget }) {
     case 'frozen':
       return (
         <div class="frozen">
-          <Ring left={budget.left} of={budget.of} below={say('notebook.ring.frozen')} label={say('notebook.ring.frozenLabel')} />
+          <Ring left={budget.left} of={budget.of} {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: budget.of }) })} label={say('notebook.ring.frozenLabel')} />
         </div>
       );
     case 'waiting':

@@ -65,6 +65,11 @@ export function stunnedFor(person: Person): number {
   return Math.max(0, ...person.flags.filter((entry) => (entry.flag & FLAG.STUNNED) !== 0).map((entry) => entry.ticks));
 }
 
+/** Ticks until what somebody is busy with is finished; null while nothing is begun. What rests is not counted down in the state. */
+export function workLeft(state: WorldState, person: Person): number | null {
+  return person.work === null || person.workUntil === 0 ? null : Math.max(0, person.workUntil - state.tick + 1);
+}
+
 /** Which of the five portraits somebody wears now. */
 export function moodOf(person: Person): Mood {
   if (stunnedFor(person) > 0 || person.pose === 'slip' || person.pose === 'down') return 'surprised';

@@ -26,7 +26,11 @@ const withSomebody =
     phrase(`notebook.todo.${key}`, someone(state, todo[field]));
 
 const WORDINGS: Readonly<Record<string, Wording>> = {
-  move: (state, me, todo) => (isTile(todo) ? phrase('notebook.todo.move', { place: placeFor(state, me, todo.x, todo.y) }) : phrase('notebook.todo.walk')),
+  move: (state, me, todo) => {
+    const whom = someone(state, todo.guest ?? todo.to);
+    if (whom.name !== '') return phrase('notebook.todo.move', { place: whom.table === '' ? phrase('notebook.place.person', whom) : whom.table });
+    return isTile(todo) ? phrase('notebook.todo.move', { place: placeFor(state, me, todo.x, todo.y) }) : phrase('notebook.todo.walk');
+  },
   stay: just('stay'),
   chat: withSomebody('chat', 'with'),
   fidget: just('fidget'),

@@ -6,7 +6,7 @@
 
 import type { Decision, Page, Todo } from '../../ai/index.ts';
 import type { Person, WorldState } from '../../sim/types.ts';
-import { stunnedFor } from './people.ts';
+import { stunnedFor, workLeft } from './people.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { seconds } from './time.ts';
 import { todoWords } from './todo-words.ts';
@@ -48,7 +48,7 @@ export function lineOf(state: WorldState, person: Person, page: Page, last: Deci
     words: todo === null ? phrase(person.present ? 'notebook.line.empty' : 'notebook.line.away') : todoWords(state, person, todo),
     raw: todo === null ? null : rawTodo(todo),
     budget,
-    looksUp: looksUp(person, todo, budget),
+    looksUp: looksUp(state, person, todo, budget),
   };
 }
 
@@ -80,15 +80,18 @@ function budgetOf(person: Person, page: Page, todo: Todo | null): Budget {
 /** Behaviours that end by arriving somewhere. */
 const WALKS: ReadonlySet<string> = new Set(['move']);
 
-function looksUp(person: Person, todo: Todo | null, budget: Budget): Phrase {
+function looksUp(state: WorldState, person: Person, todo: Todo | null, budget: Budget): Phrase {
   const end = `${todo !== null && WALKS.has(todo.behave) ? 'arrive' : 'done'}${person.role === 'maid' ? 'She' : ''}`;
   switch (budget.kind) {
     case 'counting':
       return phrase('notebook.looksUp.counting', { seconds: seconds(budget.left), end: phrase(`notebook.ends.${end}`) });
     case 'everyTick':
       return phrase('notebook.looksUp.everyTick');
-    case 'plain':
-      return phrase('notebook.looksUp.plain', { end: phrase(`notebook.before.${end}`) });
+    case 'plain': {
+      const before = phrase(`notebook.before.${end}`);
+      const left = person.work === todo?.behave ? workLeft(state, person) : null;
+      return left === null ? phrase('notebook.looksUp.plain', { end: before }) : phrase('notebook.looksUp.plainFor', { end: before, seconds: seconds(left) });
+    }
     case 'waiting': {
       const facts = budget.facts.map((fact) => phrase(`notebook.fact.${fact}`, { otherwise: fact }));
       if (budget.left === null) return phrase('notebook.looksUp.waiting', { facts });

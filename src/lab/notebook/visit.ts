@@ -5,7 +5,7 @@
 
 import type { Chef, Guest, WorldState } from '../../sim/types.ts';
 import { dishName, phrase, typeName, type Phrase } from './phrase.ts';
-import { tableOf } from './people.ts';
+import { tableOf, workLeft } from './people.ts';
 import { tableWords } from './place.ts';
 import { seconds } from './time.ts';
 
@@ -27,7 +27,7 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
     patience: TRYING.has(guest.stage) ? patienceOf(guest) : null,
     rows: [
       { label: phrase('notebook.guest.type'), value: phrase(guest.isHero ? 'notebook.guest.hero' : 'notebook.guest.plainType', { type: typeName(guest.customerType) }) },
-      { label: phrase('notebook.guest.order'), value: orderWords(guest) },
+      { label: phrase('notebook.guest.order'), value: orderWords(state, guest) },
       { label: phrase('notebook.guest.mood'), value: phrase(`notebook.mood.${moodWord(guest.mood)}`) },
       { label: phrase('notebook.guest.taste'), value: guest.taste.length === 0 ? phrase('notebook.guest.anyTaste') : phrase('notebook.list', { list: guest.taste.map((taste) => phrase(`notebook.taste.${taste}`, { otherwise: taste })) }) },
       { label: phrase('notebook.guest.purse'), value: phrase('notebook.guest.purseOf', { bill: guest.bill, budget: guest.budget }) },
@@ -43,8 +43,8 @@ function patienceOf(guest: Guest): VisitView['patience'] {
   return { left, words: phrase('notebook.guest.patienceFor', { seconds: seconds(ticks) }), tone: left > 0.5 ? 'good' : left > 0.2 ? 'low' : 'out' };
 }
 
-function orderWords(guest: Guest): Phrase {
-  if (guest.plate !== null && guest.ordered === null) return phrase('notebook.guest.eating', { seconds: seconds(guest.eatTicksLeft) });
+function orderWords(state: WorldState, guest: Guest): Phrase {
+  if (guest.plate !== null && guest.ordered === null) return phrase('notebook.guest.eating', { seconds: seconds(guest.work === 'eat' ? (workLeft(state, guest) ?? guest.eatTicksLeft) : guest.eatTicksLeft) });
   if (guest.ordered !== null) return phrase('notebook.guest.waitsFor', { dish: dishName(guest.ordered) });
   if (guest.calls?.need === 'order') {
     const wants = guest.wants?.[0];
@@ -76,7 +76,7 @@ export function stoveOf(state: WorldState, chef: Chef): StoveView {
   return {
     dish: cooking === null ? null : dishName(cooking.dish),
     guest: cooking === null ? null : (state.people[cooking.guest]?.name ?? cooking.guest),
-    ticksLeft: cooking === null ? 0 : chef.cookTicksLeft,
+    ticksLeft: cooking === null ? 0 : (workLeft(state, chef) ?? chef.cookTicksLeft),
     ticksOf: state.menu.find((item) => item.id === cooking?.dish)?.cookTicks ?? 0,
     waitingTickets: state.tickets.length,
     cooked: chef.tally.cooked,

@@ -9,7 +9,7 @@ import type { Page } from '../../ai/index.ts';
 import { Paths, NO_WAY } from '../../sim/paths.ts';
 import { ordersAtOnce } from '../../sim/tuning.ts';
 import type { CafeMap, Guest, Maid, PersonId, WorldState } from '../../sim/types.ts';
-import { dearness, dearRank, maidsOf, personOf, stunnedFor, tableOf, wishOf, type Dearness, type Wish } from './people.ts';
+import { dearness, dearRank, maidsOf, personOf, stunnedFor, tableOf, wishOf, workLeft, type Dearness, type Wish } from './people.ts';
 import { tableWords } from './place.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { seconds } from './time.ts';
@@ -120,7 +120,7 @@ function whereabouts(state: WorldState, guest: Guest): Phrase {
   const ready = Object.values(state.dishes).find((dish) => dish.guest === guest.id && dish.where === 'pass');
   if (ready !== undefined) return phrase('notebook.whyNot.onPass', { name, seconds: seconds(state.tick - ready.cookedTick) });
   const chef = Object.values(state.people).find((one) => one.role === 'chef' && one.cooking?.guest === guest.id);
-  if (chef?.role === 'chef') return phrase('notebook.whyNot.cooking', { name, chef: chef.name, seconds: seconds(chef.cookTicksLeft) });
+  if (chef?.role === 'chef') return phrase('notebook.whyNot.cooking', { name, chef: chef.name, seconds: seconds(workLeft(state, chef) ?? chef.cookTicksLeft) });
   const ticket = state.tickets.findIndex((one) => one.guest === guest.id);
   if (ticket >= 0) return phrase('notebook.whyNot.ticket', { name, place: ticket + 1 });
   const keeper = maidsOf(state).find((maid) => maid.orders.some((order) => order.guest === guest.id));

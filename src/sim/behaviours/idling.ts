@@ -26,9 +26,7 @@ export const idling: Record<string, Behaviour> = {
       const other = maid(world, str(todo, 'with'));
       if (other === undefined) return IMPOSSIBLE;
       if (me.chattingWith !== other.id) {
-        world.places.chatEnds(me);
         me.chattingWith = other.id;
-        world.places.chattedUpBy.set(other.id, me.id);
         me.chatSince = other.chattingWith === me.id ? other.chatSince : world.state.tick;
         me.pose = 'chat';
         me.facing = facingTo(me.x, me.y, other.x, other.y, me.facing);
