@@ -56,9 +56,10 @@ export function facingTo(fromX: number, fromY: number, toX: number, toY: number,
   return dy > 0 ? 'SW' : 'NE';
 }
 
-/** The seats of a map in the order of their ids, each facing the table `T` beside it. A seat without a table is left out. */
+/** The seats of a map in the order of their ids, each facing the table `T` beside it. A seat without a table is left out; a letter used again names a seat by its place. */
 export function readSeats(map: CafeMap): Seat[] {
   const seats: Seat[] = [];
+  const letters = new Set<string>();
   const tables = tilesOf(map, 'T');
   map.rows.forEach((row, y) =>
     [...row].forEach((tile, x) => {
@@ -68,7 +69,9 @@ export function readSeats(map: CafeMap): Seat[] {
       const tableX = x + to.dx;
       const tableY = y + to.dy;
       const table = tables.findIndex((t) => t.x === tableX && t.y === tableY) + 1;
-      seats.push({ id: tile, x, y, tableX, tableY, facing: to.facing, takenBy: null, dirty: false, table });
+      const id = letters.has(tile) ? `${tile}@${x},${y}` : tile;
+      letters.add(tile);
+      seats.push({ id, x, y, tableX, tableY, facing: to.facing, takenBy: null, dirty: false, table });
     }),
   );
   return seats.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));

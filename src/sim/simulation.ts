@@ -22,6 +22,9 @@ import { FLAG, type Guest, type Person, type PersonId, type SimEvent, type World
 import { enterStage } from './visits.ts';
 import { type Actor, callersChanged, dishesChanged, FACTS, type Fact, messChanged, removeDish, seatsChanged, stopCalling, ticketsChanged, type World } from './world.ts';
 
+/** Minds are given to so many of the next guests at once. */
+const EXPECTED = 64;
+
 export type Scripts = Readonly<Record<string, AIScript<Actor>>>;
 
 export interface CafeOptions {
@@ -105,7 +108,7 @@ export class Simulation implements Cafe {
       tracing: this.options.tracing === true,
       places: new Places(state),
       leaving: [],
-      admit: (who, key) => this.admit(who, key),
+      admit: (who, startsSeated) => this.admit(who, startsSeated),
       forget: (id) => this.log.trace.forget(id),
       unseat: (who) => this.unseat(who),
     };
@@ -130,9 +133,13 @@ export class Simulation implements Cafe {
   }
 
   private actor(id: string): Actor {
-    const known = this.world.actors.get(id);
-    if (known === undefined) throw new Error(`nobody is called '${id}'`);
-    return known;
+    let actor = this.world.actors.get(id);
+    if (actor === undefined) {
+      // Somebody who has yet to arrive: the mind sleeps until there is a body to go with it.
+      actor = { me: undefined as unknown as Person, cafe: this.world.surface };
+      this.world.actors.set(id, actor);
+    }
+    return actor;
   }
 
   /** First news of everything there is to do; a loaded board knows already. */
@@ -182,8 +189,18 @@ export class Simulation implements Cafe {
     decided(this.world, me, todo, warp);
   }
 
-  private admit(who: Guest, key: string): void {
-    this.world.minds.enlist([{ id: who.id, character: this.actor(who.id), warpTable: warpTableOf('guest'), begin: key }]);
+  /** Wakes the mind of somebody who has arrived; minds are given to the next guests expected along with it, since giving one to each would cost the whole table every time. */
+  private admit(who: Guest, startsSeated: boolean): void {
+    const { minds, state } = this.world;
+    if (minds.rowOf(who.id) < 0) {
+      const expected = state.arrivals.slice(0, EXPECTED).filter(({ id }) => minds.rowOf(id) < 0);
+      minds.enlist([
+        { id: who.id, character: this.actor(who.id), warpTable: warpTableOf('guest'), begin: startsSeated ? 'seated' : 'enter', asleep: true },
+        ...expected.map(({ id, spec }) => ({ id, character: this.actor(id), warpTable: warpTableOf('guest'), begin: spec.start === 'seat' ? 'seated' : 'enter', asleep: true })),
+      ]);
+    }
+    (this.actor(who.id) as { me: Person }).me = who;
+    minds.wake(who.id);
   }
 
   private unseat(who: Guest): void {

@@ -53,8 +53,6 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   const guest = makeGuest(id, spec, state.seed, spec.at === undefined ? door : { x: spec.at[0], y: spec.at[1] }, now);
   state.people[id] = guest;
   insertById(world.guests, guest);
-  const actor = { me: guest, cafe: world.surface };
-  world.actors.set(id, actor);
   state.figures.guestsEntered++;
   tallyType(world, spec.customerType).came++;
   if (spec.isHero) state.figures.heroes.push(id);
@@ -62,7 +60,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   rainOn(world, guest);
   const seat = spec.start === 'seat' && spec.seat !== null ? world.seats.get(spec.seat) : undefined;
   const seatedAtOnce = seat !== undefined && seat.takenBy === null;
-  world.admit(guest, seatedAtOnce ? 'seated' : 'enter');
+  world.admit(guest, spec.start === 'seat');
   if (!seatedAtOnce) return;
   sitDown(world, guest, seat.id);
   enterStage(world, guest, 'callOrder');

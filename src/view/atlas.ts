@@ -4,8 +4,9 @@
  * Content-Security-Policy is content, and kept as elements so that a lost WebGL context can be filled again.
  */
 
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import { Wardrobe, type AtlasData, type FrameData } from './atlas-data.ts';
+import { addTexture } from './canvas.ts';
 import { paintStranger } from './stranger.ts';
 
 /** A frame with its anchor, ready to draw: x − ax, y − ay is where its top left goes. */
@@ -65,20 +66,13 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
   const stranger = paintStranger();
-  const strangers = textures.addCanvas('stranger', stranger.canvas);
-  const silhouette = new Wardrobe<Sprite>(stranger.data, (name, frame) => spriteOf(strangers!, name, frame));
-
-  const addTexture = (key: string, image: HTMLImageElement): Phaser.Textures.Texture => {
-    if (textures.exists(key)) textures.remove(key);
-    const texture = textures.addImage(key, image);
-    if (!texture) throw new Error(`texture ${key} could not be made`);
-    return texture;
-  };
+  const strangers = addTexture(textures, 'stranger', stranger.canvas);
+  const silhouette = new Wardrobe<Sprite>(stranger.data, (name, frame) => spriteOf(strangers, name, frame));
 
   const loadPerson = async (look: string): Promise<void> => {
     try {
       const { data, image } = await fetchAtlas('./people', look);
-      const texture = addTexture(`person:${look}`, image);
+      const texture = addTexture(textures, `person:${look}`, image);
       people.set(look, new Wardrobe(data, (name, frame) => spriteOf(texture, name, frame), (what) => tellOnce(`${look} ${what}`)));
     } catch (problem) {
       tellOnce(`of ${look} (${problem instanceof Error ? problem.message : String(problem)})`);
@@ -104,7 +98,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
       if (world.size > 0) return;
       try {
         const { data, image } = await fetchAtlas('./world', 'furniture');
-        const texture = addTexture('furniture', image);
+        const texture = addTexture(textures, 'furniture', image);
         for (const [name, frame] of Object.entries(data.frames)) world.set(name, spriteOf(texture, name, frame));
       } catch (problem) {
         tellOnce(`of the furniture (${problem instanceof Error ? problem.message : String(problem)})`);

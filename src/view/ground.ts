@@ -6,6 +6,7 @@
 
 import Phaser from 'phaser';
 import type { CafeMap } from '../sim/types.ts';
+import { addTexture, makeCanvas } from './canvas.ts';
 import type { Atlases } from './atlas.ts';
 import type { Rect } from './contract.ts';
 import { shadowOf } from './furniture-plan.ts';
@@ -35,16 +36,11 @@ export function makeGround(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer,
   const pieces = new Map<string, Phaser.GameObjects.Image>();
   const room = { width: map.width, height: map.height, rows: [...map.rows] };
   const house = roomBounds(map.width, map.height);
-  const scratch = document.createElement('canvas');
-  scratch.width = PIECE_W;
-  scratch.height = PIECE_H;
+  const scratch = makeCanvas(PIECE_W, PIECE_H);
   const trees = [...rear].sort((a, b) => a.x + a.y - b.x - b.y);
 
   const paint = (x0: number, y0: number): HTMLCanvasElement => {
-    const canvas = document.createElement('canvas');
-    canvas.width = PIECE_W;
-    canvas.height = PIECE_H;
-    const g = canvas.getContext('2d')!;
+    const { canvas, pen: g } = makeCanvas(PIECE_W, PIECE_H);
     const pixels = new ImageData(PIECE_W, PIECE_H);
     const out = { data: pixels.data, width: PIECE_W, height: PIECE_H, originX: -x0, originY: -y0 };
     const options = { wet: wet ? 1 : 0, sun: !wet };
@@ -54,8 +50,8 @@ export function makeGround(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer,
     const meets = house.x < x0 + PIECE_W && house.x + house.w > x0 && house.y < y0 + PIECE_H && house.y + house.h > y0;
     if (meets) {
       paintRoom(room, out, { ...options, layer: 'house' });
-      scratch.getContext('2d')!.putImageData(pixels, 0, 0);
-      g.drawImage(scratch, 0, 0);
+      scratch.pen.putImageData(pixels, 0, 0);
+      g.drawImage(scratch.canvas, 0, 0);
     }
     return canvas;
   };
@@ -67,8 +63,7 @@ export function makeGround(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer,
         for (let cx = Math.floor(view.x / PIECE_W); cx * PIECE_W < view.x + view.w && left > 0; cx++) {
           const key = `${prefix}${cx},${cy}`;
           if (pieces.has(key)) continue;
-          const texture = scene.textures.addCanvas(key, paint(cx * PIECE_W, cy * PIECE_H));
-          if (!texture) continue;
+          const texture = addTexture(scene.textures, key, paint(cx * PIECE_W, cy * PIECE_H));
           const image = new Phaser.GameObjects.Image(scene, cx * PIECE_W, cy * PIECE_H, texture).setOrigin(0, 0);
           layer.add(image);
           pieces.set(key, image);

@@ -8,6 +8,7 @@ import type Phaser from 'phaser';
 import { spriteOf, type Sprite } from './atlas.ts';
 import type { Skin } from './bubbles/wants.ts';
 import { FORM } from './bubbles/wants.ts';
+import { addTexture, makeCanvas } from './canvas.ts';
 import { paintBody } from './stamps.ts';
 
 export type LabelStyle = Skin | 'coin';
@@ -32,7 +33,7 @@ const INK: Readonly<Record<LabelStyle, string>> = { speech: '#432a40', hero: '#8
 export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const known = new Map<string, Label>();
   const widths = new Map<string, number>();
-  const ruler = document.createElement('canvas').getContext('2d')!;
+  const ruler = makeCanvas(1, 1).pen;
   // Fonts arrive after the first frames: what was set before in a stand-in is set again.
   let fontsReady = false;
   void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(() => {
@@ -70,10 +71,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
       }
       const w = widthOf(text);
       const h = FORM.textHeight;
-      const canvas = document.createElement('canvas');
-      canvas.width = (w + 2) * zoom;
-      canvas.height = (h + 3) * zoom;
-      const g = canvas.getContext('2d')!;
+      const { canvas, pen: g } = makeCanvas((w + 2) * zoom, (h + 3) * zoom);
       g.save();
       g.scale(zoom, zoom);
       if (style !== 'coin') paintBody(g, style, w, h);
@@ -91,7 +89,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
       }
       g.fillStyle = INK[style];
       g.fillText(text, x, y);
-      const texture = textures.addCanvas(key, canvas)!;
+      const texture = addTexture(textures, key, canvas);
       const label: Label = { sprite: spriteOf(texture, 'all', { x: 0, y: 0, w: canvas.width, h: canvas.height, ax: 0, ay: 0 }), w, h };
       known.set(key, label);
       return label;

@@ -6,6 +6,7 @@
 
 import Phaser from 'phaser';
 import type { WorldState } from '../sim/types.ts';
+import { addTexture, makeCanvas, upload, type Easel } from './canvas.ts';
 import type { Layers } from './layers.ts';
 import { lightAt, minuteOf, type Light, type Rgb } from './light-curve.ts';
 import { roomBounds, worldX, worldY } from './projection.ts';
@@ -35,8 +36,8 @@ export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState
   const midX = room.x + room.w / 2;
   const midY = room.y + room.h / 2;
 
-  const shadeCanvas = canvasOf(SHADE_W, SHADE_H);
-  const shadeTexture = scene.textures.addCanvas(`shade${id}`, shadeCanvas)!;
+  const board = makeCanvas(SHADE_W, SHADE_H);
+  const shadeTexture = addTexture(scene.textures, `shade${id}`, board.canvas);
   shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
   const shade = new Phaser.GameObjects.Image(scene, 0, 0, shadeTexture).setOrigin(0, 0).setScale(SHADE_SCALE).setBlendMode(Phaser.BlendModes.MULTIPLY);
   shade.setPosition(midX - (SHADE_W / 2) * SHADE_SCALE, midY - (SHADE_H / 2) * SHADE_SCALE);
@@ -45,9 +46,9 @@ export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState
   const distances = roomDistances(map.width, map.height, shade.x, shade.y);
 
   const glowBox = { x: room.x - 240, y: room.y - 140, w: room.w + 560, h: room.h + 340 };
-  const glowCanvas = canvasOf(Math.ceil(glowBox.w / GLOW_SCALE), Math.ceil(glowBox.h / GLOW_SCALE));
-  paintGlow(glowCanvas, glowBox, state, lamps);
-  const glowTexture = scene.textures.addCanvas(`glow${id}`, glowCanvas)!;
+  const glowBoard = makeCanvas(glowBox.w / GLOW_SCALE, glowBox.h / GLOW_SCALE);
+  paintGlow(glowBoard, glowBox, state, lamps);
+  const glowTexture = addTexture(scene.textures, `glow${id}`, glowBoard.canvas);
   glowTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
   const glow = new Phaser.GameObjects.Image(scene, glowBox.x, glowBox.y, glowTexture).setOrigin(0, 0).setScale(GLOW_SCALE).setBlendMode(Phaser.BlendModes.ADD);
   layers.glow.add(glow);
@@ -68,8 +69,8 @@ export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState
       level = light.lamps;
       glow.setAlpha(level);
       paintShade(pixels, distances, light);
-      shadeCanvas.getContext('2d')!.putImageData(pixels, 0, 0);
-      shadeTexture.refresh();
+      board.pen.putImageData(pixels, 0, 0);
+      upload(shadeTexture);
       // Filling the texture again puts back the game's hard-edged sampling.
       shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
     },
@@ -80,13 +81,6 @@ export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState
       scene.textures.remove(`glow${id}`);
     },
   };
-}
-
-function canvasOf(w: number, h: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = w;
-  canvas.height = h;
-  return canvas;
 }
 
 /** For each pixel of the shade: world pixels to the house's outline, negative inside. The outline is a convex hexagon. */
@@ -138,8 +132,7 @@ function paintShade(pixels: ImageData, distances: Float32Array, light: Light): v
   }
 }
 
-function paintGlow(canvas: HTMLCanvasElement, box: { x: number; y: number }, state: WorldState, lamps: readonly Lamp[]): void {
-  const g = canvas.getContext('2d')!;
+function paintGlow({ canvas, pen: g }: Easel, box: { x: number; y: number }, state: WorldState, lamps: readonly Lamp[]): void {
   g.fillStyle = '#000';
   g.fillRect(0, 0, canvas.width, canvas.height);
   g.globalCompositeOperation = 'lighter';

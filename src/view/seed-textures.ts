@@ -5,21 +5,19 @@
  */
 
 import Phaser from 'phaser';
+import { addTexture, makeCanvas } from './canvas.ts';
 
 const PICTURES: readonly [string, number, string | null][] = [['__DEFAULT', 32, null], ['__MISSING', 32, '#d8485f'], ['__WHITE', 4, '#ffffff']];
 
 export function seedTextures(game: Phaser.Game): void {
   game.events.once(Phaser.Core.Events.BOOT, () => {
     for (const [key, size, colour] of PICTURES) {
-      const canvas = document.createElement('canvas');
-      canvas.width = size;
-      canvas.height = size;
-      const pen = canvas.getContext('2d');
-      if (pen && colour) {
+      const { canvas, pen } = makeCanvas(size, size);
+      if (colour) {
         pen.fillStyle = colour;
         pen.fillRect(0, 0, size, size);
       }
-      game.textures.addCanvas(key, canvas);
+      addTexture(game.textures, key, canvas);
     }
     for (const [key] of PICTURES) game.textures.emit(Phaser.Textures.Events.LOAD, key);
   });

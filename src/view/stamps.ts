@@ -3,9 +3,10 @@
  * floor marks, rings, sparks, coins, drops. One texture, because what is drawn from one texture is drawn at one go.
  */
 
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 import { fetchAtlas, spriteOf, type Sprite } from './atlas.ts';
 import type { AtlasData } from './atlas-data.ts';
+import { addTexture, makeCanvas } from './canvas.ts';
 import { FORM, type Skin } from './bubbles/wants.ts';
 import { SMALL_STAMPS } from './small-stamps.ts';
 
@@ -24,10 +25,7 @@ const SIZE = 1024;
 type Pen = CanvasRenderingContext2D;
 
 export async function openStamps(textures: Phaser.Textures.TextureManager): Promise<Stamps> {
-  const canvas = document.createElement('canvas');
-  canvas.width = SIZE;
-  canvas.height = 512;
-  const pen = canvas.getContext('2d')!;
+  const { canvas, pen } = makeCanvas(SIZE, 512);
   const places = new Map<string, { x: number; y: number; w: number; h: number; ax: number; ay: number }>();
   let nextX = 1;
   let nextY = 1;
@@ -73,7 +71,7 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
     bubbleArt = bubbles;
   }
 
-  const texture = textures.addCanvas('stamps', canvas)!;
+  const texture = addTexture(textures, 'stamps', canvas);
   const stamps = new Map<string, Sprite>();
   for (const [name, place] of places) stamps.set(name, spriteOf(texture, name, place));
   const nothing = spriteOf(texture, '(nothing)', { x: SIZE - 1, y: 511, w: 1, h: 1, ax: 0, ay: 0 });

@@ -3,16 +3,14 @@
  * plainly not meant to stay.
  */
 
+import { makeCanvas } from './canvas.ts';
 import type { AtlasData, FrameData } from './atlas-data.ts';
 
 const W = 40;
 const H = 70;
 
 export function paintStranger(): { canvas: HTMLCanvasElement; data: AtlasData } {
-  const canvas = document.createElement('canvas');
-  canvas.width = W * 2;
-  canvas.height = H;
-  const g = canvas.getContext('2d')!;
+  const { canvas, pen: g } = makeCanvas(W * 2, H);
   const blob = (x: number, y: number, rx: number, ry: number, colour: string): void => {
     g.fillStyle = colour;
     for (let dy = -ry; dy <= ry; dy++) {

@@ -4,10 +4,11 @@
  * src/words, in the data and in the sources of the screens. Run it again when words have changed; a test notices.
  */
 
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { hanziUsed } from './used.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packages = join(root, 'node_modules/@fontsource');
@@ -26,27 +27,6 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
-}
-
-/** Every character of the Chinese range that the words, the data or the screens contain, sorted. */
-export function hanziUsed(): string {
-  const texts = ['src/words', 'src/data', 'src/hud', 'src/lab', 'src/gallery']
-    .map((folder) => join(root, folder))
-    .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    .flatMap(filesBelow)
-    .filter((file) => /\.(json|csv|ya?ml|tsx?|txt)$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('');
-  const used = new Set([...texts].filter((character) => /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u.test(character)));
-  for (const always of '，。！？：；、“”（）《》…—·') used.add(always);
-  return [...used].sort().join('');
-}
-
 async function cut(source: string, characters: string, name: string): Promise<number> {
   const font = await subsetFont(readFileSync(join(packages, source)), characters, { targetFormat: 'woff2' });
   writeFileSync(join(out, name), font);
@@ -55,7 +35,8 @@ async function cut(source: string, characters: string, name: string): Promise<nu
 
 async function main(): Promise<void> {
   mkdirSync(out, { recursive: true });
-  const hanzi = hanziUsed();
+  const hanzi = hanziUsed(root);
+  writeFileSync(join(root, 'tools/fonts/hanzi.txt'), `${hanzi}\n`);
   const sizes = {
     'rounded-700': await cut('m-plus-rounded-1c/files/m-plus-rounded-1c-latin-700-normal.woff2', LATIN, 'rounded-700.woff2'),
     'rounded-800': await cut('m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2', LATIN, 'rounded-800.woff2'),

@@ -67,7 +67,7 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
 function lineOf(cafe: Cafe, id: string): Todo | null {
   const page = cafe.page(id);
   if (page === null || page.todo !== null) return page?.todo ?? null;
-  return page.ended === 'tick' ? (cafe.decisions(id).findLast((decision) => decision.todo !== null)?.todo ?? null) : null;
+  return page.ended === 'tick' ? (cafe.decisions(id).filter((decision) => decision.todo !== null).at(-1)?.todo ?? null) : null;
 }
 
 /** Where she is walking to follows from what she has claimed. */

@@ -6,6 +6,7 @@
 import Phaser from 'phaser';
 import type { Facing } from '../../sim/types.ts';
 import type { Atlases, Person } from '../atlas.ts';
+import { addTexture, makeCanvas } from '../canvas.ts';
 import { clockFrame } from '../motion.ts';
 
 interface Standing {
@@ -47,7 +48,7 @@ export class TitleScene extends Phaser.Scene {
 
   create(): void {
     this.cameras.main.setOrigin(0, 0);
-    if (!this.textures.exists('dusk')) this.textures.addCanvas('dusk', paintDusk())?.setFilter(Phaser.Textures.FilterMode.LINEAR);
+    if (!this.textures.exists('dusk')) addTexture(this.textures, 'dusk', paintDusk()).setFilter(Phaser.Textures.FilterMode.LINEAR);
     this.dusk = this.add.image(0, 0, 'dusk').setOrigin(0, 0);
     this.row = [];
     this.shadows = [];
@@ -81,10 +82,7 @@ export class TitleScene extends Phaser.Scene {
 
 /** Violet from the left, thinning out; a little at the bottom, so that the row stands on dusk. */
 function paintDusk(): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = 128;
-  canvas.height = 72;
-  const g = canvas.getContext('2d')!;
+  const { canvas, pen: g } = makeCanvas(128, 72);
   const side = g.createLinearGradient(0, 0, 128, 0);
   side.addColorStop(0, 'rgba(51,42,79,0.94)');
   side.addColorStop(0.34, 'rgba(56,44,84,0.80)');
