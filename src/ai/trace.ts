@@ -35,19 +35,23 @@ export interface Decision {
 
 const RING = 64;
 
-/** The observer that keeps the records; one per {@link Minds}. Set `minds.reasons.wanted` too, or there are no reasons to record. */
+/**
+ * The observer that keeps the records; one per {@link Minds}. Set `minds.reasons.wanted` too, or there are no reasons to
+ * record. Records are written over in their ring and copied for whoever reads them: a new object for each thought would
+ * cost more, in garbage, than the thought.
+ */
 export class Trace<C> implements MindObserver<C> {
-  private readonly rings = new Map<string, Decision[]>();
+  private readonly rings = new Map<string, Ring>();
   /** The same rings by row, as long as the rows keep their numbers. */
-  private byRow: (Decision[] | undefined)[] = [];
+  private byRow: (Ring | undefined)[] = [];
   private numbering = -1;
 
   /** @param size records kept per character, ≥ 1 */
   constructor(private readonly size = RING) {}
 
-  /** The last decisions of a character, oldest first. */
+  /** The last decisions of a character, oldest first. The list stays as it is; ask again for news. */
   of(id: string): readonly Decision[] {
-    return this.rings.get(id) ?? [];
+    return this.rings.get(id)?.read() ?? NONE;
   }
 
   forget(id: string): void {
@@ -58,52 +62,41 @@ export class Trace<C> implements MindObserver<C> {
   thought(minds: Minds<C>, row: number, commands: readonly CommandOnBoard[], ran: ScriptEntry<C>, answer: Todo | Warp | undefined): void {
     const ring = this.ringOf(minds, row);
     const { because, options } = minds.reasons;
-    const last = ring[ring.length - 1] as { again?: number; todo: Todo | null } | undefined;
     const ended = minds.endedOf(row);
     // An alert maid renews the same line every tick: a record for each would push everything else out of the ring.
-    if (because === null && ended === 'tick' && last !== undefined && last.todo !== null && answer !== undefined && renews(last.todo, answer)) {
-      last.again = (last.again ?? 0) + 1;
-      return;
-    }
+    if (because === null && ended === 'tick' && answer !== undefined && ring.renewed(answer)) return;
     const warp = answer !== undefined && isWarp(answer) ? answer : null;
-    this.add(ring, {
-      tick: minds.tick,
-      script: ran.name,
-      key: minds.keyOf(row),
-      runned: minds.runnedOf(row) - 1,
-      commands: commands.length === 0 ? NONE : commands.map((command) => command.id),
-      options,
-      because,
-      todo: answer === undefined || warp !== null ? null : (answer as Todo),
-      warp,
-      missingKey: warp !== null && !minds.hasKey(row, warp.warp),
-      ended,
-      fault: null,
-      again: 0,
-    });
+    const record = ring.next();
+    record.tick = minds.tick;
+    record.script = ran.name;
+    record.key = minds.keyOf(row);
+    record.runned = minds.runnedOf(row) - 1;
+    record.commands = commands.length === 0 ? NONE : commands.map((command) => command.id);
+    record.options = options;
+    record.because = because;
+    record.todo = answer === undefined || warp !== null ? null : (answer as Todo);
+    record.warp = warp;
+    record.missingKey = warp !== null && !minds.hasKey(row, warp.warp);
+    record.ended = ended;
+    record.fault = null;
+    record.again = 0;
   }
 
   ended(): void {}
 
   fault(minds: Minds<C>, row: number, script: string, message: string): void {
-    this.add(this.ringOf(minds, row), {
+    Object.assign(this.ringOf(minds, row).next(), {
+      ...blank(),
       tick: minds.tick,
       script,
       key: minds.keyOf(row),
       runned: minds.runnedOf(row) - 1,
-      commands: NONE,
-      options: NONE,
-      because: null,
-      todo: null,
-      warp: null,
-      missingKey: false,
       ended: minds.endedOf(row),
       fault: message,
-      again: 0,
     });
   }
 
-  private ringOf(minds: Minds<C>, row: number): Decision[] {
+  private ringOf(minds: Minds<C>, row: number): Ring {
     if (this.numbering !== minds.numbering) {
       this.numbering = minds.numbering;
       this.byRow = [];
@@ -112,23 +105,62 @@ export class Trace<C> implements MindObserver<C> {
     if (ring === undefined) {
       const id = minds.idOf(row);
       ring = this.rings.get(id);
-      if (ring === undefined) this.rings.set(id, (ring = []));
+      if (ring === undefined) this.rings.set(id, (ring = new Ring(this.size)));
       this.byRow[row] = ring;
     }
     return ring;
   }
+}
 
-  private add(ring: Decision[], decision: Decision): void {
-    if (ring.length >= this.size) ring.shift();
-    ring.push(decision);
+type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
+type Entry = Writable<Required<Decision>>;
+
+/** The last records of one character. */
+class Ring {
+  private readonly entries: Entry[] = [];
+  /** Where the next one goes once the ring is full. */
+  private at = 0;
+  private last: Entry | null = null;
+  private copy: readonly Decision[] | null = null;
+
+  constructor(private readonly size: number) {}
+
+  /** The record to be filled in next: a new one, or the oldest. */
+  next(): Entry {
+    let entry = this.entries[this.at];
+    if (entry === undefined) this.entries.push((entry = blank()));
+    this.at = this.at + 1 < this.size ? this.at + 1 : 0;
+    this.last = entry;
+    this.copy = null;
+    return entry;
+  }
+
+  /** Counts an answer that only renews the last line. @returns whether it does */
+  renewed(answer: Todo | Warp): boolean {
+    const todo = this.last === null ? null : this.last.todo;
+    if (todo === null || (answer !== todo && (isWarp(answer) || !sameLine(todo, answer)))) return false;
+    (this.last as Entry).again++;
+    this.copy = null;
+    return true;
+  }
+
+  read(): readonly Decision[] {
+    if (this.copy === null) {
+      const oldest = this.entries.length < this.size ? 0 : this.at;
+      this.copy = this.entries.map((_, at) => ({ ...(this.entries[(oldest + at) % this.entries.length] as Entry) }));
+    }
+    return this.copy;
   }
 }
 
-const NONE: readonly never[] = Object.freeze([]);
-
-function renews(todo: Todo, answer: Todo | Warp): boolean {
-  return answer === todo || (!isWarp(answer) && sameLine(todo, answer));
+function blank(): Entry {
+  return {
+    tick: 0, script: '', key: '', runned: 0, commands: NONE, options: NONE, because: null,
+    todo: null, warp: null, missingKey: false, ended: null, fault: null, again: 0,
+  }; // prettier-ignore
 }
+
+const NONE: readonly never[] = Object.freeze([]);
 
 /** Whether two todos are the same line but for their budget. */
 export function sameLine(a: Todo, b: Todo): boolean {

@@ -7,7 +7,8 @@
  *     …after every tick: hud.happened(cafe.events); hud.refresh();
  */
 
-import './kit/index.ts';
+// The kit's styles come first: the panels' own are laid over them.
+import { loadAtlases } from './kit/index.ts';
 import './panels/panels.css';
 import './title/title.css';
 import './report/report.css';
@@ -15,7 +16,6 @@ import { h, render } from 'preact';
 import { language } from '../words/index.ts';
 import type { Hud, HudActions, Rect } from './api.ts';
 import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
-import { loadAtlases } from './kit/index.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
 import { Root } from './Root.tsx';
 import { openSettings } from './settings.ts';
@@ -65,12 +65,14 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       store.mode.value = mode;
     },
     setSpeed: (speed) => {
+      if (speed !== 0) store.speedBefore = speed;
       store.speed.value = speed;
     },
     screen: (name, about) => changeScreen(store, name, about),
     toast: (toast) => showToast(store, toast),
     happened: (events) => {
-      noteDrama(store, events);
+      for (const { what, face, jump } of noteDrama(store, events))
+        if (what.key === 'drama.hero') showToast(store, { key: 'toast.hero', params: what.params, jump, ...(face ? { face } : {}) });
     },
     blockedRects: () => (store.screen.peek() === 'cafe' ? rectsOf(tree) : []),
     destroy: () => {
@@ -90,31 +92,23 @@ function mayAct(store: Store, { act }: KeyAct): boolean {
   return store.screen.peek() === 'cafe' || act === 'keys' || act === 'region';
 }
 
-let speedBefore: 1 | 2 | 4 | 8 = 1;
-
 function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
   const { actions } = store;
   const speed = store.speed.peek();
   switch (act.act) {
     case 'pause':
-      if (speed === 0) actions.setSpeed(speedBefore);
-      else {
-        speedBefore = speed;
-        actions.setSpeed(0);
-      }
+      actions.setSpeed(speed === 0 ? store.speedBefore : 0);
       break;
     case 'tick':
-      if (speed !== 0) {
-        speedBefore = speed;
-        actions.setSpeed(0);
-      }
+      if (speed !== 0) actions.setSpeed(0);
       actions.stepTick();
       break;
     case 'team':
-      actions.selectTeam(act.team);
+      if (store.roster.peek().some((card) => card.team === act.team)) actions.selectTeam(act.team);
+      else showToast(store, { key: 'toast.noTeam', params: { team: act.team } });
       break;
     case 'assign':
-      actions.assignTeam(act.team);
+      assignTeam(store, act.team);
       break;
     case 'mode':
       chooseMode(store, act.mode);
@@ -150,6 +144,12 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
     default:
       break;
   }
+}
+
+function assignTeam(store: Store, team: number): void {
+  const selected = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
+  if (selected.length > 0) store.actions.assignTeam(team);
+  showToast(store, selected.length === 0 ? { key: 'toast.nobodySelected' } : { key: 'toast.assigned', params: { count: selected.length, team } });
 }
 
 /** Follows whoever is selected first; the same key again lets go. */

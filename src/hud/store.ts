@@ -40,6 +40,8 @@ export interface Store {
   readonly report: Signal<ReportView | null>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly continues: Signal<ContinueInfo | null>;
+  /** What going on after a pause goes back to. */
+  speedBefore: Exclude<Speed, 0>;
   cafe: Cafe | null;
 }
 
@@ -66,6 +68,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     report: signal(null),
     photo: signal(null),
     continues: signal(null),
+    speedBefore: 1,
     cafe: null,
   };
 }

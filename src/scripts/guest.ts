@@ -1,6 +1,6 @@
 /** A guest's scripts: in, a seat or the queue, the visit, and out again (chapter 2.2). */
 
-import { warp } from '../ai/index.ts';
+import { concat, warp } from '../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../sim/surface.ts';
 import type { Guest, Seat } from '../sim/types.ts';
 import { fields, type GuestScript } from './kinds.ts';
@@ -51,13 +51,17 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
   return warp('queue', {});
 };
 
+/** Patience is over: up and away in this very tick. */
+const givesUp: GuestScript = ({ me, cafe }) => {
+  if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
+  const reason = cafe.outOfPatience(me);
+  if (reason === null) return undefined;
+  cafe.reasons.note('guest.givesUp', { reason });
+  return { behave: 'getUpToLeave', reason };
+};
+
 /** Waits beside the door, one behind the other, until a seat is free or patience is over. */
-const queue: GuestScript = ({ me, cafe }) => {
-  const over = cafe.outOfPatience(me);
-  if (over !== null) {
-    cafe.reasons.note('guest.givesUp', { reason: over });
-    return warp('leave', { reason: over });
-  }
+const queue: GuestScript = concat(givesUp, ({ me, cafe }) => {
   if (me.stepOf === 0) {
     const fixed = me.claimedSeat === null ? undefined : cafe.seat(me.claimedSeat);
     const seat = me.claimedSeat === null ? chooseSeat(me, cafe) : fixed?.takenBy === null ? fixed : null;
@@ -69,7 +73,7 @@ const queue: GuestScript = ({ me, cafe }) => {
   const spot = cafe.queueSpot(me);
   if (me.x !== spot.x || me.y !== spot.y) return { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
   return { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
-};
+});
 
 /** To the seat; somebody who finds it gone or out of reach looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
@@ -85,14 +89,8 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
 };
 
 /** At the table: each stage of the visit has its todo; heroes and lost patience are noticed between. */
-const seated: GuestScript = ({ me, cafe }) => {
-  if (me.stage === 'leave') return warp('leave', {});
+const seated: GuestScript = concat(givesUp, ({ me, cafe }) => {
   if (me.stage === 'flee') return warp('flee', {});
-  const over = cafe.outOfPatience(me);
-  if (over !== null) {
-    cafe.reasons.note('guest.givesUp', { reason: over });
-    return warp('leave', { reason: over });
-  }
   if (me.seat === null) return warp('enter', {});
   const hero = cafe.reactsTo(me);
   if (hero !== null) {
@@ -117,17 +115,17 @@ const seated: GuestScript = ({ me, cafe }) => {
     default:
       return { behave: 'call', need: 'order', ...lookingUp(me) };
   }
-};
+});
 
 /** Up, and out by the nearest door – plainly. */
-const leave: GuestScript = ({ me, cafe }, runned) => {
-  if (runned === 0) {
+const leave: GuestScript = ({ me, cafe }, runned, _commands, param) => {
+  if (runned === 0 && fields(param)['up'] !== true) {
     cafe.reasons.note('guest.leaves', { reason: me.leaveReason });
     return { behave: 'getUpToLeave' };
   }
   if (me.stepOf === 0 && cafe.isDoor(me.x, me.y)) return { behave: 'goOut' };
   const door = cafe.doorFor(me);
-  if (door === null) return { behave: 'stay', tick: 20 };
+  if (door === null) return { behave: 'goOut' };
   return { behave: 'move', x: door.x, y: door.y };
 };
 

@@ -21,10 +21,17 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
     me.doing = todo.behave;
     me.doingSince = world.state.tick;
   }
-  if (todo !== null && me.work !== null && me.work !== todo.behave) dropWork(world, me);
+  if (todo !== null && todo.behave !== 'move') {
+    const on = targetOf(todo);
+    if (me.work !== null && (me.work !== todo.behave || me.workOn !== on)) dropWork(world, me);
+    me.workOn = on;
+  } else if (todo !== null && me.work !== null) dropWork(world, me);
   if (me.role === 'maid') maidDecided(world, me, todo, warp);
   else if (me.role === 'guest') guestDecided(world, me, todo, warp);
 }
+
+/** Whom or what a todo is about: work on one guest is not work on another. */
+const targetOf = ({ guest: who, seat, hero, x, y }: Todo): string => String(who ?? seat ?? hero ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 
 /** Work left undone; what was eaten stays eaten. */
 function dropWork(world: World, me: Person): void {

@@ -12,6 +12,16 @@ import * as EasyStar from 'easystarjs';
 import { isSolid, NEIGHBOURS } from './map.ts';
 import type { CafeMap } from './types.ts';
 
+/** The way to one place from everywhere: tiles to walk, and which neighbour (0 up, 1 right, 2 down, 3 left; −1 none) is next. */
+interface Field { readonly distance: Int16Array; readonly step: Int8Array }
+
+function reach(tile: number, distance: number, field: Int16Array, solid: Uint8Array, queue: Int32Array, tail: number): number {
+  if (solid[tile] === 1 || (field[tile] as number) <= distance) return tail;
+  field[tile] = distance;
+  queue[tail] = tile;
+  return tail + 1;
+}
+
 /** Distance of a tile from which there is no way. */
 export const NO_WAY = 0x7fff;
 
@@ -20,7 +30,10 @@ export class Paths {
   private width = 0;
   private height = 0;
   private solid = new Uint8Array(0);
-  private readonly fields = new Map<number, Int16Array>();
+  /** By the tile they lead to. */
+  private fields: (Field | undefined)[] = [];
+  /** What to add to a tile's number to go up, right, down, left. */
+  private offsets: readonly number[] = [];
   private queue = new Int32Array(0);
   private easystar: EasyStar.js | null = null;
   /** Questions that went to easystarjs, for the bench. */
@@ -40,7 +53,8 @@ export class Paths {
     this.solid = new Uint8Array(width * height);
     this.queue = new Int32Array(width * height);
     for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isSolid(this.map, x, y)) this.solid[y * width + x] = 1;
-    this.fields.clear();
+    this.fields = new Array<Field | undefined>(width * height);
+    this.offsets = [-width, 1, width, -1];
     this.easystar = null;
   }
 
@@ -64,69 +78,101 @@ export class Paths {
 
   /** Tiles to walk from one tile to a place (which may itself be a seat); {@link NO_WAY} when cut off. */
   distance(fromX: number, fromY: number, placeX: number, placeY: number): number {
-    if (fromX === placeX && fromY === placeY) return 0;
-    const field = this.field(placeX, placeY);
-    if (this.walkable(fromX, fromY)) return field[this.tile(fromX, fromY)] as number;
+    const from = fromY * this.width + fromX;
+    const { distance } = this.fieldOf(placeY * this.width + placeX);
+    const tiles = distance[from] as number;
+    if (tiles < NO_WAY || this.solid[from] === 0) return tiles;
     let best = NO_WAY;
     for (const { dx, dy } of NEIGHBOURS) {
       if (!this.walkable(fromX + dx, fromY + dy)) continue;
-      const there = field[this.tile(fromX + dx, fromY + dy)] as number;
+      const there = distance[from + dy * this.width + dx] as number;
       if (there + 1 < best) best = there + 1;
     }
     return best;
   }
 
-  /** The next tile on a shortest way to a place, or −1. Ties: up, right, down, left; tiles in `shun` only when there is no other. */
-  next(fromX: number, fromY: number, placeX: number, placeY: number, shun?: (x: number, y: number) => boolean): number {
-    const field = this.field(placeX, placeY);
+  /** The next tile on a shortest way to a place, or −1. Ties: up, right, down, left. */
+  next(fromX: number, fromY: number, placeX: number, placeY: number): number {
+    const from = fromY * this.width + fromX;
+    const goal = placeY * this.width + placeX;
+    if (from === goal) return -1;
+    const field = this.fieldOf(goal);
+    if (this.solid[from] === 0) {
+      const step = field.step[from] as number;
+      return step < 0 ? -1 : from + (this.offsets[step] as number);
+    }
+    return this.stepOff(field, fromX, fromY, goal);
+  }
+
+  /** The first step of somebody who sits on furniture. */
+  private stepOff({ distance }: Field, fromX: number, fromY: number, goal: number): number {
     let best = NO_WAY;
     let at = -1;
-    let shunned = false;
     for (const { dx, dy } of NEIGHBOURS) {
-      const x = fromX + dx;
-      const y = fromY + dy;
-      if (x === placeX && y === placeY) return this.tile(x, y);
-      if (!this.walkable(x, y)) continue;
-      const there = field[this.tile(x, y)] as number;
-      if (there > best || there === NO_WAY) continue;
-      const bad = shun !== undefined && shun(x, y);
-      if (there < best || (shunned && !bad)) {
+      const tile = (fromY + dy) * this.width + fromX + dx;
+      if (tile === goal) return tile;
+      if (!this.walkable(fromX + dx, fromY + dy)) continue;
+      const there = distance[tile] as number;
+      if (there < best) {
         best = there;
-        at = this.tile(x, y);
-        shunned = bad;
+        at = tile;
       }
     }
     return at;
   }
 
+  /** Walks a whole way over the floor and counts its steps, −1 when there is none; `visit` sees every tile but the first. */
+  walk(from: number, goal: number, visit?: (tile: number) => void): number {
+    const { step } = this.fieldOf(goal);
+    const { offsets } = this;
+    let steps = 0;
+    for (let tile = from; tile !== goal; steps++) {
+      const way = step[tile] as number;
+      if (way < 0) return -1;
+      tile += offsets[way] as number;
+      if (visit !== undefined) visit(tile);
+    }
+    return steps;
+  }
+
   /** Distances of all tiles to a place. */
   field(placeX: number, placeY: number): Int16Array {
-    const goal = this.tile(placeX, placeY);
-    const known = this.fields.get(goal);
-    if (known !== undefined) return known;
-    const { width, solid, queue } = this;
-    const field = new Int16Array(width * this.height).fill(NO_WAY);
-    field[goal] = 0;
+    return this.fieldOf(this.tile(placeX, placeY)).distance;
+  }
+
+  private fieldOf(goal: number): Field {
+    return this.fields[goal] ?? this.flood(goal);
+  }
+
+  private flood(goal: number): Field {
+    const { width, solid, queue, offsets } = this;
+    const distance = new Int16Array(width * this.height).fill(NO_WAY);
+    const step = new Int8Array(width * this.height).fill(-1);
+    distance[goal] = 0;
     queue[0] = goal;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
       const tile = queue[head] as number;
-      const next = (field[tile] as number) + 1;
+      const next = (distance[tile] as number) + 1;
       const x = tile % width;
-      if (tile >= width) tail = this.reach(tile - width, next, field, solid, queue, tail);
-      if (x + 1 < width) tail = this.reach(tile + 1, next, field, solid, queue, tail);
-      if (tile + width < field.length) tail = this.reach(tile + width, next, field, solid, queue, tail);
-      if (x > 0) tail = this.reach(tile - 1, next, field, solid, queue, tail);
+      if (tile >= width) tail = reach(tile - width, next, distance, solid, queue, tail);
+      if (x + 1 < width) tail = reach(tile + 1, next, distance, solid, queue, tail);
+      if (tile + width < distance.length) tail = reach(tile + width, next, distance, solid, queue, tail);
+      if (x > 0) tail = reach(tile - 1, next, distance, solid, queue, tail);
     }
-    this.fields.set(goal, field);
-    return field;
-  }
-
-  private reach(tile: number, distance: number, field: Int16Array, solid: Uint8Array, queue: Int32Array, tail: number): number {
-    if (solid[tile] === 1 || (field[tile] as number) <= distance) return tail;
-    field[tile] = distance;
-    queue[tail] = tile;
-    return tail + 1;
+    for (let i = 1; i < tail; i++) {
+      const tile = queue[i] as number;
+      const nearer = (distance[tile] as number) - 1;
+      const x = tile % width;
+      for (let way = 0; way < 4; way++) {
+        if ((way === 1 && x + 1 === width) || (way === 3 && x === 0)) continue;
+        if (distance[tile + (offsets[way] as number)] === nearer) {
+          step[tile] = way;
+          break;
+        }
+      }
+    }
+    return (this.fields[goal] = { distance, step });
   }
 
   /**

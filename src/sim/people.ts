@@ -29,7 +29,7 @@ export interface MaidSpec {
 function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
   return {
     id, role: 'guest', name, look, x, y, toX: x, toY: y, stepTick: 0, stepOf: 0, speed, walked: 0, facing: 'SE', pose: 'idle', seat: null, present: true,
-    keys: [id, 'all'], flags: [], buffs: [], rng: stream(seed, id), bubble: null, stuck: null, progressTick: 0, activeTick: 0, doing: '', doingSince: 0, work: null, workUntil: 0, path: [], pathGoal: -1, pathVersion: 0,
+    keys: [id, 'all'], flags: [], buffs: [], rng: stream(seed, id), bubble: null, stuck: null, progressTick: 0, activeTick: 0, doing: '', doingSince: 0, work: null, workUntil: 0, workOn: '', path: [], pathGoal: -1, pathVersion: 0,
   };
 }
 

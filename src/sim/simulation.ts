@@ -20,7 +20,7 @@ import { Surface } from './surface.ts';
 import { tick } from './tick.ts';
 import { FLAG, type Guest, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
 import { enterStage } from './visits.ts';
-import { type Actor, callersChanged, dishesChanged, FACTS, type Fact, messChanged, removeDish, seatsChanged, stopCalling, ticketsChanged, type World } from './world.ts';
+import { type Actor, callersChanged, dishesChanged, FACTS, type Fact, messChanged, removeDish, seatsChanged, setFreeCaller, stopAttending, stopCalling, ticketsChanged, type World } from './world.ts';
 
 /** Minds are given to so many of the next guests at once. */
 const EXPECTED = 64;
@@ -105,6 +105,7 @@ export class Simulation implements Cafe {
       maids: everyone.filter((me) => me.role === 'maid'),
       guests: everyone.filter((me) => me.role === 'guest'),
       freeCallers: [],
+      freeByType: new Map(),
       tracing: this.options.tracing === true,
       places: new Places(state),
       leaving: [],
@@ -113,7 +114,7 @@ export class Simulation implements Cafe {
       unseat: (who) => this.unseat(who),
     };
     for (const maid of world.maids) if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
-    world.freeCallers = world.callers.filter((who) => !world.servedBy.has(who.id));
+    for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
     surface.bind(world);
     return world;
   }
@@ -205,6 +206,7 @@ export class Simulation implements Cafe {
 
   private unseat(who: Guest): void {
     stopCalling(this.world, who);
+    stopAttending(this.world, who);
     who.seat = null;
     who.pose = 'idle';
     if (who.stage === 'leave' || who.stage === 'flee') return;

@@ -4,7 +4,7 @@
  */
 
 import type { CommandOnBoard, Reasons } from '../ai/index.ts';
-import { distanceTo } from './behaviours/moving.ts';
+import { distanceTo, onKeptWay } from './behaviours/moving.ts';
 import { besidePass } from './behaviours/serving.ts';
 import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from './map.ts';
 import { NO_WAY } from './paths.ts';
@@ -20,6 +20,8 @@ export { tilesBetween } from './map.ts';
 export { NO_WAY } from './paths.ts';
 
 export interface Tile { readonly x: number; readonly y: number }
+
+const NOBODY: readonly Guest[] = Object.freeze([]);
 
 export class Surface {
   private world!: World;
@@ -74,6 +76,10 @@ export class Surface {
   /** Those of them nobody serves or is on her way to. */
   get freeCallers(): readonly Guest[] {
     return this.world.freeCallers;
+  }
+  /** Those of them of a customer type. */
+  freeOfType(type: string): readonly Guest[] {
+    return this.world.freeByType.get(type) ?? NOBODY;
   }
   /** Whether anybody reads the options a script weighs; listing them all is dear. */
   get explaining(): boolean {
@@ -138,9 +144,14 @@ export class Surface {
     return this.nearest(me, NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })));
   }
   /** The nearest tile beside the pass. */
-  standAtPass(me: Person): Tile | null {
+  standAtPass(me: Maid): Tile | null {
     if (me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null) return { x: me.x, y: me.y };
-    return this.nearest(me, this.passTiles());
+    const kept = me.place;
+    const { version } = this.world.state.map;
+    if (kept !== null && kept.forX === -1 && kept.version === version && !this.occupied(me, kept.x, kept.y)) return kept;
+    const tile = this.nearest(me, this.passTiles());
+    me.place = tile === null ? null : { forX: -1, forY: -1, version, x: tile.x, y: tile.y };
+    return tile;
   }
   atPass(me: Person): boolean {
     return me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null;
@@ -160,6 +171,7 @@ export class Surface {
   /** Forgets what was worked out from the map. */
   forget(): void {
     this.passVersion = 0;
+    this.spotsVersion = 0;
   }
   private nearest(me: Person, tiles: readonly Tile[]): Tile | null {
     let best: Tile | null = null;
@@ -210,13 +222,14 @@ export class Surface {
         }
     return null;
   }
-  /** Litter on one of the next tiles (at most two) on the way to x, y. */
+  /** Litter on the tile she is stepping onto, or on one of the next (at most two) on the way to x, y. */
   litterAhead(me: Person, x: number, y: number): Tile | null {
     if (this.world.state.litter.length === 0) return null;
     let atX = me.toX;
     let atY = me.toY;
+    if (me.stepOf > 0 && this.litterAt(atX, atY)) return { x: atX, y: atY };
     for (let i = 0; i < 2 && (atX !== x || atY !== y); i++) {
-      const kept = me.pathGoal === this.world.paths.tile(x, y) ? me.path.indexOf(this.world.paths.tile(atX, atY)) : -1;
+      const kept = onKeptWay(this.world, me, atX, atY, x, y);
       const tile = kept >= 0 ? (me.path[kept + 1] ?? -1) : this.world.paths.next(atX, atY, x, y);
       if (tile < 0) return null;
       atX = this.world.paths.xOf(tile);
@@ -224,6 +237,11 @@ export class Surface {
       if (this.litterAt(atX, atY)) return { x: atX, y: atY };
     }
     return null;
+  }
+
+  /** Whether there is a way to x, y that keeps off all litter. */
+  wayRound(me: Person, x: number, y: number): boolean {
+    return this.world.paths.search(me.toX, me.toY, x, y, this.world.state.litter) !== null;
   }
 
   // ── guests ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -260,10 +278,14 @@ export class Surface {
     }
     return best;
   }
-  /** Where to wait for a seat: beside the door, one behind the other. */
-  queueSpot(me: Guest): Tile {
-    const waiting = this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
-    const door = this.world.state.doors[0] ?? { x: me.x, y: me.y };
+  private spotsVersion = 0;
+  private spots: Tile[] = [];
+  /** Tiles near the first door where nobody is in the way, the nearest first; ties by row, then column. */
+  private queueSpots(): readonly Tile[] {
+    const { map, doors } = this.world.state;
+    const door = doors[0];
+    if (door === undefined || this.spotsVersion === map.version) return this.spots;
+    this.spotsVersion = map.version;
     const spots: (Tile & { cost: number })[] = [];
     for (let dy = -4; dy <= 4; dy++)
       for (let dx = -4; dx <= 4; dx++) {
@@ -273,7 +295,13 @@ export class Surface {
         const cost = this.world.paths.distance(x, y, door.x, door.y);
         if (cost < 12) spots.push({ x, y, cost });
       }
-    spots.sort((a, b) => a.cost - b.cost || a.y - b.y || a.x - b.x);
+    this.spots = spots.sort((p, q) => p.cost - q.cost || p.y - q.y || p.x - q.x);
+    return this.spots;
+  }
+  /** Where to wait for a seat: beside the door, one behind the other. */
+  queueSpot(me: Guest): Tile {
+    const waiting = this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
+    const spots = this.queueSpots();
     return spots[Math.min(waiting, spots.length - 1)] ?? { x: me.x, y: me.y };
   }
   /** What a hero's presence does to this guest, drawn once per entrance: nothing new, joins the crowd, stares, or goes on eating. */

@@ -3,7 +3,7 @@
 import { addressed } from '../ai/index.ts';
 import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
-import { sitDown } from './behaviours/visiting.ts';
+import { entrance, sitDown } from './behaviours/visiting.ts';
 import { makeGuest } from './people.ts';
 import { addLitter, conditionsStep, setFlag } from './slipping.ts';
 import { FLAG, type ArrivalPlan, type Guest } from './types.ts';
@@ -65,6 +65,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   sitDown(world, guest, seat.id);
   enterStage(world, guest, 'callOrder');
   call(world, guest, 'order');
+  if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
 function rainOn(world: World, guest: Guest): void {
@@ -73,7 +74,10 @@ function rainOn(world: World, guest: Guest): void {
   setFlag(world, guest, FLAG.DRENCHED, 400);
   if (!draws(guest, state.chances.litter)) return;
   const inside = world.paths.next(guest.x, guest.y, Math.floor(state.map.width / 2), Math.floor(state.map.height / 2));
-  if (inside >= 0) addLitter(world, world.paths.xOf(inside), world.paths.yOf(inside), 'puddle');
+  if (inside < 0) return;
+  const [x, y] = [world.paths.xOf(inside), world.paths.yOf(inside)];
+  addLitter(world, x, y, 'puddle');
+  emit(world, 'litter', guest.id, { x, y, kind: 'puddle' });
 }
 
 // ── what runs out ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -85,10 +89,8 @@ function pulse(world: World): void {
     if (guest.attendedBy !== null) guest.stageTick += PULSE;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
   }
-  for (const id in state.people) {
-    const me = state.people[id];
-    if (me !== undefined && me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
-  }
+  for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
+  for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   const live = world.board.live;
   for (const maid of world.maids) {
     if (maid.heeded.length > 0) maid.heeded = maid.heeded.filter((id) => live.some((command) => command.id === id));

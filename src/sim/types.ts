@@ -79,6 +79,8 @@ export interface PersonBase {
   /** What she is busy with that takes its time (a behaviour), and the tick on which it is finished; 0 = not begun. */
   work: string | null;
   workUntil: number;
+  /** Whom or what that is for: a guest, a seat, a tile. */
+  workOn: string;
   /** A way found once and kept (tile numbers, y × width + x, next first), and what it was found for. */
   path: number[];
   pathGoal: number;

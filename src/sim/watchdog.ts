@@ -11,6 +11,8 @@ import { emit, type World } from './world.ts';
 export const WATCH_EVERY = 20;
 /** Ticks without progress allowed to somebody walking; a step takes 2…30. */
 const WALKING = 80;
+/** Nobody is looked at who has got on within so many ticks. */
+const SHORTEST = 60;
 /** …to somebody without any idea what to do. */
 const THINKING = 120;
 /** …beyond a piece of work's own end. */
@@ -47,9 +49,9 @@ function causeOf(world: World, me: Person, todo: Todo | null): { cause: StuckCau
 
 export function watch(world: World): void {
   const { state } = world;
-  for (const id in state.people) {
-    const me = state.people[id] as Person;
-    if (!me.present || me.stuck !== null || me.pose === 'down') continue;
+  for (const me of [...world.maids, ...world.guests]) {
+    if (me.stuck !== null || me.pose === 'down' || state.tick - Math.max(me.progressTick, me.doingSince) <= SHORTEST) continue;
+    const { id } = me;
     const page = world.minds.page(id);
     if (page === null) continue;
     // Somebody alert has an empty page between two looks: what she wrote last is what she is at – unless she has long had no idea.

@@ -35,6 +35,7 @@ export interface World {
   /** Guests with their hand up, and those of them nobody serves yet; in the order of their ids. */
   callers: Guest[];
   freeCallers: Guest[];
+  readonly freeByType: Map<string, Guest[]>;
   /** What lies where, and who stands where: worked out from the state, so that nobody searches the whole café. */
   readonly places: Places;
   /** Which maid is serving, or on her way to, which guest. */
@@ -94,8 +95,16 @@ export function callersChanged(world: World, news: boolean): void {
 /** A guest's hand is up and nobody serves them, or no longer so. */
 export function setFreeCaller(world: World, who: Guest, free: boolean): void {
   const at = world.freeCallers.indexOf(who);
-  if (free && at < 0) insertById(world.freeCallers, who);
-  if (!free && at >= 0) world.freeCallers.splice(at, 1);
+  if (free === at >= 0) return;
+  let alike = world.freeByType.get(who.customerType);
+  if (alike === undefined) world.freeByType.set(who.customerType, (alike = []));
+  if (free) {
+    insertById(world.freeCallers, who);
+    insertById(alike, who);
+  } else {
+    world.freeCallers.splice(at, 1);
+    alike.splice(alike.indexOf(who), 1);
+  }
 }
 
 /** Dishes on the pass that no maid is fetching, oldest first (by number). */
@@ -164,6 +173,16 @@ export function stopCalling(world: World, who: Guest): void {
   world.callers.splice(world.callers.indexOf(who), 1);
   setFreeCaller(world, who, false);
   callersChanged(world, false);
+}
+
+/** The guest does not need the maid at the table any more, or never got what she was about: she looks up. */
+export function stopAttending(world: World, who: Guest): void {
+  const by = who.attendedBy === null ? undefined : maid(world, who.attendedBy);
+  who.attendedBy = null;
+  if (by === undefined || by.work === null) return;
+  by.work = null;
+  by.workUntil = 0;
+  world.minds.wake(by.id);
 }
 
 export function insertById<P extends { id: string }>(list: P[], item: P): void {

@@ -12,6 +12,7 @@ import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
 import { makeFrameMeter } from './frame-meter.ts';
 import { listenToGestures } from './gestures.ts';
 import { seedTextures } from './seed-textures.ts';
+import { BATCH_TEXTURES, pinTextureCount } from './one-program.ts';
 import { BootScene } from './scenes/boot.ts';
 import { CafeScene } from './scenes/cafe.ts';
 import { TitleScene } from './scenes/title.ts';
@@ -127,6 +128,7 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
       parent,
       backgroundColor: '#33304f',
       pixelArt: true,
+      render: { maxTextures: BATCH_TEXTURES },
       banner: false,
       autoFocus: false,
       disableContextMenu: true,
@@ -142,7 +144,10 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
       // Phaser's own three little pictures come as data addresses, which a strict policy refuses; see seed-textures.
       images: { default: null, missing: null, white: null } as unknown as Phaser.Types.Core.ImagesConfig,
       scene: [BootScene],
-      callbacks: { preBoot: seedTextures, postBoot: (booted) => ready(booted) },
+      callbacks: { preBoot: seedTextures, postBoot: (booted) => {
+        pinTextureCount(booted);
+        ready(booted);
+      } },
     });
   });
 }

@@ -22,6 +22,13 @@ export function sentenceOf(reason: Reason): string {
 
 /** Reasons whose sentence hangs on one of their terms. */
 const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
+  'dishes.round': (terms) => {
+    const [table, ...others] = distinct(terms.tables);
+    const count = whole(terms.count, 1);
+    return table !== undefined && others.length === 0 && count > 1 ? say('reason.dishes.round.oneTable', { count, table }) : null;
+  },
+  'serve.waited': (terms) =>
+    terms.table && whole(terms.waited, 0) < TICKS_PER_SECOND ? say('reason.serve.waited.now', termsAsWords('serve.waited', terms)) : null,
   'chef.cooks': (terms) => (terms.dish === undefined ? say('reason.chef.cooks.next') : null),
   'guest.leaves': (terms) => {
     const reason = text(terms.reason);
@@ -76,8 +83,14 @@ function commandText(terms: Terms): string {
 }
 
 function tablesText(tables: Json | undefined): string {
-  const list = (Array.isArray(tables) ? (tables as readonly Json[]) : []).map(text).filter((table, at, all) => table !== '' && all.indexOf(table) === at);
+  const list = distinct(tables);
   return list.length === 0 ? say('app.someone') : say('tables', { count: list.length, list: sayList(list) });
+}
+
+/** Each of a list of tables once, in its order. */
+function distinct(tables: Json | undefined): string[] {
+  const list = Array.isArray(tables) ? (tables as readonly Json[]).map(text) : [];
+  return list.filter((table, at) => table !== '' && table !== '0' && list.indexOf(table) === at);
 }
 
 /**

@@ -186,14 +186,14 @@ export function fakeCafe(options: FakeOptions = {}): Cafe {
     page: () => null,
     decisions: () => [],
     way,
-    alertTiles: (id) => {
+    alertTiles: (id: string) => {
       const who = people[id];
       if (!who) return [];
       const tiles: { x: number; y: number }[] = [];
       for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) if (Math.abs(dx) + Math.abs(dy) <= 2 && '.LS'.includes(map.rows[who.y + dy]?.[who.x + dx] ?? '#')) tiles.push({ x: who.x + dx, y: who.y + dy });
       return tiles;
     },
-    walkable: (x, y) => '.LSD'.includes(map.rows[y]?.[x] ?? '#'),
+    walkable: (x: number, y: number) => '.LSD'.includes(map.rows[y]?.[x] ?? '#'),
     hash: () => '',
     save: () => '',
   } as unknown as Cafe;

@@ -5,12 +5,16 @@
 
 import { cpus } from 'node:os';
 import { table, type Goal, type Wishes } from './harness.ts';
+import { benchCafe } from './cafe.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
+import { benchPaths } from './paths.ts';
 
 const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal[]>>> = {
   mind: benchMind,
   memory: benchMemory,
+  cafe: benchCafe,
+  paths: benchPaths,
 };
 
 const words = process.argv.slice(2);

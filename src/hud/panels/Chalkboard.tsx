@@ -47,14 +47,14 @@ function Line({ command }: { command: CommandView }) {
   const chalk = CHALKS[command.id % CHALKS.length] as string;
   return (
     <li class="line">
-      <div class="row g8">
+      <div class="row first">
         <i class="dot" style={{ background: chalk }} />
         <span class="mono what t13 ellipsis">{say(command.command.key, command.command.params)}</span>
-        <span class="t12 faint whom ellipsis">
+        <span class="t12 faint ellipsis">
           {say('board.to', { names: sayTo(command.to) })}
           {command.by !== null && ` · ${command.by}`}
         </span>
-        <b class="mono to-end t14" style={{ color: chalk }} aria-label={say('board.ticksLabel', { count: command.left })}>
+        <b class="mono left t14" style={{ color: chalk }} aria-label={say('board.ticksLabel', { count: command.left })}>
           {command.left}
         </b>
       </div>

@@ -21,8 +21,10 @@ export function People({ store }: { store: Store }) {
               class="t13 pad-s"
               tabIndex={at === 0 ? 0 : -1}
               aria-pressed={selection.includes(person.id)}
-              onFocus={() => store.actions.jumpTo([person.id])}
-              onClick={(event) => store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only')}
+              onClick={(event) => {
+                store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only');
+                if (!event.shiftKey) store.actions.jumpTo([person.id]);
+              }}
             >
               {describe(person)}
             </button>

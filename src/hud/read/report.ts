@@ -52,7 +52,8 @@ export interface Hour {
 /** Money by the hour from opening to the last hour in which anything moved. */
 export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour' | 'spentByHour'>): Hour[] {
   const opening = Math.floor(minuteAt(clock, clock.openTick) / 60);
-  const hours = Math.max(figures.incomeByHour.length, figures.spentByHour.length);
+  const last = (amounts: readonly number[]): number => amounts.reduce((at, amount, i) => (Math.round(amount) === 0 ? at : i + 1), 0);
+  const hours = Math.max(last(figures.incomeByHour), last(figures.spentByHour));
   return Array.from({ length: hours }, (_, i) => ({
     hour: (opening + i) % 24,
     earned: Math.round(figures.incomeByHour[i] ?? 0),
@@ -83,21 +84,58 @@ export interface MaidDay {
   readonly tips: number;
 }
 
-/** Bands as shares of [from, to) ticks; what lies outside is cut, neighbours of one kind become one. */
-export function stretchesOf(bands: readonly Band[], from: number, to: number): Stretch[] {
+/** Slots a band is drawn in: about ten pixels each, so that a day of a hundred errands can still be read. */
+const SLOTS = 96;
+/** Walking is on the way to something; where a slot has both, the something counts more. A fall always shows. */
+const WEIGHT: Readonly<Record<Hatch, number>> = { serve: 1.4, carry: 1.4, sweep: 1.2, chat: 1.1, wait: 1, walk: 0.8, down: 8 };
+
+/** Bands as shares of [from, to) ticks: in each of `slots` the kind that took most of it; neighbours of one kind are one. */
+export function stretchesOf(bands: readonly Band[], from: number, to: number, slots = SLOTS): Stretch[] {
   const span = Math.max(1, to - from);
-  const stretches: Stretch[] = [];
+  const sums = Array.from({ length: slots }, () => new Map<Hatch, number>());
   for (const band of bands) {
-    const start = Math.max(from, band.from);
-    const length = Math.min(to, band.to) - start;
-    if (length <= 0) continue;
-    const last = stretches.at(-1);
-    const next = { hatch: band.what, from: (start - from) / span, length: length / span };
-    if (last && last.hatch === next.hatch && Math.abs(last.from + last.length - next.from) < 1e-6)
-      stretches[stretches.length - 1] = { ...last, length: last.length + next.length };
-    else stretches.push(next);
+    const start = (Math.max(from, band.from) - from) / span;
+    const end = (Math.min(to, band.to) - from) / span;
+    for (let slot = Math.max(0, Math.floor(start * slots)); slot < Math.min(slots, Math.ceil(end * slots)); slot++) {
+      const part = Math.min(end, (slot + 1) / slots) - Math.max(start, slot / slots);
+      const sum = sums[slot];
+      if (part > 0 && sum) sum.set(band.what, (sum.get(band.what) ?? 0) + part * WEIGHT[band.what]);
+    }
   }
+  const stretches: Stretch[] = [];
+  sums.forEach((sum, slot) => {
+    const [most] = [...sum].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+    if (most === undefined) return;
+    const last = stretches.at(-1);
+    if (last && last.hatch === most[0] && last.from + last.length > (slot - 0.5) / slots) stretches[stretches.length - 1] = { ...last, length: last.length + 1 / slots };
+    else stretches.push({ hatch: most[0], from: slot / slots, length: 1 / slots });
+  });
   return stretches;
+}
+
+/** Share of [from, to) by kind, most first; as it was, not as drawn. */
+export function sharesOf(bands: readonly Band[], from: number, to: number): { hatch: Hatch; share: number }[] {
+  const sums = new Map<Hatch, number>();
+  for (const band of bands) {
+    const ticks = Math.min(to, band.to) - Math.max(from, band.from);
+    if (ticks > 0) sums.set(band.what, (sums.get(band.what) ?? 0) + ticks / Math.max(1, to - from));
+  }
+  return [...sums].map(([hatch, share]) => ({ hatch, share })).sort((a, b) => b.share - a.share || (a.hatch < b.hatch ? -1 : 1));
+}
+
+/** Who came, by kind of guest. */
+export interface Came {
+  readonly type: string;
+  readonly count: number;
+  readonly income: number;
+}
+
+/** The most frequent kinds first; ties by name of the kind. */
+export function readCame(byType: DayFigures['byCustomerType']): Came[] {
+  return Object.entries(byType)
+    .map(([type, { came, income }]) => ({ type, count: came, income: Math.round(income) }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1));
 }
 
 export interface ReportView {
@@ -117,6 +155,7 @@ export interface ReportView {
   readonly mostDropped: { readonly name: string; readonly all: boolean; readonly count: number } | null;
   readonly hours: readonly Hour[];
   readonly losses: readonly Loss[];
+  readonly guests: readonly Came[];
   readonly maids: readonly MaidDay[];
   /** Whole hours from opening to the end, for the scale under the bands: hour and place 0…1. */
   readonly scale: readonly { readonly hour: number; readonly at: number }[];
@@ -151,23 +190,22 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     mostDropped: mostDropped && mostDropped.count > 0 ? { ...mostDropped, all: mostDropped.count === figures.dishesDropped } : null,
     hours,
     losses: groupLosses(figures.lostBy),
+    guests: readCame(figures.byCustomerType),
     maids: maids.map((maid) => maidDay(state, maid, from, to)),
     scale: scaleOf(clock, from, to),
   };
 }
 
 function maidDay(state: WorldState, maid: ReturnType<typeof maidsOf>[number], from: number, to: number): MaidDay {
-  const stretches = stretchesOf(state.bands[maid.id] ?? [], from, to);
-  const sums = new Map<Hatch, number>();
-  for (const { hatch, length } of stretches) sums.set(hatch, (sums.get(hatch) ?? 0) + length);
+  const bands = state.bands[maid.id] ?? [];
   const { tally } = maid;
   return {
     id: maid.id,
     name: maid.name,
     look: maid.look,
     rank: maid.rank,
-    stretches,
-    shares: [...sums].map(([hatch, share]) => ({ hatch, share })).sort((a, b) => b.share - a.share || (a.hatch < b.hatch ? -1 : 1)),
+    stretches: stretchesOf(bands, from, to),
+    shares: sharesOf(bands, from, to),
     orders: tally.orders,
     dishes: tally.dishes,
     slips: tally.slips,

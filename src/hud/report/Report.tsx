@@ -41,9 +41,9 @@ export function Report({ store }: { store: Store }) {
             <Figures view={view} />
             <Rating view={view} />
           </div>
-          <div class="halves">
+          <div class={view.losses.length === 0 ? 'halves good-day' : 'halves'}>
             <MoneyChart hours={view.hours} />
-            <Losses losses={view.losses} lost={view.lost} />
+            <Losses losses={view.losses} lost={view.lost} guests={view.guests} />
             <Photo store={store} />
           </div>
           <Bands view={view} />

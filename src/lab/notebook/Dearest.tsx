@@ -7,7 +7,7 @@ import { useRef, useState } from 'preact/hooks';
 import { DragList, Face, Glyph, Key } from '../../hud/kit/index.ts';
 import { guestTypes, heroes as heroTable } from '../../data/index.ts';
 import { say } from '../../words/index.ts';
-import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known } from './shape.ts';
+import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './shape.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import { typeName } from './phrase.ts';
 import { worded } from './words.ts';
@@ -23,8 +23,16 @@ export function Dearest(props: ShapeProps) {
   const rows = dearRows(cafe.state, likes, HEROES, lookOf);
   // One drag is one change, however many rows it passes.
   const gesture = useRef(0);
+  const section = useRef<HTMLElement>(null);
+  // What was pressed vanishes with the press: focus goes to what stands in its place.
+  const focusAfter = (selector: string, at: number): void => {
+    requestAnimationFrame(() => {
+      const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+      (left[Math.min(at, left.length - 1)] ?? section.current?.querySelector<HTMLElement>('.add-dear'))?.focus({ preventScroll: true });
+    });
+  };
   return (
-    <section class="dearest" aria-label={say('notebook.shape.dearest')} onPointerDownCapture={() => void gesture.current++} onKeyDownCapture={() => void gesture.current++}>
+    <section ref={section} class="dearest" aria-label={say('notebook.shape.dearest')} onPointerDownCapture={() => void gesture.current++} onKeyDownCapture={() => void gesture.current++}>
       <ShapeHead {...props} fields={['favouriteCustomerIds', 'favouriteCustomerTypes']} title={say('notebook.shape.dearest')}>
         {say('notebook.dear.how')} <Key name="Alt" /> <Key name="↑" />
       </ShapeHead>
@@ -38,11 +46,13 @@ export function Dearest(props: ShapeProps) {
         }}
         onRemove={(id) => {
           const edit = removeEdit(likes, id);
-          if (edit !== null) model.change(maid, edit);
+          if (edit === null) return;
+          model.change(maid, edit);
+          focusAfter('.drag', rows.findIndex((row) => row.id === id));
         }}
         removeLabel={(name) => say('notebook.dear.remove', { name })}
       />
-      <Adding {...props} likes={likes} />
+      <Adding {...props} likes={likes} focusAfter={focusAfter} />
     </section>
   );
 }
@@ -57,12 +67,19 @@ function Row({ row }: { row: DearRow }) {
   );
 }
 
-function Adding({ model, cafe, maid, likes }: ShapeProps & { likes: { favouriteCustomerIds: string[]; favouriteCustomerTypes: string[] } }) {
+interface AddingProps extends ShapeProps {
+  likes: Likes;
+  focusAfter: (selector: string, at: number) => void;
+}
+
+function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
   const [open, setOpen] = useState(false);
   const { persons, types } = open ? candidates(cafe.state, likes, HEROES, TYPES) : { persons: [], types: [] };
-  const add = (kind: 'id' | 'type', value: string): void => {
+  const add = (kind: 'id' | 'type', value: string, at: number): void => {
     const edit = addEdit(likes, kind, value);
-    if (edit !== null) model.change(maid, edit);
+    if (edit === null) return;
+    model.change(maid, edit);
+    focusAfter('.chip', at);
   };
   return (
     <div
@@ -80,20 +97,20 @@ function Adding({ model, cafe, maid, likes }: ShapeProps & { likes: { favouriteC
         <div class="candidates">
           <h4 class="t12 muted">{say('notebook.dear.persons')}</h4>
           <ul class="row g4 wrap">
-            {persons.map((one) => (
+            {persons.map((one, at) => (
               <li key={one.id}>
-                <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id)}>
+                <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id, at)}>
                   <Face look={one.look} width={28} />
-                  {one.table == null ? one.name : say('notebook.why.atTable', { name: one.name, table: one.table })}
+                  {one.table === null || one.table === undefined ? one.name : say('notebook.why.atTable', { name: one.name, table: one.table })}
                 </button>
               </li>
             ))}
           </ul>
           <h4 class="t12 muted">{say('notebook.dear.types')}</h4>
           <ul class="row g4 wrap">
-            {types.map((type) => (
+            {types.map((type, at) => (
               <li key={type}>
-                <button type="button" class="edge paper chip t12" onClick={() => add('type', type)}>
+                <button type="button" class="edge paper chip t12" onClick={() => add('type', type, persons.length + at)}>
                   {lookOf(type) !== null && <Face look={lookOf(type) ?? ''} width={28} />}
                   {worded(typeName(type))}
                 </button>

@@ -14,7 +14,6 @@ import { Dearest } from './Dearest.tsx';
 import type { NotebookModel } from './model.ts';
 import { capacityWords, RANKS } from './shape.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
-import { Sign } from './signs.tsx';
 import { worded } from './words.ts';
 
 export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
@@ -25,7 +24,6 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
   const props: ShapeProps = { model, cafe, maid, shape };
   return (
     <>
-      <Effect {...props} />
       <Rarity {...props} />
       <Alertness {...props} />
       <Dearest {...props} />
@@ -33,19 +31,6 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
       <Obedience {...props} />
       <Team {...props} />
     </>
-  );
-}
-
-/** The moment an edit begins to matter: her next thought. */
-function Effect({ model, cafe, maid }: ShapeProps) {
-  model.watch();
-  const effect = model.edits.effect(maid.id, cafe.state.tick);
-  if (effect === null) return null;
-  return (
-    <p class={`effect t12 ${effect}`} role="status" key={effect}>
-      <Sign name="pencil" scale={1.5} />
-      {say(effect === 'waiting' ? 'notebook.effect.waiting' : 'notebook.effect.atWork')}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@
  * before opening it: duties and team of a maid, customer type of a guest, the trade of a chef.
  */
 
-import type { Mood } from '../../hud/kit/Face.tsx';
+import type { Mood } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId, Rank, Role } from '../../sim/types.ts';
 import { moodOf } from './people.ts';

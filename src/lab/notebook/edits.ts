@@ -66,8 +66,11 @@ export class Edits {
     const ledger = this.ledgerOf(maid.id);
     const last = ledger.changes.at(-1);
     const goesOn = last !== undefined && (last.tick === tick || (gesture !== null && last.gesture === gesture)) && sameFields(last.after, after);
-    if (goesOn) ledger.changes[ledger.changes.length - 1] = { ...last, after };
-    else ledger.changes.push({ before, after, tick, gesture });
+    if (goesOn) {
+      ledger.changes.pop();
+      // Dragged away and back again: nothing is left to take back.
+      if (!fields.every((field) => same(last.before[field], after[field]))) ledger.changes.push({ ...last, after });
+    } else ledger.changes.push({ before, after, tick, gesture });
     ledger.original = { ...before, ...ledger.original };
     this.send(maid.id, ledger, after, tick);
   }

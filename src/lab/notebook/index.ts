@@ -10,7 +10,6 @@
  */
 
 import { h, render } from 'preact';
-import '../../hud/kit/index.ts';
 import { loadAtlases } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/types.ts';

@@ -10,11 +10,12 @@ export type NotebookKey = 'older' | 'newer' | 'follow' | 'undo' | 'close';
 /** Which of the notebook's keys this is; null = none of them. */
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): NotebookKey | null {
   const { key, altKey, shiftKey } = event;
+  // First, since some keyboards need AltGr for a bracket, which arrives as Ctrl+Alt.
+  if (key === '[') return 'older';
+  if (key === ']') return 'newer';
   const command = event.ctrlKey || event.metaKey;
   if (command) return key.toLowerCase() === 'z' && !altKey && !shiftKey ? 'undo' : null;
   if (altKey) return null;
-  if (key === '[') return 'older';
-  if (key === ']') return 'newer';
   if (key === 'Escape') return 'close';
   return key.toLowerCase() === 'f' && !shiftKey ? 'follow' : null;
 }

@@ -39,7 +39,7 @@ export class NotebookModel {
       (maid, edit) => actions.give({ kind: 'edit', maid, edit }),
       (maid) => {
         const page = this.cafe.value?.page(maid);
-        return page == null ? '' : `${page.key} ${page.script} ${page.runned}`;
+        return page === null || page === undefined ? '' : `${page.key} ${page.script} ${page.runned}`;
       },
     );
   }
@@ -119,7 +119,8 @@ export class NotebookModel {
   /** Picks out a thought, or puts it back, and shows where it was. */
   pick(thought: Thought | null): void {
     this.thought.value = thought?.key ?? null;
-    if (thought?.place != null) this.actions.lookAt(thought.place.x, thought.place.y);
+    const place = thought?.place ?? null;
+    if (place !== null) this.actions.lookAt(place.x, place.y);
   }
 
   /** To the thought before (−1) or after (+1); turns to Past. */

@@ -4,7 +4,7 @@
  * may name a guest who has gone home long ago.
  */
 
-import type { Mood } from '../../hud/kit/Face.tsx';
+import type { Mood } from '../../hud/kit/index.ts';
 import { FLAG, type Guest, type Maid, type Person, type PersonId, type WorldState } from '../../sim/types.ts';
 
 export function personOf(state: WorldState, id: PersonId | null): Person | null {

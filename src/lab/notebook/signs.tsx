@@ -18,9 +18,26 @@ export function Sign({ name, scale = 2, ink }: { name: SignName; scale?: number;
   const width = Math.max(...rows.map((row) => row.length));
   return (
     <svg class="glyph" width={width * scale} height={rows.length * scale} viewBox={`0 0 ${width} ${rows.length}`} shape-rendering="crispEdges" aria-hidden="true">
-      {rows.flatMap((row, y) =>
-        [...row].map((letter, x) => (letter === '.' ? null : <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} fill={letter === 'K' ? (ink ?? INK.K) : INK[letter]} />)),
-      )}
+      {runsOf(name).map(({ x, y, length, letter }) => (
+        <rect key={`${x},${y}`} x={x} y={y} width={length} height={1} fill={letter === 'K' ? (ink ?? INK.K) : INK[letter]} />
+      ))}
     </svg>
   );
+}
+
+interface Run {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly letter: string;
+}
+const drawn = new Map<SignName, readonly Run[]>();
+
+/** Neighbouring pixels of one colour as one rectangle. */
+function runsOf(name: SignName): readonly Run[] {
+  const known = drawn.get(name);
+  if (known !== undefined) return known;
+  const runs = SIGNS[name].flatMap((row: string, y: number) => [...row.matchAll(/([^.])\1*/g)].map((run): Run => ({ x: run.index, y, length: run[0].length, letter: run[1] ?? 'K' })));
+  drawn.set(name, runs);
+  return runs;
 }

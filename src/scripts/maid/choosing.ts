@@ -56,16 +56,33 @@ function before(a: Candidate, b: Candidate): boolean {
 export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = null): Guest | null {
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
   const current = mine === undefined || mine.calls === null || cafe.servedBy(mine.id) !== me.id ? null : candidate(me, cafe, mine, wished);
-  let best: Candidate | null = current !== null && current.verdict === 'free' ? current : null;
-  const kept = best;
-  for (const who of cafe.freeCallers) {
+  const kept = current !== null && current.verdict === 'free' ? current : null;
+  const others = kept === null ? cafe.freeCallers : perhapsDearer(me, cafe, wished);
+  let best: Candidate | null = kept;
+  for (const who of others) {
+    if (who === mine) continue;
     const one = candidate(me, cafe, who, wished);
     if (one.verdict !== 'free' || (kept !== null && one.dear >= kept.dear)) continue;
     if (best === null || before(one, best)) best = one;
   }
   if (best === null) return null;
-  explain(me, cafe, best, wished);
+  // Going on with what she has decided needs no new reason.
+  if (best !== kept) explain(me, cafe, best, wished);
   return best.guest;
+}
+
+const NOBODY: readonly Guest[] = Object.freeze([]);
+
+/** Callers who may be dearer to her than just anybody: asked for each time she looks up, so nobody else is looked at. */
+function perhapsDearer(me: Maid, cafe: Surface, wished: string | null): readonly Guest[] {
+  if (cafe.freeCallers.length === 0) return NOBODY;
+  const found: Guest[] = [];
+  for (const id of wished === null ? me.favouriteCustomerIds : [wished, ...me.favouriteCustomerIds]) {
+    const who = cafe.guest(id);
+    if (who !== undefined && who.calls !== null && cafe.servedBy(id) === undefined) found.push(who);
+  }
+  for (const type of me.favouriteCustomerTypes) for (const who of cafe.freeOfType(type)) found.push(who);
+  return found;
 }
 
 function explain(me: Maid, cafe: Surface, best: Candidate, wished: string | null): void {

@@ -1,11 +1,11 @@
 /** A maid's scripts by name; which of them stand behind which warp key is a row of warps.csv. */
 
-import { concat, warp } from '../../ai/index.ts';
-import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, TICKS, tilesBetween } from '../../sim/surface.ts';
-import type { Maid } from '../../sim/types.ts';
+import { concat, type Json, warp } from '../../ai/index.ts';
+import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
+import type { Guest, Maid } from '../../sim/types.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { chooseCaller, chooseRound } from './choosing.ts';
-import { chats, DOOR_WORK, getsUp, habits, heedsCommands, litterOnTheWay, lookingUp, PASS_WORK, resumes, stepsAside, WORK } from './pieces.ts';
+import { chats, DOOR_WORK, getsUp, habits, heedsCommands, lookingUp, PASS_WORK, resumes, stepsAside, walksTo, WORK } from './pieces.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
 
 /** The script of last resort (the source's StandStill). */
@@ -26,6 +26,12 @@ const stays =
 /** Waiting: looks at the chalkboard, then for work, then passes the time. */
 const waiting = (rungs: Rungs, until: readonly string[]): MaidScript => concat(getsUp, heedsCommands, seesWork(rungs), resumes, stepsAside, chats, habits, stays(until));
 
+/** Whether she has come to the table of a guest who still calls. */
+function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean {
+  const seat = who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
+  return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
+}
+
 /**
  * On her way to a guest. Each time she looks up she asks again whom to serve: a dearer caller turns her around, at once
  * with alertness 1, late with 30, never without. (The source's MaidWalkTo.)
@@ -33,6 +39,7 @@ const waiting = (rungs: Rungs, until: readonly string[]): MaidScript => concat(g
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {
   const { guest, command } = fields(param);
   const wished = typeof command === 'number' && typeof guest === 'string' ? guest : null;
+  if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? ''))) return warp('service', { guest: me.serving });
   const who = chooseCaller(me, cafe, wished);
   if (who === null) return warp('waiting', {});
   const seat = cafe.seatOf(who);
@@ -48,8 +55,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   }
   const to = cafe.standBeside(me, seat.x, seat.y);
   if (to === null) return warp('waiting', {});
-  const litter = litterOnTheWay(me, cafe, to.x, to.y);
-  return { behave: 'move', x: to.x, y: to.y, guest: who.id, ...(litter === null ? {} : { round: true }), ...lookingUp(me) };
+  return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me) });
 });
 
 /** At the table: one plain service, then she looks around again. */
@@ -60,13 +66,15 @@ const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) 
   return { behave: who.calls.need === 'order' ? 'takeOrder' : 'takeBill', guest: who.id };
 });
 
-/** With tickets to the counter. */
-const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
+/** With tickets to the counter – unless, looking up, she sees that something else comes first now. */
+const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands) => {
   if (me.orders.length === 0) return warp('waiting', {});
   if (cafe.atPass(me)) return { behave: 'handTickets' };
+  const first = nextWork(me, cafe, commands, RUNGS[me.duties], false);
+  if (first !== undefined && first.warp !== 'counter') return first;
   const to = cafe.standAtPass(me);
   if (to === null) return warp('waiting', {});
-  return { behave: 'move', x: to.x, y: to.y, ...roundLitter(me, cafe, to), ...lookingUp(me) };
+  return walksTo(me, cafe, to, { ...lookingUp(me) });
 });
 
 /** To the pass for dishes; there she takes all she can carry, and what lies on one round. */
@@ -75,6 +83,8 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   if (round.length === 0) return me.carrying.length > 0 ? warp('carry', {}) : warp('waiting', {});
   const dishes = round.map((dish) => dish.id);
   if (cafe.atPass(me)) return { behave: 'pickUp', dishes };
+  const first = nextWork(me, cafe, commands, RUNGS[me.duties], false);
+  if (first !== undefined && first.warp !== 'fetch') return first;
   const helpAsked = commands.some(({ command }) => command['behave'] === 'help');
   if (runned === 0 && !helpAsked && needsHelp(me, cafe) && me.heeded.length === 0) {
     cafe.reasons.note('help.calls', { need: 'dishes', ticks: HELP_TICKS });
@@ -82,7 +92,7 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   }
   const to = cafe.standAtPass(me);
   if (to === null) return warp('waiting', {});
-  return { behave: 'move', x: to.x, y: to.y, dishes, ...roundLitter(me, cafe, to), ...lookingUp(me) };
+  return walksTo(me, cafe, to, { dishes, ...lookingUp(me) });
 });
 
 /** Dishes in her hands: to the nearest of their tables, and on to the next. */
@@ -101,15 +111,18 @@ const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
   const to = cafe.standBeside(me, nearest.x, nearest.y);
   if (to === null) return { behave: 'stay', until: WORK, tick: 20 };
   if (me.stepOf === 0) cafe.reasons.note('dishes.carry', { name: nearest.name, dish: nearest.dish, table: nearest.table });
-  return { behave: 'move', x: to.x, y: to.y, to: nearest.guest, ...roundLitter(me, cafe, to), ...lookingUp(me) };
+  return walksTo(me, cafe, to, { to: nearest.guest, ...lookingUp(me) });
 });
 
-function roundLitter(me: Maid, cafe: Parameters<typeof litterOnTheWay>[1], to: { x: number; y: number }): { round?: true } {
-  return litterOnTheWay(me, cafe, to.x, to.y) === null ? {} : { round: true };
-}
+/** Standing on what she fell on: before anything else it goes, so that it fells her once. */
+const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
+  const { x, y, command } = fields(param);
+  if (command !== 0 || me.stepOf > 0 || me.carrying.length > 0 || me.x !== x || me.y !== y || !cafe.litterAt(me.x, me.y)) return undefined;
+  return { behave: 'sweep', x: me.x, y: me.y };
+};
 
 /** Sweeping: to a neighbouring tile, and away with it. Work makes her look up on the way, not while she sweeps. */
-const sweep: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
+const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { x, y, command } = fields(param);
   if (typeof x !== 'number' || typeof y !== 'number' || !cafe.litterAt(x, y) || me.carrying.length > 0) return warp('waiting', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, x, y) <= 1) return { behave: 'sweep', x, y };
@@ -119,7 +132,7 @@ const sweep: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
   }
   const to = cafe.standBeside(me, x, y);
   if (to === null) return warp('waiting', {});
-  return { behave: 'move', x: to.x, y: to.y, tend: `${x},${y}`, ...lookingUp(me) };
+  return walksTo(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me) });
 });
 
 /** Clearing an empty plate; the same with a chair. */
@@ -132,7 +145,7 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
   if (work !== undefined) return work;
   const to = cafe.standBeside(me, chair.x, chair.y);
   if (to === null) return warp('waiting', {});
-  return { behave: 'move', x: to.x, y: to.y, tend: `${chair.x},${chair.y}`, ...lookingUp(me) };
+  return walksTo(me, cafe, to, { tend: `${chair.x},${chair.y}`, ...lookingUp(me) });
 });
 
 /**
@@ -148,7 +161,9 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
     if (work !== undefined) return warp(work.warp, { ...fields(work.param), resume: { x, y, manner, command: typeof command === 'number' ? command : 0 } });
   }
   if (cafe.tilesTo(me, x, y) >= NO_WAY_THERE) return warp('waiting', { resume: null });
-  return { behave: 'move', x, y, manner: manner === 'plain' ? 'plain' : 'a-move', ...(manner === 'plain' ? {} : lookingUp(me)) };
+  if (manner === 'plain') return { behave: 'move', x, y, manner };
+  const step = walksTo(me, cafe, { x, y }, { manner: 'a-move', ...lookingUp(me) });
+  return 'warp' in step ? warp(String(step.warp), { ...fields(step.param as Json), resume: { x, y, manner: 'a-move', command: typeof command === 'number' ? command : 0 } }) : step;
 });
 const NO_WAY_THERE = 0x7fff;
 

@@ -3,7 +3,7 @@
  * has nothing to say returns undefined and the next one is asked.
  */
 
-import type { CommandOnBoard, Json, Todo } from '../../ai/index.ts';
+import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';
 import { warp } from '../../ai/index.ts';
 import { CHAT_COMPANY, CHAT_TILES, IDLE_PATIENCE, SEES_LITTER, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
 import type { Maid } from '../../sim/types.ts';
@@ -71,14 +71,19 @@ export const resumes: MaidScript = ({ me, cafe }) => {
 };
 
 /**
- * On her way to x, y: litter on the next tiles, seen by whoever looks up often enough. With free hands she sweeps it,
- * with plates she walks round it.
+ * On her way to x, y: litter on the next tiles, seen by whoever looks up often enough. She walks round it; where there
+ * is no way round she sweeps it – or, with plates in her hands, steps over it with care.
  */
-export function litterOnTheWay(me: Maid, cafe: Surface, x: number, y: number): 'sweep' | 'round' | null {
-  if (me.alertness === null || me.alertness > SEES_LITTER) return null;
-  const litter = cafe.litterAhead(me, x, y);
-  if (litter === null) return null;
-  return me.carrying.length === 0 && me.orders.length === 0 && me.serving === null ? 'sweep' : 'round';
+export function walksTo(me: Maid, cafe: Surface, to: { readonly x: number; readonly y: number }, more: { readonly [field: string]: Json }): Todo | Warp {
+  const move: Todo = { behave: 'move', x: to.x, y: to.y, ...more };
+  if (me.alertness === null || me.alertness > SEES_LITTER) return move;
+  const litter = cafe.litterAhead(me, to.x, to.y);
+  if (litter === null) return move;
+  if (me.carrying.length === 0 && !cafe.wayRound(me, to.x, to.y)) {
+    cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
+    return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
+  }
+  return { ...move, round: true };
 }
 
 /** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */

@@ -40,6 +40,8 @@ function finish(world: World, me: Chef): void {
   const ticket = me.cooking as Ticket;
   me.cooking = null;
   me.pose = 'idle';
+  me.tally.cooked++;
+  emit(world, 'cooked', me.id, { dish: ticket.dish, customer: ticket.guest });
   const who = guest(world, ticket.guest);
   if (who === undefined || who.ordered !== ticket.dish) {
     state.figures.dishesWasted++;
@@ -50,8 +52,6 @@ function finish(world: World, me: Chef): void {
   const { x, y } = placeOnPass(world);
   state.dishes[id] = { id, dish: ticket.dish, guest: ticket.guest, cookedTick: state.tick, where: 'pass', holder: null, x, y };
   world.places.put(state.dishes[id] as Dish);
-  me.tally.cooked++;
-  emit(world, 'cooked', me.id, { dish: ticket.dish, customer: ticket.guest });
   dishesChanged(world, true);
 }
 

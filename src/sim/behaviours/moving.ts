@@ -7,7 +7,7 @@ import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/inde
 import { type Behaviour, needsTile, num } from '../behaviour.ts';
 import { facingTo, isSeatLetter, NEIGHBOURS, tileAt } from '../map.ts';
 import { NO_WAY } from '../paths.ts';
-import { maySlip } from '../slipping.ts';
+import { litterAt, maySlip } from '../slipping.ts';
 import type { Person } from '../types.ts';
 import { gotOn, type World } from '../world.ts';
 
@@ -52,14 +52,21 @@ export function distanceTo(world: World, me: Person, x: number, y: number): numb
   return world.paths.distance(me.toX, me.toY, x, y);
 }
 
-/** The tile to step on next towards x, y; −1 when there is no way. */
+/** Where somebody is on the way she keeps to this goal; −1 when she keeps none that still holds. */
+export function onKeptWay(world: World, me: Person, fromX: number, fromY: number, x: number, y: number): number {
+  const { paths, state } = world;
+  return me.pathGoal === paths.tile(x, y) && me.pathVersion === state.map.version ? me.path.indexOf(paths.tile(fromX, fromY)) : -1;
+}
+
+/** The tile to step on next towards x, y; −1 when there is no way. A way round litter, once found, is walked to its end. */
 function nextTile(world: World, me: Person, x: number, y: number, round: boolean): number {
   const { paths, state } = world;
-  if (!round && isPlace(world, x, y)) return paths.next(me.x, me.y, x, y);
   const goal = paths.tile(x, y);
   const here = paths.tile(me.x, me.y);
-  const kept = me.pathGoal === goal && me.pathVersion === state.map.version ? me.path.indexOf(here) : -1;
-  if (kept >= 0) return me.path[kept + 1] ?? -1;
+  const kept = onKeptWay(world, me, me.x, me.y, x, y);
+  const lies = (tile: number | undefined): boolean => tile !== undefined && litterAt(world, paths.xOf(tile), paths.yOf(tile)) !== undefined;
+  if (kept >= 0 && !(round && (lies(me.path[kept + 1]) || lies(me.path[kept + 2])))) return me.path[kept + 1] ?? -1;
+  if (!round && isPlace(world, x, y)) return paths.next(me.x, me.y, x, y);
   const avoid = round ? state.litter : [];
   const way = paths.search(me.x, me.y, x, y, avoid) ?? (round ? paths.search(me.x, me.y, x, y) : null);
   if (way === null) return -1;
@@ -73,13 +80,13 @@ function nextTile(world: World, me: Person, x: number, y: number, round: boolean
 export function walk(world: World, me: Person, x: number, y: number, round = false): Progress {
   if (me.stepOf > 0) {
     if (stepOn(world, me)) return GOING;
-    if (maySlip(world, me)) return GOING;
+    if (!round && maySlip(world, me)) return GOING;
   } else {
     if (me.x === x && me.y === y) return DONE;
     const tile = nextTile(world, me, x, y, round);
     if (tile < 0) return IMPOSSIBLE;
     beginStep(world, me, tile);
-    if (!stepOn(world, me)) maySlip(world, me);
+    if (!stepOn(world, me) && !round) maySlip(world, me);
   }
   if (me.stepOf > 0 || me.x !== x || me.y !== y) return GOING;
   if (me.pose === 'walk') me.pose = 'idle';
@@ -115,7 +122,7 @@ export const reaches = (world: World, me: Person, x: number, y: number): boolean
 const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(todo, 'y')];
 
 export const moving: Record<string, Behaviour> = {
-  /** `{ behave: 'move', x, y, round? }`: go there; `round` = keep off litter where one can. */
+  /** `{ behave: 'move', x, y, round? }`: go there; `round` = has seen litter: keeps off it where one can, and steps with care where not. */
   move: {
     wrong: needsTile,
     canDo: (_world, me) => me.pose !== 'down',

@@ -3,11 +3,11 @@
 import { DONE, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { tileAt, facingTo } from '../map.ts';
-import { FLAG, type Guest } from '../types.ts';
+import { FLAG, type Guest, type LeaveReason } from '../types.ts';
 import { TICKS } from '../tuning.ts';
 import { addLitter, giveBuff, setFlag } from '../slipping.ts';
 import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
-import { call, draws, emit, gotOn, guest, messChanged, removeDish, shows, stopCalling, type World } from '../world.ts';
+import { call, draws, emit, gotOn, guest, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 
 /** Rests until somebody comes or patience is over. */
@@ -39,7 +39,7 @@ export function getUpToLeave(world: World, me: Guest): void {
   const { state } = world;
   const reason = me.leaveReason ?? 'closed';
   stopCalling(world, me);
-  me.attendedBy = null;
+  stopAttending(world, me);
   state.tickets = state.tickets.filter((ticket) => ticket.guest !== me.id);
   const dish = state.dishes[world.places.dishFor.get(me.id) ?? 0];
   if (dish !== undefined) {
@@ -80,8 +80,9 @@ function dropLitter(world: World, me: Guest): void {
   const x = world.paths.xOf(first);
   const y = world.paths.yOf(first);
   if (tileAt(world.state.map, x, y) !== '.') return;
-  addLitter(world, x, y, draws(me, 0.5) ? 'peel' : 'paper');
-  emit(world, 'litter', me.id, { x, y });
+  const kind = draws(me, 0.5) ? 'peel' : 'paper';
+  addLitter(world, x, y, kind);
+  emit(world, 'litter', me.id, { x, y, kind });
 }
 
 function finishEating(world: World, me: Guest): void {
@@ -127,7 +128,7 @@ export const visiting: Record<string, Behaviour> = {
   /** `{ behave: 'call', need }`: hand up until a maid has taken the order or the bill. */
   call: only('guest', {
     wrong: (todo) => (todo['need'] === 'order' || todo['need'] === 'bill' ? null : "call needs need: 'order' or 'bill'"),
-    canDo: (_world, me) => me.seat !== null,
+    canDo: (world, me) => me.seat !== null && outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       const need = todo['need'] === 'bill' ? 'bill' : 'order';
       if (me.stage !== (need === 'order' ? 'callOrder' : 'callBill')) return DONE;
@@ -139,7 +140,7 @@ export const visiting: Record<string, Behaviour> = {
   /** `{ behave: 'wait', for }`: for a seat or a dish. */
   wait: only('guest', {
     wrong: needsText('for'),
-    canDo: () => true,
+    canDo: (world, me) => outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       if (todo['for'] === 'dish' && me.stage !== 'waitDish') return DONE;
       if (me.seat !== null) me.pose = 'wait';
@@ -199,38 +200,44 @@ export const visiting: Record<string, Behaviour> = {
         emit(world, 'stare', me.id, { hero: str(todo, 'hero') });
       }),
   }),
-  /** Gets up from the table for good; `leaves` is written here. */
+  /** `{ behave: 'getUpToLeave', reason? }`: gets up from the table for good; `leaves` is written here. */
   getUpToLeave: only('guest', {
     canDo: () => true,
-    perform: (world, me) => {
+    perform: (world, me, todo) => {
+      if (typeof todo['reason'] === 'string') me.leaveReason ??= todo['reason'] as LeaveReason;
+      enterStage(world, me, 'leave');
       getUpToLeave(world, me);
       return DONE;
     },
   }),
-  /** Out of the door; the person is gone at the end of the tick. */
+  /** Out of the door; the person is gone at the end of the tick. Who cannot reach any door has found another way. */
   goOut: only('guest', {
-    canDo: (world, me) => tileAt(world.state.map, me.x, me.y) === 'D' && me.stepOf === 0,
+    canDo: (world, me) => me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.surface.doorFor(me) === null),
     perform: (world, me) => {
       world.leaving.push(me.id);
       return DONE;
     },
   }),
-  /** `{ behave: 'entrance' }`: a hero is noticed by all within earshot (chapter 1.4). */
+  /** `{ behave: 'entrance', radius? }` */
   entrance: only('guest', {
     canDo: (_world, me) => me.isHero,
     perform: (world, me, todo) => {
-      const radius = typeof todo['radius'] === 'number' ? todo['radius'] : 6;
-      shows(world, me, 'crown', 80);
-      emit(world, 'entrance', me.id, { name: me.name, radius });
-      for (const other of [...world.guests, ...world.maids]) {
-        if (other.id === me.id || !other.present) continue;
-        const dx = other.x - me.x;
-        const dy = other.y - me.y;
-        if (dx * dx + dy * dy <= radius * radius) giveBuff(world, other, 'star', 200, me);
-      }
+      entrance(world, me, typeof todo['radius'] === 'number' ? todo['radius'] : 6);
       gotOn(world, me);
       return DONE;
     },
   }),
 };
+
+/** A hero is noticed by all within earshot (chapter 1.4). */
+export function entrance(world: World, me: Guest, radius: number): void {
+  shows(world, me, 'crown', 80);
+  emit(world, 'entrance', me.id, { name: me.name, radius });
+  for (const other of [...world.guests, ...world.maids]) {
+    if (other.id === me.id || !other.present) continue;
+    const dx = other.x - me.x;
+    const dy = other.y - me.y;
+    if (dx * dx + dy * dy <= radius * radius) giveBuff(world, other, 'star', 200, me);
+  }
+}
 

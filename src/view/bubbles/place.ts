@@ -193,34 +193,43 @@ function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): numb
   return taste + Math.min(60, nearest / 40);
 }
 
-/** Adds up what a place covers; stops as soon as it costs more than `limit`. */
+/** Adds up what a place covers; stops as soon as it costs more than `limit`. The innermost loop of all this: kept plain. */
 function price(box: Candidate, want: Want, near: Near, rivals: readonly Placed[], screen: Readonly<Box>, headX: number, limit: number): void {
-  if (box.x < screen.x || box.y < screen.y || box.x + box.w > screen.x + screen.w || box.y + box.h > screen.y + screen.h) box.cost += OFF_SCREEN;
-  for (const face of near.faces) {
+  const { x, y } = box;
+  const right = x + box.w;
+  const bottom = y + box.h;
+  let cost = box.cost;
+  if (x < screen.x || y < screen.y || right > screen.x + screen.w || bottom > screen.y + screen.h) cost += OFF_SCREEN;
+  for (let i = 0; i < near.faces.length && cost < limit; i++) {
+    const face = near.faces[i]!;
+    if (face.x >= right || face.y >= bottom || face.x + face.w <= x || face.y + face.h <= y) continue;
     const covered = shared(box, face, 1);
-    if (covered > 0) box.cost += covered * FACE + (covered > 10 ? FORBIDDEN : 0);
+    cost += covered * FACE + (covered > 10 ? FORBIDDEN : 0);
   }
-  if (box.cost >= limit) return;
-  const tailX = Math.min(box.x + box.w / 2, headX) - 1;
-  const tailTop = box.y + box.h;
+  const tailX = Math.min(x + box.w / 2, headX) - 1;
   const tailBottom = want.head.y;
-  for (const rival of rivals) {
+  for (let i = 0; i < rivals.length && cost < limit; i++) {
+    const rival = rivals[i]!;
     const close = shared(box, rival, 4);
-    if (close > 0) box.cost += close * BUBBLE + (shared(box, rival) > 0 ? FORBIDDEN : 0);
-    const crossed = tailX + 3 > rival.x && tailX < rival.x + rival.w && tailBottom > rival.y && tailTop < rival.y + rival.h;
-    if (crossed && tailBottom > tailTop) box.cost += TAIL;
+    if (close > 0) cost += close * BUBBLE + (shared(box, rival) > 0 ? FORBIDDEN : 0);
+    if (tailBottom > bottom && tailX + 3 > rival.x && tailX < rival.x + rival.w && tailBottom > rival.y && bottom < rival.y + rival.h) cost += TAIL;
   }
-  if (box.cost >= limit) return;
-  for (const area of near.blocked) box.cost += shared(box, area, 2) * BLOCKED;
-  for (const body of near.bodies) {
-    if (body.id === want.id && !body.keepOwn) continue;
-    box.cost += shared(box, body) * body.cost;
+  for (let i = 0; i < near.blocked.length && cost < limit; i++) cost += shared(box, near.blocked[i]!, 2) * BLOCKED;
+  for (let i = 0; i < near.bodies.length && cost < limit; i++) {
+    const body = near.bodies[i]!;
+    if (body.x >= right || body.y >= bottom || body.x + body.w <= x || body.y + body.h <= y) continue;
+    if (body.id !== want.id || body.keepOwn) cost += shared(box, body) * body.cost;
   }
+  box.cost = cost;
 }
 
+/** What the farthest slot of this bubble could still touch. */
 function nearby(want: Want, scene: Scene): Near {
   const x = want.head.x + want.head.w / 2;
   const y = want.head.y + want.head.h / 2;
-  const close = (b: Readonly<Box>): boolean => b.x < x + REACH && b.x + b.w > x - REACH && b.y < y + REACH && b.y + b.h > y - REACH;
+  const side = 1.7 * (want.head.w / 2 + want.w / 2) + want.w / 2 + 6;
+  const up = 2.9 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2;
+  const down = 0.4 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 4;
+  const close = (b: Readonly<Box>): boolean => b.x < x + side && b.x + b.w > x - side && b.y < y + down && b.y + b.h > y - up;
   return { faces: scene.faces.filter(close), bodies: scene.bodies.filter(close), blocked: scene.blocked.filter(close) };
 }

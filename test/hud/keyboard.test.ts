@@ -1,0 +1,79 @@
+// Which key means what, the order of regions, and what is kept of the settings.
+
+import { describe, expect, test } from 'vitest';
+import { meaningOf, nextRegion, type KeyPress } from '../../src/hud/keyboard.ts';
+import { readAtlas } from '../../src/hud/kit/atlas.ts';
+import { readKept } from '../../src/hud/settings.ts';
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: /^\d$/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  ...more,
+});
+
+describe('keys', () => {
+  test.each([
+    [' ', { act: 'pause' }],
+    ['.', { act: 'tick' }],
+    ['?', { act: 'keys' }],
+    ['f', { act: 'follow' }],
+    ['J', { act: 'drama' }],
+    ['l', { act: 'lab' }],
+    ['m', { act: 'mode', mode: 'plain' }],
+    ['a', { act: 'mode', mode: 'a-move' }],
+    ['s', { act: 'mode', mode: 'serve' }],
+    ['w', { act: 'mode', mode: 'sweep' }],
+    ['g', { act: 'mode', mode: 'gather' }],
+    ['+', { act: 'zoom', by: 1 }],
+    ['-', { act: 'zoom', by: -1 }],
+    ['ArrowLeft', { act: 'pan', dx: -1, dy: 0 }],
+    ['Escape', { act: 'escape' }],
+    ['F6', { act: 'region', by: 1 }],
+    ['3', { act: 'team', team: 3 }],
+  ])('%s', (key, act) => {
+    expect(meaningOf(press(key))).toEqual(act);
+  });
+
+  test('Shift and a digit assigns a team, whatever character that is on this keyboard', () => {
+    expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }))).toEqual({ act: 'assign', team: 1 });
+    expect(meaningOf(press('"', { code: 'Digit2', shiftKey: true }))).toEqual({ act: 'assign', team: 2 });
+  });
+  test('Ctrl, Alt and Meta belong to the browser', () => {
+    expect(meaningOf(press('1', { ctrlKey: true }))).toBeNull();
+    expect(meaningOf(press('a', { metaKey: true }))).toBeNull();
+    expect(meaningOf(press('ArrowUp', { altKey: true }))).toBeNull();
+  });
+  test('other keys mean nothing', () => {
+    expect(meaningOf(press('q'))).toBeNull();
+    expect(meaningOf(press('Tab', { code: 'Tab' }))).toBeNull();
+  });
+});
+
+test('regions follow each other in a ring', () => {
+  const regions = ['top', 'drama', 'roster'];
+  expect(nextRegion(regions, undefined, 1)).toBe('top');
+  expect(nextRegion(regions, undefined, -1)).toBe('roster');
+  expect(nextRegion(regions, 'roster', 1)).toBe('top');
+  expect(nextRegion(regions, 'top', -1)).toBe('roster');
+});
+
+describe('kept settings', () => {
+  test('are read back', () => {
+    expect(readKept('{"language":"zh","textSize":1.15,"reducedMotion":true}')).toEqual({ language: 'zh', textSize: 1.15, reducedMotion: true });
+  });
+  test.each([null, '', 'nonsense', '[]', '{"language":"fr","textSize":9,"reducedMotion":"yes"}'])('%s leaves everything out', (text) => {
+    expect(readKept(text)).toEqual({});
+  });
+});
+
+test('a picture sheet is read with its size as a list or as fields; anything else is none', () => {
+  const frames = { heart: { x: 1, y: 2, w: 16, h: 16, ax: 8 }, broken: { x: 1 } };
+  expect(readAtlas({ size: [32, 16], frames })).toEqual({ width: 32, height: 16, frames: { heart: { x: 1, y: 2, w: 16, h: 16 } } });
+  expect(readAtlas({ size: { w: 32, h: 16 }, frames })?.width).toBe(32);
+  expect(readAtlas({ frames })).toBeNull();
+  expect(readAtlas('heart')).toBeNull();
+});

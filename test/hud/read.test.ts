@@ -1,0 +1,218 @@
+// What the panels read from the café: clock, cards, chalkboard, drama, the report's groups and bands.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Maid } from '../../src/sim/types.ts';
+import { say, setLanguage } from '../../src/words/index.ts';
+import { readBoard, sayTo, ticksLeft } from '../../src/hud/read/board.ts';
+import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/hud/read/clock.ts';
+import { doingOf, moodOf } from '../../src/hud/read/doing.ts';
+import { plainText, tell } from '../../src/hud/read/drama.ts';
+import { axisStep, groupLosses, readCame, readHours, readReport, scaleOf, sharesOf, stretchesOf } from '../../src/hud/read/report.ts';
+import { readPeople } from '../../src/hud/read/people.ts';
+import { readRoster } from '../../src/hud/read/roster.ts';
+import { grouped, readTop } from '../../src/hud/read/top.ts';
+import { fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
+
+afterEach(() => setLanguage('en'));
+
+const clock = { day: 1, openTick: 0, closeTick: 6000, startMinute: 660, ticksPerMinute: 10 };
+
+describe('the café clock', () => {
+  test('begins at its own minute and goes on by ticks', () => {
+    expect(timeAt(clock, 0)).toBe('11:00');
+    expect(timeAt(clock, 9)).toBe('11:00');
+    expect(timeAt(clock, 3850)).toBe('17:25');
+    expect(timeText(65)).toBe('1:05');
+    expect(minuteAt({ ...clock, startMinute: 23 * 60 }, 1200)).toBe(60);
+  });
+  test('knows the weekday from the day of the season', () => {
+    expect([1, 6, 7, 8].map(weekdayOf)).toEqual([1, 6, 7, 1]);
+    expect(say(weekdayKey(13))).toBe('Saturday');
+    expect(say(weekdayKey(13, true))).toBe('Sat');
+  });
+  test.each([
+    [0, 'morning'],
+    [600, 'noon'],
+    [3000, 'afternoon'],
+    [4500, 'evening'],
+  ])('at tick %i it is %s', (tick, part) => {
+    expect(dayPartOf({ closed: false, clock, tick })).toBe(part);
+  });
+  test('says closed when the doors are shut', () => {
+    expect(dayPartOf({ closed: true, clock, tick: 10 })).toBe('night');
+  });
+});
+
+describe('the top bar', () => {
+  test('sets thousands apart', () => {
+    expect([0, 999, 1000, 18420, 1234567].map(grouped)).toEqual(['0', '999', '1,000', '18,420', '1,234,567']);
+  });
+  test('reads day, money, stars and guests', () => {
+    expect(readTop(fakeCafe())).toMatchObject({ day: 13, time: '17:25', money: 18420, stars: 2.6, guests: 4, seats: 6 });
+  });
+});
+
+describe('a command on the chalkboard', () => {
+  test('lasts from the first tick it stands there to the last', () => {
+    expect(ticksLeft({ untilTick: 150 }, 100)).toBe(50);
+    expect(ticksLeft({ untilTick: 150 }, 149)).toBe(1);
+    expect(ticksLeft({ untilTick: 150 }, 160)).toBe(0);
+  });
+  test('says what, for whom, how long, and who does not listen', () => {
+    const [serve, sweep, move] = readBoard(fakeCafe());
+    expect(say(serve!.command.key, serve!.command.params)).toBe('serve table 3');
+    expect(sayTo(serve!.to)).toBe('all');
+    expect([serve!.left, serve!.share]).toEqual([48, 0.8]);
+    expect(sayTo(sweep!.to)).toBe('Yuki');
+    expect(sayTo(move!.to)).toBe('team 1');
+    expect(move!.ignoredBy).toEqual(['Hana']);
+  });
+  test('names teams and people together', () => {
+    expect(sayTo([{ kind: 'team', team: '1' }, { kind: 'name', name: 'Mei' }])).toBe('team 1 and Mei');
+  });
+});
+
+describe('the roster', () => {
+  const words = (maid: Partial<Maid>, todo?: object): string => {
+    const state = fakeState();
+    state.people['momo'] = fakeMaid('momo', 'Momo', 5, maid);
+    const cafe = fakeCafe(state);
+    const page = todo === undefined ? cafe.page : (id: string) => ({ ...cafe.page(id)!, todo: todo as never });
+    const doing = doingOf({ ...cafe, page }, state.people['momo'] as Maid);
+    return say(doing.key, doing.params);
+  };
+  test.each([
+    ['to table 3', { serving: 'rio' }, { behave: 'move', x: 1, y: 1 }],
+    ['carries 2 dishes', { carrying: [1, 2] }, { behave: 'move', x: 1, y: 1 }],
+    ['carries 1 dish', { carrying: [1] }, { behave: 'move', x: 1, y: 1 }],
+    ['to the pass', { fetching: [1] }, { behave: 'move', x: 1, y: 1 }],
+    ['order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
+    ['with Mei', { chattingWith: 'mei' }, { behave: 'chat', with: 'mei' }],
+    ['slipped', { pose: 'down' as const }, { behave: 'stay' }],
+    ['waits', {}, { behave: 'stay' }],
+    ['no way there', { stuck: { cause: 'noPath' as const, since: 3, waitingFor: null } }, { behave: 'move', x: 1, y: 1 }],
+  ])('says %s', (expected, maid, todo) => {
+    expect(words(maid, todo)).toBe(expected);
+  });
+  test('keeps the line of an alert maid whose page is empty between two looks', () => {
+    const state = fakeState();
+    state.people['momo'] = fakeMaid('momo', 'Momo', 5, { serving: 'rio' });
+    const cafe = fakeCafe(state);
+    const between = {
+      ...cafe,
+      page: (id: string) => ({ ...cafe.page(id)!, todo: null, ended: 'tick' as const }),
+      decisions: () => [{ todo: { behave: 'move', x: 9, y: 6, tick: 1 } }] as never,
+    };
+    expect(doingOf(between, state.people['momo'] as Maid).key).toBe('doing.toTable');
+  });
+  test('puts the dearest rarity first and marks who is stuck or declines', () => {
+    const cards = readRoster(fakeCafe());
+    expect(cards.map((card) => card.name)).toEqual(['Momo', 'Sakura', 'Hana', 'Yuki', 'Mei', 'Nana']);
+    expect(cards.filter((card) => card.stuck).map((card) => card.name)).toEqual(['Nana']);
+    expect(cards.filter((card) => card.declined).map((card) => card.name)).toEqual(['Hana']);
+  });
+  test('shows a surprised face after a slip', () => {
+    const sakura = fakeMaid('sakura', 'Sakura', 4, { pose: 'down' });
+    expect(moodOf(sakura, doingOf(fakeCafe(), sakura))).toBe('surprised');
+  });
+  test('the list of people has everyone, maids first', () => {
+    const people = readPeople(fakeCafe());
+    expect(people.map((person) => person.role)).toEqual([...Array(6).fill('maid'), ...Array(4).fill('guest'), 'chef']);
+  });
+});
+
+describe('drama', () => {
+  const state = fakeState();
+  const told = tell(fakeCafe(state, fakeCommands(state.tick)), fakeEvents(state.tick), 1);
+
+  test('tells slips, celebrities, favourites, losses, refusals and rain', () => {
+    expect(told.map(({ what }) => plainText(what))).toEqual([
+      'Lina leaves: no free seat.',
+      'Hana does not listen: A-move to 9, 6.',
+      'It rains. The floor at the door gets wet.',
+      'Rio Vento, a footballer, walks in.',
+      'Momo turns to Rio Vento, table 3: her dearest.',
+      'Sakura slipped. One dish lost.',
+    ]);
+  });
+  test('knows whom to show, when, and what went wrong', () => {
+    expect(told.map((entry) => entry.jump)).toEqual([['g4'], ['hana'], [], ['rio'], ['momo', 'rio'], ['sakura']]);
+    expect(told.at(-1)?.time).toBe('17:25');
+    expect(told.filter((entry) => entry.bad)).toHaveLength(2);
+  });
+  test('speaks the language chosen later', () => {
+    setLanguage('zh');
+    expect(plainText(told.at(-1)!.what)).toBe('Sakura滑倒了。丢了1盘菜。');
+  });
+  test('keeps quiet about paying guests and ordinary choices', () => {
+    const cafe = fakeCafe();
+    expect(tell(cafe, [{ tick: 1, type: 'leaves', who: 'g2', reason: 'paid' }], 1)).toEqual([]);
+    expect(tell(cafe, [{ tick: 1, type: 'target', who: 'momo', customer: 'g2', because: { key: 'serve.waited', terms: {} } }], 1)).toEqual([]);
+    expect(tell(cafe, [{ tick: 1, type: 'todo', who: 'momo', todo: { behave: 'stay' } }], 1)).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  test('groups losses by plain cause, the most frequent first', () => {
+    expect(groupLosses({ noSeat: 7, noDish: 3, paid: 61, noOrderTaken: 2, mystery: 1, gossip: 1, fled: 0 })).toEqual([
+      { cause: 'door', count: 7, share: 1 },
+      { cause: 'dish', count: 3, share: 3 / 7 },
+      { cause: 'order', count: 2, share: 2 / 7 },
+      { cause: 'other', count: 2, share: 2 / 7 },
+    ]);
+    expect(groupLosses({ paid: 3 })).toEqual([]);
+  });
+  test('names the hours from opening on', () => {
+    expect(readHours(clock, { incomeByHour: [100, 200.4, 0, 0], spentByHour: [50, 0] })).toEqual([
+      { hour: 11, earned: 100, spent: 50 },
+      { hour: 12, earned: 200, spent: 0 },
+    ]);
+  });
+  test('draws in each slot of the day what took most of it, and joins neighbours', () => {
+    const bands = [
+      { from: 0, to: 50, what: 'wait' },
+      { from: 50, to: 100, what: 'wait' },
+      { from: 100, to: 300, what: 'serve' },
+    ] as const;
+    expect(stretchesOf(bands, 0, 200, 4)).toEqual([
+      { hatch: 'wait', from: 0, length: 0.5 },
+      { hatch: 'serve', from: 0.5, length: 0.5 },
+    ]);
+  });
+  test('lets the errand count more than the way there, and shows every fall', () => {
+    const bands = [
+      { from: 0, to: 50, what: 'walk' },
+      { from: 50, to: 100, what: 'serve' },
+      { from: 100, to: 180, what: 'serve' },
+      { from: 180, to: 200, what: 'down' },
+    ] as const;
+    expect(stretchesOf(bands, 0, 200, 2).map(({ hatch }) => hatch)).toEqual(['serve', 'down']);
+    expect(sharesOf(bands, 0, 200)).toEqual([
+      { hatch: 'serve', share: 0.65 },
+      { hatch: 'walk', share: 0.25 },
+      { hatch: 'down', share: 0.1 },
+    ]);
+  });
+  test('tells who came, the most frequent kind first', () => {
+    const kind = (came: number, income: number) => ({ came, served: came, lost: 0, income });
+    expect(readCame({ office: kind(3, 900), actor: kind(1, 10.4), family: kind(3, 50), fan: kind(0, 0) })).toEqual([
+      { type: 'family', count: 3, income: 50 },
+      { type: 'office', count: 3, income: 900 },
+      { type: 'actor', count: 1, income: 10 },
+    ]);
+  });
+  test('puts full hours on the scale', () => {
+    expect(scaleOf(clock, 0, 1200).map(({ hour }) => hour)).toEqual([11, 12, 13]);
+    expect(scaleOf({ ...clock, startMinute: 690 }, 0, 600)).toEqual([{ hour: 12, at: 0.5 }]);
+  });
+  test('takes round steps for the axis', () => {
+    expect([4, 900, 3980, 12000].map((most) => axisStep(most))).toEqual([2, 500, 2000, 5000]);
+  });
+  test('adds up the day', () => {
+    const view = readReport(fakeCafe(), 2.4);
+    expect(view).toMatchObject({ profit: 17180, income: 24180, spent: 7000, came: 75, paid: 61, lost: 14, dropped: 3 });
+    expect(view.mostDropped).toEqual({ name: 'Sakura', count: 3, all: true });
+    expect(view.maids.map((maid) => maid.name)).toEqual(['Hana', 'Mei', 'Momo', 'Nana', 'Sakura', 'Yuki']);
+    for (const maid of view.maids) expect(maid.stretches.reduce((sum, { length }) => sum + length, 0)).toBeCloseTo(1, 1);
+  });
+});

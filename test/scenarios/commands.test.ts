@@ -1,0 +1,172 @@
+// Commands on the blackboard (chapters 1.5, 2.3): who sees them, for exactly how long, and what an A-move, a plain move
+// and a mind of one's own make of them.
+
+import { describe, expect, test } from 'vitest';
+import { maid, only, open, seated, tell, type CommandEntry, type Story } from './story.ts';
+
+const HALL = [
+  '##############################',
+  '#K...........................#',
+  '#PP........................Ta#',
+  '#............................#',
+  '#bT..........................#',
+  '#............................#',
+  '##############D###############',
+];
+const go = (at: number, executorKeys: readonly string[], x: number, y: number, more: { tick?: number; manner?: string } = {}): CommandEntry => ({
+  at,
+  executorKeys,
+  tick: more.tick ?? 20,
+  command: { behave: 'move', x, y, manner: more.manner ?? 'a-move' },
+});
+
+describe('on the board', () => {
+  test('a command posted at t for n ticks stands there in t … t+n−1 and is told of at both ends', () => {
+    const story = open({ map: HALL, maids: [maid('hana', [5, 3])], commands: [go(50, ['nobody'], 10, 3, { tick: 7 })] });
+    const alive: number[] = [];
+    story.pass(100, (cafe) => {
+      const tick = cafe.state.tick - 1;
+      const posted = cafe.events.some((event) => event.type === 'command');
+      const expired = cafe.events.some((event) => event.type === 'commandExpired');
+      if (posted || expired || cafe.commands.length > 0) alive.push(tick);
+    });
+    expect(alive).toEqual([50, 51, 52, 53, 54, 55, 56]);
+    const [posted, expired] = [story.first('command'), story.first('commandExpired')];
+    expect(posted).toMatchObject({ tick: 50, id: 1, executorKeys: ['nobody'] });
+    expect(expired).toMatchObject({ tick: 56, id: 1 });
+  });
+
+  test('a maid who looks up in its last tick still sees it; one tick later it is gone', () => {
+    // A plain maid finishes her walk in a known tick and thinks right after it.
+    const looksUp = (from: number, ticks: number): number => {
+      const story = open({ map: HALL, maids: [maid('hana', [5, 3], { alertness: null })], commands: [go(0, ['hana'], 8, 3, { manner: 'plain' }), go(from, ['hana'], 20, 3, { tick: ticks, manner: 'plain' })] });
+      story.pass(400);
+      return story.where('hana')[0];
+    };
+    // Three tiles of 6 ticks, begun in tick 1: done in 18, she thinks in 19.
+    expect(looksUp(10, 10)).toBe(20);
+    expect(looksUp(10, 9)).toBe(8);
+    expect(looksUp(19, 1)).toBe(20);
+    expect(looksUp(18, 1)).toBe(8);
+  });
+
+  test('a waiting maid acts on it in the very tick it arrives', () => {
+    const story = open({ map: HALL, maids: [maid('hana', [5, 3])], commands: [go(50, ['hana'], 10, 3, { tick: 1 })] }).pass(200);
+    expect(story.first('warp', { who: 'hana', key: 'obey' }).tick).toBe(50);
+    expect(story.where('hana')).toEqual([10, 3]);
+  });
+
+  test.each([
+    [['ada'], ['ada']],
+    [['team1'], ['ada', 'bea']],
+    [['team2'], ['cyd']],
+    [['maid'], ['ada', 'bea', 'cyd']],
+    [['all'], ['ada', 'bea', 'cyd']],
+    [['serving'], ['cyd']],
+    [['bea', 'team2'], ['bea', 'cyd']],
+    [['guest'], []],
+  ])('%j is for %j', (keys, addressees) => {
+    const story = open({
+      map: HALL,
+      maids: [maid('ada', [5, 3], { team: 1 }), maid('bea', [7, 3], { team: 1 }), maid('cyd', [9, 3], { team: 2, duties: 'serving' })],
+      commands: [go(10, keys, 20, 3)],
+    }).pass(40);
+    expect(story.list('warp', 'who', { key: 'obey' })).toEqual(addressees);
+  });
+
+  test('whoever has taken one up finishes it after it has left the board', () => {
+    const story = open({ map: HALL, maids: [maid('hana', [3, 3])], commands: [go(5, ['hana'], 25, 3, { tick: 1 })] }).pass(300);
+    expect(story.tickOf('commandExpired')).toBe(5);
+    expect(story.where('hana')).toEqual([25, 3]);
+  });
+
+  test('the newest command counts', () => {
+    const story = open({ map: HALL, maids: [maid('hana', [12, 3])], commands: [go(5, ['hana'], 3, 3, { tick: 100 }), go(20, ['hana'], 25, 3, { tick: 100 })] }).pass(400);
+    expect(story.where('hana')).toEqual([25, 3]);
+  });
+});
+
+describe('A-move and plain move', () => {
+  const underway = (manner: string): Story =>
+    open({ map: HALL, maids: [maid('hana', [5, 3])], customers: [seated('worker', 'b', { arrive: 30 })], commands: [go(0, ['hana'], 25, 3, { manner })] });
+
+  test('an A-move turns to work in the tick it calls, and goes on afterwards', () => {
+    const story = underway('a-move').pass(2500);
+    expect(story.first('target', { customer: 'worker' }).tick).toBe(30);
+    const resumed = story.all('warp', { key: 'obey' }).at(-1);
+    expect(resumed?.tick).toBeGreaterThan(story.tickOf('orderTaken'));
+    expect(story.count('paid')).toBe(1);
+    expect(story.all('todo', { who: 'hana' }).some((event) => (event['todo'] as { manner?: string }).manner === 'a-move')).toBe(true);
+  });
+
+  test('after the work she stands where she was sent', () => {
+    const story = underway('a-move');
+    story.until('served');
+    story.pass(150);
+    expect(story.where('hana')).toEqual([25, 3]);
+  });
+
+  test('a plain move does not turn: the caller waits until she has arrived', () => {
+    const story = underway('plain').pass(2500);
+    const arrived = story.first('todoEnd', { who: 'hana', why: 'done' }).tick;
+    expect(arrived).toBe(120);
+    expect(story.tickOf('target')).toBeGreaterThan(arrived);
+    expect(story.tickOf('target')).toBeLessThan(arrived + 5);
+  });
+
+  test('a command interrupts her way to a guest, who is free for others meanwhile', () => {
+    const story = open({
+      map: HALL,
+      maids: [maid('ada', [5, 3]), maid('bea', [3, 3])],
+      customers: [seated('worker', 'a')],
+      commands: [go(20, ['ada'], 5, 5, { manner: 'plain' })],
+    }).pass(60);
+    expect(story.first('target', { who: 'ada' }).tick).toBe(0);
+    expect(story.first('target', { who: 'bea' })).toMatchObject({ tick: 20, customer: 'worker' });
+  });
+});
+
+describe('obedience', () => {
+  test('nobody without any obedience follows; she declines once and for all', () => {
+    const story = open({
+      map: HALL,
+      chance: only({ mood: 1 }),
+      maids: [maid('luz', [5, 3], { obedience: 0 })],
+      commands: [go(10, ['luz'], 20, 3, { tick: 200 })],
+    }).pass(400);
+    expect(story.where('luz')).toEqual([5, 3]);
+    expect(story.count('declined', { who: 'luz' })).toBe(1);
+  });
+
+  test('half obedience follows about half of many commands', () => {
+    const commands = Array.from({ length: 60 }, (_, i) => go(10 + i * 40, ['luz'], i % 2 === 0 ? 6 : 5, 3, { tick: 10 }));
+    const story = open({ map: HALL, chance: only({ mood: 1 }), maids: [maid('luz', [5, 3], { obedience: 0.5 })], commands }).pass(2600);
+    const declined = story.count('declined');
+    expect(declined).toBeGreaterThan(15);
+    expect(declined).toBeLessThan(45);
+  });
+});
+
+describe('other commands', () => {
+  test('"serve this guest" sends her there though somebody dearer calls', () => {
+    const story = tell({
+      map: HALL,
+      maids: [maid('hana', [14, 3], { favouriteCustomerIds: ['rio'] })],
+      customers: [seated('rio', 'a'), seated('worker', 'b')],
+      commands: [{ at: 0, executorKeys: ['hana'], tick: 5, command: { behave: 'serve', guest: 'worker' } }],
+    });
+    expect(story.list('target', 'customer').slice(0, 2)).toEqual(['worker', 'rio']);
+  });
+
+  test('"sweep this" sends her to the litter', () => {
+    const map = HALL.map((row, y) => (y === 3 ? '#...................L........#' : row));
+    const story = tell({ map, maids: [maid('hana', [5, 3], { duties: 'serving' })], commands: [{ at: 0, executorKeys: ['hana'], tick: 5, command: { behave: 'sweep', x: 20, y: 3 } }], ticks: 300 });
+    expect(story.first('sweep')).toMatchObject({ who: 'hana', x: 20, y: 3 });
+  });
+
+  test('a target out of reach or in the furniture becomes the nearest tile one can stand on', () => {
+    const story = tell({ map: HALL, maids: [maid('hana', [5, 3])], commands: [go(0, ['hana'], 28, 2, { manner: 'plain' })], ticks: 400 });
+    const [x, y] = story.where('hana');
+    expect(Math.max(Math.abs(x - 28), Math.abs(y - 2))).toBe(1);
+  });
+});

@@ -1,0 +1,141 @@
+// Every reason a script may note becomes one sentence, in both languages: nothing missing, no term left open.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Json } from '../../src/ai/index.ts';
+import { hasWords, language, preferredLanguage, say, sayList, sayPart, setLanguage } from '../../src/words/index.ts';
+import { dearText, endText, sentenceOf, verdictText } from '../../src/words/sentences.ts';
+
+afterEach(() => setLanguage('en'));
+
+const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
+  'serve.favourite': { name: 'Kaito', place: 1, table: 3 },
+  'serve.favouriteType': { name: 'Kaito', customerType: 'footballer', place: 2, table: 3 },
+  'serve.waited': { name: 'Hiro', waited: 640, tiles: 4, score: 624, table: 2 },
+  'serve.turns': { name: 'Kaito', table: 3, from: 'Hiro' },
+  'serve.wished': { name: 'Kaito', table: 3 },
+  'tickets.limit': { count: 2 },
+  'tickets.noCallers': { count: 1 },
+  'dishes.fetch': { count: 1 },
+  'dishes.cold': { count: 2 },
+  'dishes.round': { count: 3, tables: [4, 8, 5], tiles: 17 },
+  'dishes.carry': { name: 'Hiro', dish: 'ramen', table: 2 },
+  'sweep.litter': { kind: 'peel' },
+  'sweep.ownFall': {},
+  'clear.table': { table: 4 },
+  chat: { name: 'Mei' },
+  'chat.answers': { name: 'Mei' },
+  fidget: {},
+  'idle.stays': {},
+  'idle.doorway': {},
+  'command.follows': { behave: 'move', manner: 'a-move' },
+  'command.resumes': { manner: 'a-move' },
+  'command.declines': { behave: 'sweep' },
+  confused: { table: 4 },
+  'help.calls': { need: 'dishes' },
+  'help.answers': { need: 'dishes' },
+  slip: {},
+  getup: {},
+  'guest.enter': {},
+  'guest.queue': {},
+  'guest.seat': { table: 5 },
+  'guest.calls': { need: 'bill' },
+  'guest.waitsDish': { dish: 'curry' },
+  'guest.eats': { dish: 'curry' },
+  'guest.again': {},
+  'guest.mobs': { name: 'Kaito' },
+  'guest.stares': { name: 'Kaito' },
+  'guest.eatsOn': { name: 'Kaito' },
+  'guest.flees': {},
+  'guest.givesUp': { reason: 'noDish' },
+  'guest.leaves': { reason: 'paid' },
+  'chef.cooks': { dish: 'ramen', name: 'Hiro' },
+  'chef.waits': {},
+};
+
+describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {
+  test.each(Object.entries(REASONS))('%s is one whole sentence', (key, terms) => {
+    setLanguage(shown);
+    const sentence = sentenceOf({ key, terms });
+    expect(sentence).not.toMatch(/\{\{|\}\}|undefined|null|NaN/);
+    expect(sentence).not.toContain(key.includes('.') ? key : `reason.${key}`);
+    expect(sentence).toMatch(shown === 'en' ? /^[A-Z].*\.$/ : /。$/);
+    if (shown === 'zh') expect(sentence).toMatch(/[\u4e00-\u9fff]/);
+  });
+
+  test.each(Object.keys(REASONS))('%s without its terms is still a sentence', (key) => {
+    setLanguage(shown);
+    expect(sentenceOf({ key, terms: {} })).not.toMatch(/\{\{|undefined|null|NaN/);
+  });
+});
+
+describe('a sentence', () => {
+  test('names the dearest, the second dearest, and places beyond', () => {
+    expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 3 } })).toBe('Turns to table 3: Kaito, her dearest.');
+    expect(dearText('dear', 2)).toBe('her second dearest');
+    expect(dearText('dear', 7)).toBe('number 7 on her list');
+  });
+
+  test('says a type with its article', () => {
+    expect(sentenceOf({ key: 'serve.favouriteType', terms: { name: 'Noel', customerType: 'actor', place: 1, table: 8 } })).toBe(
+      'Turns to table 8: an actor, the kind she likes best.',
+    );
+  });
+
+  test('tells waits in seconds and lists tables as one speaks', () => {
+    expect(sentenceOf({ key: 'serve.waited', terms: { name: 'Hiro', waited: 640, table: 2 } })).toBe('Goes to table 2: Hiro has waited longest, 32 seconds.');
+    expect(sentenceOf({ key: 'dishes.round', terms: { count: 3, tables: [4, 8, 5] } })).toBe('Takes 3 dishes: tables 4, 8 and 5 lie on one round.');
+    expect(sentenceOf({ key: 'dishes.round', terms: { count: 2, tables: [4, 4] } })).toBe('Takes 2 dishes, all for table 4.');
+  });
+
+  test('leaves out a table that is not known', () => {
+    expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 0 } })).toBe('Turns to Kaito, her dearest.');
+  });
+
+  test('shows the key of a reason without words, so that a script-writer notices', () => {
+    expect(sentenceOf({ key: 'dance.mood', terms: {} })).toContain('dance.mood');
+  });
+});
+
+describe('verdicts and ends', () => {
+  test('a taken guest is somebody’s', () => {
+    expect(verdictText('taken', { by: 'aoi' }, (id) => (id === 'aoi' ? 'Aoi' : id))).toBe('Aoi’s');
+    expect(verdictText('taken')).toBe('taken');
+  });
+  test.each(['chosen', 'lessDear', 'notMyDuty', 'longerRound', 'cold', 'farther', 'noWay', 'waitsLess'])('%s has words', (verdict) => {
+    expect(verdictText(verdict)).not.toBe('');
+    expect(hasWords(`verdict.${verdict}`)).toBe(true);
+  });
+  test.each(['done', 'tick', 'changed', 'impossible'])('end %s has words', (end) => {
+    expect(endText(end)).not.toBe(end === 'done' ? '' : end);
+  });
+});
+
+describe('words', () => {
+  test('count in the singular and the plural', () => {
+    expect(say('guests', { count: 1 })).toBe('1 guest');
+    expect(say('guests', { count: 2 })).toBe('2 guests');
+    expect(say('drama.slip', { name: 'Sakura', count: 0 })).toContain('Nothing broke');
+    expect(say('drama.slip', { name: 'Sakura', count: 1 })).toContain('One dish lost');
+    setLanguage('zh');
+    expect(say('guests', { count: 1 })).toBe('1位客人');
+  });
+  test('change with the language', () => {
+    expect(say('board.title')).toBe('Chalkboard');
+    setLanguage('zh');
+    expect(language.value).toBe('zh');
+    expect(say('board.title')).toBe('小黑板');
+  });
+  test('fall back to the id of what has no words', () => {
+    expect(sayPart('dish.', 'moonsoup')).toBe('moonsoup');
+    expect(sayPart('dish.', 'ramen')).toBe('ramen');
+  });
+  test('are listed as one speaks', () => {
+    expect(sayList([])).toBe('');
+    expect(sayList(['Mei'])).toBe('Mei');
+    expect(sayList(['Mei', 'Yuki', 'Momo'])).toBe('Mei, Yuki and Momo');
+  });
+  test('begin in the language the browser asks for', () => {
+    expect(preferredLanguage(['fr-FR', 'zh-CN', 'en'])).toBe('zh');
+    expect(preferredLanguage(['fr-FR'])).toBe('en');
+  });
+});
