@@ -55,7 +55,7 @@ export function faultOfTodo(
   knows: (behave: string) => boolean,
   knowsFact: (fact: string) => boolean,
 ): string | null {
-  if (typeof todo !== 'object' || Array.isArray(todo)) return `a script must return a todo, a warp or undefined, not ${describe(todo)}`;
+  if (typeof todo !== 'object' || todo === null || Array.isArray(todo)) return `a script must return a todo, a warp or undefined, not ${describe(todo)}`;
   if (typeof todo.behave !== 'string' || !knows(todo.behave)) return `unknown behave ${describe(todo.behave)}`;
   const { tick, until } = todo;
   if (tick !== undefined && !(Number.isSafeInteger(tick) && tick > 0 && tick < NEVER)) return `tick must be a positive integer, not ${describe(tick)}`;

@@ -50,15 +50,23 @@ export function pick<T>(s: Stream, list: readonly T[]): T {
   return list[integer(s, 0, list.length - 1)] as T;
 }
 
-/** One of a list by weight (≥ 0). Ties of the cumulated sum go to the first listed. @throws Error when all weights are 0 */
+/**
+ * One of a list by weight (≥ 0; those of 0 never). Ties of the cumulated sum go to the first listed.
+ * @throws Error when all weights are 0
+ */
 export function pickWeighted<T>(s: Stream, list: readonly T[], weight: (item: T) => number): T {
   let total = 0;
   for (const item of list) total += weight(item);
   if (!(total > 0)) throw new Error('all weights are 0');
   let at = real(s) * total;
+  // When rounding leaves a crumb of the sum over, it goes to the last that has a weight.
+  let last: T | undefined;
   for (const item of list) {
-    at -= weight(item);
+    const share = weight(item);
+    if (!(share > 0)) continue;
+    at -= share;
     if (at < 0) return item;
+    last = item;
   }
-  return list[list.length - 1] as T;
+  return last as T;
 }

@@ -9,7 +9,10 @@
 
 // The kit's styles come first: the panels' own are laid over them.
 import { loadAtlases } from './kit/index.ts';
-import './panels/panels.css';
+import './panels/topbar.css';
+import './panels/board.css';
+import './panels/roster.css';
+import './panels/layout.css';
 import './title/title.css';
 import './report/report.css';
 import { h, render } from 'preact';
@@ -42,7 +45,10 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   actions.setLanguage(language.peek());
 
   const refresh = throttled(() => read(store), REFRESH_MS);
-  const stopKeys = listenToKeys((act) => mayAct(store, act), (act) => carryOut(store, tree, act));
+  const stopKeys = listenToKeys(
+    (act) => mayAct(store, act),
+    (act) => carryOut(store, tree, act),
+  );
   // A click with the mouse leaves no focus behind, so that Space goes on meaning pause.
   const afterClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -72,7 +78,8 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     toast: (toast) => showToast(store, toast),
     happened: (events) => {
       for (const { what, face, jump } of noteDrama(store, events))
-        if (what.key === 'drama.hero') showToast(store, { key: 'toast.hero', params: what.params, jump, ...(face ? { face } : {}) });
+        if (what.key === 'drama.hero')
+          showToast(store, { key: 'toast.hero', params: what.params, jump, ...(face ? { face } : {}) });
     },
     blockedRects: () => (store.screen.peek() === 'cafe' ? rectsOf(tree) : []),
     destroy: () => {
@@ -138,7 +145,8 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
       break;
     case 'escape':
       if (store.mode.peek() !== 'select') actions.setMode('select');
-      else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement)) document.activeElement.blur();
+      else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement))
+        document.activeElement.blur();
       else actions.select([], 'only');
       break;
     default:
@@ -149,7 +157,12 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
 function assignTeam(store: Store, team: number): void {
   const selected = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
   if (selected.length > 0) store.actions.assignTeam(team);
-  showToast(store, selected.length === 0 ? { key: 'toast.nobodySelected' } : { key: 'toast.assigned', params: { count: selected.length, team } });
+  showToast(
+    store,
+    selected.length === 0
+      ? { key: 'toast.nobodySelected' }
+      : { key: 'toast.assigned', params: { count: selected.length, team } },
+  );
 }
 
 /** Follows whoever is selected first; the same key again lets go. */
@@ -163,7 +176,10 @@ function toggleFollow(store: Store): void {
   store.followed.value = next;
   store.actions.follow(next);
   const person = next === null ? undefined : store.cafe?.state.people[next];
-  showToast(store, person === undefined ? { key: 'toast.followEnd' } : { key: 'toast.follow', params: { name: person.name } });
+  showToast(
+    store,
+    person === undefined ? { key: 'toast.followEnd' } : { key: 'toast.follow', params: { name: person.name } },
+  );
 }
 
 /** F6: the next region that is there gets focus – its first button, or its panel. */
@@ -177,11 +193,15 @@ function focusRegion(tree: HTMLElement, by: 1 | -1): void {
 }
 
 const firstStop = (region: HTMLElement): HTMLElement | undefined =>
-  [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find((stop) => stop.tabIndex >= 0);
+  [...region.querySelectorAll<HTMLElement>('button:not(:disabled), input, [tabindex="0"]')].find(
+    (stop) => stop.tabIndex >= 0,
+  );
 
 /** Panels over the café, in page pixels. */
 function rectsOf(tree: HTMLElement): Rect[] {
-  const found = [...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .maid-card, .toast, .side-panel > *')];
+  const found = [
+    ...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .maid-card, .toast, .side-panel > *'),
+  ];
   return found
     .map((panel) => panel.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)

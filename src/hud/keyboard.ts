@@ -41,7 +41,8 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   if (key === 'F6') return { act: 'region', by: shiftKey ? -1 : 1 };
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  if (digit !== undefined) return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
+  if (digit !== undefined)
+    return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
   const mode = shiftKey ? undefined : MODES[key.toLowerCase()];
   if (mode !== undefined) return { act: 'mode', mode };
   const pan = PANS[key];
@@ -78,11 +79,13 @@ export function meaningOf(press: KeyPress): KeyAct | null {
 
 /** Fields keep all their keys. */
 export const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]');
 
 /** Things that use Space, Enter and the arrows themselves while they have focus. */
 const usesKeys = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
 
 /** Listens until the returned function is called. `mayAct` says whether café keys count now (not on the title, not under a dialog). */
 export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): () => void {

@@ -93,7 +93,8 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.cafe = cafe;
   store.drama.value = [];
   store.followed.value = null;
-  if (cafe.state.weather === 'rain') noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
+  if (cafe.state.weather === 'rain')
+    noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
   read(store);
 }
 
@@ -114,7 +115,13 @@ function continuing(cafe: Cafe | null): ContinueInfo | null {
   if (cafe === null || cafe.state.over) return null;
   const { state } = cafe;
   const [first] = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
-  return { day: state.clock.day, stars: state.stars, money: state.money, look: first?.look ?? '', minute: minuteAt(state.clock, state.tick) };
+  return {
+    day: state.clock.day,
+    stars: state.stars,
+    money: state.money,
+    look: first?.look ?? '',
+    minute: minuteAt(state.clock, state.tick),
+  };
 }
 
 export function noteDrama(store: Store, events: readonly SimEvent[]): readonly DramaEntry[] {

@@ -48,8 +48,8 @@ function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | nul
   const dishes = todo !== null ? todo['dishes'] : param['dishes'];
   fetch(world, me, Array.isArray(dishes) && (todo !== null || warp?.warp === 'fetch') ? (dishes as number[]) : []);
   tend(world, me, todo, warp, param);
+  if (me.chattingWith !== null && (todo?.behave ?? warp?.warp) !== 'chat') endChat(world, me);
   if (todo !== null) {
-    if (todo.behave !== 'chat' && me.chattingWith !== null) endChat(world, me);
     if (!IDLE_TODOS.includes(todo.behave)) me.idleSince = world.state.tick;
     band(world, me, todo);
   }
@@ -110,6 +110,8 @@ function tend(world: World, me: Maid, todo: Todo | null, warp: Warp | null, para
 }
 
 function endChat(world: World, me: Maid): void {
+  // Whoever she talked with looks up and finds herself alone.
+  if (me.chattingWith !== null) world.minds.wake(me.chattingWith);
   me.chattingWith = null;
   world.board.changed(world.fact.company);
 }

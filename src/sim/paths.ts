@@ -12,8 +12,8 @@ import * as EasyStar from 'easystarjs';
 import { isSolid, NEIGHBOURS } from './map.ts';
 import type { CafeMap } from './types.ts';
 
-/** The way to one place from everywhere: tiles to walk, and which neighbour (0 up, 1 right, 2 down, 3 left; −1 none) is next. */
-interface Field { readonly distance: Int16Array; readonly step: Int8Array }
+/** The way to one place from everywhere: tiles to walk, and the number of the next tile (−1 = no way, or there). */
+interface Field { readonly distance: Int16Array; readonly next: Int16Array | Int32Array }
 
 function reach(tile: number, distance: number, field: Int16Array, solid: Uint8Array, queue: Int32Array, tail: number): number {
   if (solid[tile] === 1 || (field[tile] as number) <= distance) return tail;
@@ -97,10 +97,7 @@ export class Paths {
     const goal = placeY * this.width + placeX;
     if (from === goal) return -1;
     const field = this.fieldOf(goal);
-    if (this.solid[from] === 0) {
-      const step = field.step[from] as number;
-      return step < 0 ? -1 : from + (this.offsets[step] as number);
-    }
+    if (this.solid[from] === 0) return field.next[from] as number;
     return this.stepOff(field, fromX, fromY, goal);
   }
 
@@ -123,13 +120,11 @@ export class Paths {
 
   /** Walks a whole way over the floor and counts its steps, −1 when there is none; `visit` sees every tile but the first. */
   walk(from: number, goal: number, visit?: (tile: number) => void): number {
-    const { step } = this.fieldOf(goal);
-    const { offsets } = this;
+    const { next } = this.fieldOf(goal);
     let steps = 0;
     for (let tile = from; tile !== goal; steps++) {
-      const way = step[tile] as number;
-      if (way < 0) return -1;
-      tile += offsets[way] as number;
+      tile = next[tile] as number;
+      if (tile < 0) return -1;
       if (visit !== undefined) visit(tile);
     }
     return steps;
@@ -147,18 +142,18 @@ export class Paths {
   private flood(goal: number): Field {
     const { width, solid, queue, offsets } = this;
     const distance = new Int16Array(width * this.height).fill(NO_WAY);
-    const step = new Int8Array(width * this.height).fill(-1);
+    const next = (distance.length < 0x7fff ? new Int16Array(distance.length) : new Int32Array(distance.length)).fill(-1);
     distance[goal] = 0;
     queue[0] = goal;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
       const tile = queue[head] as number;
-      const next = (distance[tile] as number) + 1;
+      const farther = (distance[tile] as number) + 1;
       const x = tile % width;
-      if (tile >= width) tail = reach(tile - width, next, distance, solid, queue, tail);
-      if (x + 1 < width) tail = reach(tile + 1, next, distance, solid, queue, tail);
-      if (tile + width < distance.length) tail = reach(tile + width, next, distance, solid, queue, tail);
-      if (x > 0) tail = reach(tile - 1, next, distance, solid, queue, tail);
+      if (tile >= width) tail = reach(tile - width, farther, distance, solid, queue, tail);
+      if (x + 1 < width) tail = reach(tile + 1, farther, distance, solid, queue, tail);
+      if (tile + width < distance.length) tail = reach(tile + width, farther, distance, solid, queue, tail);
+      if (x > 0) tail = reach(tile - 1, farther, distance, solid, queue, tail);
     }
     for (let i = 1; i < tail; i++) {
       const tile = queue[i] as number;
@@ -167,12 +162,12 @@ export class Paths {
       for (let way = 0; way < 4; way++) {
         if ((way === 1 && x + 1 === width) || (way === 3 && x === 0)) continue;
         if (distance[tile + (offsets[way] as number)] === nearer) {
-          step[tile] = way;
+          next[tile] = tile + (offsets[way] as number);
           break;
         }
       }
     }
-    return (this.fields[goal] = { distance, step });
+    return (this.fields[goal] = { distance, next });
   }
 
   /**

@@ -28,27 +28,30 @@ export const mostZoom = (dpr: number): number => 3 * Math.max(1, Math.ceil(dpr))
 /** How close to an edge a panel must begin to count as lying along it, in CSS pixels. */
 const NEAR_EDGE = 24;
 /** An edge is taken as far in as panels cover this share of it. */
-const TAKEN = 0.5;
+const TAKEN = 0.6;
 
 /**
  * The free middle between panels, in CSS pixels. A bar along an edge, or cards in a row that make one, move that edge in;
  * a small panel in a corner does not: the room is a diamond and leaves the corners empty anyway.
  */
 export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>[]): Rect {
-  const inset = (length: number, touching: (p: Readonly<Rect>) => boolean, depth: (p: Readonly<Rect>) => number, extent: (p: Readonly<Rect>) => [number, number]): number => {
-    const beside = panels.filter((p) => p.w > 0 && p.h > 0 && touching(p)).sort((a, b) => depth(b) - depth(a));
-    for (let i = 0; i < beside.length; i++) {
-      const spans = beside.slice(0, i + 1).map(extent);
-      if (covered(spans) >= length * TAKEN) return depth(beside[i]!);
-    }
-    return 0;
-  };
-  const left = inset(h, (p) => p.x <= NEAR_EDGE && p.x + p.w < w * 0.6, (p) => p.x + p.w, (p) => [p.y, p.y + p.h]);
-  const right = inset(h, (p) => p.x + p.w >= w - NEAR_EDGE && p.x > w * 0.4, (p) => w - p.x, (p) => [p.y, p.y + p.h]);
-  const top = inset(w, (p) => p.y <= NEAR_EDGE && p.y + p.h < h * 0.6, (p) => p.y + p.h, (p) => [p.x, p.x + p.w]);
-  const bottom = inset(w, (p) => p.y + p.h >= h - NEAR_EDGE && p.y > h * 0.4, (p) => h - p.y, (p) => [p.x, p.x + p.w]);
+  const top = inset(w, panels.filter((p) => p.y <= NEAR_EDGE && p.y + p.h < h * 0.6), (p) => p.y + p.h, (p) => [p.x, p.x + p.w]);
+  const bottom = inset(w, panels.filter((p) => p.y + p.h >= h - NEAR_EDGE && p.y > h * 0.4), (p) => h - p.y, (p) => [p.x, p.x + p.w]);
+  const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
+  const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
+  const left = inset(h - top - bottom, between.filter((p) => p.x <= NEAR_EDGE && p.x + p.w < w * 0.6), (p) => p.x + p.w, upright);
+  const right = inset(h - top - bottom, between.filter((p) => p.x + p.w >= w - NEAR_EDGE && p.x > w * 0.4), (p) => w - p.x, upright);
   const free = { x: left, y: top, w: w - left - right, h: h - top - bottom };
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
+}
+
+/** How far in an edge is taken: as far as panels deep enough cover their share of its length. */
+function inset(length: number, beside: readonly Readonly<Rect>[], depth: (p: Readonly<Rect>) => number, extent: (p: Readonly<Rect>) => [number, number]): number {
+  const deepest = [...beside].filter((p) => p.w > 0 && p.h > 0).sort((a, b) => depth(b) - depth(a));
+  for (let i = 0; i < deepest.length; i++) {
+    if (covered(deepest.slice(0, i + 1).map(extent)) >= length * TAKEN) return depth(deepest[i]!);
+  }
+  return 0;
 }
 
 function covered(spans: [number, number][]): number {
@@ -99,12 +102,16 @@ export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): vo
   snap(lens);
 }
 
-/** Follows a world point softly: a part of the way each frame, the rest when it is near. */
+/** Follows a world point softly: a part of the way each frame, at least a device pixel of it. */
 export function drift(lens: Lens, free: Readonly<Rect>, wx: number, wy: number, deltaMs: number): void {
-  const goalX = wx - (free.x + free.w / 2) / lens.zoom;
-  const goalY = wy - (free.y + free.h / 2) / lens.zoom;
   const part = Math.min(1, deltaMs / 180);
-  lens.x = Math.abs(goalX - lens.x) < 1 ? goalX : lens.x + (goalX - lens.x) * part;
-  lens.y = Math.abs(goalY - lens.y) < 1 ? goalY : lens.y + (goalY - lens.y) * part;
+  lens.x = nearer(lens.x, wx - (free.x + free.w / 2) / lens.zoom, part, 1 / lens.zoom);
+  lens.y = nearer(lens.y, wy - (free.y + free.h / 2) / lens.zoom, part, 1 / lens.zoom);
   snap(lens);
+}
+
+function nearer(from: number, goal: number, part: number, least: number): number {
+  const way = goal - from;
+  if (Math.abs(way) <= least) return goal;
+  return from + Math.sign(way) * Math.max(least, Math.abs(way) * part);
 }

@@ -18,7 +18,7 @@ export function makeFrameMeter(game: Phaser.Game, simMs: () => number): { stats(
   game.events.on(Phaser.Core.Events.POST_RENDER, end);
   return {
     stats() {
-      const sorted = [...times.slice(0, Math.min(count, KEPT))].sort((a, b) => a - b);
+      const sorted = times.slice(0, Math.min(count, KEPT)).sort((a, b) => a - b);
       const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
       let sprites = 0;
       for (const scene of game.scene.getScenes(true)) sprites += countVisible(scene.children.list);

@@ -123,7 +123,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
 
 function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
   return new Promise((ready) => {
-    const game: Phaser.Game = new Phaser.Game({
+    void new Phaser.Game({
       type: Phaser.AUTO,
       parent,
       backgroundColor: '#33304f',

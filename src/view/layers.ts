@@ -1,6 +1,6 @@
 /** The floors of the picture, lowest first. Each is sorted by itself, so that a person who moves re-sorts only who stands. */
 
-import Phaser from 'phaser';
+import type Phaser from 'phaser';
 
 const NAMES = ['ground', 'litter', 'shadows', 'marks', 'stand', 'shade', 'glow', 'air', 'over'] as const;
 export type LayerName = (typeof NAMES)[number];

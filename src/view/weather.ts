@@ -8,7 +8,7 @@ import type { WorldState } from '../sim/types.ts';
 import { makeBrush } from './brush.ts';
 import type { Rect } from './contract.ts';
 import type { Layers } from './layers.ts';
-import { HALF_H, tileX, tileY, WALL_PX, worldX } from './projection.ts';
+import { showsHouse } from './outside.ts';
 import type { Stamps } from './stamps.ts';
 
 export interface WeatherOver {
@@ -19,20 +19,6 @@ const DROPS = 130;
 const FALL_PX = 64;
 const FALL_MS = 150;
 const RIPPLE_MS = 330;
-
-/** Whether this point of the picture shows the house: floor, slab and the walls above it. */
-export function showsHouse(width: number, height: number, wx: number, wy: number): boolean {
-  for (const up of [0, 14, -WALL_PX]) {
-    const fx = tileX(wx, wy - up);
-    const fy = tileY(wx, wy - up);
-    if (fx > 0.5 && fy > 0.5 && fx < width - 1.5 && fy < height - 1.5) return true;
-  }
-  // The rear walls as seen: above the two rear edges, up to their crown.
-  const along = Math.abs(wx - worldX(1, 1));
-  const foot = HALF_H + along / 2;
-  const within = wx > 0 ? along < (width - 2) * 36 : along < (height - 2) * 36;
-  return within && wy < foot && wy > foot - WALL_PX - 6;
-}
 
 export function makeWeather(scene: Phaser.Scene, layers: Layers, stamps: Stamps): WeatherOver {
   const brush = makeBrush(scene, layers.air, stamps.get('drop'));

@@ -25,14 +25,20 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   'dishes.round': (terms) => {
     const [table, ...others] = distinct(terms.tables);
     const count = whole(terms.count, 1);
-    return table !== undefined && others.length === 0 && count > 1 ? say('reason.dishes.round.oneTable', { count, table }) : null;
+    return table !== undefined && others.length === 0 && count > 1
+      ? say('reason.dishes.round.oneTable', { count, table })
+      : null;
   },
   'serve.waited': (terms) =>
-    terms.table && whole(terms.waited, 0) < TICKS_PER_SECOND ? say('reason.serve.waited.now', termsAsWords('serve.waited', terms)) : null,
+    terms.table && whole(terms.waited, 0) < TICKS_PER_SECOND
+      ? say('reason.serve.waited.now', termsAsWords('serve.waited', terms))
+      : null,
   'chef.cooks': (terms) => (terms.dish === undefined ? say('reason.chef.cooks.next') : null),
   'guest.leaves': (terms) => {
     const reason = text(terms.reason);
-    return reason === '' || reason === 'paid' ? say('reason.guest.leaves') : say('reason.guest.leaves.why', { why: sayPart('leave.', reason) });
+    return reason === '' || reason === 'paid'
+      ? say('reason.guest.leaves')
+      : say('reason.guest.leaves.why', { why: sayPart('leave.', reason) });
   },
   'guest.calls': (terms) => (terms.need === 'bill' ? say('reason.guest.calls.bill') : say('reason.guest.calls.order')),
 };

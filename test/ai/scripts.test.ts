@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concat, type Json, Registry, warp } from '../../src/ai/index.ts';
+import { concat, type Json, Registry, type Todo, warp } from '../../src/ai/index.ts';
 import { always, inTurn, Yard, type Robot, type RobotScript } from './yard.ts';
 
 test('concat asks the pieces in order, and the first that has an idea decides', () => {
@@ -19,7 +19,7 @@ test('concat asks the pieces in order, and the first that has an idea decides', 
 
 test('a warp decides as well, pieces see all arguments, and no idea at all is no idea', () => {
   const seen: unknown[] = [];
-  const joined = concat<Robot, { behave: string }>(
+  const joined = concat<Robot, Todo>(
     (robot, runned, commands, param) => void seen.push(robot.id, runned, commands.length, param),
     (_robot, runned) => (runned === 0 ? warp('default', 'again') : undefined),
   );
@@ -27,7 +27,7 @@ test('a warp decides as well, pieces see all arguments, and no idea at all is no
   yard.robot('r', { default: joined });
   yard.run(2);
   expect(seen).toEqual(['r', 0, 0, undefined, 'r', 0, 0, 'again']);
-  expect(concat<Robot>()({} as Robot, 0, [], undefined)).toBeUndefined();
+  expect(concat<Robot, Todo>()({} as Robot, 0, [], undefined)).toBeUndefined();
 });
 
 test('joined scripts can be joined again', () => {
@@ -88,7 +88,7 @@ test('constants and fresh literals make no difference', () => {
   const constant = { behave: 'work', long: 3, tick: 2 } as const;
   const [one, other] = [() => constant, () => ({ ...constant })].map((script) => {
     const yard = new Yard();
-    yard.robot('r', { default: inTurn() && script, rest: script });
+    yard.robot('r', { default: script });
     return yard.run(20);
   });
   expect(one).toEqual(other);

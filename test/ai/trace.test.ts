@@ -47,7 +47,7 @@ test('the record says why the todo before ended', () => {
   const yard = new Yard();
   const trace = yard.traced();
   yard.robot('r', {
-    default: inTurn({ behave: 'beep' }, { behave: 'idle', tick: 2 }, { behave: 'idle', until: ['door'] }, { behave: 'stay' }, { behave: 'jam' }, { behave: 'beep' }),
+    default: inTurn({ behave: 'beep' }, { behave: 'work', long: 9, tick: 2 }, { behave: 'idle', until: ['door'] }, { behave: 'stay' }, { behave: 'jam' }, { behave: 'beep' }),
   });
   yard.run(4);
   yard.board.changed(yard.board.fact('door'));

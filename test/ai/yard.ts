@@ -125,7 +125,7 @@ export const always =
 
 /** A script that wants these things in turn, and the last for ever; counts its thoughts. */
 export function inTurn(...answers: unknown[]): RobotScript & { thoughts: number } {
-  const script = (() => answers[Math.min(script.thoughts++, answers.length - 1)]) as RobotScript & { thoughts: number };
+  const script = (() => answers[Math.min(script.thoughts++, answers.length - 1)]) as unknown as RobotScript & { thoughts: number };
   script.thoughts = 0;
   return script;
 }

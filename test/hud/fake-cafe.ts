@@ -9,7 +9,7 @@ import type { Band, Chef, Guest, Maid, Person, Pose, Seat, SimEvent, WorldState 
 
 const body = (id: string, look: string, name: string, pose: Pose) => ({
   id, look, name, pose, x: 5, y: 5, toX: 5, toY: 5, stepTick: 0, stepOf: 0, speed: 6, walked: 0, facing: 'SE' as const, seat: null,
-  present: true, keys: [id, 'all'], flags: [], buffs: [], rng: [1], bubble: null, stuck: null, progressTick: 0,
+  present: true, keys: [id, 'all'], flags: [], buffs: [], rng: [1], bubble: null, stuck: null, progressTick: 0, activeTick: 0, doing: 'stay', doingSince: 0,
   work: null, workUntil: 0, path: [], pathGoal: -1, pathVersion: 0, // prettier-ignore
 });
 

@@ -14,6 +14,8 @@ test('every Chinese character shown is in the cut font', () => {
 });
 
 test('the fonts of a first visit weigh at most 90 KB', () => {
-  const sizes = ['rounded-700', 'rounded-800', 'mono-600'].map((name) => statSync(`${root}assets/fonts/${name}.woff2`).size);
+  const sizes = ['rounded-700', 'rounded-800', 'mono-600'].map(
+    (name) => statSync(`${root}assets/fonts/${name}.woff2`).size,
+  );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90 * 1024);
 });

@@ -63,16 +63,27 @@ test('regions follow each other in a ring', () => {
 
 describe('kept settings', () => {
   test('are read back', () => {
-    expect(readKept('{"language":"zh","textSize":1.15,"reducedMotion":true}')).toEqual({ language: 'zh', textSize: 1.15, reducedMotion: true });
+    expect(readKept('{"language":"zh","textSize":1.15,"reducedMotion":true}')).toEqual({
+      language: 'zh',
+      textSize: 1.15,
+      reducedMotion: true,
+    });
   });
-  test.each([null, '', 'nonsense', '[]', '{"language":"fr","textSize":9,"reducedMotion":"yes"}'])('%s leaves everything out', (text) => {
-    expect(readKept(text)).toEqual({});
-  });
+  test.each([null, '', 'nonsense', '[]', '{"language":"fr","textSize":9,"reducedMotion":"yes"}'])(
+    '%s leaves everything out',
+    (text) => {
+      expect(readKept(text)).toEqual({});
+    },
+  );
 });
 
 test('a picture sheet is read with its size as a list or as fields; anything else is none', () => {
   const frames = { heart: { x: 1, y: 2, w: 16, h: 16, ax: 8 }, broken: { x: 1 } };
-  expect(readAtlas({ size: [32, 16], frames })).toEqual({ width: 32, height: 16, frames: { heart: { x: 1, y: 2, w: 16, h: 16 } } });
+  expect(readAtlas({ size: [32, 16], frames })).toEqual({
+    width: 32,
+    height: 16,
+    frames: { heart: { x: 1, y: 2, w: 16, h: 16 } },
+  });
   expect(readAtlas({ size: { w: 32, h: 16 }, frames })?.width).toBe(32);
   expect(readAtlas({ frames })).toBeNull();
   expect(readAtlas('heart')).toBeNull();

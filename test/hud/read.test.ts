@@ -7,7 +7,16 @@ import { readBoard, sayTo, ticksLeft } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/hud/read/clock.ts';
 import { doingOf, moodOf } from '../../src/hud/read/doing.ts';
 import { plainText, tell } from '../../src/hud/read/drama.ts';
-import { axisStep, groupLosses, readCame, readHours, readReport, scaleOf, sharesOf, stretchesOf } from '../../src/hud/read/report.ts';
+import {
+  axisStep,
+  groupLosses,
+  readCame,
+  readHours,
+  readReport,
+  scaleOf,
+  sharesOf,
+  stretchesOf,
+} from '../../src/hud/read/report.ts';
 import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { grouped, readTop } from '../../src/hud/read/top.ts';
@@ -48,7 +57,14 @@ describe('the top bar', () => {
     expect([0, 999, 1000, 18420, 1234567].map(grouped)).toEqual(['0', '999', '1,000', '18,420', '1,234,567']);
   });
   test('reads day, money, stars and guests', () => {
-    expect(readTop(fakeCafe())).toMatchObject({ day: 13, time: '17:25', money: 18420, stars: 2.6, guests: 4, seats: 6 });
+    expect(readTop(fakeCafe())).toMatchObject({
+      day: 13,
+      time: '17:25',
+      money: 18420,
+      stars: 2.6,
+      guests: 4,
+      seats: 6,
+    });
   });
 });
 
@@ -68,7 +84,12 @@ describe('a command on the chalkboard', () => {
     expect(move!.ignoredBy).toEqual(['Hana']);
   });
   test('names teams and people together', () => {
-    expect(sayTo([{ kind: 'team', team: '1' }, { kind: 'name', name: 'Mei' }])).toBe('team 1 and Mei');
+    expect(
+      sayTo([
+        { kind: 'team', team: '1' },
+        { kind: 'name', name: 'Mei' },
+      ]),
+    ).toBe('team 1 and Mei');
   });
 });
 
@@ -90,7 +111,11 @@ describe('the roster', () => {
     ['with Mei', { chattingWith: 'mei' }, { behave: 'chat', with: 'mei' }],
     ['slipped', { pose: 'down' as const }, { behave: 'stay' }],
     ['waits', {}, { behave: 'stay' }],
-    ['no way there', { stuck: { cause: 'noPath' as const, since: 3, waitingFor: null } }, { behave: 'move', x: 1, y: 1 }],
+    [
+      'no way there',
+      { stuck: { cause: 'noPath' as const, since: 3, waitingFor: null } },
+      { behave: 'move', x: 1, y: 1 },
+    ],
   ])('says %s', (expected, maid, todo) => {
     expect(words(maid, todo)).toBe(expected);
   });
@@ -147,7 +172,13 @@ describe('drama', () => {
   test('keeps quiet about paying guests and ordinary choices', () => {
     const cafe = fakeCafe();
     expect(tell(cafe, [{ tick: 1, type: 'leaves', who: 'g2', reason: 'paid' }], 1)).toEqual([]);
-    expect(tell(cafe, [{ tick: 1, type: 'target', who: 'momo', customer: 'g2', because: { key: 'serve.waited', terms: {} } }], 1)).toEqual([]);
+    expect(
+      tell(
+        cafe,
+        [{ tick: 1, type: 'target', who: 'momo', customer: 'g2', because: { key: 'serve.waited', terms: {} } }],
+        1,
+      ),
+    ).toEqual([]);
     expect(tell(cafe, [{ tick: 1, type: 'todo', who: 'momo', todo: { behave: 'stay' } }], 1)).toEqual([]);
   });
 });
@@ -213,6 +244,7 @@ describe('the report', () => {
     expect(view).toMatchObject({ profit: 17180, income: 24180, spent: 7000, came: 75, paid: 61, lost: 14, dropped: 3 });
     expect(view.mostDropped).toEqual({ name: 'Sakura', count: 3, all: true });
     expect(view.maids.map((maid) => maid.name)).toEqual(['Hana', 'Mei', 'Momo', 'Nana', 'Sakura', 'Yuki']);
-    for (const maid of view.maids) expect(maid.stretches.reduce((sum, { length }) => sum + length, 0)).toBeCloseTo(1, 1);
+    for (const maid of view.maids)
+      expect(maid.stretches.reduce((sum, { length }) => sum + length, 0)).toBeCloseTo(1, 1);
   });
 });

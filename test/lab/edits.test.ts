@@ -17,7 +17,10 @@ beforeEach(() => {
   given = [];
   thought = 'waiting 0';
   tick = 100;
-  edits = new Edits((_id, edit) => given.push(edit), () => thought);
+  edits = new Edits(
+    (_id, edit) => given.push(edit),
+    () => thought,
+  );
 });
 
 /** The café takes up what was given, and a tick passes. */

@@ -31,7 +31,12 @@ export interface FakeCafe extends Cafe {
 
 /** An empty café at tick 1000, 12:40 by its clock: no staff but what a test adds. */
 export function fakeCafe(): FakeCafe {
-  const state: WorldState = { ...newDay({ seed: 1, shift: [], chefs: 0, rows: ROWS }), tick: 1000, people: {}, arrivals: [] };
+  const state: WorldState = {
+    ...newDay({ seed: 1, shift: [], chefs: 0, rows: ROWS }),
+    tick: 1000,
+    people: {},
+    arrivals: [],
+  };
   const given: Input[] = [];
   const pages = new Map<string, Page>();
   const thoughts = new Map<string, Decision[]>();
@@ -64,7 +69,25 @@ export function fakeCafe(): FakeCafe {
 export function maid(id: string, given: Partial<MaidSpec> = {}): Maid {
   const name = id[0]?.toUpperCase() + id.slice(1);
   return makeMaid(
-    { id, name, look: id, rank: 3, at: [2, 4], favouriteCustomerIds: [], favouriteCustomerTypes: [], duties: 'allround', alertness: 30, obedience: 1, team: null, chatty: 1, clumsy: 1, speed: 6, level: 1, wage: 100, ...given },
+    {
+      id,
+      name,
+      look: id,
+      rank: 3,
+      at: [2, 4],
+      favouriteCustomerIds: [],
+      favouriteCustomerTypes: [],
+      duties: 'allround',
+      alertness: 30,
+      obedience: 1,
+      team: null,
+      chatty: 1,
+      clumsy: 1,
+      speed: 6,
+      level: 1,
+      wage: 100,
+      ...given,
+    },
     1,
   );
 }
@@ -74,14 +97,31 @@ const PLAIN_GUEST: GuestSpec = {
 }; // prettier-ignore
 
 /** A guest on a seat, with a hand up when `need` is given; waiting for `waited` ticks. */
-export function guest(cafe: FakeCafe, id: string, seat: string, given: Partial<Guest> & { need?: 'order' | 'bill'; waited?: number } = {}): Guest {
+export function guest(
+  cafe: FakeCafe,
+  id: string,
+  seat: string,
+  given: Partial<Guest> & { need?: 'order' | 'bill'; waited?: number } = {},
+): Guest {
   const { need, waited = 40, ...rest } = given;
   const place = cafe.state.seats.find((one) => one.id === seat);
   const name = id[0]?.toUpperCase() + id.slice(1);
-  const made = makeGuest(id, { ...PLAIN_GUEST, name }, 1, { x: place?.x ?? 4, y: place?.y ?? 8 }, cafe.state.tick - waited);
+  const made = makeGuest(
+    id,
+    { ...PLAIN_GUEST, name },
+    1,
+    { x: place?.x ?? 4, y: place?.y ?? 8 },
+    cafe.state.tick - waited,
+  );
   const calls = need === undefined ? null : { need, since: cafe.state.tick - waited };
   if (place !== undefined) place.takenBy = id;
-  return cafe.add({ ...made, seat: place === undefined ? null : seat, calls, stage: need === 'bill' ? 'callBill' : need === 'order' ? 'callOrder' : 'eat', ...rest });
+  return cafe.add({
+    ...made,
+    seat: place === undefined ? null : seat,
+    calls,
+    stage: need === 'bill' ? 'callBill' : need === 'order' ? 'callOrder' : 'eat',
+    ...rest,
+  });
 }
 
 export const page = (id: string, given: Partial<Page> = {}): Page => ({
@@ -92,9 +132,33 @@ export const decision = (tick: number, given: Partial<Decision> = {}): Decision 
   tick, script: 'maid.move', key: 'move', runned: 0, commands: [], options: [], because: null, todo: null, warp: null, missingKey: false, ended: null, fault: null, ...given,
 }); // prettier-ignore
 
-export const walking = (tick: number | undefined, x = 8, y = 3): Todo => ({ behave: 'move', x, y, ...(tick === undefined ? {} : { tick }) });
+export const walking = (tick: number | undefined, x = 8, y = 3): Todo => ({
+  behave: 'move',
+  x,
+  y,
+  ...(tick === undefined ? {} : { tick }),
+});
 
 /** An option of a choice among callers. */
-export function caller(id: string, verdict: string, terms: Record<string, string | number | null> = {}): Decision['options'][number] {
-  return { id, verdict, terms: { name: id, table: 1, need: 'order', dear: null, dearBy: null, waited: 40, tiles: 3, score: 28, by: null, ...terms } };
+export function caller(
+  id: string,
+  verdict: string,
+  terms: Record<string, string | number | null> = {},
+): Decision['options'][number] {
+  return {
+    id,
+    verdict,
+    terms: {
+      name: id,
+      table: 1,
+      need: 'order',
+      dear: null,
+      dearBy: null,
+      waited: 40,
+      tiles: 3,
+      score: 28,
+      by: null,
+      ...terms,
+    },
+  };
 }

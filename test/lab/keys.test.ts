@@ -3,10 +3,18 @@
 import { expect, test } from 'vitest';
 import { keyOf } from '../../src/lab/notebook/keys.ts';
 
-const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => keyOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
+  keyOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
 test('brackets step through thoughts, F follows, Escape closes', () => {
-  expect(['[', ']', 'f', 'F', 'Escape', 'x'].map((name) => key(name))).toEqual(['older', 'newer', 'follow', 'follow', 'close', null]);
+  expect(['[', ']', 'f', 'F', 'Escape', 'x'].map((name) => key(name))).toEqual([
+    'older',
+    'newer',
+    'follow',
+    'follow',
+    'close',
+    null,
+  ]);
 });
 
 test('Ctrl+Z or Cmd+Z takes an edit back, and nothing else with Ctrl is ours', () => {

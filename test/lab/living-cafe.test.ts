@@ -26,7 +26,9 @@ function everything(cafe: Café, person: Person): unknown[] {
     entriesOf(thoughtsOf(cafe.state, person, decisions)),
     whyOf(cafe.state, weighedIn(decisions), person),
     ...decisions.map((decision) => whyOf(cafe.state, decision, person)),
-    ...(person.role === 'guest' ? [visitOf(cafe.state, person), whyNot(cafe.state, person.id, (id) => cafe.page(id))] : []),
+    ...(person.role === 'guest'
+      ? [visitOf(cafe.state, person), whyNot(cafe.state, person.id, (id) => cafe.page(id))]
+      : []),
     ...(person.role === 'chef' ? [stoveOf(cafe.state, person)] : []),
   ];
 }
@@ -38,7 +40,12 @@ function keysIn(value: unknown, found: Set<string>): Set<string> {
   for (const inner of Object.values(value)) keysIn(inner, found);
   return found;
 }
-const isPhrase = (value: object): value is Phrase => 'key' in value && typeof value.key === 'string' && 'terms' in value && value.key.includes('.') && !/^\d/.test(value.key);
+const isPhrase = (value: object): value is Phrase =>
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'terms' in value &&
+  value.key.includes('.') &&
+  !/^\d/.test(value.key);
 
 /** Keys of decisions' own reasons are not phrases of the notebook. */
 const isReason = (key: string): boolean => !hasWords(key) && hasWords(`reason.${key}`);
@@ -52,7 +59,9 @@ test('every page of everybody can be drawn at any time of a day, with words for 
   }
   expect(keys.size).toBeGreaterThan(100);
   expect([...keys].filter((key) => key.startsWith('notebook.') && !hasWords(key)).sort()).toEqual([]);
-  expect([...keys].filter((key) => !key.startsWith('notebook.') && !hasWords(key) && !isReason(key)).sort()).toEqual([]);
+  expect([...keys].filter((key) => !key.startsWith('notebook.') && !hasWords(key) && !isReason(key)).sort()).toEqual(
+    [],
+  );
 });
 
 test('an edit is at work from her next thought on, and looking on changes nothing', () => {

@@ -7,7 +7,11 @@ import { worded } from '../../src/lab/notebook/words.ts';
 import { FLAG } from '../../src/sim/types.ts';
 import { decision, fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
 
-function lineWith(given: Parameters<typeof page>[1], change: (me: ReturnType<typeof maid>) => void = () => {}, last = decision(999)) {
+function lineWith(
+  given: Parameters<typeof page>[1],
+  change: (me: ReturnType<typeof maid>) => void = () => {},
+  last = decision(999),
+) {
   const cafe = fakeCafe();
   const me = cafe.add(maid('momo'));
   change(me);
@@ -23,7 +27,14 @@ describe('the one line', () => {
   });
 
   test('is raw beside it, budget last', () => {
-    expect(rawTodo({ behave: 'move', tick: 30, x: 9, y: 6 })).toEqual({ behave: 'move', fields: [{ name: 'x', value: '9' }, { name: 'y', value: '6' }, { name: 'tick', value: '30' }] });
+    expect(rawTodo({ behave: 'move', tick: 30, x: 9, y: 6 })).toEqual({
+      behave: 'move',
+      fields: [
+        { name: 'x', value: '9' },
+        { name: 'y', value: '6' },
+        { name: 'tick', value: '30' },
+      ],
+    });
   });
 
   test('of somebody who renews it every tick is the one just renewed', () => {
@@ -34,18 +45,22 @@ describe('the one line', () => {
 
   test('without a budget never looks up, and says when it will be done', () => {
     expect(worded(lineWith({ todo: walking(undefined) }).looksUp)).toBe('Does not look up before she arrives.');
-    const cooking = lineWith({ todo: { behave: 'sweep', x: 3, y: 3 } }, (me) => Object.assign(me, { work: 'sweep', workUntil: 1019 }));
+    const cooking = lineWith({ todo: { behave: 'sweep', x: 3, y: 3 } }, (me) =>
+      Object.assign(me, { work: 'sweep', workUntil: 1019 }),
+    );
     expect(worded(cooking.looksUp)).toBe('Does not look up before it is done, in 1.0 s.');
   });
 
   test('of somebody who waits names what would make her look up', () => {
     const line = lineWith({ todo: { behave: 'stay', until: ['callers', 'commands'], tick: 60 }, ticksLeft: 24 });
     expect(line.budget).toEqual({ kind: 'waiting', left: 24, facts: ['callers', 'commands'] });
-    expect(worded(line.looksUp)).toBe('Looks up when: somebody calls and a command comes, or in 1.2 s.');
+    expect(worded(line.looksUp)).toBe('Looks up when: somebody calls, a command comes, or in 1.2 s.');
   });
 
   test('of somebody stunned is frozen, its ticks do not count', () => {
-    const line = lineWith({ todo: walking(30), ticksLeft: 12 }, (me) => me.flags.push({ flag: FLAG.STUNNED, ticks: 40 }));
+    const line = lineWith({ todo: walking(30), ticksLeft: 12 }, (me) =>
+      me.flags.push({ flag: FLAG.STUNNED, ticks: 40 }),
+    );
     expect(line.budget).toEqual({ kind: 'frozen', left: 12, of: 30, forTicks: 40 });
   });
 
@@ -62,7 +77,16 @@ describe('commands', () => {
   test('are those on the board for her, with what became of each', () => {
     const cafe = fakeCafe();
     const me = cafe.add(maid('momo', { team: 1 }));
-    const post = (id: number, ...executorKeys: string[]) => cafe.board.push({ id, executorKeys, tick: 60, command: { behave: 'gather', x: 2, y: 2 }, fromTick: 990, untilTick: 1050, by: null });
+    const post = (id: number, ...executorKeys: string[]) =>
+      cafe.board.push({
+        id,
+        executorKeys,
+        tick: 60,
+        command: { behave: 'gather', x: 2, y: 2 },
+        fromTick: 990,
+        untilTick: 1050,
+        by: null,
+      });
     post(1, 'all');
     post(2, 'team1');
     post(3, 'yuki');
@@ -97,10 +121,22 @@ test('her hands show whose dish and whose order she has', () => {
   const cafe = fakeCafe();
   guest(cafe, 'kim', 'a');
   const me = cafe.add(maid('momo'));
-  cafe.state.dishes[7] = { id: 7, dish: 'curry', guest: 'kim', cookedTick: 900, where: 'hands', holder: 'momo', x: 0, y: 0 };
+  cafe.state.dishes[7] = {
+    id: 7,
+    dish: 'curry',
+    guest: 'kim',
+    cookedTick: 900,
+    where: 'hands',
+    holder: 'momo',
+    x: 0,
+    y: 0,
+  };
   me.carrying.push(7);
   me.orders.push({ guest: 'gone', dish: 'soup', takenTick: 990 });
-  expect(nowOf(cafe, 'momo')?.hands).toEqual({ dishes: [{ dish: 'curry', guest: 'Kim' }], orders: [{ dish: 'soup', guest: 'gone' }] });
+  expect(nowOf(cafe, 'momo')?.hands).toEqual({
+    dishes: [{ dish: 'curry', guest: 'Kim' }],
+    orders: [{ dish: 'soup', guest: 'gone' }],
+  });
 });
 
 test('somebody unknown has no page', () => {

@@ -12,10 +12,22 @@ const me = cafe.add(maid('momo'));
 const entries = (...decisions: Decision[]) => entriesOf(thoughtsOf(cafe.state, me, decisions));
 /** She looks up on her way and chooses a guest. */
 const chooses = (tick: number, id: string, given: Partial<Decision> = {}) =>
-  decision(tick, { because: { key: 'serve.waited', terms: { guest: id, name: id, waited: tick, tiles: 3 } }, options: [caller(id, 'chosen')], todo: walking(5), ended: 'tick', ...given });
+  decision(tick, {
+    because: { key: 'serve.waited', terms: { guest: id, name: id, waited: tick, tiles: 3 } },
+    options: [caller(id, 'chosen')],
+    todo: walking(5),
+    ended: 'tick',
+    ...given,
+  });
 
 test('newest first, with the café clock', () => {
-  expect(entries(decision(100, { todo: walking(5) }), decision(200, { warp: { warp: 'waiting' } })).map(({ first }) => [first.clock, first.tick, worded(first.words)])).toEqual([
+  expect(
+    entries(decision(100, { todo: walking(5) }), decision(200, { warp: { warp: 'waiting' } })).map(({ first }) => [
+      first.clock,
+      first.tick,
+      worded(first.words),
+    ]),
+  ).toEqual([
     ['11:20', 200, 'Goes on with waiting.'],
     ['11:10', 100, 'Walk to table 1'],
   ]);
@@ -36,8 +48,18 @@ describe('a change of mind', () => {
   });
 
   test('is other work on the way', () => {
-    const clears = decision(10, { key: 'clear', todo: walking(5), ended: 'done', because: { key: 'clear.table', terms: { table: 2 } } });
-    const fetches = decision(15, { key: 'clear', ended: 'tick', warp: { warp: 'fetch' }, because: { key: 'dishes.fetch', terms: { count: 1 } } });
+    const clears = decision(10, {
+      key: 'clear',
+      todo: walking(5),
+      ended: 'done',
+      because: { key: 'clear.table', terms: { table: 2 } },
+    });
+    const fetches = decision(15, {
+      key: 'clear',
+      ended: 'tick',
+      warp: { warp: 'fetch' },
+      because: { key: 'dishes.fetch', terms: { count: 1 } },
+    });
     expect(minds(clears, fetches)).toEqual([15]);
   });
 
@@ -46,12 +68,20 @@ describe('a change of mind', () => {
   });
 
   test('is not the end of waiting', () => {
-    expect(minds(decision(10, { todo: { behave: 'stay', until: ['callers'], tick: 60 } }), chooses(20, 'leo', { ended: 'changed' }))).toEqual([]);
+    expect(
+      minds(
+        decision(10, { todo: { behave: 'stay', until: ['callers'], tick: 60 } }),
+        chooses(20, 'leo', { ended: 'changed' }),
+      ),
+    ).toEqual([]);
   });
 });
 
 test('a fault stands alone and keeps its message', () => {
-  const found = filtered(entries(decision(10, { fault: 'boom' }), decision(11, { fault: 'boom' }), decision(12)), 'faults');
+  const found = filtered(
+    entries(decision(10, { fault: 'boom' }), decision(11, { fault: 'boom' }), decision(12)),
+    'faults',
+  );
   expect(found.map(({ first }) => [first.tick, first.fault])).toEqual([
     [11, 'boom'],
     [10, 'boom'],
@@ -61,13 +91,23 @@ test('a fault stands alone and keeps its message', () => {
 test('one steps through every thought, also those of one entry, and stops at both ends', () => {
   const list = entries(chooses(10, 'kim'), chooses(15, 'kim'), chooses(20, 'leo'));
   const step = (from: string | null, by: -1 | 1) => stepThought(list, from, by)?.tick;
-  expect([step(null, -1), step('20.0', -1), step('15.0', -1), step('10.0', -1), step('10.0', 1), step('20.0', 1)]).toEqual([20, 15, 10, 10, 15, 20]);
+  expect([
+    step(null, -1),
+    step('20.0', -1),
+    step('15.0', -1),
+    step('10.0', -1),
+    step('10.0', 1),
+    step('20.0', 1),
+  ]).toEqual([20, 15, 10, 10, 15, 20]);
   expect(stepThought([], null, 1)).toBeNull();
 });
 
 test('a thought has the place of its todo, of its table, or of whom it is about', () => {
   expect(placeOf(cafe.state, decision(1, { todo: walking(5, 2, 6) }))).toEqual({ x: 2, y: 6 });
-  expect(placeOf(cafe.state, decision(1, { because: { key: 'clear.table', terms: { table: 1 } } }))).toEqual({ x: 7, y: 3 });
+  expect(placeOf(cafe.state, decision(1, { because: { key: 'clear.table', terms: { table: 1 } } }))).toEqual({
+    x: 7,
+    y: 3,
+  });
   expect(placeOf(cafe.state, decision(1, { warp: { warp: 'move', param: { guest: 'kim' } } }))).toEqual({ x: 8, y: 3 });
   expect(placeOf(cafe.state, decision(1))).toBeNull();
 });

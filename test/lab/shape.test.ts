@@ -1,7 +1,20 @@
 // The page "Shape": what a change would do, said before it is made.
 
 import { describe, expect, test } from 'vitest';
-import { addEdit, alertnessWord, candidates, capacityWords, dearestHere, dearRows, looksUpWords, MARKED, orderEdit, removeEdit, stopsWith, turningWords } from '../../src/lab/notebook/shape.ts';
+import {
+  addEdit,
+  alertnessWord,
+  candidates,
+  capacityWords,
+  dearestHere,
+  dearRows,
+  looksUpWords,
+  MARKED,
+  orderEdit,
+  removeEdit,
+  stopsWith,
+  turningWords,
+} from '../../src/lab/notebook/shape.ts';
 import { verbatim, type Phrase } from '../../src/lab/notebook/phrase.ts';
 import { worded } from '../../src/lab/notebook/words.ts';
 import { fakeCafe, guest, maid } from './fake-cafe.ts';
@@ -9,7 +22,12 @@ import { fakeCafe, guest, maid } from './fake-cafe.ts';
 const words = (phrase: Phrase | null): string | null => (phrase === null ? null : worded(phrase));
 
 test('rarity says what she can carry and remember', () => {
-  expect([2, 3, 4, 5].map((rank) => words(capacityWords(rank as 2 | 3 | 4 | 5)))).toEqual(['carries 1 · takes 1 order', 'carries 1 · takes 1 order', 'carries 2 · takes 1 order', 'carries 3 · takes 2 orders']);
+  expect([2, 3, 4, 5].map((rank) => words(capacityWords(rank as 2 | 3 | 4 | 5)))).toEqual([
+    '1 dish · 1 order',
+    '1 dish · 1 order',
+    '2 dishes · 1 order',
+    '3 dishes · 2 orders',
+  ]);
 });
 
 describe('alertness', () => {
@@ -25,7 +43,12 @@ describe('alertness', () => {
 
   test('goes from alert over dull to plain', () => {
     expect([1, 5, 30, null].map(alertnessWord)).toEqual(['alert', 'alert', 'dull', 'plain']);
-    expect([1, 5, 30, null].map((value) => words(looksUpWords(value)))).toEqual(['Looks up in every tick.', 'Looks up every 0.25 s.', 'Looks up every 1.5 s.', 'Never looks up on her way.']);
+    expect([1, 5, 30, null].map((value) => words(looksUpWords(value)))).toEqual([
+      'Looks up in every tick.',
+      'Looks up every 0.25 s.',
+      'Looks up every 1.5 s.',
+      'Never looks up on her way.',
+    ]);
   });
 
   test('says how many tiles later or sooner she would turn, by her own pace', () => {
@@ -64,8 +87,12 @@ describe('dearest first', () => {
   });
 
   test('a new order is an edit of what has moved, persons still before types', () => {
-    expect(orderEdit(likes, ['id:noel', 'id:rio', 'type:critic', 'type:office'])).toEqual({ favouriteCustomerIds: ['noel', 'rio'] });
-    expect(orderEdit(likes, ['type:office', 'id:rio', 'id:noel', 'type:critic'])).toEqual({ favouriteCustomerTypes: ['office', 'critic'] });
+    expect(orderEdit(likes, ['id:noel', 'id:rio', 'type:critic', 'type:office'])).toEqual({
+      favouriteCustomerIds: ['noel', 'rio'],
+    });
+    expect(orderEdit(likes, ['type:office', 'id:rio', 'id:noel', 'type:critic'])).toEqual({
+      favouriteCustomerTypes: ['office', 'critic'],
+    });
     expect(orderEdit(likes, ['id:rio', 'type:critic', 'id:noel', 'type:office'])).toBeNull();
   });
 
@@ -80,7 +107,12 @@ describe('dearest first', () => {
     const cafe = fakeCafe();
     guest(cafe, 'kim', 'a');
     guest(cafe, 'rio', 'b', { isHero: true });
-    const offered = candidates(cafe.state, likes, [{ id: 'kit', name: 'Kit', look: 'kit', hero: true }], ['critic', 'singer']);
+    const offered = candidates(
+      cafe.state,
+      likes,
+      [{ id: 'kit', name: 'Kit', look: 'kit', hero: true }],
+      ['critic', 'singer'],
+    );
     expect(offered.persons.map((one) => one.id)).toEqual(['kit', 'kim']);
     expect(offered.types).toEqual(['singer']);
   });

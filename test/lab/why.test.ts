@@ -7,8 +7,10 @@ import { caller, decision, fakeCafe, maid } from './fake-cafe.ts';
 
 const cafe = fakeCafe();
 cafe.add(maid('yuki'));
-const callers = (...options: ReturnType<typeof caller>[]) => whyOf(cafe.state, decision(980, { options })) as CallersWhy;
-const decided = (...options: ReturnType<typeof caller>[]) => worded(callers(...options).decided ?? { key: 'notebook.verbatim', terms: { text: '–' } });
+const callers = (...options: ReturnType<typeof caller>[]) =>
+  whyOf(cafe.state, decision(980, { options })) as CallersWhy;
+const decided = (...options: ReturnType<typeof caller>[]) =>
+  worded(callers(...options).decided ?? { key: 'notebook.verbatim', terms: { text: '–' } });
 
 test('nothing weighed, nothing to show', () => {
   expect(whyOf(cafe.state, weighedIn([decision(1), decision(2)]))).toBeNull();
@@ -39,24 +41,42 @@ describe('callers', () => {
   });
 
   test('what decided is said in a sentence and marked in its column', () => {
-    expect(decided(caller('a', 'chosen', { dear: 1, dearBy: 'id' }), caller('b', 'lessDear', { dear: 2, dearBy: 'id' }))).toBe('a is 1st on her list, b 2nd.');
-    expect(decided(caller('a', 'chosen', { dear: 4, dearBy: 'id' }), caller('b', 'lessDear', { dear: 1, dearBy: 'type' }))).toBe('Persons come before types: a is 4th by name.');
-    expect(decided(caller('a', 'chosen', { dear: 1, dearBy: 'type' }), caller('b', 'lessDear'))).toBe('a is on her list, 1st; b is not.');
-    expect(decided(caller('a', 'chosen', { score: 70 }), caller('b', 'waitsLess', { score: 20 }))).toBe('Equally dear: a scores 50 more than b.');
-    const why = callers(caller('a', 'chosen', { score: 70 }), caller('b', 'waitsLess', { score: 20 }), caller('c', 'waitsLess', { score: 1 }));
+    expect(
+      decided(caller('a', 'chosen', { dear: 1, dearBy: 'id' }), caller('b', 'lessDear', { dear: 2, dearBy: 'id' })),
+    ).toBe('a is 1st on her list, b 2nd.');
+    expect(
+      decided(caller('a', 'chosen', { dear: 4, dearBy: 'id' }), caller('b', 'lessDear', { dear: 1, dearBy: 'type' })),
+    ).toBe('Persons come before types: a is 4th by name.');
+    expect(decided(caller('a', 'chosen', { dear: 1, dearBy: 'type' }), caller('b', 'lessDear'))).toBe(
+      'a is on her list, 1st; b is not.',
+    );
+    expect(decided(caller('a', 'chosen', { score: 70 }), caller('b', 'waitsLess', { score: 20 }))).toBe(
+      'Equally dear: a scores 50 more than b.',
+    );
+    const why = callers(
+      caller('a', 'chosen', { score: 70 }),
+      caller('b', 'waitsLess', { score: 20 }),
+      caller('c', 'waitsLess', { score: 1 }),
+    );
     expect(why.rows.map((row) => row.decisive)).toEqual(['score', 'score', null]);
   });
 
   test('whoever she was on her way to stays her choice', () => {
-    expect(decided(caller('a', 'chosen', { score: 10 }), caller('b', 'waitsLess', { score: 60 }))).toBe('She was on her way to a already; b is not dearer.');
+    expect(decided(caller('a', 'chosen', { score: 10 }), caller('b', 'waitsLess', { score: 60 }))).toBe(
+      'She was on her way to a already; b is not dearer.',
+    );
   });
 
   test('a guest a command names comes first', () => {
-    expect(decided(caller('a', 'chosen', { dear: 0, dearBy: 'id' }), caller('b', 'lessDear', { dear: 1, dearBy: 'id' }))).toBe('A command asks for a.');
+    expect(
+      decided(caller('a', 'chosen', { dear: 0, dearBy: 'id' }), caller('b', 'lessDear', { dear: 1, dearBy: 'id' })),
+    ).toBe('A command asks for a.');
   });
 
   test('the only one needs no comparison', () => {
-    expect(decided(caller('a', 'chosen'), caller('b', 'taken', { by: 'yuki' }))).toBe('a was the only one she could choose.');
+    expect(decided(caller('a', 'chosen'), caller('b', 'taken', { by: 'yuki' }))).toBe(
+      'a was the only one she could choose.',
+    );
   });
 
   test('no way has neither tiles nor score', () => {
@@ -67,15 +87,23 @@ describe('callers', () => {
   test('an order an allround maid cannot take now is a matter of her order book, not of duty', () => {
     const me = maid('momo');
     const options = [caller('a', 'notMyDuty')];
-    const verdict = (who: typeof me) => (whyOf(cafe.state, decision(980, { options }), who) as CallersWhy).rows.map((row) => worded(row.verdict));
+    const verdict = (who: typeof me) =>
+      (whyOf(cafe.state, decision(980, { options }), who) as CallersWhy).rows.map((row) => worded(row.verdict));
     expect(verdict(me)).toEqual(['order book full']);
     expect(verdict({ ...me, duties: 'serving' })).toEqual(['not her duty']);
   });
 });
 
 test('rounds of dishes are compared by their length', () => {
-  const round = (id: string, verdict: string, tiles: number) => ({ id, verdict, terms: { dishes: ['curry', 'soup'], tables: [4, 8], tiles, oldest: 60 } });
-  const why = whyOf(cafe.state, decision(980, { options: [round('2+3', 'longerRound', 18), round('1+2', 'chosen', 12)] })) as RoundsWhy;
+  const round = (id: string, verdict: string, tiles: number) => ({
+    id,
+    verdict,
+    terms: { dishes: ['curry', 'soup'], tables: [4, 8], tiles, oldest: 60 },
+  });
+  const why = whyOf(
+    cafe.state,
+    decision(980, { options: [round('2+3', 'longerRound', 18), round('1+2', 'chosen', 12)] }),
+  ) as RoundsWhy;
   expect(why.rows.map((row) => [row.id, row.count, row.sign])).toEqual([
     ['1+2', 2, 'chosen'],
     ['2+3', 2, 'free'],
@@ -84,6 +112,21 @@ test('rounds of dishes are compared by their length', () => {
 });
 
 test('options of an unknown kind show their terms as they are', () => {
-  const why = whyOf(cafe.state, decision(980, { options: [{ id: 'nap', verdict: 'chosen', terms: { urge: 0.7, where: 'sofa' } }] }));
-  expect(why).toMatchObject({ kind: 'other', rows: [{ id: 'nap', sign: 'chosen', terms: [['urge', '0.7'], ['where', 'sofa']] }] });
+  const why = whyOf(
+    cafe.state,
+    decision(980, { options: [{ id: 'nap', verdict: 'chosen', terms: { urge: 0.7, where: 'sofa' } }] }),
+  );
+  expect(why).toMatchObject({
+    kind: 'other',
+    rows: [
+      {
+        id: 'nap',
+        sign: 'chosen',
+        terms: [
+          ['urge', '0.7'],
+          ['where', 'sofa'],
+        ],
+      },
+    ],
+  });
 });

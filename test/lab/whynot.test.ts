@@ -7,7 +7,10 @@ import { FLAG, type Maid } from '../../src/sim/types.ts';
 import { fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
 
 /** How one maid stands to Kim at table 1, who would like to order. */
-function standing(change: (me: Maid, cafe: ReturnType<typeof fakeCafe>) => void, given: Parameters<typeof maid>[1] = {}): string {
+function standing(
+  change: (me: Maid, cafe: ReturnType<typeof fakeCafe>) => void,
+  given: Parameters<typeof maid>[1] = {},
+): string {
   const cafe = fakeCafe();
   guest(cafe, 'kim', 'a', { need: 'order' });
   const me = cafe.add(maid('momo', given));
@@ -19,11 +22,18 @@ function standing(change: (me: Maid, cafe: ReturnType<typeof fakeCafe>) => void,
 describe('one maid', () => {
   test('is free', () => expect(standing(() => {})).toBe('could: free'));
   test('serves this guest', () => expect(standing((me) => (me.serving = 'kim'))).toBe('serves: comes for the order'));
-  test('lies on the floor', () => expect(standing((me) => me.flags.push({ flag: FLAG.STUNNED, ticks: 30 }))).toBe('cannot: on the floor, 1.5 s'));
+  test('lies on the floor', () =>
+    expect(standing((me) => me.flags.push({ flag: FLAG.STUNNED, ticks: 30 }))).toBe('cannot: on the floor, 1.5 s'));
   test('has other duties', () => expect(standing(() => {}, { duties: 'serving' })).toBe('cannot: serves only'));
   test('has her hands full', () => expect(standing((me) => me.carrying.push(1, 2))).toBe('cannot: carries 2 dishes'));
-  test('has her order book full', () => expect(standing((me) => me.orders.push({ guest: 'x', dish: 'soup', takenTick: 1 }))).toBe('cannot: must hand in 1 order'));
-  test('of the highest rarity remembers two orders', () => expect(standing((me) => me.orders.push({ guest: 'x', dish: 'soup', takenTick: 1 }), { rank: 5 })).toBe('could: free'));
+  test('has her order book full', () =>
+    expect(standing((me) => me.orders.push({ guest: 'x', dish: 'soup', takenTick: 1 }))).toBe(
+      'cannot: must hand in 1 order',
+    ));
+  test('of the highest rarity remembers two orders', () =>
+    expect(standing((me) => me.orders.push({ guest: 'x', dish: 'soup', takenTick: 1 }), { rank: 5 })).toBe(
+      'could: free',
+    ));
   test('walks plainly', () =>
     expect(
       standing((me, cafe) => {
@@ -90,7 +100,16 @@ test('a dish that does not come is followed to where it is', () => {
   expect(summary()).toBe('Kim’s order is still in Momo’s order book.');
   cafe.state.tickets.push({ guest: 'x', dish: 'soup', placedTick: 1 }, { guest: 'kim', dish: 'curry', placedTick: 2 });
   expect(summary()).toBe('Kim’s ticket is number 2 at the stove.');
-  cafe.state.dishes[3] = { id: 3, dish: 'curry', guest: 'kim', cookedTick: 900, where: 'pass', holder: null, x: 1, y: 2 };
+  cafe.state.dishes[3] = {
+    id: 3,
+    dish: 'curry',
+    guest: 'kim',
+    cookedTick: 900,
+    where: 'pass',
+    holder: null,
+    x: 1,
+    y: 2,
+  };
   expect(summary()).toBe('Kim’s dish has stood on the pass for 5.0 s.');
   me.fetching.push(3);
   expect(summary()).toBe('Momo sees to Kim.');

@@ -70,25 +70,35 @@ describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {
 
 describe('a sentence', () => {
   test('names the dearest, the second dearest, and places beyond', () => {
-    expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 3 } })).toBe('Turns to table 3: Kaito, her dearest.');
+    expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 3 } })).toBe(
+      'Turns to table 3: Kaito, her dearest.',
+    );
     expect(dearText('dear', 2)).toBe('her second dearest');
     expect(dearText('dear', 7)).toBe('number 7 on her list');
   });
 
   test('says a type with its article', () => {
-    expect(sentenceOf({ key: 'serve.favouriteType', terms: { name: 'Noel', customerType: 'actor', place: 1, table: 8 } })).toBe(
-      'Turns to table 8: an actor, the kind she likes best.',
-    );
+    expect(
+      sentenceOf({ key: 'serve.favouriteType', terms: { name: 'Noel', customerType: 'actor', place: 1, table: 8 } }),
+    ).toBe('Turns to table 8: an actor, the kind she likes best.');
   });
 
   test('tells waits in seconds and lists tables as one speaks', () => {
-    expect(sentenceOf({ key: 'serve.waited', terms: { name: 'Hiro', waited: 640, table: 2 } })).toBe('Goes to table 2: Hiro has waited longest, 32 seconds.');
-    expect(sentenceOf({ key: 'dishes.round', terms: { count: 3, tables: [4, 8, 5] } })).toBe('Takes 3 dishes: tables 4, 8 and 5 lie on one round.');
-    expect(sentenceOf({ key: 'dishes.round', terms: { count: 2, tables: [4, 4] } })).toBe('Takes 2 dishes, all for table 4.');
+    expect(sentenceOf({ key: 'serve.waited', terms: { name: 'Hiro', waited: 640, table: 2 } })).toBe(
+      'Goes to table 2: Hiro has waited longest, 32 seconds.',
+    );
+    expect(sentenceOf({ key: 'dishes.round', terms: { count: 3, tables: [4, 8, 5] } })).toBe(
+      'Takes 3 dishes: tables 4, 8 and 5 lie on one round.',
+    );
+    expect(sentenceOf({ key: 'dishes.round', terms: { count: 2, tables: [4, 4] } })).toBe(
+      'Takes 2 dishes, all for table 4.',
+    );
   });
 
   test('leaves out a table that is not known', () => {
-    expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 0 } })).toBe('Turns to Kaito, her dearest.');
+    expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 0 } })).toBe(
+      'Turns to Kaito, her dearest.',
+    );
   });
 
   test('shows the key of a reason without words, so that a script-writer notices', () => {
@@ -101,10 +111,13 @@ describe('verdicts and ends', () => {
     expect(verdictText('taken', { by: 'aoi' }, (id) => (id === 'aoi' ? 'Aoi' : id))).toBe('Aoi’s');
     expect(verdictText('taken')).toBe('taken');
   });
-  test.each(['chosen', 'lessDear', 'notMyDuty', 'longerRound', 'cold', 'farther', 'noWay', 'waitsLess'])('%s has words', (verdict) => {
-    expect(verdictText(verdict)).not.toBe('');
-    expect(hasWords(`verdict.${verdict}`)).toBe(true);
-  });
+  test.each(['chosen', 'lessDear', 'notMyDuty', 'longerRound', 'cold', 'farther', 'noWay', 'waitsLess'])(
+    '%s has words',
+    (verdict) => {
+      expect(verdictText(verdict)).not.toBe('');
+      expect(hasWords(`verdict.${verdict}`)).toBe(true);
+    },
+  );
   test.each(['done', 'tick', 'changed', 'impossible'])('end %s has words', (end) => {
     expect(endText(end)).not.toBe(end === 'done' ? '' : end);
   });

@@ -15,11 +15,7 @@ const packages = join(root, 'node_modules/@fontsource');
 const out = join(root, 'assets/fonts');
 
 /** Basic Latin, Latin-1 letters and the punctuation sentences need. */
-const LATIN = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...'ŒœŠšŽžŸĀāĒēĪīŌōŪū–—‘’“”…·×÷±∞★☆€¥‰←↑→↓⇧−',
-].join('');
+const LATIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸĀāĒēĪīŌōŪū–—‘’“”…·×÷±∞★☆€¥‰←↑→↓⇧−'].join('');
 /** Tables, code and numbers only. */
 const MONO = [...range(0x20, 0x7e), ...'–…·×±∞¥→←↑↓⇧−'].join('');
 
@@ -38,8 +34,16 @@ async function main(): Promise<void> {
   const hanzi = hanziUsed(root);
   writeFileSync(join(root, 'tools/fonts/hanzi.txt'), `${hanzi}\n`);
   const sizes = {
-    'rounded-700': await cut('m-plus-rounded-1c/files/m-plus-rounded-1c-latin-700-normal.woff2', LATIN, 'rounded-700.woff2'),
-    'rounded-800': await cut('m-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2', LATIN, 'rounded-800.woff2'),
+    'rounded-700': await cut(
+      'm-plus-rounded-1c/files/m-plus-rounded-1c-latin-700-normal.woff2',
+      LATIN,
+      'rounded-700.woff2',
+    ),
+    'rounded-800': await cut(
+      'm-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2',
+      LATIN,
+      'rounded-800.woff2',
+    ),
     'mono-600': await cut('jetbrains-mono/files/jetbrains-mono-latin-600-normal.woff2', MONO, 'mono-600.woff2'),
     hanzi: await cut('zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2', hanzi, 'hanzi.woff2'),
   };

@@ -31,13 +31,31 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { look = 'btn', size = 'normal', square, pressed, disabled = false, reason, hotkey, label, children, onPress } = props;
+  const {
+    look = 'btn',
+    size = 'normal',
+    square,
+    pressed,
+    disabled = false,
+    reason,
+    hotkey,
+    label,
+    children,
+    onPress,
+  } = props;
   const shown = disabled ? 'grey' : pressed ? 'gold' : look;
   return (
     <button
       type="button"
       id={props.id}
-      class={classes('btn frame', shown, shown === 'btn' && 'btn-paper', size !== 'normal' && size, square && 'square', props.class)}
+      class={classes(
+        'btn frame',
+        shown,
+        shown === 'btn' && 'btn-paper',
+        size !== 'normal' && size,
+        square && 'square',
+        props.class,
+      )}
       aria-label={label}
       title={props.title ?? (disabled ? reason : square ? label : undefined)}
       aria-pressed={pressed}

@@ -41,7 +41,12 @@ export function Segment<V extends string | number | null>(props: SegmentProps<V>
             aria-label={choice.label}
             disabled={choice.disabled}
             tabIndex={on || (chosen === null && choice === choices[0]) ? 0 : -1}
-            class={classes('btn frame', on ? (props.look ?? 'gold') : choice.disabled ? 'grey' : 'btn btn-paper', size === 'small' && 'small', props.square && 'square')}
+            class={classes(
+              'btn frame',
+              on ? (props.look ?? 'gold') : choice.disabled ? 'grey' : 'btn btn-paper',
+              size === 'small' && 'small',
+              props.square && 'square',
+            )}
             onClick={() => onChoose(choice.value)}
           >
             {choice.text}

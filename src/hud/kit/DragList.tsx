@@ -74,7 +74,12 @@ export function DragList({ label, items, onOrder, onRemove, removeLabel }: DragL
           <b class="mono t13">{at + 1}</b>
           {item.content}
           {onRemove !== undefined && (
-            <button type="button" class="muted pad-s" aria-label={removeLabel?.(item.label)} onClick={() => onRemove(item.id)}>
+            <button
+              type="button"
+              class="muted pad-s"
+              aria-label={removeLabel?.(item.label)}
+              onClick={() => onRemove(item.id)}
+            >
               ×
             </button>
           )}

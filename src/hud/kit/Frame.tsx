@@ -23,5 +23,9 @@ export interface FrameProps extends Omit<HTMLAttributes<HTMLElement>, 'class'> {
 const DARK: ReadonlySet<FrameLook> = new Set(['night', 'night2', 'board']);
 
 export function Frame({ look = 'paper', as = 'div', class: extra, shadow = false, children, ...rest }: FrameProps) {
-  return h(as as 'div', { ...rest, class: classes('frame', look, shadow && 'shadow', DARK.has(look) && 'dark', extra) }, children);
+  return h(
+    as as 'div',
+    { ...rest, class: classes('frame', look, shadow && 'shadow', DARK.has(look) && 'dark', extra) },
+    children,
+  );
 }

@@ -17,7 +17,15 @@ const INK: Readonly<Record<string, string>> = {
 export const WHITE_INK = { K: '#ffffff' } as const;
 
 /** @param scale CSS pixels a drawn pixel takes; whole numbers stay crisp */
-export function Glyph({ name, scale = 2, colours }: { name: GlyphName; scale?: number; colours?: Readonly<Record<string, string>> }) {
+export function Glyph({
+  name,
+  scale = 2,
+  colours,
+}: {
+  name: GlyphName;
+  scale?: number;
+  colours?: Readonly<Record<string, string>>;
+}) {
   const rows: readonly string[] = GLYPHS[name];
   const width = rows[0]?.length ?? 0;
   return (
@@ -50,7 +58,7 @@ function runsOf(name: GlyphName): readonly Run[] {
   if (known) return known;
   const runs: Run[] = [];
   GLYPHS[name].forEach((row: string, y) => {
-    for (let x = 0; x < row.length; ) {
+    for (let x = 0; x < row.length;) {
       const letter = row[x] as string;
       let end = x + 1;
       while (row[end] === letter) end++;

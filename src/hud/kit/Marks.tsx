@@ -17,7 +17,17 @@ export function Badge({ look, children }: { look: EdgeLook; children: string }) 
 export const RankBadge = ({ rank }: { rank: Rank }) => <Badge look={rankName(rank)}>{rankName(rank)}</Badge>;
 
 /** Five stars with part of one filled, e.g. 2.6; `label` is read aloud instead. */
-export function Stars({ value, scale = 2, label, of = 5 }: { value: number; scale?: number; label: string; of?: number }) {
+export function Stars({
+  value,
+  scale = 2,
+  label,
+  of = 5,
+}: {
+  value: number;
+  scale?: number;
+  label: string;
+  of?: number;
+}) {
   return (
     <span class="stars" role="img" aria-label={label}>
       {Array.from({ length: of }, (_, i) => {
@@ -37,13 +47,25 @@ export function Stars({ value, scale = 2, label, of = 5 }: { value: number; scal
 }
 
 /** A filled bar; say what it means in `label`. */
-export function Meter({ share, colour = '#6cc24a', height = 10, label }: { share: number; colour?: string; height?: number; label?: string }) {
+export function Meter({
+  share,
+  colour = '#6cc24a',
+  height = 10,
+  label,
+}: {
+  share: number;
+  colour?: string;
+  height?: number;
+  label?: string;
+}) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div
       class="meter"
       style={{ height: `${height}px` }}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'meter', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'meter', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
     >
       <i style={{ width: `${percent}%`, background: colour }} />
     </div>

@@ -23,7 +23,10 @@ export function Slider({ label, value, min, max, step = 1, text, disabled = fals
     <div class="slider">
       <div class="track" />
       <div class="fill" style={{ width: `calc(${share * 100}% - 4px)` }} />
-      <div class={`thumb edge ${disabled ? 'grey' : 'gold'}`} style={{ left: `calc(9px + (100% - 18px) * ${share})` }} />
+      <div
+        class={`thumb edge ${disabled ? 'grey' : 'gold'}`}
+        style={{ left: `calc(9px + (100% - 18px) * ${share})` }}
+      />
       <input
         type="range"
         aria-label={label}

@@ -49,12 +49,14 @@ export function readAtlas(table: unknown): Atlas | null {
   for (const [name, box] of Object.entries(table.frames)) {
     if (!isRecord(box)) continue;
     const { x, y, w, h } = box;
-    if (typeof x === 'number' && typeof y === 'number' && typeof w === 'number' && typeof h === 'number') frames[name] = { x, y, w, h };
+    if (typeof x === 'number' && typeof y === 'number' && typeof w === 'number' && typeof h === 'number')
+      frames[name] = { x, y, w, h };
   }
   return { frames, width, height };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How to show one frame of a sheet as a CSS background, `scale` CSS pixels a drawn pixel. */
 export function backgroundOf(address: string, atlas: Atlas, frame: AtlasFrame, scale: number): Record<string, string> {

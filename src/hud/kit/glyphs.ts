@@ -4,6 +4,7 @@
  * and stay crisp at every scale.
  */
 
+// prettier-ignore
 export const GLYPHS = {
   heart: [
     '.KK.KK.',

@@ -3,7 +3,9 @@
 import './tokens.css';
 import './fonts.css';
 import './frames.css';
-import './kit.css';
+import './base.css';
+import './controls.css';
+import './marks.css';
 
 export * from './atlas.ts';
 export * from './Button.tsx';

@@ -11,7 +11,12 @@ import { dropToast, showToast, type Store } from '../store.ts';
 
 /** Chalk colours, by the command's number, so that a line keeps its colour while it lives. */
 const CHALKS = ['#ffe27a', '#9fe3ff', '#ffb3c4', '#b9f0a8', '#e3c9ff'] as const;
-const TOOLS: readonly { readonly mode: Mode; readonly key: string; readonly glyph: GlyphName; readonly wide?: boolean }[] = [
+const TOOLS: readonly {
+  readonly mode: Mode;
+  readonly key: string;
+  readonly glyph: GlyphName;
+  readonly wide?: boolean;
+}[] = [
   { mode: 'a-move', key: 'A', glyph: 'eye', wide: true },
   { mode: 'plain', key: 'M', glyph: 'flag', wide: true },
   { mode: 'serve', key: 'S', glyph: 'tray' },
@@ -63,7 +68,9 @@ function Line({ command }: { command: CommandView }) {
           <i style={{ width: `${command.share * 100}%`, background: chalk }} />
         </div>
         {command.ignoredBy.length > 0 && (
-          <div class="t12 ignores">{say('board.ignores', { count: command.ignoredBy.length, names: sayList(command.ignoredBy) })}</div>
+          <div class="t12 ignores">
+            {say('board.ignores', { count: command.ignoredBy.length, names: sayList(command.ignoredBy) })}
+          </div>
         )}
       </div>
     </li>
@@ -92,7 +99,11 @@ function Tools({ store }: { store: Store }) {
         ))}
       </div>
       <p class="hint t12" aria-live="polite">
-        {mode !== 'select' ? say(`board.hint.${mode}`) : selected === 0 ? say('board.hint.nobody') : say('board.hint.select', { count: selected })}
+        {mode !== 'select'
+          ? say(`board.hint.${mode}`)
+          : selected === 0
+            ? say('board.hint.nobody')
+            : say('board.hint.select', { count: selected })}
       </p>
     </div>
   );

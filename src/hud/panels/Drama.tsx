@@ -40,8 +40,20 @@ export function Drama({ store }: { store: Store }) {
         <ul class="col g2">
           {shown.map((entry) => (
             <li key={entry.id} class="arrives">
-              <button type="button" class="entry" disabled={entry.jump.length === 0} title={say('drama.goTo')} onClick={() => store.actions.jumpTo(entry.jump)}>
-                {entry.face === null ? <span class="no-face"><Glyph name="bell" /></span> : <Face look={entry.face.look} rank={entry.face.rank} />}
+              <button
+                type="button"
+                class="entry"
+                disabled={entry.jump.length === 0}
+                title={say('drama.goTo')}
+                onClick={() => store.actions.jumpTo(entry.jump)}
+              >
+                {entry.face === null ? (
+                  <span class="no-face">
+                    <Glyph name="bell" />
+                  </span>
+                ) : (
+                  <Face look={entry.face.look} rank={entry.face.rank} />
+                )}
                 <span class={classes('t12 grow', entry.bad && 'bad')}>
                   <Rich text={dramaText(entry.what)} />
                 </span>

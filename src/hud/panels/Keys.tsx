@@ -52,7 +52,12 @@ export function Keys({ store }: { store: Store }) {
     ],
   ];
   return (
-    <Dialog title={say('keys.title')} closeLabel={say('app.close')} width={680} onClose={() => (store.dialog.value = null)}>
+    <Dialog
+      title={say('keys.title')}
+      closeLabel={say('app.close')}
+      width={680}
+      onClose={() => (store.dialog.value = null)}
+    >
       <div class="key-groups">
         {groups.map(([title, lines]) => (
           <section key={title}>
@@ -61,7 +66,15 @@ export function Keys({ store }: { store: Store }) {
               {lines.map(([keys, what]) => (
                 <div key={what} class="row g8">
                   <dt class="row g2">
-                    {keys.map((key) => (key === '…' ? <span key={key}>…</span> : <kbd key={key} class="key">{key}</kbd>))}
+                    {keys.map((key) =>
+                      key === '…' ? (
+                        <span key={key}>…</span>
+                      ) : (
+                        <kbd key={key} class="key">
+                          {key}
+                        </kbd>
+                      ),
+                    )}
                   </dt>
                   <dd class="t13">{say(what)}</dd>
                 </div>

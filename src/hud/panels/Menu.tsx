@@ -9,7 +9,12 @@ export function Menu({ store }: { store: Store }) {
   const { settings, actions, dialog } = store;
   const atTitle = store.screen.value === 'title';
   return (
-    <Dialog title={atTitle ? say('settings.title') : say('menu.title')} closeLabel={say('app.close')} width={480} onClose={() => (dialog.value = null)}>
+    <Dialog
+      title={atTitle ? say('settings.title') : say('menu.title')}
+      closeLabel={say('app.close')}
+      width={480}
+      onClose={() => (dialog.value = null)}
+    >
       <div class="col g12">
         <Row label={say('menu.language')}>
           <Languages store={store} />

@@ -43,7 +43,9 @@ function describe(person: PersonEntry): string {
     return say('people.chef', { name, doing });
   }
   const about = { name, type: sayPart('type.', person.type), stage: sayPart('stage.', person.stage) };
-  return person.table === null ? say('people.guest', about) : say('people.guestTable', { ...about, table: person.table });
+  return person.table === null
+    ? say('people.guest', about)
+    : say('people.guestTable', { ...about, table: person.table });
 }
 
 function walkPeople(event: KeyboardEvent & { currentTarget: HTMLElement }): void {

@@ -78,7 +78,8 @@ function Card({ card, store, selected, first }: { card: RosterCard; store: Store
 
 /** The card one has been at last is where Tab comes back to. */
 function takeTabStop(card: HTMLElement): void {
-  for (const other of card.closest('ul')?.querySelectorAll<HTMLElement>('.maid-card') ?? []) other.tabIndex = other === card ? 0 : -1;
+  for (const other of card.closest('ul')?.querySelectorAll<HTMLElement>('.maid-card') ?? [])
+    other.tabIndex = other === card ? 0 : -1;
 }
 
 /** Arrows walk from card to card without selecting. */

@@ -24,7 +24,12 @@ export function Toasts({ store }: { store: Store }) {
               {say('toast.jump')}
             </Button>
           )}
-          <button type="button" class="dismiss" aria-label={say('toast.dismiss')} onClick={() => dropToast(store, toast.id)}>
+          <button
+            type="button"
+            class="dismiss"
+            aria-label={say('toast.dismiss')}
+            onClick={() => dropToast(store, toast.id)}
+          >
             <Glyph name="x" scale={1} />
           </button>
         </Frame>

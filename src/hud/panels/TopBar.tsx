@@ -15,7 +15,12 @@ export function TopBar({ store }: { store: Store }) {
   const { openLab } = store.actions;
   return (
     <header class="topbar" data-region="top" aria-label={say('top.region')}>
-      <button type="button" class="logo frame cherry" aria-label={say('top.logo')} onClick={() => (store.dialog.value = 'menu')}>
+      <button
+        type="button"
+        class="logo frame cherry"
+        aria-label={say('top.logo')}
+        onClick={() => (store.dialog.value = 'menu')}
+      >
         <Glyph name="heart" colours={{ K: '#7c2338', R: '#fff6e3', W: '#ffffff' }} />
         <b class="x8 t16">{say('app.name')}</b>
       </button>
@@ -29,7 +34,11 @@ export function TopBar({ store }: { store: Store }) {
           </Pill>
           <Pill
             class="clock"
-            label={say('top.clockLabel', { time: view.time, part: sayPart('dayPart.', view.part), weather: sayPart('weather.', view.weather) })}
+            label={say('top.clockLabel', {
+              time: view.time,
+              part: sayPart('dayPart.', view.part),
+              weather: sayPart('weather.', view.weather),
+            })}
           >
             <Glyph name={skyOf(view.part, view.weather)} />
             <b class="t20 x8">{view.time}</b>
@@ -37,7 +46,9 @@ export function TopBar({ store }: { store: Store }) {
           </Pill>
           <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>
             <Glyph name="coin" />
-            <b class="t20 x8">{view.money < 0 ? '−' : ''}¥{grouped(view.money)}</b>
+            <b class="t20 x8">
+              {view.money < 0 ? '−' : ''}¥{grouped(view.money)}
+            </b>
           </Pill>
           <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
             <div class="wide-only">
@@ -72,7 +83,15 @@ export function TopBar({ store }: { store: Store }) {
   );
 }
 
-function Pill({ label, class: extra = '', children }: { label: string; class?: string; children: preact.ComponentChildren }) {
+function Pill({
+  label,
+  class: extra = '',
+  children,
+}: {
+  label: string;
+  class?: string;
+  children: preact.ComponentChildren;
+}) {
   return (
     <Frame look="card" class={`pill ${extra}`} role="group" aria-label={label} title={label}>
       {children}
@@ -103,4 +122,3 @@ function skyOf(part: string, weather: string): GlyphName {
   if (part === 'night') return 'moon';
   return weather === 'rain' ? 'rain' : weather === 'cloud' ? 'cloud' : 'sun';
 }
-

@@ -30,7 +30,8 @@ export type Addressee =
   | { readonly kind: 'name'; readonly name: string };
 
 /** Ticks a command still stands on the board, counted at the beginning of the coming tick. Never below 0. */
-export const ticksLeft = (command: Pick<CommandOnBoard, 'untilTick'>, tick: number): number => Math.max(0, command.untilTick - tick);
+export const ticksLeft = (command: Pick<CommandOnBoard, 'untilTick'>, tick: number): number =>
+  Math.max(0, command.untilTick - tick);
 
 export function readBoard(cafe: Cafe): CommandView[] {
   const { state, commands } = cafe;
@@ -55,7 +56,10 @@ export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
   const whom = state.people[String(command.guest ?? command.customer ?? command.who ?? '')];
   switch (behave) {
     case 'move':
-      return { key: manner === 'plain' ? 'command.move.plain' : manner === 'a-move' ? 'command.move.a-move' : 'command.move', params };
+      return {
+        key: manner === 'plain' ? 'command.move.plain' : manner === 'a-move' ? 'command.move.a-move' : 'command.move',
+        params,
+      };
     case 'serve': {
       const table = tableOf(state, whom);
       if (table !== null) return { key: 'command.serveTable', params: { ...params, table } };

@@ -34,4 +34,5 @@ export function dayPartOf(state: Pick<WorldState, 'closed' | 'clock' | 'tick'>):
   return 'evening';
 }
 
-export const weekdayKey = (day: number, short = false): WordKey => `weekday.${short ? 'short.' : ''}${weekdayOf(day)}` as WordKey;
+export const weekdayKey = (day: number, short = false): WordKey =>
+  `weekday.${short ? 'short.' : ''}${weekdayOf(day)}` as WordKey;

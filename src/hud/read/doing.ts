@@ -27,7 +27,7 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   if (maid.flags.some(({ flag }) => flag === FLAG.STUNNED)) return doing('down', 'doing.stunned');
   if (maid.stuck !== null) return doing('down', `doing.stuck.${maid.stuck.cause}`);
 
-  const todo = lineOf(cafe, maid.id);
+  const todo = lineOf(cafe, maid);
   const target = maid.serving === null ? undefined : state.people[maid.serving];
   const table = tableOf(state, target);
   switch (todo?.behave) {
@@ -63,11 +63,20 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
   }
 }
 
+/** Ticks for which somebody with an empty page is still shown at what she wrote last: no flicker between two thoughts. */
+const BETWEEN = 3;
+
 /** The line in her notebook. Somebody alert has an empty page between two looks: then what she wrote last is what she is at. */
-function lineOf(cafe: Cafe, id: string): Todo | null {
-  const page = cafe.page(id);
+function lineOf(cafe: Cafe, maid: Maid): Todo | null {
+  const page = cafe.page(maid.id);
   if (page === null || page.todo !== null) return page?.todo ?? null;
-  return page.ended === 'tick' ? (cafe.decisions(id).filter((decision) => decision.todo !== null).at(-1)?.todo ?? null) : null;
+  if (page.ended !== 'tick' && cafe.state.tick - maid.activeTick > BETWEEN) return null;
+  return (
+    cafe
+      .decisions(maid.id)
+      .filter((decision) => decision.todo !== null)
+      .at(-1)?.todo ?? null
+  );
 }
 
 /** Where she is walking to follows from what she has claimed. */

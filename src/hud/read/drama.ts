@@ -53,7 +53,12 @@ const about = (
   state: WorldState,
   event: SimEvent,
   key: WordKey,
-  more: { params?: Record<string, string | number>; parts?: Record<string, Part>; bad?: boolean; with?: readonly string[] } = {},
+  more: {
+    params?: Record<string, string | number>;
+    parts?: Record<string, Part>;
+    bad?: boolean;
+    with?: readonly string[];
+  } = {},
 ): Told => {
   const who = event.who === null ? undefined : state.people[event.who];
   const name = who?.name ?? text(event.name) ?? event.who ?? '';
@@ -70,7 +75,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 
   entrance: (state, event) => {
     const who = state.people[event.who ?? ''];
-    return about(state, event, 'drama.hero', { parts: { type: { part: 'type', of: who?.role === 'guest' ? who.customerType : '' } } });
+    return about(state, event, 'drama.hero', {
+      parts: { type: { part: 'type', of: who?.role === 'guest' ? who.customerType : '' } },
+    });
   },
 
   target: (state, event) => {
@@ -99,7 +106,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   declined: (state, event, cafe) => {
     const command = cafe.commands.find((one) => one.id === event.id);
     if (command === undefined) return null;
-    return about(state, event, 'drama.declined', { parts: { command: { part: 'command', of: wordsOf(state, command.command) } } });
+    return about(state, event, 'drama.declined', {
+      parts: { command: { part: 'command', of: wordsOf(state, command.command) } },
+    });
   },
 
   help: (state, event) => about(state, event, 'drama.help'),
@@ -107,8 +116,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
 
   stuck: (state, event) =>
-    about(state, event, 'drama.stuck', { parts: { why: { part: 'stuck', of: text(event.cause) ?? 'noIdea' } }, bad: true }),
-  fault: (state, event) => about(state, event, 'drama.fault', { params: { script: text(event.script) ?? '' }, bad: true }),
+    about(state, event, 'drama.stuck', {
+      parts: { why: { part: 'stuck', of: text(event.cause) ?? 'noIdea' } },
+      bad: true,
+    }),
+  fault: (state, event) =>
+    about(state, event, 'drama.fault', { params: { script: text(event.script) ?? '' }, bad: true }),
 
   weather: (state, event) => {
     if (event.weather === 'rain') return about(state, event, 'drama.rain');
@@ -145,4 +158,6 @@ export const plainText = (words: DramaWords): string => dramaText(words).replace
 const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 const number = (value: Json | undefined, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
 const record = (value: Json | undefined): { readonly [field: string]: Json | undefined } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [field: string]: Json }) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as { readonly [field: string]: Json })
+    : {};

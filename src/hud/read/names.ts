@@ -7,8 +7,10 @@ export interface FaceOf {
   readonly rank: Rank | null;
 }
 
-export const maidsOf = (state: WorldState): Maid[] => peopleOf(state).filter((person): person is Maid => person.role === 'maid');
-export const guestsOf = (state: WorldState): Guest[] => peopleOf(state).filter((person): person is Guest => person.role === 'guest' && person.present);
+export const maidsOf = (state: WorldState): Maid[] =>
+  peopleOf(state).filter((person): person is Maid => person.role === 'maid');
+export const guestsOf = (state: WorldState): Guest[] =>
+  peopleOf(state).filter((person): person is Guest => person.role === 'guest' && person.present);
 
 /** Everyone, in id order. */
 export function peopleOf(state: WorldState): Person[] {
@@ -17,7 +19,8 @@ export function peopleOf(state: WorldState): Person[] {
     .map((id) => state.people[id] as Person);
 }
 
-export const nameOf = (state: WorldState, id: string | null): string | null => (id === null ? null : (state.people[id]?.name ?? null));
+export const nameOf = (state: WorldState, id: string | null): string | null =>
+  id === null ? null : (state.people[id]?.name ?? null);
 
 export function faceOf(person: Person | undefined): FaceOf | null {
   return person === undefined ? null : { look: person.look, rank: person.role === 'maid' ? person.rank : null };

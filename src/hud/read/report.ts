@@ -52,7 +52,8 @@ export interface Hour {
 /** Money by the hour from opening to the last hour in which anything moved. */
 export function readHours(clock: Clock, figures: Pick<DayFigures, 'incomeByHour' | 'spentByHour'>): Hour[] {
   const opening = Math.floor(minuteAt(clock, clock.openTick) / 60);
-  const last = (amounts: readonly number[]): number => amounts.reduce((at, amount, i) => (Math.round(amount) === 0 ? at : i + 1), 0);
+  const last = (amounts: readonly number[]): number =>
+    amounts.reduce((at, amount, i) => (Math.round(amount) === 0 ? at : i + 1), 0);
   const hours = Math.max(last(figures.incomeByHour), last(figures.spentByHour));
   return Array.from({ length: hours }, (_, i) => ({
     hour: (opening + i) % 24,
@@ -87,7 +88,15 @@ export interface MaidDay {
 /** Slots a band is drawn in: about ten pixels each, so that a day of a hundred errands can still be read. */
 const SLOTS = 96;
 /** Walking is on the way to something; where a slot has both, the something counts more. A fall always shows. */
-const WEIGHT: Readonly<Record<Hatch, number>> = { serve: 1.4, carry: 1.4, sweep: 1.2, chat: 1.1, wait: 1, walk: 0.8, down: 8 };
+const WEIGHT: Readonly<Record<Hatch, number>> = {
+  serve: 1.4,
+  carry: 1.4,
+  sweep: 1.2,
+  chat: 1.1,
+  wait: 1,
+  walk: 0.8,
+  down: 8,
+};
 
 /** Bands as shares of [from, to) ticks: in each of `slots` the kind that took most of it; neighbours of one kind are one. */
 export function stretchesOf(bands: readonly Band[], from: number, to: number, slots = SLOTS): Stretch[] {
@@ -107,7 +116,8 @@ export function stretchesOf(bands: readonly Band[], from: number, to: number, sl
     const [most] = [...sum].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
     if (most === undefined) return;
     const last = stretches.at(-1);
-    if (last && last.hatch === most[0] && last.from + last.length > (slot - 0.5) / slots) stretches[stretches.length - 1] = { ...last, length: last.length + 1 / slots };
+    if (last && last.hatch === most[0] && last.from + last.length > (slot - 0.5) / slots)
+      stretches[stretches.length - 1] = { ...last, length: last.length + 1 / slots };
     else stretches.push({ hatch: most[0], from: slot / slots, length: 1 / slots });
   });
   return stretches;
@@ -120,7 +130,9 @@ export function sharesOf(bands: readonly Band[], from: number, to: number): { ha
     const ticks = Math.min(to, band.to) - Math.max(from, band.from);
     if (ticks > 0) sums.set(band.what, (sums.get(band.what) ?? 0) + ticks / Math.max(1, to - from));
   }
-  return [...sums].map(([hatch, share]) => ({ hatch, share })).sort((a, b) => b.share - a.share || (a.hatch < b.hatch ? -1 : 1));
+  return [...sums]
+    .map(([hatch, share]) => ({ hatch, share }))
+    .sort((a, b) => b.share - a.share || (a.hatch < b.hatch ? -1 : 1));
 }
 
 /** Who came, by kind of guest. */
@@ -167,7 +179,9 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
   const from = clock.openTick;
   const to = Math.max(state.tick, from + 1);
   const maids = maidsOf(state);
-  const tippers = maids.map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) })).sort((a, b) => b.amount - a.amount);
+  const tippers = maids
+    .map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) }))
+    .sort((a, b) => b.amount - a.amount);
   const droppers = maids.map(({ name, tally }) => ({ name, count: tally.dropped })).sort((a, b) => b.count - a.count);
   const income = Math.round(figures.income + figures.tips);
   const spent = Math.round(figures.wages + figures.ingredients);
@@ -187,7 +201,10 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     tips: Math.round(figures.tips),
     dropped: figures.dishesDropped,
     bestTips: bestTips && bestTips.amount > 0 ? bestTips : null,
-    mostDropped: mostDropped && mostDropped.count > 0 ? { ...mostDropped, all: mostDropped.count === figures.dishesDropped } : null,
+    mostDropped:
+      mostDropped && mostDropped.count > 0
+        ? { ...mostDropped, all: mostDropped.count === figures.dishesDropped }
+        : null,
     hours,
     losses: groupLosses(figures.lostBy),
     guests: readCame(figures.byCustomerType),

@@ -25,9 +25,18 @@ export function Bands({ view }: { view: ReportView }) {
           <li key={maid.id} class="band-row">
             <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 26 : 30} />
             <b class="t14 x8 ellipsis">{maid.name}</b>
-            <div class="lane" role="img" aria-label={say('report.bandLabel', { name: maid.name, parts: parts(maid) })} title={parts(maid)}>
+            <div
+              class="lane"
+              role="img"
+              aria-label={say('report.bandLabel', { name: maid.name, parts: parts(maid) })}
+              title={parts(maid)}
+            >
               {maid.stretches.map(({ hatch, from, length }, i) => (
-                <i key={i} class={`hatch-${hatch}`} style={{ left: `${(from * 100).toFixed(3)}%`, width: `${(length * 100).toFixed(3)}%` }} />
+                <i
+                  key={i}
+                  class={`hatch-${hatch}`}
+                  style={{ left: `${(from * 100).toFixed(3)}%`, width: `${(length * 100).toFixed(3)}%` }}
+                />
               ))}
             </div>
             <span class="t12 muted">{note(maid)}</span>
@@ -52,14 +61,20 @@ export function Bands({ view }: { view: ReportView }) {
 function parts(maid: MaidDay): string {
   return maid.shares
     .filter(({ share }) => share >= 0.005)
-    .map(({ hatch, share }) => say('report.bandPart', { what: sayPart('report.band.', hatch), percent: Math.round(share * 100) }))
+    .map(({ hatch, share }) =>
+      say('report.bandPart', { what: sayPart('report.band.', hatch), percent: Math.round(share * 100) }),
+    )
     .join(say('app.list.comma'));
 }
 
 /** The two things most worth saying about her day. */
 function note(maid: MaidDay): string {
   const said: string[] = [];
-  said.push(maid.orders >= maid.dishes ? say('report.note.guests', { count: maid.orders }) : say('report.note.dishes', { count: maid.dishes }));
+  said.push(
+    maid.orders >= maid.dishes
+      ? say('report.note.guests', { count: maid.orders })
+      : say('report.note.dishes', { count: maid.dishes }),
+  );
   const idle = maid.shares.find(({ hatch }) => hatch === 'wait')?.share ?? 0;
   if (maid.slips > 0) said.push(say('report.note.slips', { count: maid.slips }));
   else if (maid.chatMinutes >= 20) said.push(say('report.note.chatted', { minutes: maid.chatMinutes }));

@@ -19,7 +19,10 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
   const thin = Math.max(3, Math.min(10, Math.floor(room * 0.28)));
   const best = hours.reduce<Hour | null>((found, hour) => (hour.earned > (found?.earned ?? 0) ? hour : found), null);
   const bestAt = best === null ? 0 : Math.round(LEFT + hours.indexOf(best) * room + room / 2);
-  const bestText = best === null ? '' : say('report.peak', { part: `${best.hour}:00`, amount: say('app.money', { amount: grouped(best.earned) }) });
+  const bestText =
+    best === null
+      ? ''
+      : say('report.peak', { part: `${best.hour}:00`, amount: say('app.money', { amount: grouped(best.earned) }) });
   const labelWidth = 104;
   const labelX = Math.min(WIDTH - labelWidth, Math.max(LEFT, bestAt - labelWidth / 2));
   return (
@@ -35,10 +38,24 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
           </span>
         </span>
       </header>
-      <svg class="bars" viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`} width={WIDTH} height={HEIGHT + 20} shape-rendering="crispEdges" role="list">
+      <svg
+        class="bars"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT + 20}`}
+        width={WIDTH}
+        height={HEIGHT + 20}
+        shape-rendering="crispEdges"
+        role="list"
+      >
         {Array.from({ length: Math.round(top / step) + 1 }, (_, i) => i * step).map((amount) => (
           <g key={amount} aria-hidden="true">
-            <line x1={LEFT} x2={WIDTH} y1={y(amount)} y2={y(amount)} stroke="#d9c094" stroke-dasharray={amount === 0 ? undefined : '4 4'} />
+            <line
+              x1={LEFT}
+              x2={WIDTH}
+              y1={y(amount)}
+              y2={y(amount)}
+              stroke="#d9c094"
+              stroke-dasharray={amount === 0 ? undefined : '4 4'}
+            />
             <text x={LEFT - 6} y={y(amount) + 4} text-anchor="end">
               {short(amount)}
             </text>
@@ -46,7 +63,11 @@ export function MoneyChart({ hours }: { hours: readonly Hour[] }) {
         ))}
         {hours.map((hour, i) => {
           const x = Math.round(LEFT + i * room + (room - wide - thin) / 2);
-          const label = say('report.moneyLabel', { hour: hour.hour, income: say('app.money', { amount: grouped(hour.earned) }), spent: say('app.money', { amount: grouped(hour.spent) }) });
+          const label = say('report.moneyLabel', {
+            hour: hour.hour,
+            income: say('app.money', { amount: grouped(hour.earned) }),
+            spent: say('app.money', { amount: grouped(hour.spent) }),
+          });
           return (
             <g key={hour.hour} role="listitem" aria-label={label}>
               <title>{label}</title>
@@ -78,7 +99,9 @@ function Bar({ x, y, width, fill }: { x: number; y: number; width: number; fill:
     <>
       <rect x={x} y={y} width={width} height={height} fill="#432a40" />
       {height > 3 && <rect x={x + 2} y={y + 2} width={Math.max(1, width - 4)} height={height - 2} fill={fill} />}
-      {height > 6 && <rect x={x + 2} y={y + 2} width={Math.max(1, width - 4)} height={2} fill="#ffffff" opacity={0.55} />}
+      {height > 6 && (
+        <rect x={x + 2} y={y + 2} width={Math.max(1, width - 4)} height={2} fill="#ffffff" opacity={0.55} />
+      )}
     </>
   );
 }
@@ -87,4 +110,3 @@ function Bar({ x, y, width, fill }: { x: number; y: number; width: number; fill:
 function short(amount: number): string {
   return amount >= 1000 ? `¥${String(Math.round(amount / 100) / 10)}k` : `¥${amount}`;
 }
-

@@ -31,7 +31,13 @@ export function Report({ store }: { store: Store }) {
           <div class="figures">
             <div class="col">
               <h1 class="col" tabIndex={-1} ref={heading}>
-                <span class="t12 muted">{say('report.lineWeather', { day: view.day, weekday: say(weekdayKey(view.day)), weather: sayPart('weather.', view.weather) })}</span>
+                <span class="t12 muted">
+                  {say('report.lineWeather', {
+                    day: view.day,
+                    weekday: say(weekdayKey(view.day)),
+                    weather: sayPart('weather.', view.weather),
+                  })}
+                </span>
                 <b class="t32 x8">{say(view.profit < 0 ? 'app.loss' : 'app.gain', { amount: grouped(view.profit) })}</b>
               </h1>
               <span class="t13 muted">
@@ -68,8 +74,22 @@ function Figures({ view }: { view: ReportView }) {
     <dl class="kpis">
       <Figure label="report.came" value={String(view.came)} note="" />
       <Figure label="report.paid" value={String(view.paid)} note={say('report.share', { percent })} good />
-      <Figure label="report.unserved" value={String(view.lost)} note={view.lost === 0 ? say('report.none') : say('report.share', { percent: view.came > 0 ? Math.round((view.lost / view.came) * 100) : 0 })} good={view.lost === 0} />
-      <Figure label="report.tips" value={money(view.tips)} note={bestTips === null ? '' : say('report.most', { name: bestTips.name, what: money(bestTips.amount) })} good />
+      <Figure
+        label="report.unserved"
+        value={String(view.lost)}
+        note={
+          view.lost === 0
+            ? say('report.none')
+            : say('report.share', { percent: view.came > 0 ? Math.round((view.lost / view.came) * 100) : 0 })
+        }
+        good={view.lost === 0}
+      />
+      <Figure
+        label="report.tips"
+        value={money(view.tips)}
+        note={bestTips === null ? '' : say('report.most', { name: bestTips.name, what: money(bestTips.amount) })}
+        good
+      />
       <Figure
         label="report.dropped"
         value={String(view.dropped)}
@@ -109,7 +129,9 @@ function Rating({ view }: { view: ReportView }) {
         <b class="t16 x8">{stars.toFixed(1)}</b>
         {change !== null && (
           <span class={`t12 ${change < 0 ? 'cherry-text' : 'green-text'}`}>
-            {change === 0 ? say('report.starsSame') : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
+            {change === 0
+              ? say('report.starsSame')
+              : say(change > 0 ? 'report.starsUp' : 'report.starsDown', { n: Math.abs(change).toFixed(1) })}
           </span>
         )}
       </div>
@@ -128,7 +150,9 @@ function Photo({ store }: { store: Store }) {
       <img src={photo.src} alt={photo.caption ?? say('report.moment')} />
       <figcaption>
         <b class="t14 x8">{photo.caption ?? say('report.momentDefault')}</b>
-        {photo.tick !== undefined && clock !== undefined && <span class="t12 muted">{say('report.momentAt', { time: timeAt(clock, photo.tick) })}</span>}
+        {photo.tick !== undefined && clock !== undefined && (
+          <span class="t12 muted">{say('report.momentAt', { time: timeAt(clock, photo.tick) })}</span>
+        )}
       </figcaption>
     </figure>
   );

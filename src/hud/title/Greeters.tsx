@@ -55,7 +55,9 @@ export function Greeters() {
     <div class="greeters" aria-hidden="true">
       {GREETERS.map((greeter, at) => {
         const sheet = sheets[greeter.look];
-        return sheet === undefined ? null : <Sprite key={greeter.look} greeter={greeter} sheet={sheet} turn={turn + at} />;
+        return sheet === undefined ? null : (
+          <Sprite key={greeter.look} greeter={greeter} sheet={sheet} turn={turn + at} />
+        );
       })}
     </div>
   );

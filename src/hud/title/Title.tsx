@@ -16,7 +16,10 @@ import { Greeters } from './Greeters.tsx';
 export function Title({ store }: { store: Store }) {
   const continues = store.continues.value;
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }), [continues !== null]);
+  useEffect(
+    () => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }),
+    [continues !== null],
+  );
   return (
     <main class="title" data-region="title" aria-label={say('app.name')}>
       <Greeters />
@@ -28,8 +31,19 @@ export function Title({ store }: { store: Store }) {
       </Frame>
       <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
         {continues !== null && <Continue info={continues} onPress={() => store.actions.continueCafe()} />}
-        <Item glyph="plus" text={say('title.new')} note={say('title.newNote')} main={continues === null} onPress={() => store.actions.newCafe()} />
-        <Item glyph="gear" text={say('title.settings')} note={say('title.settingsNote')} onPress={() => (store.dialog.value = 'menu')} />
+        <Item
+          glyph="plus"
+          text={say('title.new')}
+          note={say('title.newNote')}
+          main={continues === null}
+          onPress={() => store.actions.newCafe()}
+        />
+        <Item
+          glyph="gear"
+          text={say('title.settings')}
+          note={say('title.settingsNote')}
+          onPress={() => (store.dialog.value = 'menu')}
+        />
         <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
       </nav>
       <footer class="title-foot">

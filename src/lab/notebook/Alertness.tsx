@@ -41,7 +41,13 @@ export function Alertness(props: ShapeProps) {
         ))}
       </div>
       <p class="note-ok t12">
-        <b class="x8">{value === null ? say('alert.plain') : say('notebook.alert.figure', { word: say(`alert.${word}`), ticks: value })}.</b> {worded(looksUpWords(value))}
+        <b class="x8">
+          {value === null
+            ? say('alert.plain')
+            : say('notebook.alert.figure', { word: say(`alert.${word}`), ticks: value })}
+          .
+        </b>{' '}
+        {worded(looksUpWords(value))}
         {turning !== null && ` ${worded(turning)}`}
       </p>
     </section>
@@ -49,9 +55,14 @@ export function Alertness(props: ShapeProps) {
 }
 
 function Mark({ mark, share, on }: { mark: number | null; share: number; on: boolean }) {
-  const word = mark === 1 ? say('alert.alert') : mark === 30 ? say('alert.dull') : mark === null ? say('alert.plain') : '';
+  const word =
+    mark === 1 ? say('alert.alert') : mark === 30 ? say('alert.dull') : mark === null ? say('alert.plain') : '';
   return (
-    <span class={on ? 'mark on' : 'mark'} style={{ left: `calc(9px + (100% - 18px) * ${share})` }} data-edge={share === 0 ? 'first' : share === 1 ? 'last' : undefined}>
+    <span
+      class={on ? 'mark on' : 'mark'}
+      style={{ left: `calc(9px + (100% - 18px) * ${share})` }}
+      data-edge={share === 0 ? 'first' : share === 1 ? 'last' : undefined}
+    >
       {word} <b class="mono">{mark ?? '∞'}</b>
     </span>
   );

@@ -10,12 +10,24 @@ export function Closed({ model, cafe, gone }: { model: NotebookModel; cafe: Cafe
   model.watch();
   const maids = maidsOf(cafe.state).filter((maid) => maid.present);
   return (
-    <Frame as="aside" look="paper" shadow class="hb notebook-closed pad-m arrives" aria-label={say('notebook.region')}>
+    <Frame
+      as="section"
+      look="paper"
+      shadow
+      class="hb notebook-closed pad-m arrives"
+      aria-label={say('notebook.region')}
+    >
       <p class="t14 x8">{say(gone ? 'notebook.gone' : 'notebook.nobody')}</p>
       <ul class="row g4 wrap closed-faces">
         {maids.map((maid) => (
           <li key={maid.id}>
-            <button type="button" class="face-button" aria-label={say('notebook.openFor', { name: maid.name })} title={maid.name} onClick={() => model.actions.select(maid.id)}>
+            <button
+              type="button"
+              class="face-button"
+              aria-label={say('notebook.openFor', { name: maid.name })}
+              title={maid.name}
+              onClick={() => model.actions.select(maid.id)}
+            >
               <Face look={maid.look} rank={maid.rank} width={32} />
             </button>
           </li>

@@ -14,12 +14,18 @@ import { worded } from './words.ts';
 
 const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
 /** A face for each type: of its first look, or of the hero who is one. */
-const lookOf = (type: string): string | null => guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
-const TYPES: readonly string[] = [...new Set([...guestTypes.map((row) => row.type), ...heroTable.map((row) => row.type)])];
+const lookOf = (type: string): string | null =>
+  guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
+const TYPES: readonly string[] = [
+  ...new Set([...guestTypes.map((row) => row.type), ...heroTable.map((row) => row.type)]),
+];
 
 export function Dearest(props: ShapeProps) {
   const { model, cafe, maid, shape } = props;
-  const likes = { favouriteCustomerIds: [...shape.favouriteCustomerIds], favouriteCustomerTypes: [...shape.favouriteCustomerTypes] };
+  const likes = {
+    favouriteCustomerIds: [...shape.favouriteCustomerIds],
+    favouriteCustomerTypes: [...shape.favouriteCustomerTypes],
+  };
   const rows = dearRows(cafe.state, likes, HEROES, lookOf);
   // One drag is one change, however many rows it passes.
   const gesture = useRef(0);
@@ -28,13 +34,26 @@ export function Dearest(props: ShapeProps) {
   const focusAfter = (selector: string, at: number): void => {
     requestAnimationFrame(() => {
       const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];
-      (left[Math.min(at, left.length - 1)] ?? section.current?.querySelector<HTMLElement>('.add-dear'))?.focus({ preventScroll: true });
+      (left[Math.min(at, left.length - 1)] ?? section.current?.querySelector<HTMLElement>('.add-dear'))?.focus({
+        preventScroll: true,
+      });
     });
   };
   return (
-    <section ref={section} class="dearest" aria-label={say('notebook.shape.dearest')} onPointerDownCapture={() => void gesture.current++} onKeyDownCapture={() => void gesture.current++}>
-      <ShapeHead {...props} fields={['favouriteCustomerIds', 'favouriteCustomerTypes']} title={say('notebook.shape.dearest')}>
-        {say('notebook.dear.how')} <Key name="Alt" /> <Key name="↑" />
+    <section
+      ref={section}
+      class="dearest"
+      aria-label={say('notebook.shape.dearest')}
+      onPointerDownCapture={() => void gesture.current++}
+      onKeyDownCapture={() => void gesture.current++}
+    >
+      <ShapeHead
+        {...props}
+        fields={['favouriteCustomerIds', 'favouriteCustomerTypes']}
+        title={say('notebook.shape.dearest')}
+      >
+        <span class="dear-how">{say('notebook.dear.how')} </span>
+        <Key name="Alt" /> <Key name="↑" />
       </ShapeHead>
       {rows.length === 0 && <p class="t12 muted">{say('notebook.dear.nobody')}</p>}
       <DragList
@@ -48,7 +67,10 @@ export function Dearest(props: ShapeProps) {
           const edit = removeEdit(likes, id);
           if (edit === null) return;
           model.change(maid, edit);
-          focusAfter('.drag', rows.findIndex((row) => row.id === id));
+          focusAfter(
+            '.drag',
+            rows.findIndex((row) => row.id === id),
+          );
         }}
         removeLabel={(name) => say('notebook.dear.remove', { name })}
       />
@@ -60,9 +82,15 @@ export function Dearest(props: ShapeProps) {
 function Row({ row }: { row: DearRow }) {
   return (
     <>
-      {row.look === null ? <span class="face rank-guest no-face" aria-hidden="true" /> : <Face look={row.look} width={28} />}
+      {row.look === null ? (
+        <span class="face rank-guest no-face" aria-hidden="true" />
+      ) : (
+        <Face look={row.look} width={28} />
+      )}
       <b class="t13 grow ellipsis">{worded(row.name)}</b>
-      <span class="t12 muted">{say(row.kind === 'type' ? 'notebook.dear.type' : row.hero ? 'notebook.dear.hero' : 'notebook.dear.guest')}</span>
+      <span class="t12 muted">
+        {say(row.kind === 'type' ? 'notebook.dear.type' : row.hero ? 'notebook.dear.hero' : 'notebook.dear.guest')}
+      </span>
     </>
   );
 }
@@ -87,6 +115,7 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
         setOpen(false);
+        focusAfter('.add-dear', 0);
       }}
     >
       <button type="button" class="btn frame grey small add-dear" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -101,7 +130,9 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
               <li key={one.id}>
                 <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id, at)}>
                   <Face look={one.look} width={28} />
-                  {one.table === null || one.table === undefined ? one.name : say('notebook.why.atTable', { name: one.name, table: one.table })}
+                  {one.table === null || one.table === undefined
+                    ? one.name
+                    : say('notebook.why.atTable', { name: one.name, table: one.table })}
                 </button>
               </li>
             ))}
@@ -110,7 +141,11 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
           <ul class="row g4 wrap">
             {types.map((type, at) => (
               <li key={type}>
-                <button type="button" class="edge paper chip t12" onClick={() => add('type', type, persons.length + at)}>
+                <button
+                  type="button"
+                  class="edge paper chip t12"
+                  onClick={() => add('type', type, persons.length + at)}
+                >
                   {lookOf(type) !== null && <Face look={lookOf(type) ?? ''} width={28} />}
                   {worded(typeName(type))}
                 </button>

@@ -14,7 +14,13 @@ function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {
   return (
     <p class={`effect t12 ${effect ?? 'none'}`} role="status" key={effect}>
       <Sign name="pencil" scale={1.5} />
-      {say(effect === 'atWork' ? 'notebook.effect.atWork' : effect === 'waiting' ? 'notebook.effect.waiting' : 'notebook.effect.none')}
+      {say(
+        effect === 'atWork'
+          ? 'notebook.effect.atWork'
+          : effect === 'waiting'
+            ? 'notebook.effect.waiting'
+            : 'notebook.effect.none',
+      )}
     </p>
   );
 }
@@ -26,12 +32,23 @@ export function Foot({ model, tab, id }: { model: NotebookModel; tab: Tab; id: P
     <footer class="foot row wrap g8">
       {tab === 'shape' && <Effect model={model} id={id} />}
       {tab === 'now' && (
-        <Button class="grow" pressed={model.following.value} hotkey="F" onPress={() => model.follow(!model.following.value)}>
+        <Button
+          class="grow"
+          pressed={model.following.value}
+          hotkey="F"
+          onPress={() => model.follow(!model.following.value)}
+        >
           {say(model.following.value ? 'notebook.following' : 'notebook.follow')}
         </Button>
       )}
       {tab === 'shape' && (
-        <Button class="grow undo" disabled={undoable === 0} reason={say('notebook.undo.nothing')} hotkey="Ctrl+Z" onPress={() => void model.undo()}>
+        <Button
+          class="grow undo"
+          disabled={undoable === 0}
+          reason={say('notebook.undo.nothing')}
+          hotkey="Ctrl+Z"
+          onPress={() => void model.undo()}
+        >
           <Glyph name="undo" />
           {undoable === 0 ? say('notebook.undo.none') : say('notebook.undo.some', { n: undoable })}
         </Button>

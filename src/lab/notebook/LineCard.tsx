@@ -10,7 +10,7 @@ import { seconds } from './time.ts';
 import type { Budget, Line, RawTodo } from './todo.ts';
 import { worded } from './words.ts';
 
-/** @param thought differs after every thought, so that the line is seen to be written */
+/** @param thought differs whenever she has thought of something else, so that the line is seen to be written */
 export function LineCard({ line, thought }: { line: Line; thought: string }) {
   return (
     <section class="line-card" aria-label={say('notebook.line.label')}>
@@ -51,15 +51,29 @@ export function Raw({ todo }: { todo: RawTodo }) {
 function BudgetMark({ budget }: { budget: Budget }) {
   switch (budget.kind) {
     case 'counting':
-      return <Ring left={budget.left} of={budget.of} below={say('notebook.ring.of', { of: budget.of })} label={say('notebook.ring.label', { left: budget.left, of: budget.of })} />;
+      return (
+        <Ring
+          left={budget.left}
+          of={budget.of}
+          below={say('notebook.ring.of', { of: budget.of })}
+          label={say('notebook.ring.label', { left: budget.left, of: budget.of })}
+        />
+      );
     case 'everyTick':
-      return <Ring left={1} of={1} below={say('notebook.ring.of', { of: 1 })} label={say('notebook.ring.everyLabel')} />;
+      return (
+        <Ring left={1} of={1} below={say('notebook.ring.of', { of: 1 })} label={say('notebook.ring.everyLabel')} />
+      );
     case 'plain':
       return <Ring left={null} of={null} below={say('notebook.ring.plain')} label={say('notebook.ring.plainLabel')} />;
     case 'frozen':
       return (
         <div class="frozen">
-          <Ring left={budget.left} of={budget.of} {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: budget.of }) })} label={say('notebook.ring.frozenLabel')} />
+          <Ring
+            left={budget.left}
+            of={budget.of}
+            {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: budget.of }) })}
+            label={say('notebook.ring.frozenLabel')}
+          />
         </div>
       );
     case 'waiting':

@@ -11,7 +11,17 @@ import type { CommandsView, MindView } from './now.ts';
 import { Sign } from './signs.tsx';
 import { commandWords } from './words.ts';
 
-export function MindBoxes({ cafe, mind, commands, maid }: { cafe: Cafe; mind: MindView; commands: CommandsView; maid: boolean }) {
+export function MindBoxes({
+  cafe,
+  mind,
+  commands,
+  maid,
+}: {
+  cafe: Cafe;
+  mind: MindView;
+  commands: CommandsView;
+  maid: boolean;
+}) {
   const [open, setOpen] = useState<'param' | 'commands' | null>(null);
   const toggle = (what: 'param' | 'commands'): void => setOpen(open === what ? null : what);
   const param = mind.param === undefined ? null : JSON.stringify(mind.param);
@@ -26,17 +36,42 @@ export function MindBoxes({ cafe, mind, commands, maid }: { cafe: Cafe; mind: Mi
         </div>
         <p class="mono t12 mind-name">{mind.script}</p>
         {param !== null && (
-          <button type="button" class="mono t12 mind-param" aria-expanded={open === 'param'} onClick={() => toggle('param')}>
-            <span class="mind-caret" aria-hidden="true">{open === 'param' ? '▾' : '▸'}</span> eventParam <span class="ellipsis">{open === 'param' ? '' : param}</span>
+          <button
+            type="button"
+            class="mono t12 mind-param"
+            aria-expanded={open === 'param'}
+            onClick={() => toggle('param')}
+          >
+            <span class="mind-caret" aria-hidden="true">
+              {open === 'param' ? '▾' : '▸'}
+            </span>{' '}
+            eventParam <span class="ellipsis">{open === 'param' ? '' : param}</span>
           </button>
         )}
       </Frame>
       <Frame look="board" class="mind-commands">
-        <button type="button" class="mind-board" aria-expanded={commands.items.length > 0 ? open === 'commands' : undefined} onClick={() => commands.items.length > 0 && toggle('commands')}>
+        <button
+          type="button"
+          class="mind-board"
+          aria-expanded={commands.items.length > 0 ? open === 'commands' : undefined}
+          onClick={() => commands.items.length > 0 && toggle('commands')}
+        >
           <b class="t14 x8">{say('notebook.commands.count', { count: commands.items.length })}</b>
-          <span class="t12">{commands.items.length === 0 ? say(maid ? 'notebook.commands.none' : 'notebook.commands.noneThey') : commands.seen.length === 0 ? say('notebook.commands.unseen') : say('notebook.commands.seen', { list: commands.seen.join(', ') })}</span>
-          {commands.followed.length > 0 && <span class="t12">{say('notebook.commands.followed', { list: commands.followed.join(', ') })}</span>}
-          {commands.declined.length > 0 && <span class="t12 mind-declined">{say('notebook.commands.declined', { list: commands.declined.join(', ') })}</span>}
+          <span class="t12">
+            {commands.items.length === 0
+              ? say(maid ? 'notebook.commands.none' : 'notebook.commands.noneThey')
+              : commands.seen.length === 0
+                ? say('notebook.commands.unseen')
+                : say('notebook.commands.seen', { list: commands.seen.join(', ') })}
+          </span>
+          {commands.followed.length > 0 && (
+            <span class="t12">{say('notebook.commands.followed', { list: commands.followed.join(', ') })}</span>
+          )}
+          {commands.declined.length > 0 && (
+            <span class="t12 mind-declined">
+              {say('notebook.commands.declined', { list: commands.declined.join(', ') })}
+            </span>
+          )}
         </button>
       </Frame>
       {open === 'param' && param !== null && (

@@ -21,12 +21,25 @@ export function NotebookView({ model }: { model: NotebookModel }) {
   const cover = id === null ? null : coverOf(cafe, id);
   if (cover === null) return <Closed model={model} cafe={cafe} gone={id !== null} />;
   const tab = cover.tabs.includes(model.tab.value) ? model.tab.value : 'now';
-  const look = cover.rank === null ? (cover.hero ? 'cherry' : cover.role === 'chef' ? 'teal' : 'wood') : ({ 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' } as const)[cover.rank];
+  const look =
+    cover.rank === null
+      ? cover.hero
+        ? 'cherry'
+        : cover.role === 'chef'
+          ? 'teal'
+          : 'wood'
+      : ({ 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' } as const)[cover.rank];
   return (
-    <Frame as="aside" look={look} shadow class="hb notebook arrives" key={cover.id} aria-labelledby="notebook-name">
+    <Frame as="section" look={look} shadow class="hb notebook arrives" key={cover.id} aria-labelledby="notebook-name">
       <div class={`book rank-${look}`}>
         <Cover cover={cover} onClose={() => model.actions.close()} />
-        <Tabs label={say('notebook.tabs')} panel={PANEL} chosen={tab} tabs={cover.tabs.map((value) => ({ value, text: tabName(value) }))} onChoose={(value) => model.turnTo(value)} />
+        <Tabs
+          label={say('notebook.tabs')}
+          panel={PANEL}
+          chosen={tab}
+          tabs={cover.tabs.map((value) => ({ value, text: tabName(value) }))}
+          onChoose={(value) => model.turnTo(value)}
+        />
         <div id={PANEL} class="leaf scrolls" role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} key={tab}>
           {tab === 'now' && <NowPage model={model} cafe={cafe} id={cover.id} />}
           {tab === 'shape' && <ShapePage model={model} cafe={cafe} id={cover.id} />}
@@ -38,4 +51,5 @@ export function NotebookView({ model }: { model: NotebookModel }) {
   );
 }
 
-const tabName = (tab: Tab): string => say(tab === 'now' ? 'notebook.tab.now' : tab === 'shape' ? 'notebook.tab.shape' : 'notebook.tab.past');
+const tabName = (tab: Tab): string =>
+  say(tab === 'now' ? 'notebook.tab.now' : tab === 'shape' ? 'notebook.tab.shape' : 'notebook.tab.past');

@@ -10,6 +10,7 @@ import { LineCard } from './LineCard.tsx';
 import { MindBoxes } from './MindBoxes.tsx';
 import type { NotebookModel } from './model.ts';
 import { nowOf, type Condition, type HandsView } from './now.ts';
+import type { Entry } from './past.ts';
 import { StandingTable } from './StandingTable.tsx';
 import { seconds } from './time.ts';
 import { StoveBox, VisitBox, VisitFacts } from './VisitBox.tsx';
@@ -27,14 +28,23 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   if (person === undefined || now === null) return <p class="t13 muted">{say('notebook.line.away')}</p>;
   const standings = person.role === 'guest' ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
   const visit = person.role === 'guest' ? visitOf(cafe.state, person) : null;
-  const newest = cafe.decisions(id).at(-1);
+  const entries = model.entries();
   return (
     <>
-      <LineCard line={now.line} thought={`${newest?.tick ?? 0} ${now.line.words.key}`} />
+      <LineCard line={now.line} thought={`${entries[0]?.key ?? ''} ${now.line.words.key}`} />
       <MindBoxes cafe={cafe} mind={now.mind} commands={now.commands} maid={person.role === 'maid'} />
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
-      {person.stuck !== null && <p class="note-err t12">{say('notebook.stuck', { why: sayPart('stuck.', person.stuck.cause, { name: person.stuck.waitingFor ?? '' }), seconds: seconds(cafe.state.tick - person.stuck.since) })}</p>}
-      {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && <Hands hands={now.hands} maid={person} />}
+      {person.stuck !== null && (
+        <p class="note-err t12">
+          {say('notebook.stuck', {
+            why: sayPart('stuck.', person.stuck.cause, { name: person.stuck.waitingFor ?? '' }),
+            seconds: seconds(cafe.state.tick - person.stuck.since),
+          })}
+        </p>
+      )}
+      {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
+        <Hands hands={now.hands} maid={person} />
+      )}
       {person.role === 'maid' && <WhySection model={model} cafe={cafe} maid={person} />}
       {visit !== null && <VisitBox visit={visit} />}
       {person.role === 'chef' && <StoveBox stove={stoveOf(cafe.state, person)} />}
@@ -47,7 +57,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
         </section>
       )}
       {visit !== null && <VisitFacts visit={visit} />}
-      <Decided model={model} cafe={cafe} id={id} />
+      <Decided model={model} entries={entries} maid={person.role === 'maid'} />
     </>
   );
 }
@@ -65,7 +75,8 @@ function Conditions({ conditions }: { conditions: readonly Condition[] }) {
 }
 
 function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
-  const list = (items: HandsView['dishes']): string => items.map(({ dish, guest }) => say('notebook.hands.for', { dish: sayPart('dish.', dish), name: guest })).join(', ');
+  const list = (items: HandsView['dishes']): string =>
+    items.map(({ dish, guest }) => say('notebook.hands.for', { dish: sayPart('dish.', dish), name: guest })).join(', ');
   return (
     <dl class="facts t12" aria-label={say('notebook.hands.label')}>
       {hands.dishes.length > 0 && (
@@ -85,13 +96,10 @@ function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
 }
 
 /** The newest decisions that gave a reason, as sentences; each leads to its thought in Past. */
-function Decided({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
-  model.watch();
-  const rows = model
-    .entries()
+function Decided({ model, entries, maid }: { model: NotebookModel; entries: readonly Entry[]; maid: boolean }) {
+  const rows = entries
     .map((entry) => entry.first)
     .filter((thought) => thought.reason !== null || thought.fault !== null);
-  const maid = cafe.state.people[id]?.role === 'maid';
   return (
     <section aria-labelledby="notebook-decided">
       <h3 class="rule">
@@ -115,7 +123,9 @@ function Decided({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: Pe
               }}
             >
               <span class="mono t12 muted">{row.clock}</span>
-              <span class={row.fault === null ? 't12' : 't12 fault-text'}>{row.reason === null ? worded(row.words) : sentenceOf(row.reason)}</span>
+              <span class={row.fault === null ? 't12' : 't12 fault-text'}>
+                {row.reason === null ? worded(row.words) : sentenceOf(row.reason)}
+              </span>
             </button>
           </li>
         ))}

@@ -25,10 +25,23 @@ export function PastPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe
       <Segment
         label={say('notebook.past.filter')}
         chosen={filter}
-        choices={FILTERS.map((value) => ({ value, text: say(`notebook.past.${value}`, { n: filtered(all, value).length }) }))}
+        choices={FILTERS.map((value) => ({
+          value,
+          text: say(`notebook.past.${value}`, { n: filtered(all, value).length }),
+        }))}
         onChoose={(value) => (model.filter.value = value)}
       />
-      {entries.length === 0 && <p class="t13 muted pad-m">{say(filter === 'all' ? 'notebook.past.empty' : filter === 'minds' ? 'notebook.past.noMinds' : 'notebook.past.noFaults')}</p>}
+      {entries.length === 0 && (
+        <p class="t13 muted pad-m">
+          {say(
+            filter === 'all'
+              ? 'notebook.past.empty'
+              : filter === 'minds'
+                ? 'notebook.past.noMinds'
+                : 'notebook.past.noFaults',
+          )}
+        </p>
+      )}
       <ol class="past">
         {entries.map((entry) => (
           <EntryRow key={entry.key} entry={entry} newest={entry === all[0]} model={model} cafe={cafe} id={id} />
@@ -56,14 +69,19 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
     if (open) element.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   return (
-    <li ref={element} class={classes('past-row', open && 'chosen', first.fault !== null && 'fault', newest && 'newest')}>
+    <li
+      ref={element}
+      class={classes('past-row', open && 'chosen', first.fault !== null && 'fault', newest && 'newest')}
+    >
       <button type="button" class="past-head" aria-expanded={open} onClick={() => model.pick(open ? null : first)}>
         <span class="past-when mono t12">
           {first.clock}
           <span class="muted">{first.tick}</span>
         </span>
         <span class="col g2 grow">
-          <span class={classes('t13 past-words', first.reason === null && 'plain')}>{first.reason === null ? worded(first.words) : sentenceOf(first.reason)}</span>
+          <span class={classes('t13 past-words', first.reason === null && 'plain')}>
+            {first.reason === null ? worded(first.words) : sentenceOf(first.reason)}
+          </span>
           <span class="row wrap past-signs">
             {first.changedMind && (
               <span class="row g4 mind-sign t12">

@@ -17,12 +17,21 @@ export interface ShapeProps {
 }
 
 /** A heading with what belongs at its end, and the tag of a changed field. */
-export function ShapeHead({ model, maid, shape, fields, title, children }: ShapeProps & { fields: readonly Field[]; title: string; children?: ComponentChildren }) {
+export function ShapeHead({
+  model,
+  maid,
+  shape,
+  fields,
+  title,
+  children,
+}: ShapeProps & { fields: readonly Field[]; title: string; children?: ComponentChildren }) {
   return (
     <h3 class="rule shape-head">
       <span class="row g8">
         <span class="hd one-line">{title}</span>
-        {fields.some((field) => model.edits.changed(shape, maid.id, field)) && <Badge look="gold">{say('notebook.changed')}</Badge>}
+        {fields.some((field) => model.edits.changed(shape, maid.id, field)) && (
+          <Badge look="gold">{say('notebook.changed')}</Badge>
+        )}
       </span>
       <span class="shape-note t12 muted">{children}</span>
     </h3>

@@ -76,7 +76,12 @@ function DutiesRow(props: ShapeProps) {
       <ShapeHead {...props} fields={['duties']} title={say('notebook.shape.duties')}>
         {say(`notebook.duties.effect.${shape.duties}`)}
       </ShapeHead>
-      <Segment label={say('notebook.shape.duties')} chosen={shape.duties} choices={choices} onChoose={(duties) => model.change(maid, { duties })} />
+      <Segment
+        label={say('notebook.shape.duties')}
+        chosen={shape.duties}
+        choices={choices}
+        onChoose={(duties) => model.change(maid, { duties })}
+      />
     </section>
   );
 }
@@ -85,7 +90,10 @@ function Obedience(props: ShapeProps) {
   const { model, maid, shape } = props;
   const [sliding, setSliding] = useState<number | null>(null);
   const value = sliding ?? shape.obedience;
-  const words = say(value >= 1 ? 'notebook.obedience.all' : value <= 0 ? 'notebook.obedience.none' : 'notebook.obedience.some', { percent: Math.round(value * 100) });
+  const words = say(
+    value >= 1 ? 'notebook.obedience.all' : value <= 0 ? 'notebook.obedience.none' : 'notebook.obedience.some',
+    { percent: Math.round(value * 100) },
+  );
   return (
     <section aria-label={say('notebook.shape.obedience')}>
       <ShapeHead {...props} fields={['obedience']} title={say('notebook.shape.obedience')}>
@@ -126,7 +134,10 @@ function Team(props: ShapeProps) {
       <Segment
         label={say('notebook.shape.team')}
         chosen={shape.team ?? 0}
-        choices={[{ value: 0, text: '–', label: say('notebook.team.noneLabel') }, ...teams.map((team) => ({ value: team, text: String(team), label: say('notebook.team.label', { team }) }))]}
+        choices={[
+          { value: 0, text: '–', label: say('notebook.team.noneLabel') },
+          ...teams.map((team) => ({ value: team, text: String(team), label: say('notebook.team.label', { team }) })),
+        ]}
         onChoose={(team) => model.change(maid, { team: team === 0 ? null : team })}
       />
     </section>

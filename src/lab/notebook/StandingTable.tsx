@@ -9,20 +9,36 @@ import type { Standing, WhyNotView } from './whynot.ts';
 import { worded } from './words.ts';
 
 /** @param me the maid whose notebook this is, if it is one */
-export function StandingTable({ view, me, onOpen }: { view: WhyNotView; me: PersonId | null; onOpen: (id: PersonId) => void }) {
+export function StandingTable({
+  view,
+  me,
+  onOpen,
+}: {
+  view: WhyNotView;
+  me: PersonId | null;
+  onOpen: (id: PersonId) => void;
+}) {
   return (
     <>
       <p class="t12 standing-summary">
         {worded(view.summary)}
-        {view.wish !== null && <span class="muted"> {say('notebook.whyNot.waits', { seconds: seconds(view.waited) })}</span>}
+        {view.wish !== null && (
+          <span class="muted"> {say('notebook.whyNot.waits', { seconds: seconds(view.waited) })}</span>
+        )}
       </p>
       <table class="sheet why-sheet columns-4" aria-label={say('notebook.whyNot.label', { name: view.name })}>
         <thead>
           <tr>
             <th scope="col">{say('notebook.whyNot.maid')}</th>
-            <th scope="col" class="num">{say('notebook.why.dear')}</th>
-            <th scope="col" class="num">{say('notebook.why.walk')}</th>
-            <th scope="col" class="num">{say('notebook.whyNot.looksUp')}</th>
+            <th scope="col" class="num">
+              {say('notebook.why.dear')}
+            </th>
+            <th scope="col" class="num">
+              {say('notebook.why.walk')}
+            </th>
+            <th scope="col" class="num">
+              {say('notebook.whyNot.looksUp')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +61,12 @@ function Row({ row, me, onOpen }: { row: Standing; me: PersonId | null; onOpen: 
             {row.id === me ? (
               <span class="t13 x8">{row.name}</span>
             ) : (
-              <button type="button" class="name-link t13 x8" aria-label={say('notebook.openFor', { name: row.name })} onClick={() => onOpen(row.id)}>
+              <button
+                type="button"
+                class="name-link t13 x8"
+                aria-label={say('notebook.openFor', { name: row.name })}
+                onClick={() => onOpen(row.id)}
+              >
                 {row.name}
               </button>
             )}
@@ -58,10 +79,14 @@ function Row({ row, me, onOpen }: { row: Standing; me: PersonId | null; onOpen: 
       </th>
       <td class="num">
         {row.dear === null ? '–' : worded(place(row.dear.place))}
-        {row.dear !== null && <span class="under">{say(row.dear.by === 'id' ? 'notebook.why.byId' : 'notebook.why.byType')}</span>}
+        {row.dear !== null && (
+          <span class="under">{say(row.dear.by === 'id' ? 'notebook.why.byId' : 'notebook.why.byType')}</span>
+        )}
       </td>
       <td class="num">{row.tiles ?? '–'}</td>
-      <td class="num">{row.looksUpIn === null ? '∞' : row.looksUpIn === 0 ? say('notebook.whyNot.now') : shortSeconds(row.looksUpIn)}</td>
+      <td class="num">
+        {row.looksUpIn === null ? '∞' : row.looksUpIn === 0 ? say('notebook.whyNot.now') : shortSeconds(row.looksUpIn)}
+      </td>
     </tr>
   );
 }

@@ -15,7 +15,14 @@ export function VisitBox({ visit }: { visit: VisitView }) {
         <span class="hd">{worded(visit.stage)}</span>
         {visit.patience !== null && <span class="t12 muted">{worded(visit.patience.words)}</span>}
       </h3>
-      {visit.patience !== null && <Meter share={visit.patience.left} colour={TONES[visit.patience.tone]} height={12} label={say('notebook.guest.patience')} />}
+      {visit.patience !== null && (
+        <Meter
+          share={visit.patience.left}
+          colour={TONES[visit.patience.tone]}
+          height={12}
+          label={say('notebook.guest.patience')}
+        />
+      )}
     </section>
   );
 }
@@ -41,10 +48,20 @@ export function StoveBox({ stove }: { stove: StoveView }) {
   return (
     <section aria-label={say('notebook.stove.label')}>
       <h3 class="rule">
-        <span class="hd">{stove.dish === null ? say('notebook.stove.empty') : say('notebook.stove.cooks', { dish: worded(stove.dish), name: stove.guest ?? '' })}</span>
-        {stove.dish !== null && <span class="t12 muted one-line">{say('notebook.stove.left', { seconds: seconds(stove.ticksLeft), ticks: stove.ticksLeft })}</span>}
+        <span class="hd">
+          {stove.dish === null
+            ? say('notebook.stove.empty')
+            : say('notebook.stove.cooks', { dish: worded(stove.dish), name: stove.guest ?? '' })}
+        </span>
+        {stove.dish !== null && (
+          <span class="t12 muted one-line">
+            {say('notebook.stove.left', { seconds: seconds(stove.ticksLeft), ticks: stove.ticksLeft })}
+          </span>
+        )}
       </h3>
-      {stove.dish !== null && <Meter share={done} colour="#ffc53d" height={12} label={say('notebook.stove.progress')} />}
+      {stove.dish !== null && (
+        <Meter share={done} colour="#ffc53d" height={12} label={say('notebook.stove.progress')} />
+      )}
       <dl class="facts t13">
         <div>
           <dt class="t12 muted">{say('notebook.stove.tickets')}</dt>

@@ -53,7 +53,12 @@ export function WhySection({ model, cafe, maid }: { model: NotebookModel; cafe: 
       {!turned && (
         <p class="t12 decided">
           {why.decided !== null && <span>{worded(why.decided)} </span>}
-          <span class="muted">{say(why.kind === 'rounds' ? 'notebook.why.weighedRound' : 'notebook.why.weighed', { clock: why.clock, seconds: seconds(why.ago) })}</span>
+          <span class="muted">
+            {say(why.kind === 'rounds' ? 'notebook.why.weighedRound' : 'notebook.why.weighed', {
+              clock: why.clock,
+              seconds: seconds(why.ago),
+            })}
+          </span>
         </p>
       )}
     </section>

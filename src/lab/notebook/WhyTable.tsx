@@ -6,19 +6,28 @@ import { classes, Face, Glyph } from '../../hud/kit/index.ts';
 import type { PersonId } from '../../sim/types.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { shortSeconds } from './time.ts';
-import { place, type CallerRow, type CallersWhy, type OtherRow, type RoundRow, type Sign, type WhyView } from './why.ts';
+import {
+  place,
+  type CallerRow,
+  type CallersWhy,
+  type OtherRow,
+  type RoundRow,
+  type Sign,
+  type WhyView,
+} from './why.ts';
 import { worded } from './words.ts';
 
 /** @param onOpen opens a guest's notebook */
 export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId) => void }) {
   switch (why.kind) {
     case 'callers':
-      return (
-        <Callers why={why} onOpen={onOpen} />
-      );
+      return <Callers why={why} onOpen={onOpen} />;
     case 'rounds':
       return (
-        <Sheet heads={[say('notebook.why.round'), say('notebook.why.walk'), say('notebook.why.oldest')]} label={worded(why.title)}>
+        <Sheet
+          heads={[say('notebook.why.round'), say('notebook.why.walk'), say('notebook.why.oldest')]}
+          label={worded(why.title)}
+        >
           {why.rows.map((row) => (
             <Round key={row.id} row={row} />
           ))}
@@ -43,7 +52,16 @@ function Callers({ why, onOpen }: { why: CallersWhy; onOpen: (id: PersonId) => v
   const more = why.rows.length - SHOWN;
   return (
     <>
-      <Sheet heads={[say('notebook.why.guest'), say('notebook.why.dear'), say('notebook.why.wait'), say('notebook.why.walk'), say('notebook.why.score')]} label={worded(why.title)}>
+      <Sheet
+        heads={[
+          say('notebook.why.guest'),
+          say('notebook.why.dear'),
+          say('notebook.why.wait'),
+          say('notebook.why.walk'),
+          say('notebook.why.score'),
+        ]}
+        label={worded(why.title)}
+      >
         {(all || more <= 1 ? why.rows : why.rows.slice(0, SHOWN)).map((row) => (
           <Caller key={row.id} row={row} onOpen={onOpen} />
         ))}
@@ -74,7 +92,8 @@ function Sheet({ heads, label, children }: { heads: readonly string[]; label: st
   );
 }
 
-const rowClass = (sign: Sign): string | undefined => (sign === 'chosen' ? 'chosen' : sign === 'barred' ? 'taken' : undefined);
+const rowClass = (sign: Sign): string | undefined =>
+  sign === 'chosen' ? 'chosen' : sign === 'barred' ? 'taken' : undefined;
 
 function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => void }) {
   const need = row.need === null ? '' : sayPart('need.', row.need);
@@ -84,20 +103,29 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
         <div class="row g4">
           <Face look={row.look ?? ''} name={row.look === null ? row.name : ''} width={30} />
           <div class="col grow">
-            <button type="button" class="name-link t13 x8" aria-label={say('notebook.openFor', { name: row.name })} onClick={() => onOpen(row.id)}>
+            <button
+              type="button"
+              class="name-link t13 x8"
+              aria-label={say('notebook.openFor', { name: row.name })}
+              onClick={() => onOpen(row.id)}
+            >
               {row.table === null ? row.name : say('notebook.why.atTable', { name: row.name, table: row.table })}
             </button>
             <span class={`verdict t12 ${row.sign}`}>
               {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}
               {need !== '' && <span class="muted">{row.sign === 'chosen' ? need : `${need} · `}</span>}
-              <span class={row.sign === 'chosen' && need !== '' ? 'hidden-text' : undefined}>{worded(row.verdict)}</span>
+              <span class={row.sign === 'chosen' && need !== '' ? 'hidden-text' : undefined}>
+                {worded(row.verdict)}
+              </span>
             </span>
           </div>
         </div>
       </th>
       <td class={classes('num', row.decisive === 'dear' && 'decisive')}>
         {row.dear === null ? '–' : row.dear === 0 ? '!' : worded(place(row.dear))}
-        {row.dearBy !== null && row.dear !== 0 && <span class="under">{say(row.dearBy === 'id' ? 'notebook.why.byId' : 'notebook.why.byType')}</span>}
+        {row.dearBy !== null && row.dear !== 0 && (
+          <span class="under">{say(row.dearBy === 'id' ? 'notebook.why.byId' : 'notebook.why.byType')}</span>
+        )}
       </td>
       <td class="num">{shortSeconds(row.waited)}</td>
       <td class="num">{row.tiles ?? '–'}</td>
@@ -107,7 +135,10 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
 }
 
 function Round({ row }: { row: RoundRow }) {
-  const dishes = row.dishes.length > 0 ? row.dishes.map((dish) => sayPart('dish.', dish)).join(', ') : say('dishes', { count: row.count });
+  const dishes =
+    row.dishes.length > 0
+      ? row.dishes.map((dish) => sayPart('dish.', dish)).join(', ')
+      : say('dishes', { count: row.count });
   return (
     <tr class={rowClass(row.sign)}>
       <th scope="row" class="who">

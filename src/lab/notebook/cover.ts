@@ -32,12 +32,31 @@ export function coverOf(cafe: Cafe, id: PersonId): CoverView | null {
   switch (person.role) {
     case 'maid': {
       const duties = phrase(`duties.${person.duties}`);
-      const note = person.team === null ? phrase('notebook.cover.maid', { duties }) : phrase('notebook.cover.teamMaid', { duties, team: person.team });
+      const note =
+        person.team === null
+          ? phrase('notebook.cover.maid', { duties })
+          : phrase('notebook.cover.teamMaid', { duties, team: person.team });
       return { ...common, rank: person.rank, level: person.level, hero: false, note, tabs: ['now', 'shape', 'past'] };
     }
     case 'guest':
-      return { ...common, rank: null, level: null, hero: person.isHero, note: phrase(person.isHero ? 'notebook.cover.hero' : 'notebook.cover.guest', { type: typeName(person.customerType) }), tabs: ['now', 'past'] };
+      return {
+        ...common,
+        rank: null,
+        level: null,
+        hero: person.isHero,
+        note: phrase(person.isHero ? 'notebook.cover.hero' : 'notebook.cover.guest', {
+          type: typeName(person.customerType),
+        }),
+        tabs: ['now', 'past'],
+      };
     case 'chef':
-      return { ...common, rank: null, level: null, hero: false, note: phrase('notebook.cover.chef', { cooked: person.tally.cooked }), tabs: ['now', 'past'] };
+      return {
+        ...common,
+        rank: null,
+        level: null,
+        hero: false,
+        note: phrase('notebook.cover.chef', { cooked: person.tally.cooked }),
+        tabs: ['now', 'past'],
+      };
   }
 }

@@ -50,7 +50,16 @@ export class Edits {
     // A café that was loaded or wound back stands before its own edits: then what it says counts.
     if (ledger !== undefined && tick !== ledger.lastTick) ledger.pending = {};
     const { rank, favouriteCustomerIds, favouriteCustomerTypes, alertness, duties, obedience, team } = maid;
-    return { rank, favouriteCustomerIds, favouriteCustomerTypes, alertness, duties, obedience, team, ...ledger?.pending };
+    return {
+      rank,
+      favouriteCustomerIds,
+      favouriteCustomerTypes,
+      alertness,
+      duties,
+      obedience,
+      team,
+      ...ledger?.pending,
+    };
   }
 
   /**
@@ -65,7 +74,10 @@ export class Edits {
     const before = pick(shape, fields);
     const ledger = this.ledgerOf(maid.id);
     const last = ledger.changes.at(-1);
-    const goesOn = last !== undefined && (last.tick === tick || (gesture !== null && last.gesture === gesture)) && sameFields(last.after, after);
+    const goesOn =
+      last !== undefined &&
+      (last.tick === tick || (gesture !== null && last.gesture === gesture)) &&
+      sameFields(last.after, after);
     if (goesOn) {
       ledger.changes.pop();
       // Dragged away and back again: nothing is left to take back.
@@ -124,13 +136,19 @@ export class Edits {
 
   private ledgerOf(id: PersonId): Ledger {
     let ledger = this.ledgers.get(id);
-    if (ledger === undefined) this.ledgers.set(id, (ledger = { changes: [], original: {}, pending: {}, lastTick: -1, thought: '', atWork: false }));
+    if (ledger === undefined)
+      this.ledgers.set(
+        id,
+        (ledger = { changes: [], original: {}, pending: {}, lastTick: -1, thought: '', atWork: false }),
+      );
     return ledger;
   }
 }
 
-const fieldsOf = (edit: MaidEdit): Field[] => (Object.keys(edit) as Field[]).filter((field) => edit[field] !== undefined);
-const pick = (from: MaidEdit, fields: readonly Field[]): MaidEdit => Object.fromEntries(fields.map((field) => [field, from[field]]));
+const fieldsOf = (edit: MaidEdit): Field[] =>
+  (Object.keys(edit) as Field[]).filter((field) => edit[field] !== undefined);
+const pick = (from: MaidEdit, fields: readonly Field[]): MaidEdit =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));
 const sameFields = (a: MaidEdit, b: MaidEdit): boolean => fieldsOf(a).join() === fieldsOf(b).join();
 
 function same(a: unknown, b: unknown): boolean {

@@ -18,6 +18,10 @@ import { listen } from './keys.ts';
 import { NotebookModel, type NotebookActions } from './model.ts';
 import { NotebookView } from './NotebookView.tsx';
 import './notebook.css';
+import './now.css';
+import './figures.css';
+import './shape.css';
+import './past.css';
 
 export type { Tab } from './cover.ts';
 export type { NotebookActions } from './model.ts';
@@ -42,7 +46,6 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
   let focusBefore: HTMLElement | null = null;
 
   loadAtlases();
-  mount.classList.add('notebook-place');
   render(h(NotebookView, { model }), mount);
   const stopListening = listen(model, (element) => mount.contains(element));
 
@@ -59,7 +62,8 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
       if (was === id) return;
       if (was === null && document.activeElement instanceof HTMLElement) focusBefore = document.activeElement;
       model.open(id);
-      if (id !== null) requestAnimationFrame(() => mount.querySelector<HTMLElement>('.cover-name')?.focus({ preventScroll: true }));
+      if (id !== null)
+        requestAnimationFrame(() => mount.querySelector<HTMLElement>('.cover-name')?.focus({ preventScroll: true }));
       else if (mount.contains(document.activeElement) || document.activeElement === document.body) {
         if (focusBefore?.isConnected === true) focusBefore.focus({ preventScroll: true });
         focusBefore = null;
@@ -76,7 +80,6 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
       if (later !== null) clearTimeout(later);
       stopListening();
       render(null, mount);
-      mount.classList.remove('notebook-place');
     },
   };
 }

@@ -8,7 +8,9 @@ import type { NotebookModel } from './model.ts';
 export type NotebookKey = 'older' | 'newer' | 'follow' | 'undo' | 'close';
 
 /** Which of the notebook's keys this is; null = none of them. */
-export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): NotebookKey | null {
+export function keyOf(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): NotebookKey | null {
   const { key, altKey, shiftKey } = event;
   // First, since some keyboards need AltGr for a bracket, which arrives as Ctrl+Alt.
   if (key === '[') return 'older';
@@ -60,5 +62,9 @@ const TEXT_FIELDS = new Set(['text', 'search', 'number', 'email', 'url', 'passwo
 
 function typing(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return TEXT_FIELDS.has(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLElement && target.isContentEditable);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
 }

@@ -84,7 +84,13 @@ export function commandsOf(cafe: Cafe, person: Person): CommandsView {
   const declined = new Set(person.role === 'maid' ? person.declined : []);
   const followed = new Set(person.role === 'maid' ? person.heeded : []);
   const items = mine.map((command): CommandItem => {
-    const fate = declined.has(command.id) ? 'declined' : followed.has(command.id) ? 'followed' : noticed.has(command.id) ? 'seen' : 'unseen';
+    const fate = declined.has(command.id)
+      ? 'declined'
+      : followed.has(command.id)
+        ? 'followed'
+        : noticed.has(command.id)
+          ? 'seen'
+          : 'unseen';
     return { id: command.id, command, ticksLeft: Math.max(0, command.untilTick - cafe.state.tick), fate };
   });
   return {
@@ -102,10 +108,16 @@ function conditionsOf(person: Person): Condition[] {
   for (const { flag, ticks } of person.flags) {
     for (const name of Object.keys(FLAG) as FlagName[]) {
       if ((flag & FLAG[name]) === 0) continue;
-      conditions.push({ name: name.toLowerCase(), words: phrase(`notebook.flag.${name.toLowerCase()}`), ticks, harmful: HARMFUL.has(name) });
+      conditions.push({
+        name: name.toLowerCase(),
+        words: phrase(`notebook.flag.${name.toLowerCase()}`),
+        ticks,
+        harmful: HARMFUL.has(name),
+      });
     }
   }
-  for (const { buff, ticks } of person.buffs) conditions.push({ name: buff, words: phrase(`notebook.buff.${buff}`, { otherwise: buff }), ticks, harmful: false });
+  for (const { buff, ticks } of person.buffs)
+    conditions.push({ name: buff, words: phrase(`notebook.buff.${buff}`, { otherwise: buff }), ticks, harmful: false });
   return conditions;
 }
 

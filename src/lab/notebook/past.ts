@@ -67,10 +67,18 @@ export function entriesOf(thoughts: readonly Thought[]): Entry[] {
   for (const thought of thoughts) {
     const open = entries.at(-1);
     const before = open?.at(-1);
-    if (open !== undefined && before !== undefined && !thought.changedMind && subjectOf(before.decision) === subjectOf(thought.decision)) open.push(thought);
+    if (
+      open !== undefined &&
+      before !== undefined &&
+      !thought.changedMind &&
+      subjectOf(before.decision) === subjectOf(thought.decision)
+    )
+      open.push(thought);
     else entries.push([thought]);
   }
-  return entries.reverse().map((members) => ({ key: (members[0] as Thought).key, thoughts: members, first: members[0] as Thought }));
+  return entries
+    .reverse()
+    .map((members) => ({ key: (members[0] as Thought).key, thoughts: members, first: members[0] as Thought }));
 }
 
 export function filtered(entries: readonly Entry[], filter: PastFilter): readonly Entry[] {
@@ -115,13 +123,18 @@ export function changedMind(decisions: readonly Decision[], at: number): boolean
 /** Waiting is interrupted all the time; that is no change of mind. */
 const idle = (todo: Todo): boolean => todo.until !== undefined || todo.behave === 'stay';
 
-const goalOf = (decision: Decision): string | null => decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;
+const goalOf = (decision: Decision): string | null =>
+  decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;
 
 /** The place of a decision: the todo's goal, else the table of its reason, else the person it is about. */
 export function placeOf(state: WorldState, { todo, because, warp }: Decision): { x: number; y: number } | null {
   const param = warp?.param;
-  const handed = typeof param === 'object' && param !== null && !Array.isArray(param) ? (param as { readonly [key: string]: unknown }) : null;
-  for (const source of [todo, handed]) if (typeof source?.x === 'number' && typeof source.y === 'number') return { x: source.x, y: source.y };
+  const handed =
+    typeof param === 'object' && param !== null && !Array.isArray(param)
+      ? (param as { readonly [key: string]: unknown })
+      : null;
+  for (const source of [todo, handed])
+    if (typeof source?.x === 'number' && typeof source.y === 'number') return { x: source.x, y: source.y };
   const table = because?.terms.table;
   const seat = typeof table === 'number' && table > 0 ? state.seats.find((one) => one.table === table) : undefined;
   if (seat !== undefined) return { x: seat.tableX, y: seat.tableY };

@@ -89,7 +89,12 @@ export function moodOf(person: Person): Mood {
   }
   switch (person.role) {
     case 'maid':
-      return person.serving !== null || person.carrying.length > 0 || person.fetching.length > 0 || person.tending !== null ? 'busy' : 'calm';
+      return person.serving !== null ||
+        person.carrying.length > 0 ||
+        person.fetching.length > 0 ||
+        person.tending !== null
+        ? 'busy'
+        : 'calm';
     case 'guest':
       if (person.patienceLeft < 0.3 || person.mood < -0.4) return 'sad';
       return person.mood > 0.3 || person.pose === 'eat' ? 'happy' : 'calm';

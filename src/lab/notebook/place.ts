@@ -32,7 +32,8 @@ export function placeAt(state: WorldState, x: number, y: number): Phrase {
 
 function errandAt(state: WorldState, person: Person, x: number, y: number): Phrase | null {
   if (person.role === 'guest') return null;
-  if (person.role === 'chef') return person.stove !== null && near(person.stove, x, y) ? phrase('notebook.place.stove') : null;
+  if (person.role === 'chef')
+    return person.stove !== null && near(person.stove, x, y) ? phrase('notebook.place.stove') : null;
   const serving = person.serving === null ? undefined : state.people[person.serving];
   if (serving !== undefined && near(serving, x, y)) {
     const seat = state.seats.find((one) => one.id === serving.seat);
@@ -47,12 +48,15 @@ function errandAt(state: WorldState, person: Person, x: number, y: number): Phra
   if (person.tending !== null) {
     const [tendX, tendY] = person.tending.split(',').map(Number);
     if (tendX !== undefined && tendY !== undefined && near({ x: tendX, y: tendY }, x, y)) {
-      const seat = state.seats.find((one) => (one.tableX === tendX && one.tableY === tendY) || (one.x === tendX && one.y === tendY));
+      const seat = state.seats.find(
+        (one) => (one.tableX === tendX && one.tableY === tendY) || (one.x === tendX && one.y === tendY),
+      );
       return seat === undefined ? placeAt(state, tendX, tendY) : tableWords(seat.table);
     }
   }
   const toPass = person.fetching.length > 0 || person.orders.length > 0;
-  if (toPass && NEIGHBOURS.some(([dx, dy]) => charAt(state, x + dx, y + dy) === 'P')) return phrase('notebook.place.pass');
+  if (toPass && NEIGHBOURS.some(([dx, dy]) => charAt(state, x + dx, y + dy) === 'P'))
+    return phrase('notebook.place.pass');
   return null;
 }
 
@@ -60,7 +64,13 @@ export function seatAt(state: WorldState, x: number, y: number): Seat | undefine
   return state.seats.find((seat) => seat.x === x && seat.y === y);
 }
 
-const NEIGHBOURS = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1]] as const;
+const NEIGHBOURS = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
 
 function charAt(state: WorldState, x: number, y: number): string | undefined {
   return state.map.rows[y]?.[x];

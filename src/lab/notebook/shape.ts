@@ -13,10 +13,10 @@ import { exactSeconds } from './time.ts';
 
 export const RANKS: readonly Rank[] = [2, 3, 4, 5];
 
-/** "carries 3 · takes 2 orders". */
+/** "3 dishes · 2 orders". */
 export function capacityWords(rank: Rank): Phrase {
   return phrase('notebook.shape.capacity', {
-    dishes: dishesAtOnce(rank),
+    dishes: phrase('dishes', { count: dishesAtOnce(rank) }),
     orders: phrase('notebook.shape.orders', { count: ordersAtOnce(rank) }),
   });
 }
@@ -42,7 +42,9 @@ export function alertnessWord(value: number | null): 'alert' | 'dull' | 'plain' 
 /** How often she looks up, in words. */
 export function looksUpWords(value: number | null): Phrase {
   if (value === null) return phrase('notebook.alert.never');
-  return value === 1 ? phrase('notebook.alert.everyTick') : phrase('notebook.alert.every', { seconds: exactSeconds(value) });
+  return value === 1
+    ? phrase('notebook.alert.everyTick')
+    : phrase('notebook.alert.every', { seconds: exactSeconds(value) });
 }
 
 /**
@@ -100,24 +102,46 @@ export interface Known {
 }
 
 /** Her list, dearest first: persons, then types (chapter 2.1: persons always count before types). */
-export function dearRows(state: WorldState, likes: Likes, heroes: readonly Known[] = [], lookOf: (type: string) => string | null = () => null): DearRow[] {
+export function dearRows(
+  state: WorldState,
+  likes: Likes,
+  heroes: readonly Known[] = [],
+  lookOf: (type: string) => string | null = () => null,
+): DearRow[] {
   const persons = likes.favouriteCustomerIds.map((value): DearRow => {
     const guest = state.people[value];
     const known = heroes.find((hero) => hero.id === value);
     const hero = known !== undefined || (guest?.role === 'guest' && guest.isHero);
-    return { id: `id:${value}`, kind: 'id', value, name: verbatim(guest?.name ?? known?.name ?? value), look: guest?.look ?? known?.look ?? null, here: guest !== undefined, hero };
+    return {
+      id: `id:${value}`,
+      kind: 'id',
+      value,
+      name: verbatim(guest?.name ?? known?.name ?? value),
+      look: guest?.look ?? known?.look ?? null,
+      here: guest !== undefined,
+      hero,
+    };
   });
   const guests = guestsOf(state);
   const types = likes.favouriteCustomerTypes.map((value): DearRow => {
     const guest = guests.find((one) => one.customerType === value);
-    return { id: `type:${value}`, kind: 'type', value, name: anyOfType(value), look: guest?.look ?? lookOf(value), here: guest !== undefined, hero: false };
+    return {
+      id: `type:${value}`,
+      kind: 'type',
+      value,
+      name: anyOfType(value),
+      look: guest?.look ?? lookOf(value),
+      here: guest !== undefined,
+      hero: false,
+    };
   });
   return [...persons, ...types];
 }
 
 /** The list in the wanted order, as an edit. Persons stay before types whatever was wanted; null = nothing changes. */
 export function orderEdit(likes: Likes, ids: readonly string[]): MaidEdit | null {
-  const wanted = (kind: string): string[] => ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+  const wanted = (kind: string): string[] =>
+    ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
   return likesEdit(likes, wanted('id'), wanted('type'));
 }
 
@@ -128,7 +152,8 @@ export function addEdit(likes: Likes, kind: 'id' | 'type', value: string): MaidE
 }
 
 export function removeEdit(likes: Likes, id: string): MaidEdit | null {
-  const left = (kind: string, values: readonly string[]): string[] => values.filter((value) => `${kind}:${value}` !== id);
+  const left = (kind: string, values: readonly string[]): string[] =>
+    values.filter((value) => `${kind}:${value}` !== id);
   return likesEdit(likes, left('id', likes.favouriteCustomerIds), left('type', likes.favouriteCustomerTypes));
 }
 
@@ -139,19 +164,35 @@ function likesEdit(likes: Likes, persons: readonly string[], types: readonly str
   return edit.favouriteCustomerIds === undefined && edit.favouriteCustomerTypes === undefined ? null : edit;
 }
 
-const sameList = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((value, i) => value === b[i]);
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i]);
 
 /** Who and what may be added: heroes, then guests who are here, then types; without those already in the list. */
-export function candidates(state: WorldState, likes: Likes, heroes: readonly Known[], types: readonly string[]): { persons: Known[]; types: string[] } {
+export function candidates(
+  state: WorldState,
+  likes: Likes,
+  heroes: readonly Known[],
+  types: readonly string[],
+): { persons: Known[]; types: string[] } {
   const persons = new Map<string, Known>();
   for (const hero of heroes) persons.set(hero.id, hero);
   const guests = guestsOf(state).filter((guest) => guest.present);
-  for (const guest of guests) persons.set(guest.id, { id: guest.id, name: guest.name, look: guest.look, hero: guest.isHero, table: tableOf(state, guest) });
+  for (const guest of guests)
+    persons.set(guest.id, {
+      id: guest.id,
+      name: guest.name,
+      look: guest.look,
+      hero: guest.isHero,
+      table: tableOf(state, guest),
+    });
   const present = guests.map((guest) => guest.customerType);
   return {
     persons: [...persons.values()]
       .filter((one) => !likes.favouriteCustomerIds.includes(one.id))
-      .sort((a, b) => Number(b.hero) - Number(a.hero) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
+      .sort(
+        (a, b) =>
+          Number(b.hero) - Number(a.hero) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1),
+      ),
     types: [...new Set([...types, ...present])].filter((type) => !likes.favouriteCustomerTypes.includes(type)).sort(),
   };
 }

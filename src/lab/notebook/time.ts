@@ -27,7 +27,11 @@ export const exactSeconds = (ticks: number): string => String(Math.round((ticks 
 /** Seconds for a narrow table cell: "12s", "1.2s", and minutes from 100 s: "2m". */
 export function shortSeconds(ticks: number): string {
   const value = ticks / TICKS_PER_SECOND;
-  return value >= 99.5 ? `${Math.round(value / 60)}m` : value < 9.95 ? `${trim(value.toFixed(1))}s` : `${Math.round(value)}s`;
+  return value >= 99.5
+    ? `${Math.round(value / 60)}m`
+    : value < 9.95
+      ? `${trim(value.toFixed(1))}s`
+      : `${Math.round(value)}s`;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

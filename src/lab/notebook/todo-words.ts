@@ -28,8 +28,13 @@ const withSomebody =
 const WORDINGS: Readonly<Record<string, Wording>> = {
   move: (state, me, todo) => {
     const whom = someone(state, todo.guest ?? todo.to);
-    if (whom.name !== '') return phrase('notebook.todo.move', { place: whom.table === '' ? phrase('notebook.place.person', whom) : whom.table });
-    return isTile(todo) ? phrase('notebook.todo.move', { place: placeFor(state, me, todo.x, todo.y) }) : phrase('notebook.todo.walk');
+    if (whom.name !== '')
+      return phrase('notebook.todo.move', {
+        place: whom.table === '' ? phrase('notebook.place.person', whom) : whom.table,
+      });
+    return isTile(todo)
+      ? phrase('notebook.todo.move', { place: placeFor(state, me, todo.x, todo.y) })
+      : phrase('notebook.todo.walk');
   },
   stay: just('stay'),
   chat: withSomebody('chat', 'with'),
@@ -41,8 +46,13 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   handTickets: just('handTickets'),
   pickUp: just('pickUp'),
   serve: (state, me, todo) => {
-    const dish = me.role === 'maid' ? me.carrying.map((id) => state.dishes[id]).find((one) => one?.guest === todo.guest) : undefined;
-    return dish === undefined ? phrase('notebook.todo.serveSome', someone(state, todo.guest)) : phrase('notebook.todo.serve', { ...someone(state, todo.guest), dish: dishName(dish.dish) });
+    const dish =
+      me.role === 'maid'
+        ? me.carrying.map((id) => state.dishes[id]).find((one) => one?.guest === todo.guest)
+        : undefined;
+    return dish === undefined
+      ? phrase('notebook.todo.serveSome', someone(state, todo.guest))
+      : phrase('notebook.todo.serve', { ...someone(state, todo.guest), dish: dishName(dish.dish) });
   },
   sweep: (state, _me, todo) => {
     const litter = state.litter.find((piece) => piece.x === todo.x && piece.y === todo.y);
@@ -54,11 +64,15 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   wait: (_state, me, todo) => {
     if (todo.for === 'seat') return phrase('notebook.todo.waitSeat');
     const ordered = me.role === 'guest' ? me.ordered : null;
-    return ordered === null ? phrase('notebook.todo.wait') : phrase('notebook.todo.waitDish', { dish: dishName(ordered) });
+    return ordered === null
+      ? phrase('notebook.todo.wait')
+      : phrase('notebook.todo.waitDish', { dish: dishName(ordered) });
   },
   eat: (state, me) => {
     const plate = me.role === 'guest' && me.plate !== null ? state.dishes[me.plate] : undefined;
-    return plate === undefined ? phrase('notebook.todo.eat') : phrase('notebook.todo.eatDish', { dish: dishName(plate.dish) });
+    return plate === undefined
+      ? phrase('notebook.todo.eat')
+      : phrase('notebook.todo.eatDish', { dish: dishName(plate.dish) });
   },
   standUp: withSomebody('standUp', 'hero'),
   autograph: withSomebody('autograph', 'hero'),
@@ -66,10 +80,14 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   getUpToLeave: just('getUpToLeave'),
   goOut: just('goOut'),
   entrance: just('entrance'),
-  cook: (_state, me) => (me.role === 'chef' && me.cooking !== null ? phrase('notebook.todo.cookDish', { dish: dishName(me.cooking.dish) }) : phrase('notebook.todo.cook')),
+  cook: (_state, me) =>
+    me.role === 'chef' && me.cooking !== null
+      ? phrase('notebook.todo.cookDish', { dish: dishName(me.cooking.dish) })
+      : phrase('notebook.todo.cook'),
 };
 
-const isTile = (todo: Todo): todo is Todo & { readonly x: number; readonly y: number } => typeof todo.x === 'number' && typeof todo.y === 'number';
+const isTile = (todo: Todo): todo is Todo & { readonly x: number; readonly y: number } =>
+  typeof todo.x === 'number' && typeof todo.y === 'number';
 
 /** Name and table of whom a todo is about. */
 function someone(state: WorldState, id: unknown): { name: string; table: Phrase | string } {

@@ -45,7 +45,10 @@ export function lineOf(state: WorldState, person: Person, page: Page, last: Deci
   const budget = budgetOf(person, page, todo);
   return {
     todo,
-    words: todo === null ? phrase(person.present ? 'notebook.line.empty' : 'notebook.line.away') : todoWords(state, person, todo),
+    words:
+      todo === null
+        ? phrase(person.present ? 'notebook.line.empty' : 'notebook.line.away')
+        : todoWords(state, person, todo),
     raw: todo === null ? null : rawTodo(todo),
     budget,
     looksUp: looksUp(state, person, todo, budget),
@@ -84,13 +87,18 @@ function looksUp(state: WorldState, person: Person, todo: Todo | null, budget: B
   const end = `${todo !== null && WALKS.has(todo.behave) ? 'arrive' : 'done'}${person.role === 'maid' ? 'She' : ''}`;
   switch (budget.kind) {
     case 'counting':
-      return phrase('notebook.looksUp.counting', { seconds: seconds(budget.left), end: phrase(`notebook.ends.${end}`) });
+      return phrase('notebook.looksUp.counting', {
+        seconds: seconds(budget.left),
+        end: phrase(`notebook.ends.${end}`),
+      });
     case 'everyTick':
       return phrase('notebook.looksUp.everyTick');
     case 'plain': {
       const before = phrase(`notebook.before.${end}`);
       const left = person.work === todo?.behave ? workLeft(state, person) : null;
-      return left === null ? phrase('notebook.looksUp.plain', { end: before }) : phrase('notebook.looksUp.plainFor', { end: before, seconds: seconds(left) });
+      return left === null
+        ? phrase('notebook.looksUp.plain', { end: before })
+        : phrase('notebook.looksUp.plainFor', { end: before, seconds: seconds(left) });
     }
     case 'waiting': {
       const facts = budget.facts.map((fact) => phrase(`notebook.fact.${fact}`, { otherwise: fact }));

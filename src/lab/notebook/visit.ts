@@ -26,13 +26,34 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
     stage: table === null ? stage : phrase('notebook.visit.at', { stage, table: tableWords(table) }),
     patience: TRYING.has(guest.stage) ? patienceOf(guest) : null,
     rows: [
-      { label: phrase('notebook.guest.type'), value: phrase(guest.isHero ? 'notebook.guest.hero' : 'notebook.guest.plainType', { type: typeName(guest.customerType) }) },
+      {
+        label: phrase('notebook.guest.type'),
+        value: phrase(guest.isHero ? 'notebook.guest.hero' : 'notebook.guest.plainType', {
+          type: typeName(guest.customerType),
+        }),
+      },
       { label: phrase('notebook.guest.order'), value: orderWords(state, guest) },
       { label: phrase('notebook.guest.mood'), value: phrase(`notebook.mood.${moodWord(guest.mood)}`) },
-      { label: phrase('notebook.guest.taste'), value: guest.taste.length === 0 ? phrase('notebook.guest.anyTaste') : phrase('notebook.list', { list: guest.taste.map((taste) => phrase(`notebook.taste.${taste}`, { otherwise: taste })) }) },
-      { label: phrase('notebook.guest.purse'), value: phrase('notebook.guest.purseOf', { bill: guest.bill, budget: guest.budget }) },
-      { label: phrase('notebook.guest.eats'), value: phrase(guest.calm ? 'notebook.guest.calm' : 'notebook.guest.alert') },
-      ...(guest.leaveReason === null ? [] : [{ label: phrase('notebook.guest.leaves'), value: phrase(`leave.${guest.leaveReason}`) }]),
+      {
+        label: phrase('notebook.guest.taste'),
+        value:
+          guest.taste.length === 0
+            ? phrase('notebook.guest.anyTaste')
+            : phrase('notebook.list', {
+                list: guest.taste.map((taste) => phrase(`notebook.taste.${taste}`, { otherwise: taste })),
+              }),
+      },
+      {
+        label: phrase('notebook.guest.purse'),
+        value: phrase('notebook.guest.purseOf', { bill: guest.bill, budget: guest.budget }),
+      },
+      {
+        label: phrase('notebook.guest.eats'),
+        value: phrase(guest.calm ? 'notebook.guest.calm' : 'notebook.guest.alert'),
+      },
+      ...(guest.leaveReason === null
+        ? []
+        : [{ label: phrase('notebook.guest.leaves'), value: phrase(`leave.${guest.leaveReason}`) }]),
     ],
   };
 }
@@ -40,17 +61,28 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
 function patienceOf(guest: Guest): VisitView['patience'] {
   const left = Math.max(0, Math.min(1, guest.patienceLeft));
   const ticks = Math.round(left * guest.patience);
-  return { left, words: phrase('notebook.guest.patienceFor', { seconds: seconds(ticks) }), tone: left > 0.5 ? 'good' : left > 0.2 ? 'low' : 'out' };
+  return {
+    left,
+    words: phrase('notebook.guest.patienceFor', { seconds: seconds(ticks) }),
+    tone: left > 0.5 ? 'good' : left > 0.2 ? 'low' : 'out',
+  };
 }
 
 function orderWords(state: WorldState, guest: Guest): Phrase {
-  if (guest.plate !== null && guest.ordered === null) return phrase('notebook.guest.eating', { seconds: seconds(guest.work === 'eat' ? (workLeft(state, guest) ?? guest.eatTicksLeft) : guest.eatTicksLeft) });
+  if (guest.plate !== null && guest.ordered === null)
+    return phrase('notebook.guest.eating', {
+      seconds: seconds(guest.work === 'eat' ? (workLeft(state, guest) ?? guest.eatTicksLeft) : guest.eatTicksLeft),
+    });
   if (guest.ordered !== null) return phrase('notebook.guest.waitsFor', { dish: dishName(guest.ordered) });
   if (guest.calls?.need === 'order') {
     const wants = guest.wants?.[0];
-    return wants === undefined ? phrase('notebook.guest.undecided') : phrase('notebook.guest.wants', { dish: dishName(wants) });
+    return wants === undefined
+      ? phrase('notebook.guest.undecided')
+      : phrase('notebook.guest.wants', { dish: dishName(wants) });
   }
-  return guest.servedCount === 0 ? phrase('notebook.guest.nothingYet') : phrase('notebook.guest.had', { count: guest.servedCount });
+  return guest.servedCount === 0
+    ? phrase('notebook.guest.nothingYet')
+    : phrase('notebook.guest.had', { count: guest.servedCount });
 }
 
 /** Five words from angry to delighted. */

@@ -82,7 +82,11 @@ export function weighedIn(decisions: readonly Decision[]): Decision | null {
 /** The table of one decision's options; null when it weighed none. @param me whose decision it was */
 export function whyOf(state: WorldState, decision: Decision | null, me: Person | null = null): WhyView | null {
   if (decision === null || decision.options.length === 0) return null;
-  const weighed = { tick: decision.tick, clock: clockAt(state.clock, decision.tick), ago: Math.max(0, state.tick - decision.tick) };
+  const weighed = {
+    tick: decision.tick,
+    clock: clockAt(state.clock, decision.tick),
+    ago: Math.max(0, state.tick - decision.tick),
+  };
   const first = decision.options[0] as Option;
   if ('waited' in first.terms) return { ...weighed, kind: 'callers', ...callers(state, decision.options, me) };
   if ('dishes' in first.terms) return { ...weighed, kind: 'rounds', ...rounds(decision.options) };
@@ -91,11 +95,19 @@ export function whyOf(state: WorldState, decision: Decision | null, me: Person |
     kind: 'other',
     title: phrase('notebook.why.thisWay'),
     decided: null,
-    rows: decision.options.map((option) => ({ id: option.id, terms: Object.entries(option.terms).map(([name, value]) => [name, plain(value)] as const), ...judged(option) })),
+    rows: decision.options.map((option) => ({
+      id: option.id,
+      terms: Object.entries(option.terms).map(([name, value]) => [name, plain(value)] as const),
+      ...judged(option),
+    })),
   };
 }
 
-function callers(state: WorldState, options: readonly Option[], me: Person | null): Pick<CallersWhy, 'title' | 'target' | 'rows' | 'decided'> {
+function callers(
+  state: WorldState,
+  options: readonly Option[],
+  me: Person | null,
+): Pick<CallersWhy, 'title' | 'target' | 'rows' | 'decided'> {
   const bare = options.map((option): CallerRow => {
     const { terms } = option;
     const by = typeof terms.by === 'string' ? (state.people[terms.by]?.name ?? terms.by) : null;
@@ -129,11 +141,17 @@ function callers(state: WorldState, options: readonly Option[], me: Person | nul
 
 /** Chosen, then who could have been chosen in the order of the choice, then who could not. */
 function chosenFirst(a: CallerRow, b: CallerRow): number {
-  return ORDER[a.sign] - ORDER[b.sign] || dearOrder(a) - dearOrder(b) || scoreOf(b) - scoreOf(a) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  return (
+    ORDER[a.sign] - ORDER[b.sign] ||
+    dearOrder(a) - dearOrder(b) ||
+    scoreOf(b) - scoreOf(a) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
 }
 const ORDER: Readonly<Record<Sign, number>> = { chosen: 0, free: 1, barred: 2 };
 const scoreOf = (row: CallerRow): number => row.score ?? -99999;
-const dearOrder = (row: CallerRow): number => (row.dear === null ? 2000 : row.dearBy === 'type' ? 1000 + row.dear : row.dear);
+const dearOrder = (row: CallerRow): number =>
+  row.dear === null ? 2000 : row.dearBy === 'type' ? 1000 + row.dear : row.dear;
 
 /** What decided between the chosen and the next best; null = only their names did. */
 function decider(chosen: CallerRow, rival: CallerRow): Column | null {
@@ -151,9 +169,16 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   if (column === 'score') {
     const more = scoreOf(chosen) - scoreOf(rival);
     // Whoever she is already on her way to stays her choice unless somebody strictly dearer calls.
-    return more < 0 ? phrase('notebook.decided.kept', { name, other }) : phrase('notebook.decided.score', { name, other, more });
+    return more < 0
+      ? phrase('notebook.decided.kept', { name, other })
+      : phrase('notebook.decided.score', { name, other, more });
   }
-  const key = rival.dear === null ? 'notebook.decided.onlyDear' : chosen.dearBy !== rival.dearBy ? 'notebook.decided.personFirst' : 'notebook.decided.dearer';
+  const key =
+    rival.dear === null
+      ? 'notebook.decided.onlyDear'
+      : chosen.dearBy !== rival.dearBy
+        ? 'notebook.decided.personFirst'
+        : 'notebook.decided.dearer';
   return phrase(key, { name, other, place: place(chosen.dear ?? 0), otherPlace: place(rival.dear ?? 0) });
 }
 
@@ -167,12 +192,21 @@ function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 
     .map((option): RoundRow => {
       const { dishes, tables, tiles, oldest } = option.terms;
       const names = strings(dishes);
-      return { id: option.id, dishes: names, count: names.length || (number(dishes) ?? 0), tables: numbers(tables), tiles: number(tiles) ?? 0, oldest: number(oldest) ?? 0, ...judged(option) };
+      return {
+        id: option.id,
+        dishes: names,
+        count: names.length || (number(dishes) ?? 0),
+        tables: numbers(tables),
+        tiles: number(tiles) ?? 0,
+        oldest: number(oldest) ?? 0,
+        ...judged(option),
+      };
     })
     .sort((a, b) => ORDER[a.sign] - ORDER[b.sign] || a.tiles - b.tiles || (a.id < b.id ? -1 : 1));
   const chosen = rows.find((row) => row.sign === 'chosen');
   const rival = rows.find((row) => row.sign === 'free');
-  const shorter = chosen !== undefined && rival !== undefined && chosen.count === rival.count && rival.tiles > chosen.tiles;
+  const shorter =
+    chosen !== undefined && rival !== undefined && chosen.count === rival.count && rival.tiles > chosen.tiles;
   return {
     title: phrase('notebook.why.dishes'),
     rows,
@@ -190,11 +224,23 @@ const BARRED = new Set(['taken', 'notMyDuty', 'noWay']);
 function judged(option: Option, by: string | null = null): { readonly verdict: Phrase; readonly sign: Sign } {
   const { verdict } = option;
   const sign = verdict === 'chosen' ? 'chosen' : BARRED.has(verdict) ? 'barred' : 'free';
-  return { sign, verdict: by !== null && verdict === 'taken' ? phrase('verdict.taken', { name: by }) : phrase(verdict === 'taken' ? 'verdict.takenBySomebody' : `verdict.${verdict}`, { otherwise: verdict }) };
+  return {
+    sign,
+    verdict:
+      by !== null && verdict === 'taken'
+        ? phrase('verdict.taken', { name: by })
+        : phrase(verdict === 'taken' ? 'verdict.takenBySomebody' : `verdict.${verdict}`, { otherwise: verdict }),
+  };
 }
 
 const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
 const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
-const numbers = (value: Json | undefined): number[] => (Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : typeof value === 'number' ? [value] : []);
-const strings = (value: Json | undefined): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+const numbers = (value: Json | undefined): number[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is number => typeof one === 'number')
+    : typeof value === 'number'
+      ? [value]
+      : [];
+const strings = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 const plain = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -9,7 +9,18 @@ import type { Page } from '../../ai/index.ts';
 import { Paths, NO_WAY } from '../../sim/paths.ts';
 import { ordersAtOnce } from '../../sim/tuning.ts';
 import type { CafeMap, Guest, Maid, PersonId, WorldState } from '../../sim/types.ts';
-import { dearness, dearRank, maidsOf, personOf, stunnedFor, tableOf, wishOf, workLeft, type Dearness, type Wish } from './people.ts';
+import {
+  dearness,
+  dearRank,
+  maidsOf,
+  personOf,
+  stunnedFor,
+  tableOf,
+  wishOf,
+  workLeft,
+  type Dearness,
+  type Wish,
+} from './people.ts';
 import { tableWords } from './place.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { seconds } from './time.ts';
@@ -42,16 +53,35 @@ export interface WhyNotView {
 }
 
 /** Every maid's standing towards one guest; null when the guest is not (or no longer) here. @param pageOf her notebook page */
-export function whyNot(state: WorldState, guestId: PersonId | null, pageOf: (id: PersonId) => Page | null): WhyNotView | null {
+export function whyNot(
+  state: WorldState,
+  guestId: PersonId | null,
+  pageOf: (id: PersonId) => Page | null,
+): WhyNotView | null {
   const guest = personOf(state, guestId);
   if (guest === null || guest.role !== 'guest') return null;
   const wish = wishOf(guest);
   const rows = maidsOf(state)
     .filter((maid) => maid.present)
     .map((maid) => standing(state, maid, guest, wish, pageOf(maid.id)))
-    .sort((a, b) => SIGNS[a.sign] - SIGNS[b.sign] || (a.looksUpIn ?? 9e9) - (b.looksUpIn ?? 9e9) || dearRank(a.dear) - dearRank(b.dear) || (a.tiles ?? 9e9) - (b.tiles ?? 9e9) || (a.id < b.id ? -1 : 1));
+    .sort(
+      (a, b) =>
+        SIGNS[a.sign] - SIGNS[b.sign] ||
+        (a.looksUpIn ?? 9e9) - (b.looksUpIn ?? 9e9) ||
+        dearRank(a.dear) - dearRank(b.dear) ||
+        (a.tiles ?? 9e9) - (b.tiles ?? 9e9) ||
+        (a.id < b.id ? -1 : 1),
+    );
   const waited = wish === null ? 0 : state.tick - (guest.calls?.since ?? guest.stageTick);
-  return { guest: guest.id, name: guest.name, table: tableOf(state, guest), wish, waited, rows, summary: summary(state, guest, wish, rows) };
+  return {
+    guest: guest.id,
+    name: guest.name,
+    table: tableOf(state, guest),
+    wish,
+    waited,
+    rows,
+    summary: summary(state, guest, wish, rows),
+  };
 }
 const SIGNS: Readonly<Record<StandingSign, number>> = { serves: 0, could: 1, cannot: 2 };
 
@@ -59,7 +89,17 @@ function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null
   const looksUpIn = looksUp(maid, page);
   const [sign, words] = judge(state, maid, guest, wish, looksUpIn);
   const tiles = waysOf(state.map).distance(maid.x, maid.y, guest.x, guest.y);
-  return { id: maid.id, name: maid.name, look: maid.look, rank: maid.rank, sign, words, dear: dearness(maid, guest), tiles: tiles >= NO_WAY ? null : Math.max(0, tiles - 1), looksUpIn };
+  return {
+    id: maid.id,
+    name: maid.name,
+    look: maid.look,
+    rank: maid.rank,
+    sign,
+    words,
+    dear: dearness(maid, guest),
+    tiles: tiles >= NO_WAY ? null : Math.max(0, tiles - 1),
+    looksUpIn,
+  };
 }
 
 /** Ticks until she looks up by herself; 0 while she waits or thinks anyway. */
@@ -71,15 +111,25 @@ function looksUp(maid: Maid, page: Page | null): number | null {
 }
 
 /** The first thing that speaks against her, in the order in which it would stop her. */
-function judge(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null, looksUpIn: number | null): [StandingSign, Phrase] {
+function judge(
+  state: WorldState,
+  maid: Maid,
+  guest: Guest,
+  wish: Wish | null,
+  looksUpIn: number | null,
+): [StandingSign, Phrase] {
   const name = maid.name;
-  if (servesNow(state, maid, guest, wish)) return ['serves', phrase(`notebook.standing.serves.${wish ?? 'order'}`, { name })];
+  if (servesNow(state, maid, guest, wish))
+    return ['serves', phrase(`notebook.standing.serves.${wish ?? 'order'}`, { name })];
   if (stunnedFor(maid) > 0) return ['cannot', phrase('notebook.standing.down', { seconds: seconds(stunnedFor(maid)) })];
-  if (wish === 'dish' ? maid.duties === 'reception' : maid.duties === 'serving') return ['cannot', phrase(`notebook.standing.notHerDuty.${maid.duties}`)];
+  if (wish === 'dish' ? maid.duties === 'reception' : maid.duties === 'serving')
+    return ['cannot', phrase(`notebook.standing.notHerDuty.${maid.duties}`)];
   if (maid.carrying.length > 0) return ['cannot', phrase('notebook.standing.carries', { count: maid.carrying.length })];
-  if (wish === 'order' && maid.orders.length >= ordersAtOnce(maid.rank)) return ['cannot', phrase('notebook.standing.ordersFull', { count: maid.orders.length })];
+  if (wish === 'order' && maid.orders.length >= ordersAtOnce(maid.rank))
+    return ['cannot', phrase('notebook.standing.ordersFull', { count: maid.orders.length })];
   const taker = maidsOf(state).find((other) => other.id !== maid.id && servesNow(state, other, guest, wish));
-  if (taker !== undefined && maid.serving === null && maid.fetching.length === 0) return ['cannot', phrase('notebook.standing.freeButTaken', { name: taker.name })];
+  if (taker !== undefined && maid.serving === null && maid.fetching.length === 0)
+    return ['cannot', phrase('notebook.standing.freeButTaken', { name: taker.name })];
   if (looksUpIn === null) return ['cannot', phrase('notebook.standing.plain')];
   const other = maid.serving === null ? undefined : state.people[maid.serving];
   if (other !== undefined && other.role === 'guest') {
@@ -91,7 +141,11 @@ function judge(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null, l
   }
   if (maid.fetching.length > 0) return ['cannot', phrase('notebook.standing.fetches', { count: maid.fetching.length })];
   if (maid.tending !== null) return ['could', phrase('notebook.standing.tends')];
-  if (maid.chattingWith !== null) return ['could', phrase('notebook.standing.chats', { name: state.people[maid.chattingWith]?.name ?? maid.chattingWith })];
+  if (maid.chattingWith !== null)
+    return [
+      'could',
+      phrase('notebook.standing.chats', { name: state.people[maid.chattingWith]?.name ?? maid.chattingWith }),
+    ];
   return ['could', phrase(wish === null ? 'notebook.standing.idle' : 'notebook.standing.free')];
 }
 
@@ -118,13 +172,21 @@ function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: reado
 function whereabouts(state: WorldState, guest: Guest): Phrase {
   const name = guest.name;
   const ready = Object.values(state.dishes).find((dish) => dish.guest === guest.id && dish.where === 'pass');
-  if (ready !== undefined) return phrase('notebook.whyNot.onPass', { name, seconds: seconds(state.tick - ready.cookedTick) });
+  if (ready !== undefined)
+    return phrase('notebook.whyNot.onPass', { name, seconds: seconds(state.tick - ready.cookedTick) });
   const chef = Object.values(state.people).find((one) => one.role === 'chef' && one.cooking?.guest === guest.id);
-  if (chef?.role === 'chef') return phrase('notebook.whyNot.cooking', { name, chef: chef.name, seconds: seconds(workLeft(state, chef) ?? chef.cookTicksLeft) });
+  if (chef?.role === 'chef')
+    return phrase('notebook.whyNot.cooking', {
+      name,
+      chef: chef.name,
+      seconds: seconds(workLeft(state, chef) ?? chef.cookTicksLeft),
+    });
   const ticket = state.tickets.findIndex((one) => one.guest === guest.id);
   if (ticket >= 0) return phrase('notebook.whyNot.ticket', { name, place: ticket + 1 });
   const keeper = maidsOf(state).find((maid) => maid.orders.some((order) => order.guest === guest.id));
-  return keeper === undefined ? phrase('notebook.whyNot.nowhere', { name }) : phrase('notebook.whyNot.inBook', { name, maid: keeper.name });
+  return keeper === undefined
+    ? phrase('notebook.whyNot.nowhere', { name })
+    : phrase('notebook.whyNot.inBook', { name, maid: keeper.name });
 }
 
 const ways = new WeakMap<CafeMap, Paths>();

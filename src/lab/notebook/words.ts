@@ -5,19 +5,20 @@
 
 import type { CommandOnBoard } from '../../ai/index.ts';
 import type { WorldState } from '../../sim/types.ts';
-import { hasWords, say, sayList, sayPart } from '../../words/index.ts';
+import { hasWords, say, sayPart } from '../../words/index.ts';
 import type { Phrase, Term } from './phrase.ts';
 
 /** A phrase in the language shown. Without words for its key, its `otherwise`, or the end of the key, stands alone. */
 export function worded({ key, terms }: Phrase): string {
   if (key === 'notebook.verbatim') return wordedTerm(terms.text ?? '').toString();
-  if (hasWords(key)) return say(key, Object.fromEntries(Object.entries(terms).map(([name, term]) => [name, wordedTerm(term)])));
+  if (hasWords(key))
+    return say(key, Object.fromEntries(Object.entries(terms).map(([name, term]) => [name, wordedTerm(term)])));
   return typeof terms.otherwise === 'string' ? terms.otherwise : key.slice(key.lastIndexOf('.') + 1);
 }
 
 function wordedTerm(term: Term): string | number {
   if (typeof term === 'string' || typeof term === 'number') return term;
-  return isList(term) ? sayList(term.map(worded)) : worded(term);
+  return isList(term) ? term.map(worded).join(say('app.list.comma')) : worded(term);
 }
 
 const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);

@@ -181,7 +181,9 @@ const getUp: MaidScript = ({ me, cafe }) => {
 };
 
 /** Talking with a colleague until work comes up or the talk is over. */
-const chat: MaidScript = concat(getsUp, ({ me, cafe }, runned, _commands, param) => {
+const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, commands, param) => {
+  const work = nextWork(me, cafe, commands, RUNGS[me.duties]);
+  if (work !== undefined) return work;
   const id = fields(param)['with'];
   const other = typeof id === 'string' ? cafe.maid(id) : undefined;
   const left = me.chattingWith === null ? TICKS.chat : me.chatSince + TICKS.chat - cafe.tick;

@@ -6,6 +6,9 @@ import { facingTo, tilesBetween } from '../map.ts';
 import { CHAT_TILES, HELP_TICKS, TICKS } from '../tuning.ts';
 import { emit, gotOn, maid, shows } from '../world.ts';
 
+/** Ticks somebody has to answer when talked to. */
+const ANSWER_TICKS = 4;
+
 export const idling: Record<string, Behaviour> = {
   /** `{ behave: 'stay' }`: stands and waits; parked until a fact, her budget or a poke. */
   stay: {
@@ -20,7 +23,9 @@ export const idling: Record<string, Behaviour> = {
     wrong: needsText('with'),
     canDo: (world, me, todo) => {
       const other = maid(world, str(todo, 'with'));
-      return me.pose !== 'down' && other !== undefined && tilesBetween(me.x, me.y, other.x, other.y) <= CHAT_TILES && other.carrying.length === 0;
+      if (me.pose === 'down' || other === undefined || tilesBetween(me.x, me.y, other.x, other.y) > CHAT_TILES || other.carrying.length > 0) return false;
+      // Begun, it goes on while the other answers; she has a moment to begin.
+      return me.chattingWith !== other.id || other.chattingWith === me.id || world.state.tick - me.chatSince <= ANSWER_TICKS;
     },
     perform: (world, me, todo) => {
       const other = maid(world, str(todo, 'with'));

@@ -5,7 +5,7 @@
 
 import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/index.ts';
 import { type Behaviour, needsTile, num } from '../behaviour.ts';
-import { facingTo, isSeatLetter, NEIGHBOURS, tileAt } from '../map.ts';
+import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
 import { NO_WAY } from '../paths.ts';
 import { litterAt, maySlip } from '../slipping.ts';
 import type { Person } from '../types.ts';
@@ -36,14 +36,16 @@ function beginStep(world: World, me: Person, tile: number): void {
   me.pose = 'walk';
 }
 
-/** Whether a tile is a place: a goal so common that its distances are kept. Seats, and what stands beside furniture or a door. */
+/** Tiles round a door that count as places: that is where guests queue. */
+const DOOR_TILES = 5;
+
+/** Whether a tile is a place: a goal so common that its distances are kept. Seats, what stands beside furniture, the door and the floor before it. */
 export function isPlace(world: World, x: number, y: number): boolean {
-  const { map } = world.state;
-  const letter = tileAt(map, x, y);
-  if (isSeatLetter(letter) || letter === 'D') return true;
+  const { map, doors } = world.state;
+  if (isSeatLetter(tileAt(map, x, y)) || doors.some((door) => tilesBetween(x, y, door.x, door.y) <= DOOR_TILES)) return true;
   return NEIGHBOURS.some(({ dx, dy }) => {
     const beside = tileAt(map, x + dx, y + dy);
-    return isSeatLetter(beside) || beside === 'P' || beside === 'D';
+    return isSeatLetter(beside) || beside === 'P';
   });
 }
 

@@ -38,7 +38,7 @@ export interface BubbleFrame {
 /** Milliseconds between two placings; whatever the frame rate, a walking speaker is not outrun for long. */
 const EVERY_MS = 80;
 const GLIDE_MS = 90;
-const MOST = 48;
+const MOST = 32;
 
 interface Shown {
   readonly id: string;

@@ -73,7 +73,6 @@ const TOO_DEAR = 90;
 const SILENT = 130;
 /** Covering more of a face or bubble than this many pixels is never accepted, whatever else is free. */
 const FORBIDDEN = 1000;
-const REACH = 150;
 
 /** Pixels two boxes share, each box grown by `pad` on that side. */
 export function shared(a: Readonly<Box>, b: Readonly<Box>, pad = 0): number {
@@ -87,6 +86,8 @@ interface Candidate extends Box {
   cost: number;
 }
 interface Near {
+  /** Everything any of its slots could touch. */
+  reach: Box;
   faces: Readonly<Obstacle>[];
   bodies: Readonly<Obstacle>[];
   blocked: Readonly<Box>[];
@@ -147,7 +148,8 @@ function settle(want: Want, near: Near, done: readonly Placed[], screen: Readonl
 function cheapest(want: Want, w: number, h: number, near: Near, done: readonly Placed[], screen: Readonly<Box>, last: Placed | undefined): Candidate {
   const headX = want.head.x + want.head.w / 2;
   const headY = want.head.y + want.head.h / 2;
-  const rivals = done.filter((d) => Math.abs(d.x - headX) < REACH && Math.abs(d.y - headY) < REACH);
+  const { reach } = near;
+  const rivals = done.filter((d) => d.x < reach.x + reach.w && d.x + d.w > reach.x && d.y < reach.y + reach.h && d.y + d.h > reach.y);
   const best: Candidate = { x: 0, y: 0, w, h, cost: Infinity };
   const box: Candidate = { x: 0, y: 0, w, h, cost: 0 };
   const tryAt = (x: number, y: number, taste: number): void => {
@@ -163,7 +165,7 @@ function cheapest(want: Want, w: number, h: number, near: Near, done: readonly P
     }
   };
   // Where it was, measured from the head: as good as any other place, and a little better for being known.
-  if (last) {
+  if (last && last.w === w && last.h === h) {
     const x = Math.round(headX + (last.x - last.want.head.x - last.want.head.w / 2));
     const y = Math.round(headY + (last.y - last.want.head.y - last.want.head.h / 2));
     tryAt(x, y, Math.max(0, tasteOf(x + w / 2 - headX, y + h / 2 - headY, want, w, h) - STAY));
@@ -227,9 +229,10 @@ function price(box: Candidate, want: Want, near: Near, rivals: readonly Placed[]
 function nearby(want: Want, scene: Scene): Near {
   const x = want.head.x + want.head.w / 2;
   const y = want.head.y + want.head.h / 2;
-  const side = 1.7 * (want.head.w / 2 + want.w / 2) + want.w / 2 + 6;
-  const up = 2.9 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2;
-  const down = 0.4 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 4;
-  const close = (b: Readonly<Box>): boolean => b.x < x + side && b.x + b.w > x - side && b.y < y + down && b.y + b.h > y - up;
-  return { faces: scene.faces.filter(close), bodies: scene.bodies.filter(close), blocked: scene.blocked.filter(close) };
+  const side = 1.7 * (want.head.w / 2 + want.w / 2) + want.w / 2 + 10;
+  const up = 2.9 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 6;
+  const down = 0.4 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 8;
+  const reach = { x: x - side, y: y - up, w: 2 * side, h: up + down };
+  const close = (b: Readonly<Box>): boolean => b.x < reach.x + reach.w && b.x + b.w > reach.x && b.y < reach.y + reach.h && b.y + b.h > reach.y;
+  return { reach, faces: scene.faces.filter(close), bodies: scene.bodies.filter(close), blocked: scene.blocked.filter(close) };
 }

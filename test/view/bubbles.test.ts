@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { placeBubbles, shared, type Obstacle, type Placed, type Scene, type Want } from '../../src/view/bubbles/place.ts';
+import { emptyShowing, levelOf, showingOf } from '../../src/view/bubbles/wants.ts';
+import type { Guest } from '../../src/sim/types.ts';
+import { fakeCafe } from './fake-cafe.ts';
+
+const SCREEN = { x: 0, y: 0, w: 960, h: 560 };
+interface Someone { x: number; y: number; form: number; urgency: number }
+const FORMS = [{ w: 24, h: 24, small: null }, { w: 44, h: 46, small: { w: 24, h: 24 } }, { w: 110, h: 25, small: { w: 24, h: 24 } }, { w: 28, h: 31, small: null }] as const;
+
+function crowd(people: readonly Someone[], blocked: Scene['blocked'] = []): { wants: Want[]; scene: Scene } {
+  const faces: Obstacle[] = people.map(({ x, y }, i) => ({ id: `p${i}`, x: x - 14, y: y - 13, w: 28, h: 29, cost: 1 }));
+  const bodies: Obstacle[] = people.map(({ x, y }, i) => ({ id: `p${i}`, x: x - 14, y: y, w: 28, h: 42, cost: 0.07 }));
+  const wants = people.map(({ x, y, form, urgency }, i): Want => {
+    const { w, h, small } = FORMS[form % FORMS.length]!;
+    return { id: `p${i}`, urgency, head: { x: x - 17, y: y - 20, w: 34, h: 40 }, w, h, small };
+  });
+  return { wants, scene: { screen: SCREEN, faces, bodies, blocked } };
+}
+const someone = fc.record({ x: fc.integer({ min: 60, max: 900 }), y: fc.integer({ min: 90, max: 500 }), form: fc.nat(3), urgency: fc.integer({ min: 0, max: 8 }) });
+const nobody = new Map<string, Placed>();
+
+describe('bubbles', () => {
+  test('never lie on each other, nor on a face, nor off the screen, however crowded it is', () => {
+    fc.assert(
+      fc.property(fc.array(someone, { minLength: 1, maxLength: 40 }), (people) => {
+        const { wants, scene } = crowd(people);
+        const placed = placeBubbles(wants, scene, nobody);
+        placed.forEach((a, i) => {
+          for (const b of placed.slice(i + 1)) expect(shared(a, b)).toBe(0);
+          for (const face of scene.faces) expect(shared(a, face)).toBeLessThanOrEqual(12);
+          expect(a.x >= SCREEN.x && a.y >= SCREEN.y && a.x + a.w <= SCREEN.w && a.y + a.h <= SCREEN.h).toBe(true);
+        });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('all speak where there is room, each right above the head', () => {
+    const { wants, scene } = crowd([0, 1, 2, 3, 4].map((i) => ({ x: 100 + i * 150, y: 300, form: i, urgency: 1 })));
+    const placed = placeBubbles(wants, scene, nobody);
+    expect(placed).toHaveLength(5);
+    for (const one of placed) {
+      expect(one.small).toBe(false);
+      expect(one.cost).toBe(0);
+      expect(one.y + one.h).toBeLessThanOrEqual(one.want.head.y);
+    }
+  });
+
+  test('keep out of panels', () => {
+    const panel = { x: 300, y: 200, w: 200, h: 60 };
+    const { wants, scene } = crowd([{ x: 400, y: 290, form: 1, urgency: 1 }], [panel]);
+    for (const one of placeBubbles(wants, scene, nobody)) expect(shared(one, panel)).toBeLessThan(60);
+  });
+
+  test('stay where they are from one moment to the next', () => {
+    const people = Array.from({ length: 14 }, (_, i) => ({ x: 120 + (i % 7) * 62, y: 220 + Math.floor(i / 7) * 60, form: i, urgency: i % 4 }));
+    const { wants, scene } = crowd(people);
+    let last = new Map<string, Placed>();
+    for (let i = 0; i < 4; i++) last = new Map(placeBubbles(wants, scene, last).map((p) => [p.id, p]));
+    const again = placeBubbles(wants, scene, last);
+    for (const one of again) expect([one.x, one.y]).toEqual([last.get(one.id)?.x, last.get(one.id)?.y]);
+  });
+
+  test('come along when the speaker walks', () => {
+    const at = (x: number): { wants: Want[]; scene: Scene } => crowd([{ x, y: 300, form: 1, urgency: 1 }]);
+    const first = placeBubbles(at(300).wants, at(300).scene, nobody);
+    const then = placeBubbles(at(330).wants, at(330).scene, new Map(first.map((p) => [p.id, p])));
+    expect(then[0]!.x - first[0]!.x).toBe(30);
+  });
+
+  test('the most urgent has the first choice', () => {
+    const { wants, scene } = crowd([{ x: 400, y: 300, form: 1, urgency: 1 }, { x: 420, y: 304, form: 1, urgency: 7 }]);
+    const placed = placeBubbles(wants, scene, nobody);
+    const urgent = placed.find((p) => p.id === 'p1')!;
+    expect(urgent.cost).toBeLessThanOrEqual(Math.min(...placed.map((p) => p.cost)) + 10);
+  });
+});
+
+describe('what hangs over a head', () => {
+  const { state } = fakeCafe();
+  const show = (who: (typeof state.people)[string]): ReturnType<typeof emptyShowing> | null => {
+    const out = emptyShowing();
+    return showingOf(who, state.tick, (say) => say, out) ? out : null;
+  };
+
+  test('patience is told by length, colour and shape: three levels', () => {
+    expect([1, 0.6, 0.5, 0.3, 0.2, 0].map(levelOf)).toEqual(['good', 'good', 'mid', 'mid', 'low', 'low']);
+  });
+  test('who waits for a dish shows it, with patience', () => {
+    const waiting = Object.values(state.people).find((p): p is Guest => p.role === 'guest' && p.ordered === 'ramen')!;
+    expect(show(waiting)).toMatchObject({ kind: 'dish', dish: 'ramen', patience: 0.48 });
+  });
+  test('a raised hand is a bell or a bill, and goes when somebody is there', () => {
+    const caller = Object.values(state.people).find((p): p is Guest => p.role === 'guest' && p.calls?.need === 'bill')!;
+    expect(show(caller)).toMatchObject({ kind: 'icon', icon: 'bill' });
+    expect(show({ ...caller, attendedBy: 'momo' })).toBeNull();
+  });
+  test('words come before icons, and being stuck before everything', () => {
+    expect(show(state.people['sakura']!)).toMatchObject({ kind: 'text', text: 'slip', skin: 'late' });
+    expect(show(state.people['rin']!)).toMatchObject({ kind: 'stuck', icon: 'footsteps' });
+  });
+  test('what has been said is over', () => {
+    const hana = state.people['hana']!;
+    expect(show({ ...hana, bubble: { icon: 'chat', say: 'chat', dish: null, untilTick: state.tick } })).toBeNull();
+  });
+});

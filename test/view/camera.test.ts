@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centre, drift, fitZoom, freeMiddle, keepOver, mostZoom, zoomAbout } from '../../src/view/camera.ts';
+import { roomBounds } from '../../src/view/projection.ts';
+
+const ROOM = roomBounds(16, 12);
+const HUD = [
+  { x: 0, y: 0, w: 1280, h: 50 }, { x: 974, y: 58, w: 298, h: 654 }, { x: 8, y: 58, w: 256, h: 132 }, { x: 8, y: 430, w: 232, h: 180 },
+  ...[0, 1, 2, 3, 4, 5].map((i) => ({ x: 8 + i * 160, y: 620, w: 156, h: 92 })),
+];
+
+describe('the free middle', () => {
+  test('lies between bars and columns, whatever stands in the corners', () => {
+    expect(freeMiddle(1280, 720, HUD)).toEqual({ x: 0, y: 50, w: 974, h: 570 });
+  });
+  test('is the whole screen when nothing, or far too much, is in the way', () => {
+    expect(freeMiddle(800, 600, [])).toEqual({ x: 0, y: 0, w: 800, h: 600 });
+    expect(freeMiddle(300, 200, [{ x: 0, y: 0, w: 300, h: 110 }, { x: 0, y: 110, w: 300, h: 90 }])).toEqual({ x: 0, y: 0, w: 300, h: 200 });
+  });
+});
+
+describe('the lens', () => {
+  test('begins with the largest whole zoom that shows the whole room', () => {
+    const free = freeMiddle(1280, 720, HUD);
+    expect(fitZoom(free, ROOM, 1)).toBe(1);
+    expect(fitZoom({ x: 0, y: 0, w: 2560, h: 1440 }, ROOM, 1)).toBe(2);
+    expect(fitZoom({ x: 0, y: 0, w: 99999, h: 99999 }, ROOM, 2)).toBe(mostZoom(2));
+    expect(fitZoom({ x: 0, y: 0, w: 200, h: 200 }, ROOM, 1)).toBe(1);
+  });
+
+  test('what it fits lies inside the free middle', () => {
+    const free = { x: 20, y: 50, w: 1900, h: 1250 };
+    const lens = { zoom: fitZoom(free, ROOM, 1), x: 0, y: 0 };
+    centre(lens, free, ROOM.x + ROOM.w / 2, ROOM.y + ROOM.h / 2);
+    expect((ROOM.x - lens.x) * lens.zoom).toBeGreaterThanOrEqual(free.x - 1);
+    expect((ROOM.x + ROOM.w - lens.x) * lens.zoom).toBeLessThanOrEqual(free.x + free.w + 1);
+  });
+
+  test('always puts its corner on a whole device pixel', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.double({ min: -900, max: 900, noNaN: true }), fc.double({ min: -900, max: 900, noNaN: true }), (zoom, x, y) => {
+        const lens = { zoom: 1, x, y };
+        zoomAbout(lens, zoom, 333, 222);
+        keepOver(lens, { w: 1280, h: 720, dpr: 1 }, ROOM);
+        expect(Math.abs(lens.x * zoom - Math.round(lens.x * zoom))).toBeLessThan(1e-6);
+        expect(Math.abs(lens.y * zoom - Math.round(lens.y * zoom))).toBeLessThan(1e-6);
+      }),
+    );
+  });
+
+  test('zooms about the pointer: what lay under it still does, to a pixel', () => {
+    const lens = { zoom: 1, x: -200, y: 40 };
+    const before = lens.x + 500 / lens.zoom;
+    zoomAbout(lens, 3, 500, 100);
+    expect(Math.abs(lens.x + 500 / lens.zoom - before)).toBeLessThan(1);
+  });
+
+  test('follows somebody until they stand in the free middle', () => {
+    const free = { x: 0, y: 50, w: 974, h: 570 };
+    const lens = { zoom: 2, x: 0, y: 0 };
+    for (let i = 0; i < 120; i++) drift(lens, free, 300, 200, 16);
+    expect(lens.x + (free.x + free.w / 2) / 2).toBeCloseTo(300, 0);
+    expect(lens.y + (free.y + free.h / 2) / 2).toBeCloseTo(200, 0);
+  });
+});
