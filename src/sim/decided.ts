@@ -103,9 +103,9 @@ function tend(world: World, me: Maid, todo: Todo | null, warp: Warp | null, para
   } else if (CLEANING_KEYS.includes(warp?.warp ?? '')) tending = `${String(param['x'])},${String(param['y'])}`;
   if (tending === me.tending) return;
   const freed = me.tending !== null;
-  if (me.tending !== null && world.places.tendedBy.get(me.tending) === me.id) world.places.tendedBy.delete(me.tending);
+  if (me.tending !== null) world.places.tendsNoMore(me.tending, me.id);
   me.tending = tending;
-  if (tending !== null && !world.places.tendedBy.has(tending)) world.places.tendedBy.set(tending, me.id);
+  if (tending !== null) world.places.tends(tending, me.id);
   messChanged(world, freed);
 }
 

@@ -12,7 +12,8 @@ export class Places {
   /** Dishes by whom they are for; a guest has at most one at a time. */
   readonly dishFor = new Map<PersonId, DishId>();
   readonly fetchedBy = new Map<DishId, PersonId>();
-  readonly tendedBy = new Map<string, PersonId>();
+  /** Litter and tables somebody is seeing to; a slip can make it two. */
+  private readonly tended = new Map<string, PersonId[]>();
   readonly dirty = new Set<Seat>();
   readonly freeSeats = new Set<Seat>();
   /** Seats by the number of their table. */
@@ -36,7 +37,7 @@ export class Places {
       const one = state.people[id];
       if (one?.role === 'maid') {
         for (const dish of one.fetching) this.fetchedBy.set(dish, one.id);
-        if (one.tending !== null) this.tendedBy.set(one.tending, one.id);
+        if (one.tending !== null) this.tends(one.tending, one.id);
         if (one.stepOf === 0) this.stand(one);
       } else if (one?.role === 'guest' && one.claimedSeat !== null) this.keep(one.claimedSeat, one.id);
     }
@@ -57,6 +58,23 @@ export class Places {
     this.pass.delete(dish.id);
     this.fetchedBy.delete(dish.id);
     if (this.dishFor.get(dish.guest) === dish.id) this.dishFor.delete(dish.guest);
+  }
+
+  // ── cleaning ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  tends(what: string, who: PersonId): void {
+    const there = this.tended.get(what);
+    if (there === undefined) this.tended.set(what, [who]);
+    else there.push(who);
+  }
+  tendsNoMore(what: string, who: PersonId): void {
+    const others = (this.tended.get(what) ?? []).filter((one) => one !== who);
+    if (others.length === 0) this.tended.delete(what);
+    else this.tended.set(what, others);
+  }
+  /** Whether anybody else sees to it. */
+  isTended(what: string, but?: PersonId): boolean {
+    return this.tended.get(what)?.some((one) => one !== but) === true;
   }
 
   // ── floor ─────────────────────────────────────────────────────────────────────────────────────────────────────

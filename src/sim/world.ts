@@ -127,11 +127,8 @@ export function dishesChanged(world: World, news: boolean): void {
 /** What needs cleaning and nobody sees to: litter, and tables with an empty plate at a free seat. */
 export function messToTend(world: World, forMaid?: PersonId): { x: number; y: number; seat: SeatId | null }[] {
   const mess: { x: number; y: number; seat: SeatId | null }[] = [];
-  const { tendedBy, dirty } = world.places;
-  const tended = (x: number, y: number): boolean => {
-    const by = tendedBy.get(`${x},${y}`);
-    return by !== undefined && by !== forMaid;
-  };
+  const { dirty } = world.places;
+  const tended = (x: number, y: number): boolean => world.places.isTended(`${x},${y}`, forMaid);
   for (const { x, y } of world.state.litter) if (!tended(x, y)) mess.push({ x, y, seat: null });
   const plates = dirty.size > 1 ? [...dirty].sort((a, b) => (a.id < b.id ? -1 : 1)) : dirty;
   for (const seat of plates) if (seat.takenBy === null && !tended(seat.x, seat.y)) mess.push({ x: seat.x, y: seat.y, seat: seat.id });

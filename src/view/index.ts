@@ -80,6 +80,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     const looks = [...FRONT_ROW.filter((look) => cast.includes(look)), ...cast, ...FRONT_ROW].filter((look, i, all) => all.indexOf(look) === i).slice(0, FRONT_ROW.length);
     await atlases.loadPeople(looks);
     if (!onTitle) return;
+    game.scene.stop('boot');
     game.scene.start('title', { atlases, looks });
     game.scene.bringToTop('title');
   };

@@ -162,8 +162,8 @@ function paintGlow({ canvas, pen: g }: Easel, box: { x: number; y: number }, sta
   for (const lamp of lamps) {
     const x = worldX(lamp.x, lamp.y);
     const y = worldY(lamp.x, lamp.y);
-    pool(x, y - lamp.up, lamp.radius, lamp.radius, '255,208,112', 0.55);
-    pool(x, y, lamp.radius * 1.1, lamp.radius * 0.56, '255,208,112', 0.35);
+    pool(x, y - lamp.up, lamp.radius, lamp.radius, '255,208,112', 0.46);
+    pool(x, y, lamp.radius * 1.1, lamp.radius * 0.56, '255,208,112', 0.22);
   }
   const plan = planRoom(map);
   wallLights(plan.ne, 1, pool);

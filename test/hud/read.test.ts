@@ -106,6 +106,7 @@ describe('the roster', () => {
     ['to table 3', { serving: 'rio' }, { behave: 'move', x: 1, y: 1 }],
     ['carries 2 dishes', { carrying: [1, 2] }, { behave: 'move', x: 1, y: 1 }],
     ['carries 1 dish', { carrying: [1] }, { behave: 'move', x: 1, y: 1 }],
+    ['goes there', {}, { behave: 'move', x: 1, y: 1, manner: 'plain' }],
     ['to the pass', { fetching: [1] }, { behave: 'move', x: 1, y: 1 }],
     ['order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
     ['with Mei', { chattingWith: 'mei' }, { behave: 'chat', with: 'mei' }],

@@ -25,7 +25,7 @@ test('a fidget ends in the very tick somebody calls', () => {
   expect(told.first('fidget').tick).toBe(tick);
   told.pass(1);
   expect(told.all('todoEnd', { who: 'ada' }).at(-1)).toMatchObject({ why: 'changed' });
-  expect(told.cafe.page('ada')?.todo?.behave).toBe('move');
+  expect(told.all('todo', { who: 'ada' }).at(-1)?.['todo']).toMatchObject({ behave: 'move', guest: 'guest' });
 });
 
 test('two who wait near each other chat; both stop in the tick of a call, one serves', () => {

@@ -55,7 +55,9 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
     case 'callHelp':
       return doing('serve', 'doing.callHelp');
     case 'move':
-      return walking(maid, table, target);
+      return typeof todo.manner === 'string'
+        ? doing('walk', todo.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove')
+        : walking(maid, table, target);
     case undefined:
       return maid.stepOf > 0 ? walking(maid, table, target) : doing('wait', 'doing.thinks');
     default:

@@ -127,7 +127,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       if (!showingOf(actor.person, frame.state.tick, frame.words, showing)) continue;
       sheet++;
       const [w, h] = sizeOf(showing);
-      const small = showing.kind === 'dish' || showing.kind === 'text' ? FORM.icon : null;
+      const small = showing.kind === 'text' || (showing.kind === 'dish' && showing.patience < 0) ? FORM.icon : showing.kind === 'dish' ? FORM.iconBar : null;
       wants.push({ id: actor.id, urgency: showing.urgency, head: headBox(actor), w, h, small });
       whose.set(actor.id, { actor, showing });
     }
@@ -174,16 +174,16 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     if (showing.kind === 'text' && !placed.small) {
       words.put(labels.get(showing.text, showing.skin, zoom).sprite, x, y).setScale(1 / zoom);
     } else {
-      const form = placed.small ? 'icon' : showing.kind === 'dish' ? 'dish' : showing.kind === 'stuck' ? 'stuck' : showing.patience >= 0 ? 'iconBar' : 'icon';
+      const form = placed.small ? (showing.patience >= 0 ? 'iconBar' : 'icon') : showing.kind === 'dish' ? 'dish' : showing.kind === 'stuck' ? 'stuck' : showing.patience >= 0 ? 'iconBar' : 'icon';
       brush.put(stamps.get(`bubble-${form}-${showing.skin}`), x, y);
     }
     tail(showing.skin, x, y, w, h, actor.headX, actor.headY - 17 - actor.hat);
     if (showing.kind === 'stuck') {
       brush.put(stamps.get('status-exclaim'), x + 12, y + h / 2);
       brush.put(stamps.get(`status-${showing.icon}`), x + w - 14, y + h / 2);
-    } else if (placed.small || (showing.kind === 'icon' && showing.patience < 0)) {
+    } else if ((placed.small || showing.kind === 'icon') && showing.patience < 0) {
       brush.put(stamps.get(`status-${showing.icon || 'chat'}`), x + w / 2, y + h / 2);
-    } else if (showing.kind === 'icon') {
+    } else if (placed.small || showing.kind === 'icon') {
       brush.put(stamps.get(`status-${showing.icon}`), x + w / 2, y + 11);
       bar(x + 4, y + h - 11, 20, showing.patience);
     } else if (showing.kind === 'dish') {

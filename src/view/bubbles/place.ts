@@ -69,7 +69,9 @@ const TAIL = 30;
 const OFF_SCREEN = 400;
 const STAY = 6;
 /** Beyond this a bubble takes its small form, beyond that it says nothing. A covered face or bubble must exceed both. */
-const TOO_DEAR = 90;
+const TOO_DEAR = 60;
+/** A place up to this price is good enough not to think of the small form. */
+const NEAR_ENOUGH = 16;
 const SILENT = 130;
 /** Covering more of a face or bubble than this many pixels is never accepted, whatever else is free. */
 const FORBIDDEN = 1000;
@@ -133,16 +135,15 @@ function improve(placed: Placed[], nears: ReadonlyMap<string, Near>, screen: Rea
   }
 }
 
-/** Full size if it is affordable, else small, else nothing. */
+/** Full size if it is affordable; small if that is far cheaper – near the head rather than large; else nothing. */
 function settle(want: Want, near: Near, done: readonly Placed[], screen: Readonly<Box>, last: Placed | undefined): Placed | null {
   const full = cheapest(want, want.w, want.h, near, done, screen, last && !last.small ? last : undefined);
-  if (full.cost <= TOO_DEAR) return { id: want.id, want, small: false, ...full };
-  if (want.small) {
-    const small = cheapest(want, want.small.w, want.small.h, near, done, screen, last?.small ? last : undefined);
-    if (small.cost <= SILENT) return { id: want.id, want, small: true, ...small };
-    return null;
-  }
-  return full.cost <= SILENT ? { id: want.id, want, small: false, ...full } : null;
+  const asFull: Placed = { id: want.id, want, small: false, ...full };
+  if (want.small === null || full.cost <= NEAR_ENOUGH) return full.cost <= SILENT ? asFull : null;
+  const small = cheapest(want, want.small.w, want.small.h, near, done, screen, last?.small ? last : undefined);
+  const gain = last === undefined ? 12 : last.small ? 4 : 20;
+  if (full.cost <= TOO_DEAR && small.cost > full.cost - gain) return asFull;
+  return small.cost <= SILENT ? { id: want.id, want, small: true, ...small } : null;
 }
 
 function cheapest(want: Want, w: number, h: number, near: Near, done: readonly Placed[], screen: Readonly<Box>, last: Placed | undefined): Candidate {

@@ -216,7 +216,7 @@ export class CafeScene extends Phaser.Scene {
       // Over an ordinary hat, but not over a feather; over what is carried on the head.
       let top = actor.headY - 19 - Math.min(actor.hat, 17);
       if (actor.sprite && !hero) top = Math.min(top, actor.y - actor.sprite.ay - 1);
-      if (hero) {
+      if (hero && !coversFace(actor, top, actors)) {
         this.over.put(stamps.get('crown'), actor.headX, top);
         this.blocked.push({ x: actor.headX - 9, y: top - 13, w: 18, h: 13 });
         top -= 13;
@@ -361,4 +361,12 @@ export class CafeScene extends Phaser.Scene {
     this.eye.close = on;
     this.eye.fit(this.screenOf(), this.panels);
   }
+}
+
+/** Whether a hero's crown would sit on somebody else's face. */
+function coversFace(hero: Actor, top: number, actors: readonly Actor[]): boolean {
+  for (const other of actors) {
+    if (other !== hero && Math.abs(other.headX - hero.headX) < 19 && Math.abs(other.headY + 2 - (top - 6)) < 18 && other.body.depth < hero.body.depth + 4) return true;
+  }
+  return false;
 }

@@ -1,0 +1,131 @@
+// In any restaurant, whatever is thrown at it: nobody fails, nobody is stuck, and everything adds up.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSeatLetter, isSolid, tileAt } from '../../src/sim/map.ts';
+import type { Simulation } from '../../src/sim/simulation.ts';
+import type { Guest, SimEvent } from '../../src/sim/types.ts';
+import { open } from '../scenarios/story.ts';
+import { cafe, runs, seed, type Case } from './cafes.ts';
+
+/** Runs a case until everyone has gone; `look` is shown every tick. */
+function play({ file, inputs }: Case, look: (cafe: Simulation) => void): { cafe: Simulation; events: SimEvent[] } {
+  const story = open(file);
+  for (const { tick, input } of inputs) story.cafe.giveAt(tick, input);
+  story.pass(file.ticks, look);
+  for (let i = 0; i < 600 && story.cafe.world.guests.length > 0; i++) story.pass(50, look);
+  return { cafe: story.cafe, events: story.events };
+}
+
+/** Nobody is where nobody can be; claims are unique; a hand that is up has nobody's hand in it twice. */
+function checkMoment(cafe: Simulation): void {
+  const { state, world } = cafe;
+  const serving = new Map<string, string>();
+  const carried = new Map<number, string>();
+  for (const id in state.people) {
+    const one = state.people[id];
+    if (one === undefined || one.role === 'chef') continue;
+    const seatTile = isSeatLetter(tileAt(state.map, one.x, one.y));
+    if (seatTile) {
+      const seat = state.seats.find((other) => other.x === one.x && other.y === one.y);
+      if (one.role !== 'guest' || seat === undefined || (seat.takenBy !== null && seat.takenBy !== id && one.stepOf === 0 && one.stage !== 'leave'))
+        throw new Error(`${id} (${one.role}, ${one.doing}) stands on seat ${seat?.id ?? '?'} of ${seat?.takenBy ?? 'nobody'}`);
+    } else if (isSolid(state.map, one.x, one.y)) throw new Error(`${id} stands in '${tileAt(state.map, one.x, one.y)}' at ${one.x},${one.y}`);
+    if (one.role === 'maid') {
+      if (one.serving !== null) {
+        const other = serving.get(one.serving);
+        if (other !== undefined) throw new Error(`${other} and ${id} both serve ${one.serving}`);
+        serving.set(one.serving, id);
+      }
+      for (const dish of [...one.carrying, ...one.fetching]) {
+        const other = carried.get(dish);
+        if (other !== undefined && other !== id) throw new Error(`${other} and ${id} both see to dish ${dish}`);
+        carried.set(dish, id);
+        if (one.carrying.includes(dish) && state.dishes[dish]?.holder !== id) throw new Error(`${id} carries dish ${dish}, which is not in her hands`);
+      }
+    }
+  }
+  const sat = new Map<string, string>();
+  for (const seat of state.seats) {
+    if (seat.takenBy === null) continue;
+    const guest = state.people[seat.takenBy];
+    if (guest === undefined) throw new Error(`seat ${seat.id} is taken by ${seat.takenBy}, who is not here`);
+    const before = sat.get(seat.takenBy);
+    if (before !== undefined) throw new Error(`${seat.takenBy} has both seats ${before} and ${seat.id}`);
+    sat.set(seat.takenBy, seat.id);
+  }
+  for (const command of cafe.commands) if (command.untilTick <= state.tick || command.fromTick >= state.tick) throw new Error(`command ${command.id} is alive past its ticks`);
+  const hands = world.guests.filter((guest: Guest) => guest.calls !== null).map((guest) => guest.id);
+  if (hands.join() !== world.callers.map((guest) => guest.id).join()) throw new Error('callers differ from hands up');
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+test('no fault, nobody stuck, nobody inside furniture, no claim twice – and in the end everyone has gone and all adds up', () => {
+  fc.assert(
+    fc.property(cafe(), (given) => {
+      const { cafe, events } = play(given, checkMoment);
+      const { state } = cafe;
+      const { figures } = state;
+      const of = (type: string): SimEvent[] => events.filter((event) => event.type === type);
+      expect(of('fault')).toEqual([]);
+      expect(of('stuck')).toEqual([]);
+
+      // Everyone who came has been served or lost, and gone.
+      expect(cafe.world.guests.map((guest) => `${guest.id} ${guest.stage} ${guest.doing}`)).toEqual([]);
+      expect(figures.guestsEntered).toBe(given.file.customers?.length);
+      expect(figures.guestsServed + figures.guestsLost).toBe(figures.guestsEntered);
+      expect(of('leaves')).toHaveLength(figures.guestsEntered);
+      expect(new Set(of('leaves').map((event) => event.who)).size).toBe(figures.guestsEntered);
+      expect(of('paid')).toHaveLength(figures.guestsServed);
+
+      // Money.
+      const paid = sum(of('paid').map((event) => event['amount'] as number));
+      const tips = sum(of('paid').map((event) => event['tip'] as number));
+      expect([figures.income, figures.tips, state.money]).toEqual([paid, tips, paid + tips]);
+      const maids = cafe.world.maids.map((one) => one.tally);
+      expect(sum(maids.map((tally) => tally.income))).toBe(paid);
+      expect(sum(maids.map((tally) => tally.tips))).toBe(tips);
+      expect(sum(Object.values(figures.byCustomerType).map((type) => type.income))).toBe(paid);
+
+      // Plates.
+      const dropped = sum(of('slip').map((event) => event['dropped'] as number));
+      expect(of('cooked').length).toBe(of('served').length + dropped + of('wasted').length + Object.keys(state.dishes).length);
+      expect(Object.keys(state.dishes)).toEqual([]);
+      expect(figures.dishesServed).toBe(of('served').length);
+      expect(figures.dishesDropped).toBe(dropped);
+      expect(figures.dishesWasted).toBe(of('wasted').length);
+      expect(figures.ordersTaken).toBe(of('orderTaken').length);
+
+      // Nothing is left claimed.
+      expect(state.seats.filter((seat) => seat.takenBy !== null)).toEqual([]);
+      expect(cafe.world.maids.flatMap((one) => [...one.carrying, ...one.fetching, ...one.orders])).toEqual([]);
+      expect(cafe.world.maids.filter((one) => one.serving !== null).map((one) => one.id)).toEqual([]);
+      expect(state.tickets).toEqual([]);
+    }),
+    { numRuns: runs(300), seed: seed(20_260_401) },
+  );
+});
+
+test('a command is alive in exactly its ticks', () => {
+  fc.assert(
+    fc.property(cafe(), ({ file, inputs }) => {
+      const story = open(file);
+      for (const { tick, input } of inputs) story.cafe.giveAt(tick, input);
+      const seen = new Map<number, [number, number]>();
+      story.pass(2700, (cafe) => {
+        const tick = cafe.state.tick - 1;
+        for (const event of cafe.events) {
+          if (event.type === 'command') seen.set(event['id'] as number, [tick, tick + (event['ticks'] as number) - 1]);
+          if (event.type === 'commandExpired') {
+            const life = seen.get(event['id'] as number);
+            expect(life?.[1]).toBe(tick);
+            seen.delete(event['id'] as number);
+          }
+        }
+      });
+      expect([...seen.values()]).toEqual([]);
+    }),
+    { numRuns: runs(60), seed: seed(7) },
+  );
+});
