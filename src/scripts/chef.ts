@@ -6,7 +6,8 @@ const TICKETS: readonly string[] = ['tickets'];
 
 const waiting: ChefScript = ({ me, cafe }) => {
   if (me.cooking !== null || cafe.ticketsWaiting > 0) {
-    cafe.reasons.note('chef.cooks');
+    const ticket = me.cooking ?? cafe.nextTicket;
+    if (ticket !== null) cafe.reasons.note('chef.cooks', { dish: ticket.dish, name: cafe.guest(ticket.guest)?.name ?? ticket.guest });
     return { behave: 'cook' };
   }
   cafe.reasons.note('chef.waits');

@@ -10,7 +10,7 @@ import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt } from './slipping.ts';
 import { CHAT_TILES } from './tuning.ts';
-import { FLAG, type Chances, type Dish, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId, type Seat, type Weather } from './types.ts';
+import { FLAG, type Chances, type Dish, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId, type Seat, type Ticket, type Weather } from './types.ts';
 import { outOfPatience } from './visits.ts';
 import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
@@ -95,6 +95,10 @@ export class Surface {
   }
   dish(id: number): Dish | undefined {
     return this.world.state.dishes[id];
+  }
+  /** The oldest ticket nobody cooks yet. */
+  get nextTicket(): Ticket | null {
+    return this.world.state.tickets[0] ?? null;
   }
   get ticketsWaiting(): number {
     return this.world.state.tickets.length;

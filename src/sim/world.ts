@@ -3,8 +3,8 @@
  * minds, ways, who serves whom. Systems and behaviours get this; scripts get only the surface.
  */
 
-import { Blackboard, chance as draw, Minds, Registry, type Json } from '../ai/index.ts';
-import { Paths } from './paths.ts';
+import { type Blackboard, chance as draw, type Minds, type Registry, type Json } from '../ai/index.ts';
+import { type Paths } from './paths.ts';
 import type { Places } from './places.ts';
 import type { Surface } from './surface.ts';
 import type { Dish, Guest, Maid, Person, PersonId, Seat, SeatId, SimEvent, WorldState } from './types.ts';

@@ -50,6 +50,9 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     cafeScene.eye.dpr = ratio;
     game.scale.setZoom(1 / ratio);
     game.scale.resize(w, h);
+    // Phaser leaves the element's own size alone in this mode.
+    game.canvas.style.setProperty('width', `${w / ratio}px`);
+    game.canvas.style.setProperty('height', `${h / ratio}px`);
   };
   const observer = new ResizeObserver(fitCanvas);
   observer.observe(parent);
