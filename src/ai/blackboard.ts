@@ -147,10 +147,7 @@ export class Blackboard {
     const arriving = this.pending.filter((command) => command.fromTick <= tick);
     if (arriving.length === 0) return;
     this.pending = this.pending.filter((command) => command.fromTick > tick);
-    // Oldest first, and commands may be posted for later ticks in any order.
-    arriving.sort((a, b) => a.fromTick - b.fromTick || a.id - b.id);
     for (const command of arriving) {
-      if (command.untilTick <= tick) continue;
       this.live.push(command);
       this.listener?.commandArrived(command);
     }

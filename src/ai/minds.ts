@@ -253,7 +253,7 @@ export class Minds<C> {
   /** Whether the todo ends before this turn's action; then it is erased. */
   private isOver(row: number, character: C, tick: number): boolean {
     if (tick >= (this.endAt[row] as number)) this.end(row, TICK_END);
-    else if (this.watch[row] !== 0 && this.watchers.hear(row, this.watch[row] as number)) this.end(row, CHANGED_END);
+    else if (this.watch[row] !== 0 && this.watchers.hears(row, this.watch[row] as number)) this.end(row, CHANGED_END);
     else if (!this.body.canDoBehave(character, this.todos[row] as Todo)) this.end(row, IMPOSSIBLE_END);
     else return false;
     return true;
@@ -489,7 +489,7 @@ export class Minds<C> {
 
   /** Whether a character's warp table has this key itself. */
   hasKey(row: number, key: string): boolean {
-    return (this.posts[row] as Post<C>).table[key] !== undefined;
+    return Object.hasOwn((this.posts[row] as Post<C>).table, key);
   }
 
   /** The last todo written, whether or not it still stands; null before the first. */

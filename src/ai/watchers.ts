@@ -45,12 +45,9 @@ export class Watchers {
     for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1) clearBit(this.unasked[lowestBit(rest)] as BitSet, row);
   }
 
-  /** Whether there is news for a row that waits for `mask`; from then on it is not news any more. */
-  hear(row: number, mask: number): boolean {
-    const news = this.hasNews(row);
-    const asked = this.isAsked(row, mask);
-    if (news || asked) this.looked(row, asked ? mask & this.board.open : 0);
-    return news || asked;
+  /** Whether there is news for a row that waits for `mask`, or an offer it has yet to be asked about. */
+  hears(row: number, mask: number): boolean {
+    return this.hasNews(row) || this.isAsked(row, mask);
   }
 
   hasNews(row: number): boolean {

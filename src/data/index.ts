@@ -26,14 +26,19 @@ export const heroSchema = {
   id: text, name: text, look: text, type: text, patience: whole(100, 6000), budget: whole(0, 100000), taste: list, calm: flag,
   litters: number(0, 10), speed: whole(2, 30), loudness: whole(1, 30),
 };
+/** Dishes: how long they take to cook and to eat, what they bring in and cost, whose taste they meet. */
 export const menuSchema = { id: text, cookTicks: whole(1, 2000), eatTicks: whole(1, 4000), price: whole(0, 100000), cost: whole(0, 100000), taste: list };
 const WARP_KEYS = ['default', 'waiting', 'move', 'service', 'counter', 'fetch', 'carry', 'sweep', 'clear', 'obey', 'getup', 'chat', 'enter', 'queue', 'toSeat', 'seated', 'leave', 'mob', 'flee'] as const;
 /** Warp tables by duty or role: which script stands behind which key; an empty cell = the kind has no such key. */
 export const warpSchema = { kind: text, ...(Object.fromEntries(WARP_KEYS.map((key) => [key, optionalText])) as Record<(typeof WARP_KEYS)[number], typeof optionalText>) };
 
+/** Who may be on shift, in the order of roster.csv. */
 export const roster = table('roster.csv', rosterCsv, rosterSchema, 'id');
+/** Kinds of guest, in the order of guests.csv. */
 export const guestTypes = table('guests.csv', guestsCsv, guestSchema, 'type');
+/** Invented celebrities, in the order of heroes.csv. */
 export const heroes = table('heroes.csv', heroesCsv, heroSchema, 'id');
+/** What there is to eat, in the order of menu.csv. */
 export const menu = table('menu.csv', menuCsv, menuSchema, 'id');
 
 /** Warp table per kind: key → script name. */
@@ -44,6 +49,7 @@ export const warpTables: Readonly<Record<string, Readonly<Record<string, string>
   ]),
 );
 
+/** One row of each table, as read. */
 export type RosterRow = (typeof roster)[number];
 export type GuestTypeRow = (typeof guestTypes)[number];
 export type HeroRow = (typeof heroes)[number];

@@ -10,13 +10,18 @@ export interface TableError { readonly line: number; readonly column: string; re
 
 /** How one column is read: gives its value or says what would be right. */
 export type Column<V> = (text: string) => V | TableFault;
+/** A cell that cannot be read, and what would be right there. */
 export interface TableFault { readonly expected: string }
 const expected = (what: string): TableFault => ({ expected: what });
 const isFault = (value: unknown): value is TableFault => typeof value === 'object' && value !== null && 'expected' in value;
 
+/** Any text but none. */
 export const text: Column<string> = (raw) => (raw === '' ? expected('some text') : raw);
+/** Any text, or none. */
 export const optionalText: Column<string> = (raw) => raw;
+/** A list parted by `|`; empty = an empty list. */
 export const list: Column<string[]> = (raw) => (raw === '' ? [] : raw.split('|').map((item) => item.trim()));
+/** 1 = yes, 0 = no. */
 export const flag: Column<boolean> = (raw) => (raw === '1' ? true : raw === '0' ? false : expected('0 or 1'));
 /** A number in [least, most]. */
 export const number = (least: number, most: number): Column<number> => (raw) => {
@@ -30,6 +35,7 @@ export const whole = (least: number, most: number): Column<number> => (raw) => {
 };
 /** A whole number, or nothing. */
 export const wholeOrNothing = (least: number, most: number): Column<number | null> => (raw) => (raw === '' ? null : whole(least, most)(raw));
+/** One of a few words. */
 export const oneOf = <V extends string>(...values: readonly V[]): Column<V> => (raw) => ((values as readonly string[]).includes(raw) ? (raw as V) : expected(`one of ${values.join(', ')}`));
 
 type RowOf<S extends Record<string, Column<unknown>>> = { [K in keyof S]: Exclude<ReturnType<S[K]>, TableFault> };

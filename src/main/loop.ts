@@ -3,10 +3,12 @@
  * than a handful at once – a slow machine plays slower instead of falling ever further behind.
  */
 
+/** Fixed ticks of a second at 1×. */
 export const TICKS_PER_SECOND = 20;
 /** Most ticks stepped in one frame: what 8× needs at 20 frames a second. */
 const MOST_TICKS = 10;
 
+/** Turns time that has passed into ticks and tells how far between two of them the picture is. */
 export class Loop {
   /** 0 = paused. */
   speed = 1;

@@ -5,10 +5,13 @@ import type { SimEvent } from '../sim/types.ts';
 
 const WORTH: Readonly<Record<string, number>> = { entrance: 3, autograph: 4, slip: 1 };
 
+/** A picture of the café and the tick it was taken in. */
 export interface Photo { readonly src: string; readonly tick: number }
 
+/** Keeps the one picture of the day that was worth most. */
 export class BestMoment {
   private best = 0;
+  /** The best so far; null until something worth a picture has happened. */
   photo: Photo | null = null;
 
   constructor(private readonly snapshot: () => Promise<string>) {}

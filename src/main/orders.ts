@@ -45,20 +45,24 @@ function round(whom: readonly Maid[]): Record<string, [number, number]> {
   return Object.fromEntries(whom.map((maid, i) => [maid.id, places[i % places.length] as [number, number]]));
 }
 
+/** "Go there": an A-move looks up on the way, a plain move does not. */
 export function moveOrder(cafe: Cafe, selected: readonly PersonId[], manner: 'a-move' | 'plain', x: number, y: number): CommandPost {
   const whom = addressees(cafe, selected);
   return { executorKeys: keysFor(cafe, whom), tick: COMMAND_TICKS, command: { behave: 'move', x, y, manner, formation: formation(whom) } };
 }
 
+/** "Come here, all of you": an A-move to places round a tile. */
 export function gatherOrder(cafe: Cafe, selected: readonly PersonId[], x: number, y: number): CommandPost {
   const whom = addressees(cafe, selected);
   return { executorKeys: keysFor(cafe, whom), tick: COMMAND_TICKS, command: { behave: 'gather', x, y, manner: 'a-move', formation: round(whom) } };
 }
 
+/** "Sweep this tile." */
 export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number, y: number): CommandPost {
   return { executorKeys: keysFor(cafe, addressees(cafe, selected)), tick: COMMAND_TICKS, command: { behave: 'sweep', x, y } };
 }
 
+/** "Serve this guest." */
 export function serveOrder(cafe: Cafe, selected: readonly PersonId[], guest: PersonId): CommandPost {
   return { executorKeys: keysFor(cafe, addressees(cafe, selected)), tick: COMMAND_TICKS, command: { behave: 'serve', guest } };
 }

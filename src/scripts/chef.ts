@@ -14,4 +14,5 @@ const waiting: ChefScript = ({ me, cafe }) => {
   return { behave: 'stay', until: TICKETS };
 };
 
+/** All of a chef's scripts by name. */
 export const chefScripts: Readonly<Record<string, ChefScript>> = { 'chef.waiting': waiting };

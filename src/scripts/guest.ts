@@ -151,6 +151,7 @@ const flee: GuestScript = ({ cafe }) => {
   return warp('leave', { reason: 'fled' });
 };
 
+/** All of a guest's scripts by name. */
 export const guestScripts: Readonly<Record<string, GuestScript>> = {
   'guest.enter': enter,
   'guest.queue': queue,

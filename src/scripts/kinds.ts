@@ -4,8 +4,11 @@ import type { AIScript, Json, JsonObject } from '../ai/index.ts';
 import type { Actor } from '../sim/surface.ts';
 import type { Chef, Guest, Maid } from '../sim/types.ts';
 
+/** A script for maids; `me` is the maid. */
 export type MaidScript = AIScript<Actor<Maid>>;
+/** A script for guests. */
 export type GuestScript = AIScript<Actor<Guest>>;
+/** A script for chefs. */
 export type ChefScript = AIScript<Actor<Chef>>;
 
 /** The eventParam as an object; empty when the last warp handed over nothing of the kind. */

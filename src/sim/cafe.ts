@@ -67,6 +67,7 @@ export function newDay(opts: NewCafe): WorldState {
     dishes: {},
     nextDish: 1,
     litter: [],
+    areas: [],
     arrivals: planDay(clock, seats.length, weather, stars, rng),
     closed: false,
     over: false,

@@ -1,6 +1,6 @@
 /** Making people: maids from the roster, guests from what is known of them before they come, chefs for the kitchen. */
 
-import { stream, type WarpTable } from '../ai/index.ts';
+import { type Sector, stream, type WarpTable } from '../ai/index.ts';
 import { warpTables } from '../data/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from './map.ts';
 import { DEFAULT_SPEED } from './tuning.ts';
@@ -28,7 +28,7 @@ export interface MaidSpec {
 
 function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
   return {
-    id, role: 'guest', name, look, x, y, toX: x, toY: y, stepTick: 0, stepOf: 0, speed, walked: 0, facing: 'SE', pose: 'idle', seat: null, present: true,
+    id, role: 'guest', name, look, x, y, toX: x, toY: y, stepTick: 0, stepOf: 0, speed, walked: 0, facing: 'SE', pose: 'idle', seat: null, present: true, alertRange: [],
     keys: [id, 'all'], flags: [], buffs: [], rng: stream(seed, id), bubble: null, stuck: null, progressTick: 0, activeTick: 0, doing: '', doingSince: 0, work: null, workUntil: 0, workOn: '', path: [], pathGoal: -1, pathVersion: 0,
   };
 }
@@ -39,13 +39,21 @@ function base(id: PersonId, name: string, look: string, seed: number, x: number,
  */
 const compact = <P extends PersonBase>(person: P): P => JSON.parse(JSON.stringify(person)) as P;
 
+/** A maid's alert range: far to the front, a little round about; a dreamy one sees half as far. */
+const rangeOf = (clumsy: number): Sector[] => [
+  { radius: clumsy > 1.5 ? 3 : 6, halfAngle: 60, facing: 0 },
+  { radius: 2, halfAngle: 180, facing: 0 },
+];
+/** A guest looks round the table; somebody calm hardly further than the plate. */
+const guestRange = (calm: boolean): Sector[] => [{ radius: calm ? 1 : 4, halfAngle: 180, facing: 0 }];
+
 /** The executor keys a maid answers to: her id, everybody's, her role, her duties, her team. */
 export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [me.id, 'all', 'maid', me.duties, ...(me.team === null ? [] : [`team${me.team}`])];
 
 export function makeMaid(spec: MaidSpec, seed: number): Maid {
   const maid = compact<Maid>({
     ...base(spec.id, spec.name, spec.look, seed, spec.at[0], spec.at[1], spec.speed),
-    role: 'maid', rank: spec.rank, favouriteCustomerIds: [...spec.favouriteCustomerIds], favouriteCustomerTypes: [...spec.favouriteCustomerTypes], duties: spec.duties,
+    role: 'maid', alertRange: rangeOf(spec.clumsy), rank: spec.rank, favouriteCustomerIds: [...spec.favouriteCustomerIds], favouriteCustomerTypes: [...spec.favouriteCustomerTypes], duties: spec.duties,
     alertness: spec.alertness, obedience: spec.obedience, team: spec.team, chatty: spec.chatty, clumsy: spec.clumsy, level: spec.level, wage: spec.wage,
     serving: null, fetching: [], tending: null, orders: [], carrying: [], chattingWith: null, chatSince: -10000, place: null, heeded: [], declined: [], resume: null, idleSince: 0,
     tally: { orders: 0, dishes: 0, bills: 0, dropped: 0, slips: 0, swept: 0, cleared: 0, income: 0, tips: 0, chatTicks: 0 },
@@ -57,7 +65,7 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
 export function makeGuest(id: PersonId, spec: GuestSpec, seed: number, door: { x: number; y: number }, tick: number): Guest {
   return compact<Guest>({
     ...base(id, spec.name, spec.look, seed, door.x, door.y, spec.speed),
-    role: 'guest', keys: [id, 'all', 'guest', spec.customerType], customerType: spec.customerType, isHero: spec.isHero, stage: 'queue', stageTick: tick, patience: spec.patience, patienceLeft: 1,
+    role: 'guest', alertRange: guestRange(spec.calm), keys: [id, 'all', 'guest', spec.customerType], customerType: spec.customerType, isHero: spec.isHero, stage: 'queue', stageTick: tick, patience: spec.patience, patienceLeft: 1,
     calls: null, wants: spec.order === null ? null : [...spec.order], ordered: null, plate: null, eatTicksLeft: 0, bill: 0, budget: spec.budget, taste: [...spec.taste], calm: spec.calm,
     litters: spec.litters, crowd: spec.crowd, loudness: spec.loudness, mood: 0.2, party: spec.party, claimedSeat: spec.seat, leaveReason: null, servedCount: 0, enteredTick: tick,
     attendedBy: null, ateCold: false, before: null, progressTick: tick, activeTick: tick, doingSince: tick,

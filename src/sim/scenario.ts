@@ -120,6 +120,7 @@ export function readScenario(json: unknown): ScenarioResult {
     dishes: {},
     nextDish: 1,
     litter,
+    areas: [],
     arrivals: arrivals.map((plan, index) => ({ plan, index })).sort((a, b) => a.plan.tick - b.plan.tick || (a.plan.id < b.plan.id ? -1 : 1) || a.index - b.index).map(({ plan }) => plan),
     closed: false,
     over: false,

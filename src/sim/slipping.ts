@@ -4,6 +4,7 @@
  */
 
 import { FLAG, type Dish, type Litter, type Maid, type Person } from './types.ts';
+import { setFlag } from './conditions.ts';
 import { TICKS } from './tuning.ts';
 import { draws, emit, messChanged, removeDish, shows, ticketsChanged, type World } from './world.ts';
 
@@ -59,44 +60,4 @@ export function addLitter(world: World, x: number, y: number, kind: Litter['kind
     world.places.litterDown(litter);
   }
   messChanged(world, true);
-}
-
-/** Sets a state flag for so many ticks (the longer one counts). */
-export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
-  const set = me.flags.find((one) => one.flag === flag);
-  if (set === undefined) me.flags.push({ flag, ticks });
-  else set.ticks = Math.max(set.ticks, ticks);
-  world.minds.setFlags(me.id, maskOf(me));
-}
-
-export const maskOf = (me: Person): number => me.flags.reduce((mask, { flag }) => mask | flag, 0);
-
-/** One tick of flags and buffs: they run out by themselves. */
-export function conditionsStep(world: World, me: Person): void {
-  if (me.flags.length > 0) {
-    for (const one of me.flags) one.ticks--;
-    if (me.flags.some((one) => one.ticks <= 0)) {
-      me.flags = me.flags.filter((one) => one.ticks > 0);
-      world.minds.setFlags(me.id, maskOf(me));
-    }
-  }
-  if (me.buffs.length > 0) {
-    for (const one of me.buffs) one.ticks--;
-    if (me.buffs.some((one) => one.ticks <= 0)) {
-      me.buffs = me.buffs.filter((one) => one.ticks > 0);
-      world.minds.ownFactChanged(me.id, 'buffs');
-    }
-  }
-}
-
-/** Gives a buff (chapter 1.4); who has it decides alone what to do. Having it already renews it without news. */
-export function giveBuff(world: World, me: Person, buff: string, ticks: number, from: Person): void {
-  const has = me.buffs.find((one) => one.buff === buff && one.from === from.id);
-  if (has !== undefined) {
-    has.ticks = Math.max(has.ticks, ticks);
-    return;
-  }
-  me.buffs.push({ buff, ticks, from: from.id, x: from.x, y: from.y, seen: false });
-  emit(world, 'buff', me.id, { buff, from: from.id });
-  world.minds.ownFactChanged(me.id, 'buffs');
 }

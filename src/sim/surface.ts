@@ -4,6 +4,7 @@
  */
 
 import type { CommandOnBoard, Reasons } from '../ai/index.ts';
+import { noticesTile } from './alert.ts';
 import { distanceTo, onKeptWay } from './behaviours/moving.ts';
 import { besidePass } from './behaviours/serving.ts';
 import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from './map.ts';
@@ -238,7 +239,7 @@ export class Surface {
       if (tile < 0) return null;
       atX = this.world.paths.xOf(tile);
       atY = this.world.paths.yOf(tile);
-      if (this.litterAt(atX, atY)) return { x: atX, y: atY };
+      if (this.litterAt(atX, atY) && noticesTile(this.world, me, atX, atY)) return { x: atX, y: atY };
     }
     return null;
   }

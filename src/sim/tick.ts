@@ -5,7 +5,8 @@ import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
 import { makeGuest } from './people.ts';
-import { addLitter, conditionsStep, setFlag } from './slipping.ts';
+import { conditionsStep, setFlag } from './conditions.ts';
+import { addLitter } from './slipping.ts';
 import { FLAG, type ArrivalPlan, type Guest } from './types.ts';
 import { enterStage, patienceTicks, tallyType } from './visits.ts';
 import { watch, WATCH_EVERY } from './watchdog.ts';
@@ -25,10 +26,9 @@ export function tick(world: World, inputs: readonly Input[]): void {
   board.begin(now);
   minds.step(now);
   for (const maid of world.maids) {
-    if (maid.flags.length > 0 || maid.buffs.length > 0) conditionsStep(world, maid);
     if (maid.chattingWith !== null) maid.tally.chatTicks++;
   }
-  for (const guest of world.guests) if (guest.flags.length > 0 || guest.buffs.length > 0) conditionsStep(world, guest);
+  conditionsStep(world);
   if (now % PULSE === 0) pulse(world);
   if (world.leaving.length > 0) leave(world);
   board.end(now);

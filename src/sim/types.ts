@@ -4,7 +4,7 @@
  * The view and the HUD read it; only `sim` writes it.
  */
 
-import type { Json } from '../ai/index.ts';
+import type { Area, Json, Sector } from '../ai/index.ts';
 
 /** Ids are branded so that a guest's id cannot be handed over where a dish's is meant. */
 export type PersonId = string & { readonly brand?: 'person' };
@@ -59,6 +59,8 @@ export interface PersonBase {
   seat: SeatId | null;
   /** On the floor of the café (or, for chefs, in the kitchen). Guests who have left are removed from the state. */
   present: boolean;
+  /** What she is alert to: sectors in tiles and degrees, relative to where she looks. */
+  alertRange: Sector[];
   /** Executor keys this person answers to: own id, `team1`…, role, duties, `all`. */
   keys: string[];
   flags: FlagLeft[];
@@ -324,6 +326,8 @@ export interface WorldState {
   dishes: Record<number, Dish>;
   nextDish: number;
   litter: Litter[];
+  /** Area effects that stand on the floor (chapter 1.4). */
+  areas: Area[];
   arrivals: ArrivalPlan[];
   /** Doors shut: nobody comes in any more. */
   closed: boolean;

@@ -11,8 +11,9 @@ import { openAtlases } from './atlas.ts';
 import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
 import { makeFrameMeter } from './frame-meter.ts';
 import { listenToGestures } from './gestures.ts';
+import { BATCH_TEXTURES, instructRenderer } from './renderer.ts';
 import { seedTextures } from './seed-textures.ts';
-import { BATCH_TEXTURES, pinTextureCount } from './one-program.ts';
+
 import { BootScene } from './scenes/boot.ts';
 import { CafeScene } from './scenes/cafe.ts';
 import { TitleScene } from './scenes/title.ts';
@@ -149,7 +150,7 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
       images: { default: null, missing: null, white: null } as unknown as Phaser.Types.Core.ImagesConfig,
       scene: [BootScene],
       callbacks: { preBoot: seedTextures, postBoot: (booted) => {
-        pinTextureCount(booted);
+        instructRenderer(booted);
         ready(booted);
       } },
     });

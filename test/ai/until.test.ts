@@ -65,6 +65,16 @@ test('until and tick: whichever comes first', () => {
   expect(script.thoughts).toBe(4);
 });
 
+test('when the ticks run out just as a fact changes, she thinks once about both', () => {
+  const yard = new Yard();
+  const script = inTurn({ behave: 'idle', until: ['door'], tick: 5 });
+  yard.robot('r', { default: script });
+  yard.run(5);
+  yard.board.changed(yard.board.fact('door'));
+  yard.run(5);
+  expect(script.thoughts).toBe(2);
+});
+
 test('until works for those who act as well as for those who wait', () => {
   const yard = new Yard();
   yard.robot('r', { default: inTurn({ behave: 'work', long: 99, until: ['door'] }, { behave: 'beep' }) });
@@ -263,4 +273,15 @@ test('an offer of nothing asks nobody', () => {
   offer(0);
   yard.run(3);
   expect(asked).toEqual([]);
+});
+
+test('an offer that has yet to reach somebody reaches her after newcomers have changed the rows', () => {
+  const { yard, asked, offer, putBack } = takers(['m', 'n']);
+  offer(1);
+  yard.run();
+  expect(asked).toEqual(['2 m']);
+  yard.robot('a', { default: always(undefined) });
+  putBack();
+  yard.run();
+  expect(asked).toEqual(['2 m', '3 n']);
 });

@@ -72,7 +72,7 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
     tick: 0, seed, clock: { day: 1, openTick: 0, closeTick: null, startMinute: 660, ticksPerMinute: 10 }, map, seats,
     menu: [{ id: 'ramen', cookTicks: 40, eatTicks: 300, price: 900, coldTicks: null, taste: [] }],
     chances: { slip: 0.3, fidget: 0.004, chat: 0.004, litter: 0.05, crowd: 0.5, again: 0, mood: 0.1, weather: 0 },
-    weather: 'sun', people, tickets: [], dishes: {}, nextDish: 1, litter: [], arrivals: arrivals.map((plan, i) => ({ ...plan, id: `x${String(i).padStart(6, '0')}` })),
+    weather: 'sun', people, tickets: [], dishes: {}, nextDish: 1, litter: [], areas: [], arrivals: arrivals.map((plan, i) => ({ ...plan, id: `x${String(i).padStart(6, '0')}` })),
     closed: false, over: false, money: 0, stars: 2, figures: emptyFigures(), bands: {}, rng: { day: stream(seed, 'day') }, doors: tilesOf(map, 'D'), scenario: true,
   };
   return new Simulation(state, scripts);

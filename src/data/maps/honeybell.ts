@@ -1,5 +1,6 @@
 /** The café of the first day: kitchen along the rear right wall, the door beyond it, a stage in the left corner. */
 
+/** Rows of map characters – each digit or small letter is a seat – and furniture the alphabet has no letter for. */
 export const honeybell = {
   rows: [
     '############DD##',

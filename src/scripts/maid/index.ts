@@ -5,7 +5,7 @@ import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween }
 import type { Guest, Maid } from '../../sim/types.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { chooseCaller, chooseRound } from './choosing.ts';
-import { chats, DOOR_WORK, getsUp, habits, heedsCommands, lookingUp, PASS_WORK, resumes, stepsAside, walksTo, WORK } from './pieces.ts';
+import { chats, DOOR_WORK, getsUp, habits, heedsCommands, keepsOff, lookingUp, PASS_WORK, resumes, stepsAside, walksTo, WORK } from './pieces.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
 
 /** The script of last resort (the source's StandStill). */
@@ -23,8 +23,14 @@ const stays =
     return { behave: 'stay', until, tick: IDLE_TICKS };
   };
 
-/** Waiting: looks at the chalkboard, then for work, then passes the time. */
-const waiting = (rungs: Rungs, until: readonly string[]): MaidScript => concat(getsUp, heedsCommands, seesWork(rungs), resumes, stepsAside, chats, habits, stays(until));
+/**
+ * Waiting: looks at the chalkboard, then for work, then passes the time.
+ * @param rungs what she counts as work
+ * @param until the facts that end her standing about
+ * @param pastimes pieces for a maid with nothing to do, asked in order before she thinks of a chat or a fidget
+ */
+const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly MaidScript[]): MaidScript =>
+  concat(getsUp, heedsCommands, seesWork(rungs), resumes, stepsAside, ...pastimes, chats, habits, stays(until));
 
 /** Whether she has come to the table of a guest who still calls. */
 function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean {
@@ -132,7 +138,7 @@ const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, 
   }
   const to = cafe.standBeside(me, x, y);
   if (to === null) return warp('waiting', {});
-  return walksTo(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me) });
+  return keepsOff(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me) });
 });
 
 /** Clearing an empty plate; the same with a chair. */
@@ -196,6 +202,7 @@ const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
   serving: ['dishes', 'mess', 'commands'],
 };
 
+/** All of a maid's scripts: the list a new one is added to. Names are what warps.csv, saves and the notebook call them by. */
 export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.standStill': standStill,
   'maid.waiting': waiting(RUNGS.allround, WORK),

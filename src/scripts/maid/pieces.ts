@@ -75,16 +75,20 @@ export const resumes: MaidScript = ({ me, cafe }) => {
  * is no way round she sweeps it – or, with plates in her hands, steps over it with care.
  */
 export function walksTo(me: Maid, cafe: Surface, to: { readonly x: number; readonly y: number }, more: { readonly [field: string]: Json }): Todo | Warp {
-  const move: Todo = { behave: 'move', x: to.x, y: to.y, ...more };
-  if (me.alertness === null || me.alertness > SEES_LITTER) return move;
-  const litter = cafe.litterAhead(me, to.x, to.y);
-  if (litter === null) return move;
-  if (me.carrying.length === 0 && !cafe.wayRound(me, to.x, to.y)) {
-    cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
-    return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
-  }
-  return { ...move, round: true };
+  const litter = litterSeen(me, cafe, to);
+  if (litter === null || me.carrying.length > 0 || cafe.wayRound(me, to.x, to.y)) return keepsOff(me, cafe, to, more);
+  cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
+  return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
 }
+
+/** The same, by somebody who is after another piece of litter already and does not stop for this one. */
+export function keepsOff(me: Maid, cafe: Surface, to: { readonly x: number; readonly y: number }, more: { readonly [field: string]: Json }): Todo {
+  const move: Todo = { behave: 'move', x: to.x, y: to.y, ...more };
+  return litterSeen(me, cafe, to) === null ? move : { ...move, round: true };
+}
+
+const litterSeen = (me: Maid, cafe: Surface, to: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } | null =>
+  me.alertness === null || me.alertness > SEES_LITTER ? null : cafe.litterAhead(me, to.x, to.y);
 
 /** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
@@ -108,9 +112,11 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
   return { behave: 'fidget', tick: TICKS.fidget, until: WORK };
 };
 
-/** What ends idling: work, a word, company. */
+/** What ends idling: work, a word, company. For a maid who does everything. */
 export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company'];
+/** The same for one who takes orders and bills only. */
 export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'company'];
+/** The same for one who brings dishes and clears only. */
 export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'company'];
 
 /** Stands in a doorway, or on another's toes: a step aside. */

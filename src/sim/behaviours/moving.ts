@@ -127,7 +127,7 @@ export const moving: Record<string, Behaviour> = {
   /** `{ behave: 'move', x, y, round? }`: go there; `round` = has seen litter: keeps off it where one can, and steps with care where not. */
   move: {
     wrong: needsTile,
-    canDo: (_world, me) => me.pose !== 'down',
+    canDo: (world, me, todo) => me.pose !== 'down' && (world.paths.walkable(num(todo, 'x'), num(todo, 'y')) || isSeatLetter(tileAt(world.state.map, num(todo, 'x'), num(todo, 'y')))),
     perform: (world, me, todo) => {
       const [x, y] = goal(todo);
       return walk(world, me, x, y, todo['round'] === true);

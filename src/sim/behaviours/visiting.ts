@@ -5,7 +5,9 @@ import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { tileAt, facingTo } from '../map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../types.ts';
 import { TICKS } from '../tuning.ts';
-import { addLitter, giveBuff, setFlag } from '../slipping.ts';
+import { dropArea } from '../../ai/index.ts';
+import { setFlag } from '../conditions.ts';
+import { addLitter } from '../slipping.ts';
 import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
 import { call, draws, emit, gotOn, guest, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
@@ -229,15 +231,13 @@ export const visiting: Record<string, Behaviour> = {
   }),
 };
 
-/** A hero is noticed by all within earshot (chapter 1.4). */
+/** Ticks the stir of an entrance stands at the door. */
+const ENTRANCE_TICKS = 40;
+
+/** A hero's entrance is an area effect: all within earshot notice (chapter 1.4). */
 export function entrance(world: World, me: Guest, radius: number): void {
   shows(world, me, 'crown', 80);
   emit(world, 'entrance', me.id, { name: me.name, radius });
-  for (const other of [...world.guests, ...world.maids]) {
-    if (other.id === me.id || !other.present) continue;
-    const dx = other.x - me.x;
-    const dy = other.y - me.y;
-    if (dx * dx + dy * dy <= radius * radius) giveBuff(world, other, 'star', 200, me);
-  }
+  dropArea(world.state.areas, { x: me.x, y: me.y, radius, buff: 'star', buffTicks: 200, ticks: ENTRANCE_TICKS, from: me.id });
 }
 

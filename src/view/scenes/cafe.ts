@@ -11,6 +11,7 @@ import { makeBrush, type Brush } from '../brush.ts';
 import { makeBubbles, type BubblesOver } from '../bubbles/draw.ts';
 import type { Mode, Rect, ViewHooks } from '../contract.ts';
 import { makeEffects, type Effects } from '../effects/from-events.ts';
+import { makeFireflies, type Fireflies } from '../effects/fireflies.ts';
 import { makeFlecks, type Flecks } from '../effects/flecks.ts';
 import { drift } from '../camera.ts';
 import { makeEye, type Eye } from '../eye.ts';
@@ -66,6 +67,7 @@ export class CafeScene extends Phaser.Scene {
   private bubbles!: BubblesOver;
   private marks!: FloorMarks;
   private weather!: WeatherOver;
+  private fireflies!: Fireflies;
   private flecks!: Flecks;
   private effects!: Effects;
   private over!: Brush;
@@ -93,6 +95,7 @@ export class CafeScene extends Phaser.Scene {
     this.bubbles = makeBubbles(this, this.layers, stamps, this.labels);
     this.marks = makeFloorMarks(this, this.layers, stamps);
     this.weather = makeWeather(this, this.layers, stamps);
+    this.fireflies = makeFireflies(this, this.layers, stamps);
     this.flecks = makeFlecks(this, this.layers.over, stamps.get('spark-1'));
     this.over = makeBrush(this, this.layers.over, stamps.get('white'));
     this.box = new Phaser.GameObjects.Graphics(this);
@@ -182,6 +185,7 @@ export class CafeScene extends Phaser.Scene {
     shown.furniture.draw(state);
     shown.light.draw(state);
     this.weather.draw(state, view, moving, this.still);
+    this.fireflies.draw(state, view, shown.light.lamps, this.still ? 0 : this.animationMs);
     if (!this.backdrop) this.drawOver(shown, moving, deltaMs);
     this.flecks.draw(moving);
   }
