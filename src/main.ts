@@ -15,7 +15,7 @@ import { newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
 import { Simulation } from './sim/simulation.ts';
 import type { Maid, PersonId } from './sim/types.ts';
-import { openView, type CafeView, type Mode } from './view/index.ts';
+import { openView, type CafeView, type Manner, type Mode, type Pointed } from './view/index.ts';
 import { hasWords, say, setLanguage } from './words/index.ts';
 
 const stage = document.querySelector<HTMLElement>('#stage') as HTMLElement;
@@ -125,9 +125,36 @@ function toggled(ids: readonly PersonId[]): PersonId[] {
   return [...rest, ...ids.filter((id) => !selection.includes(id))];
 }
 
+/** Gives the order of the present mode with somebody as its goal: the keyboard's way of clicking on the floor. */
+function pointAt(id: PersonId): void {
+  const there = cafe?.state.people[id];
+  if (there === undefined) return;
+  if (mode === 'a-move' || mode === 'plain') order(mode, there.x, there.y);
+  else if (mode !== 'select') target(mode, { x: there.x, y: there.y, personId: id });
+}
+
+function order(manner: Manner, x: number, y: number): void {
+  if (cafe === null || selection.length === 0) return;
+  give({ kind: 'command', post: moveOrder(cafe, selection, manner, x, y) });
+  setMode('select');
+}
+
+function target(kind: 'serve' | 'sweep' | 'gather', at: Pointed): void {
+  if (cafe === null) return;
+  if (kind === 'gather') give({ kind: 'command', post: gatherOrder(cafe, selection, at.x, at.y) });
+  else if (kind === 'sweep') give({ kind: 'command', post: sweepOrder(cafe, selection, at.x, at.y) });
+  else if (at.personId !== undefined) give({ kind: 'command', post: serveOrder(cafe, selection, at.personId) });
+  setMode('select');
+}
+
 const actions: HudActions = {
   setSpeed,
-  select: (ids, how) => select(how === 'toggle' ? toggled(ids) : ids),
+  select: (ids, how) => {
+    // While an order is being given, choosing somebody by card, list or key means: there.
+    const [there] = ids;
+    if (mode !== 'select' && how === 'only' && ids.length === 1 && there !== undefined) pointAt(there);
+    else select(how === 'toggle' ? toggled(ids) : ids);
+  },
   selectTeam: (team) => select(maids().filter((maid) => maid.team === team).map((maid) => maid.id)),
   assignTeam: (team) => {
     for (const id of selection) if (cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
@@ -179,18 +206,8 @@ async function start(): Promise<void> {
   view = await openView(stage, {
     frame: (deltaMs) => (cafe === null ? 1 : frame(deltaMs)),
     select: (ids, how) => select(how === 'add' ? toggled(ids) : ids),
-    order: (manner, x, y) => {
-      if (cafe === null || selection.length === 0) return;
-      give({ kind: 'command', post: moveOrder(cafe, selection, manner, x, y) });
-      setMode('select');
-    },
-    target: (kind, at) => {
-      if (cafe === null) return;
-      if (kind === 'gather') give({ kind: 'command', post: gatherOrder(cafe, selection, at.x, at.y) });
-      else if (kind === 'sweep') give({ kind: 'command', post: sweepOrder(cafe, selection, at.x, at.y) });
-      else if (at.personId !== undefined) give({ kind: 'command', post: serveOrder(cafe, selection, at.personId) });
-      setMode('select');
-    },
+    order,
+    target,
     say: (key, params) => (hasWords(key) ? say(key, params as Record<string, string | number>) : key),
   });
   hud = openHud(hudRoot, actions);

@@ -26,7 +26,7 @@ export interface NewCafe {
   readonly stars?: number;
   readonly chefs?: number;
   /** Who was on shift the day before, as they are now: with everything the player has changed. */
-  readonly staff?: readonly Maid[];
+  readonly staff?: readonly (Maid | RosterRow)[];
   /** Another map than the game's. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
@@ -87,9 +87,17 @@ function onRoster(id: string): RosterRow {
   return row;
 }
 
-/** The morning after: another day of the same café, with its money, its name and its staff as the player has made it. */
+/** Most maids on one shift. */
+const LARGEST_SHIFT = 12;
+
+/**
+ * The morning after: another day of the same café, with its money, its name and its staff as the player has made it –
+ * and, until there is a way to hire, one more of the roster each morning, so that everyone is met.
+ */
 export function nextDay(state: WorldState): WorldState {
-  const staff = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
+  const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
+  const newcomer = roster.find((row) => staff.every((one) => one.id !== row.id));
+  if (newcomer !== undefined && staff.length < LARGEST_SHIFT) staff.push(newcomer);
   return newDay({ seed: state.seed - state.clock.day, day: state.clock.day + 1, money: state.money, stars: state.stars, staff, rows: state.map.rows, decor: state.map.decor });
 }
 

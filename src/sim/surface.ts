@@ -115,6 +115,19 @@ export class Surface {
     return litterAt(this.world, x, y)?.kind ?? null;
   }
 
+  private onceTick = -1;
+  private onceWho = '';
+  private onceValue: unknown = null;
+  /** Works something out once in a thought, however many pieces of a script ask for it; a thought is over within its tick. */
+  once<T>(me: Person, make: () => T): T {
+    if (this.onceTick !== this.tick || this.onceWho !== me.id) {
+      this.onceValue = make();
+      this.onceTick = this.tick;
+      this.onceWho = me.id;
+    }
+    return this.onceValue as T;
+  }
+
   // ── getting about ─────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Tiles to walk to a tile, NO_WAY when cut off. */

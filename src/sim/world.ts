@@ -136,7 +136,9 @@ export function messToTend(world: World, forMaid?: PersonId): { x: number; y: nu
 }
 
 export function messChanged(world: World, news: boolean): void {
-  const left = messToTend(world).length;
+  let left = 0;
+  for (const { x, y } of world.state.litter) if (!world.places.isTended(`${x},${y}`)) left++;
+  for (const seat of world.places.dirty) if (seat.takenBy === null && !world.places.isTended(`${seat.x},${seat.y}`)) left++;
   if (news) world.board.offer(world.fact.mess, left);
   else world.board.left(world.fact.mess, left);
 }

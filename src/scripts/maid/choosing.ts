@@ -134,6 +134,10 @@ const ROUND_CHOICE = 10;
  * and back – but one that is getting cold comes along first. Ties: the older dishes.
  */
 export function chooseRound(me: Maid, cafe: Surface): readonly Dish[] {
+  return cafe.once(me, () => roundOf(me, cafe));
+}
+
+function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
   const room = dishesAtOnce(me.rank) - me.carrying.length;
   if (room <= 0) return [];
   const onPass = cafe.dishesFor(me).slice(0, ROUND_CHOICE).filter((dish) => tableTiles(cafe, dish, me.x, me.y) < NO_WAY);
