@@ -50,9 +50,12 @@ export interface Area {
  */
 export function dropArea(areas: Area[], drop: AreaDrop): Area {
   const { x, y, radius, loudness = 1, buff, buffTicks, ticks = 1, from = null } = drop;
-  if (!(radius >= 0) || !(loudness >= 0)) throw new Error(`an area needs a radius and a loudness of at least 0, not ${radius} and ${loudness}`);
-  if (!Number.isSafeInteger(ticks) || ticks < 1) throw new Error(`an area stands for at least one whole tick, not ${ticks}`);
-  if (!Number.isSafeInteger(buffTicks) || buffTicks < 1) throw new Error(`a buff lasts for at least one whole tick, not ${buffTicks}`);
+  if (!(radius >= 0) || !(loudness >= 0))
+    throw new Error(`an area needs a radius and a loudness of at least 0, not ${radius} and ${loudness}`);
+  if (!Number.isSafeInteger(ticks) || ticks < 1)
+    throw new Error(`an area stands for at least one whole tick, not ${ticks}`);
+  if (!Number.isSafeInteger(buffTicks) || buffTicks < 1)
+    throw new Error(`a buff lasts for at least one whole tick, not ${buffTicks}`);
   const area: Area = { x, y, reach: radius * loudness, buff, buffTicks, ticks, from, inside: [] };
   areas.push(area);
   return area;
@@ -75,7 +78,8 @@ export function stepAreas(
     const area = areas[i] as Area;
     const before = area.inside;
     area.inside = index.within(area.x, area.y, area.reach, [], 'id').filter((id) => id !== area.from);
-    if (blocked !== undefined) area.inside = area.inside.filter((id) => !blocked(area, index.xOf(id) as number, index.yOf(id) as number));
+    if (blocked !== undefined)
+      area.inside = area.inside.filter((id) => !blocked(area, index.xOf(id) as number, index.yOf(id) as number));
     for (const id of area.inside) if (!before.includes(id)) give(id, area);
     area.ticks--;
     if (area.ticks > 0) areas[kept++] = area;

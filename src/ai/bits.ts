@@ -3,19 +3,24 @@
  * set change under their feet; a bit set makes both cheap and keeps the order for free.
  */
 
+/** Rows as bits, 32 a word. */
 export type BitSet = Int32Array;
 
+/** Words a set of so many rows takes. */
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
+/** Whether a row is in the set. */
 export function hasBit(set: BitSet, row: number): boolean {
   return ((set[row >>> 5] as number) & (1 << (row & 31))) !== 0;
 }
 
+/** Puts a row in. */
 export function setBit(set: BitSet, row: number): void {
   const word = row >>> 5;
   set[word] = (set[word] as number) | (1 << (row & 31));
 }
 
+/** Takes a row out. */
 export function clearBit(set: BitSet, row: number): void {
   const word = row >>> 5;
   set[word] = (set[word] as number) & ~(1 << (row & 31));

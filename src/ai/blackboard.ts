@@ -44,6 +44,7 @@ const NOBODYS: readonly CommandOnBoard[] = Object.freeze([]);
 /** A fact is one bit of a mask, so a game has at most this many. */
 const MOST_FACTS = 31;
 
+/** The one board of a game (chapter 1.5). */
 export class Blackboard {
   /** Commands alive in the running tick, oldest first. */
   live: CommandOnBoard[] = [];
@@ -68,7 +69,8 @@ export class Blackboard {
       this.factNames.push(fact);
       this.available.push(0);
     }
-    if (this.factNames.length > MOST_FACTS) throw new Error(`a blackboard has at most ${MOST_FACTS - OWN_FACTS.length} facts`);
+    if (this.factNames.length > MOST_FACTS)
+      throw new Error(`a blackboard has at most ${MOST_FACTS - OWN_FACTS.length} facts`);
   }
 
   /** All fact names by number; the first three are the characters' own. */
@@ -76,6 +78,7 @@ export class Blackboard {
     return this.factNames;
   }
 
+  /** Whether there is a fact of this name. */
   knowsFact(fact: string): boolean {
     return this.factNumbers.has(fact);
   }
@@ -121,12 +124,25 @@ export class Blackboard {
    */
   post(post: CommandPost, fromTick: number, by: string | null = null): CommandOnBoard {
     const { executorKeys, tick, command } = post;
-    if (!Array.isArray(executorKeys) || executorKeys.length === 0 || !executorKeys.every((key) => typeof key === 'string'))
+    if (
+      !Array.isArray(executorKeys) ||
+      executorKeys.length === 0 ||
+      !executorKeys.every((key) => typeof key === 'string')
+    )
       throw new Error('executorKeys must be a list of at least one name');
     if (!Number.isSafeInteger(tick) || tick < 1 || tick >= NEVER) throw new Error('tick must be a positive integer');
-    if (typeof command !== 'object' || command === null || Array.isArray(command) || !isJson(command)) throw new Error('command must be a JSON object');
+    if (typeof command !== 'object' || command === null || Array.isArray(command) || !isJson(command))
+      throw new Error('command must be a JSON object');
     // A copy that nobody can edit: whoever posted it may change her own, and it stays what it was.
-    const posted: CommandOnBoard = freezeJson({ id: this.nextId++, executorKeys: [...executorKeys], tick, command: copyJson(command), fromTick, untilTick: fromTick + tick, by });
+    const posted: CommandOnBoard = freezeJson({
+      id: this.nextId++,
+      executorKeys: [...executorKeys],
+      tick,
+      command: copyJson(command),
+      fromTick,
+      untilTick: fromTick + tick,
+      by,
+    });
     this.pending.push(posted);
     return posted;
   }
@@ -171,6 +187,7 @@ export class Blackboard {
     return { live: [...this.live], pending: [...this.pending], nextId: this.nextId, available: [...this.available] };
   }
 
+  /** Goes on from a saved board; the facts must be those it was saved with. */
   load(saved: SavedBoard): void {
     this.live = [...saved.live];
     this.pending = [...saved.pending];
@@ -180,6 +197,7 @@ export class Blackboard {
   }
 }
 
+/** A board as plain data. */
 export interface SavedBoard {
   readonly live: readonly CommandOnBoard[];
   readonly pending: readonly CommandOnBoard[];

@@ -3,7 +3,9 @@
  * no NaN – because a thing that cannot be written down cannot be saved, hashed or replayed (chapters 1.1, 1.7).
  */
 
+/** Anything that can be written down. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+/** A record of such things. */
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
 const DEEPEST = 32;
@@ -69,6 +71,7 @@ export function copyJson<T extends Json>(value: T): T {
 
 /** Freezes data through and through. @returns the same data */
 export function freezeJson<T extends object>(value: T): T {
-  for (const field of Object.values(value)) if (typeof field === 'object' && field !== null) freezeJson(field as object);
+  for (const field of Object.values(value))
+    if (typeof field === 'object' && field !== null) freezeJson(field as object);
   return Object.freeze(value);
 }

@@ -16,7 +16,19 @@
 import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from './blackboard.ts';
 import { isJson, type Json } from './json.ts';
-import { DONE, type EndReason, faultOfTodo, GOING, IMPOSSIBLE, NEVER, OWN_FACTS, type OwnFact, type Progress, RESTING, type Todo } from './notebook.ts';
+import {
+  DONE,
+  type EndReason,
+  faultOfTodo,
+  GOING,
+  IMPOSSIBLE,
+  NEVER,
+  OWN_FACTS,
+  type OwnFact,
+  type Progress,
+  RESTING,
+  type Todo,
+} from './notebook.ts';
 import type { Page, SavedMind } from './page.ts';
 import { type Post, Posts } from './posts.ts';
 import { Reasons } from './reasons.ts';
@@ -52,7 +64,13 @@ export interface Body<C> {
 /** Watches minds without touching them: tracing, event logs. Null while nobody looks, so that looking costs nothing. */
 export interface MindObserver<C> {
   /** A script has answered; nothing of it is written down yet, and `runned` counts this thought already. */
-  thought(minds: Minds<C>, row: number, commands: readonly CommandOnBoard[], ran: ScriptEntry<C>, answer: Todo | Warp | undefined): void;
+  thought(
+    minds: Minds<C>,
+    row: number,
+    commands: readonly CommandOnBoard[],
+    ran: ScriptEntry<C>,
+    answer: Todo | Warp | undefined,
+  ): void;
   /** A todo was erased. */
   ended(minds: Minds<C>, row: number, todo: Todo, why: EndReason): void;
   /** A script failed; the fallback has not happened yet. */
@@ -80,6 +98,7 @@ const CIRCLE = 24;
 /** A default script that fails is asked again only after this many ticks. */
 const FAULT_PAUSE = 20;
 
+/** All minds of a game, one row each. @typeParam C what scripts are handed as their character */
 export class Minds<C> {
   readonly reasons = new Reasons();
   observer: MindObserver<C> | null = null;
@@ -152,11 +171,28 @@ export class Minds<C> {
   enlist(recruits: readonly Recruit<C>[]): void {
     if (recruits.length === 0) return;
     if (this.stepping) throw new Error('minds are given between steps, not during one');
-    const { characters, posts, params, todos, endAt, budget, runned, flags, watch, faults, warps, ended, awake, watchers, wheel } = this;
+    const {
+      characters,
+      posts,
+      params,
+      todos,
+      endAt,
+      budget,
+      runned,
+      flags,
+      watch,
+      faults,
+      warps,
+      ended,
+      awake,
+      watchers,
+      wheel,
+    } = this;
     const sources: (number | Recruit<C>)[] = [...recruits];
     for (let row = 0; row < this.ids.length; row++) if (characters[row] !== null) sources.push(row);
     const { ids } = this;
-    const idOf = (source: number | Recruit<C>): string => (typeof source === 'number' ? (ids[source] as string) : source.id);
+    const idOf = (source: number | Recruit<C>): string =>
+      typeof source === 'number' ? (ids[source] as string) : source.id;
     sources.sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
     const newcomers = new Map(recruits.map((recruit) => [recruit, this.firstPost(recruit)]));
     this.layOut(sources.map(idOf));
@@ -223,7 +259,7 @@ export class Minds<C> {
     try {
       for (let word = 0; word < awake.length; word++) {
         // The set changes under way: each time the lowest that has not had its turn.
-        for (let past = 0; ; ) {
+        for (let past = 0; ;) {
           let waiting = awake[word] as number;
           if (board.open !== 0) waiting |= this.watchers.asked(word);
           waiting &= ~past;
@@ -244,18 +280,21 @@ export class Minds<C> {
       return;
     }
     const character = this.characters[row] as C;
-    if ((this.endAt[row] === 0 || this.isOver(row, character, tick)) && !this.think(row, character, tick)) return;
+    const endAt = this.endAt[row] as number;
+    if (endAt === 0 || this.isOver(row, endAt, character, tick)) {
+      if (!this.think(row, character, tick)) return;
+    }
     const progress = this.body.perform(character, this.todos[row] as Todo);
-    if (progress === GOING && tick + 1 < (this.endAt[row] as number)) return;
-    this.settle(row, tick, progress);
+    if (progress !== GOING || tick + 1 >= (this.endAt[row] as number)) this.settle(row, tick, progress);
   }
 
   /** Whether the todo ends before this turn's action; then it is erased. */
-  private isOver(row: number, character: C, tick: number): boolean {
-    if (tick >= (this.endAt[row] as number)) this.end(row, TICK_END);
-    else if (this.watch[row] !== 0 && this.watchers.hears(row, this.watch[row] as number)) this.end(row, CHANGED_END);
-    else if (!this.body.canDoBehave(character, this.todos[row] as Todo)) this.end(row, IMPOSSIBLE_END);
-    else return false;
+  private isOver(row: number, endAt: number, character: C, tick: number): boolean {
+    const watch = this.watch[row] as number;
+    if (tick >= endAt) this.end(row, TICK_END);
+    else if (watch !== 0 && this.watchers.hears(row, watch)) this.end(row, CHANGED_END);
+    else if (this.body.canDoBehave(character, this.todos[row] as Todo)) return false;
+    else this.end(row, IMPOSSIBLE_END);
     return true;
   }
 
@@ -266,7 +305,8 @@ export class Minds<C> {
     if (progress === DONE) this.end(row, DONE_END);
     else if (progress === IMPOSSIBLE) this.end(row, IMPOSSIBLE_END);
     else if (tick + 1 >= endAt) this.end(row, TICK_END);
-    else if (progress < 0 && !this.watchers.hasNews(row)) this.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
+    else if (progress < 0 && !this.watchers.hasNews(row))
+      this.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
   }
 
   /** A turn that a blocking flag forbids: it does not count. */
@@ -322,7 +362,13 @@ export class Minds<C> {
   }
 
   /** Looks at a new answer and does what it says. True when it was a todo, and is written down. */
-  private heed(row: number, character: C, answer: Todo | Warp | undefined, entry: ScriptEntry<C>, commands: readonly CommandOnBoard[]): boolean {
+  private heed(
+    row: number,
+    character: C,
+    answer: Todo | Warp | undefined,
+    entry: ScriptEntry<C>,
+    commands: readonly CommandOnBoard[],
+  ): boolean {
     let wrong: string | null;
     let isTodo = false;
     try {
@@ -343,10 +389,25 @@ export class Minds<C> {
   }
 
   private faultOfTodo(todo: Todo): string | null {
+    if (this.isPlain(todo)) return this.body.faultOf === undefined ? null : this.body.faultOf(todo);
     const wrong = faultOfTodo(todo, this.knows, this.knowsFact);
     if (wrong !== null) return wrong;
     if (!isJson(todo)) return 'a todo must be plain JSON data';
     return this.body.faultOf === undefined ? null : this.body.faultOf(todo);
+  }
+
+  /** Whether a todo is right at first sight, as most are: a known behaviour, a budget that is one, nothing nested, no `until`. */
+  private isPlain(todo: Todo): boolean {
+    if (todo === null || todo.constructor !== Object || todo.until !== undefined) return false;
+    const { behave, tick } = todo;
+    if (!this.body.behaviours.has(behave)) return false;
+    if (tick !== undefined && !((tick | 0) === tick && tick > 0 && tick < NEVER)) return false;
+    for (const field in todo) {
+      const value: unknown = todo[field];
+      if (typeof value === 'number' ? value - value !== 0 : typeof value !== 'string' && typeof value !== 'boolean')
+        return false;
+    }
+    return true;
   }
 
   private write(row: number, todo: Todo): void {
@@ -385,7 +446,11 @@ export class Minds<C> {
     if (missing !== null) this.fault(row, entry.name, missing);
     else if (warps > CIRCLE) {
       this.warps[row] = 0;
-      this.fault(row, entry.name, `${CIRCLE} warps in a row without a todo: going round in circles, last by '${to.warp}'`);
+      this.fault(
+        row,
+        entry.name,
+        `${CIRCLE} warps in a row without a todo: going round in circles, last by '${to.warp}'`,
+      );
     }
   }
 
@@ -393,7 +458,7 @@ export class Minds<C> {
   private warpTo(row: number, key: string): string | null {
     let post: Post<C> | null;
     try {
-      post = this.postsOf.of((this.posts[row] as Post<C>).table, key);
+      post = this.postsOf.from(this.posts[row] as Post<C>, key);
     } catch (error) {
       return messageOf(error);
     }
@@ -411,7 +476,8 @@ export class Minds<C> {
     if (this.observer !== null) this.observer.fault(this, row, script, message);
     const { table, entry } = this.posts[row] as Post<C>;
     const fallback = table['default'];
-    if (fallback === undefined || fallback === entry.name || this.warpTo(row, 'default') !== null) this.park(row, this.tick + FAULT_PAUSE);
+    if (fallback === undefined || fallback === entry.name || this.warpTo(row, 'default') !== null)
+      this.park(row, this.tick + FAULT_PAUSE);
   }
 
   // ── news ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -462,6 +528,7 @@ export class Minds<C> {
 
   // ── reading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
+  /** The character of a row. */
   characterOf(row: number): C {
     return this.characters[row] as C;
   }

@@ -43,6 +43,7 @@ export const NEVER = 0x7fffffff;
 
 /** Facts every character has of its own; `until` may name them beside the blackboard's. */
 export const OWN_FACTS = ['commands', 'buffs', 'alert'] as const;
+/** The name of one of these. */
 export type OwnFact = (typeof OWN_FACTS)[number];
 
 /**
@@ -55,13 +56,16 @@ export function faultOfTodo(
   knows: (behave: string) => boolean,
   knowsFact: (fact: string) => boolean,
 ): string | null {
-  if (typeof todo !== 'object' || todo === null || Array.isArray(todo)) return `a script must return a todo, a warp or undefined, not ${describe(todo)}`;
+  if (typeof todo !== 'object' || todo === null || Array.isArray(todo))
+    return `a script must return a todo, a warp or undefined, not ${describe(todo)}`;
   if (typeof todo.behave !== 'string' || !knows(todo.behave)) return `unknown behave ${describe(todo.behave)}`;
   const { tick, until } = todo;
-  if (tick !== undefined && !(Number.isSafeInteger(tick) && tick > 0 && tick < NEVER)) return `tick must be a positive integer, not ${describe(tick)}`;
+  if (tick !== undefined && !(Number.isSafeInteger(tick) && tick > 0 && tick < NEVER))
+    return `tick must be a positive integer, not ${describe(tick)}`;
   if (until !== undefined) {
     if (!Array.isArray(until)) return `until must be a list of fact names, not ${describe(until)}`;
-    for (const fact of until) if (typeof fact !== 'string' || !knowsFact(fact)) return `until names an unknown fact ${describe(fact)}`;
+    for (const fact of until)
+      if (typeof fact !== 'string' || !knowsFact(fact)) return `until names an unknown fact ${describe(fact)}`;
   }
   return null;
 }

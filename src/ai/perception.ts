@@ -42,7 +42,14 @@ export function reachOf(sectors: readonly Sector[]): number {
  * Whether a spot lies within the sectors, walls left aside.
  * @param facing where the character at x, y looks, in degrees from +x towards +y
  */
-export function withinSectors(sectors: readonly Sector[], x: number, y: number, facing: number, atX: number, atY: number): boolean {
+export function withinSectors(
+  sectors: readonly Sector[],
+  x: number,
+  y: number,
+  facing: number,
+  atX: number,
+  atY: number,
+): boolean {
   const dx = atX - x;
   const dy = atY - y;
   const square = dx * dx + dy * dy;
@@ -101,7 +108,11 @@ export function noticed<K extends string | number>(
   let kept = 0;
   for (let i = 0; i < out.length; i++) {
     const id = out[i] as K;
-    if (id !== who.id && notices(who.sectors, who.x, who.y, who.facing, index.xOf(id) as number, index.yOf(id) as number, blocksSight)) out[kept++] = id;
+    if (
+      id !== who.id &&
+      notices(who.sectors, who.x, who.y, who.facing, index.xOf(id) as number, index.yOf(id) as number, blocksSight)
+    )
+      out[kept++] = id;
   }
   out.length = kept;
   return out;

@@ -27,7 +27,7 @@ export function next(s: Stream): number {
   s[3] = (counter + 1) | 0;
   s[0] = b ^ (b >>> 9);
   s[1] = (c + (c << 3)) | 0;
-  s[2] = ((c << 21) | (c >>> 11)) + sum | 0;
+  s[2] = (((c << 21) | (c >>> 11)) + sum) | 0;
   return sum >>> 0;
 }
 

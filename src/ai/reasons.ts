@@ -21,12 +21,14 @@ export interface Option {
 
 const NOTHING: readonly Option[] = Object.freeze([]);
 
+/** The slip of paper for the running thought; one per {@link Minds}. */
 export class Reasons {
   /** Whether anybody reads along; scripts need not build lists of options otherwise. */
   wanted = false;
   because: Reason | null = null;
   options: readonly Option[] = NOTHING;
 
+  /** Empties it; the engine does, before every thought. */
   clear(): void {
     if (this.because !== null) this.because = null;
     if (this.options !== NOTHING) this.options = NOTHING;

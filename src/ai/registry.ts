@@ -15,6 +15,7 @@ export interface ScriptEntry<C> {
 /** Warp table of a character: warp key → script name (data; a row of the roster). */
 export type WarpTable = Readonly<Record<string, string>>;
 
+/** All scripts of a game, by name. */
 export class Registry<C> {
   private readonly entries = new Map<string, ScriptEntry<C>>();
 
@@ -37,6 +38,7 @@ export class Registry<C> {
     return entry;
   }
 
+  /** Whether a script has this name. */
   has(name: string): boolean {
     return this.entries.has(name);
   }

@@ -3,16 +3,16 @@
  * figures of a mind together.
  */
 export class RowsById {
-  private ids: readonly string[] = [];
+  private readonly ids: readonly string[];
   /** Row + 1; 0 = free. */
-  private slots = new Int32Array(2);
+  private readonly slots: Int16Array | Int32Array;
 
   /** @throws Error when two rows have the same id */
   constructor(ids: readonly string[] = []) {
     this.ids = ids;
     let room = 2;
     while (room < 2 * ids.length) room *= 2;
-    this.slots = new Int32Array(room);
+    this.slots = room < 0x8000 ? new Int16Array(room) : new Int32Array(room);
     ids.forEach((id, row) => {
       const slot = this.slotOf(id);
       if (this.slots[slot] !== 0) throw new Error(`two characters are called '${id}'`);
@@ -29,7 +29,12 @@ export class RowsById {
   private slotOf(id: string): number {
     const last = this.slots.length - 1;
     let slot = hash(id) & last;
-    for (let held = this.slots[slot] as number; held !== 0 && this.ids[held - 1] !== id; held = this.slots[slot] as number) slot = (slot + 1) & last;
+    for (
+      let held = this.slots[slot] as number;
+      held !== 0 && this.ids[held - 1] !== id;
+      held = this.slots[slot] as number
+    )
+      slot = (slot + 1) & last;
     return slot;
   }
 }

@@ -58,7 +58,7 @@ export function sine(degrees: number): number {
 }
 
 function cosines(): Float64Array {
-  const radian = 3.141592653589793 / 180;
+  const radian = Math.PI / 180;
   const quarter = new Float64Array(91);
   for (let degree = 0; degree <= 45; degree++) {
     const angle = degree * radian;

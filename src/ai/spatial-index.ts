@@ -77,12 +77,13 @@ export class SpatialIndex<K extends string | number> {
     return this.slots.has(key);
   }
 
-  /** Where a point is, x first; undefined when there is none. */
+  /** The x of a point in tiles; undefined when there is none. */
   xOf(key: K): number | undefined {
     const slot = this.slots.get(key);
     return slot === undefined ? undefined : this.xs[slot];
   }
 
+  /** The y of a point in tiles; undefined when there is none. */
   yOf(key: K): number | undefined {
     const slot = this.slots.get(key);
     return slot === undefined ? undefined : this.ys[slot];
@@ -111,7 +112,11 @@ export class SpatialIndex<K extends string | number> {
     let count = 0;
     for (let row = this.rowOf(y - radius); row <= bottom; row++)
       for (let column = left; column <= right; column++)
-        for (let slot = this.heads[row * this.columns + column] as number; slot !== NONE; slot = this.nexts[slot] as number) {
+        for (
+          let slot = this.heads[row * this.columns + column] as number;
+          slot !== NONE;
+          slot = this.nexts[slot] as number
+        ) {
           const dx = (this.xs[slot] as number) - x;
           const dy = (this.ys[slot] as number) - y;
           const distance = dx * dx + dy * dy;

@@ -59,7 +59,14 @@ export class Trace<C> implements MindObserver<C> {
     this.byRow = [];
   }
 
-  thought(minds: Minds<C>, row: number, commands: readonly CommandOnBoard[], ran: ScriptEntry<C>, answer: Todo | Warp | undefined): void {
+  /** See {@link MindObserver}. */
+  thought(
+    minds: Minds<C>,
+    row: number,
+    commands: readonly CommandOnBoard[],
+    ran: ScriptEntry<C>,
+    answer: Todo | Warp | undefined,
+  ): void {
     const ring = this.ringOf(minds, row);
     const { because, options } = minds.reasons;
     const ended = minds.endedOf(row);
@@ -82,8 +89,10 @@ export class Trace<C> implements MindObserver<C> {
     record.again = 0;
   }
 
+  /** Not recorded by itself: the next thought says why the todo before had ended. */
   ended(): void {}
 
+  /** See {@link MindObserver}. */
   fault(minds: Minds<C>, row: number, script: string, message: string): void {
     Object.assign(this.ringOf(minds, row).next(), {
       ...blank(),

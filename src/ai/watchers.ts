@@ -9,6 +9,7 @@
 import { addAll, type BitSet, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
 import type { Blackboard } from './blackboard.ts';
 
+/** For one table of rows. */
 export class Watchers {
   /** Rows one of whose facts has changed since they last looked. */
   private readonly news: BitSet;
@@ -42,7 +43,8 @@ export class Watchers {
   /** She has just looked: what has changed and what is on offer now is no news to her any more. */
   looked(row: number, mask: number): void {
     clearBit(this.news, row);
-    for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1) clearBit(this.unasked[lowestBit(rest)] as BitSet, row);
+    for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1)
+      clearBit(this.unasked[lowestBit(rest)] as BitSet, row);
   }
 
   /** Whether there is news for a row that waits for `mask`, or an offer it has yet to be asked about. */
@@ -50,12 +52,14 @@ export class Watchers {
     return this.hasNews(row) || this.isAsked(row, mask);
   }
 
+  /** Whether a fact the row waits for has changed since it looked. */
   hasNews(row: number): boolean {
     return hasBit(this.news, row);
   }
 
   private isAsked(row: number, mask: number): boolean {
-    for (let rest = mask & this.board.open; rest !== 0; rest &= rest - 1) if (hasBit(this.unasked[lowestBit(rest)] as BitSet, row)) return true;
+    for (let rest = mask & this.board.open; rest !== 0; rest &= rest - 1)
+      if (hasBit(this.unasked[lowestBit(rest)] as BitSet, row)) return true;
     return false;
   }
 
@@ -80,7 +84,8 @@ export class Watchers {
   /** The rows of one word of the set that an open offer has yet to reach. */
   asked(word: number): number {
     let rows = 0;
-    for (let open = this.board.open; open !== 0; open &= open - 1) rows |= (this.unasked[lowestBit(open)] as BitSet)[word] as number;
+    for (let open = this.board.open; open !== 0; open &= open - 1)
+      rows |= (this.unasked[lowestBit(open)] as BitSet)[word] as number;
     return rows;
   }
 

@@ -12,6 +12,7 @@ const NONE = -1;
 /** In place of the row before: not on any spoke. */
 const OFF = -2;
 
+/** For one table of rows. */
 export class Wheel {
   private readonly heads = new Int32Array(SPOKES).fill(NONE);
   private readonly alarms: Int32Array;

@@ -179,9 +179,9 @@ function readMenu(read: Reader, value: unknown): MenuItem[] {
     const item = read.object(path, one, ['id', 'cookTicks', 'eatTicks', 'price', 'coldTicks', 'taste']);
     return {
       id: read.text(`${path}.id`, item['id']),
-      cookTicks: read.whole(`${path}.cookTicks`, item['cookTicks'], 1, 1_000_000, 60),
-      eatTicks: read.whole(`${path}.eatTicks`, item['eatTicks'], 1, 1_000_000, 200),
-      price: read.whole(`${path}.price`, item['price'], 0, 1_000_000, 800),
+      cookTicks: read.whole(`${path}.cookTicks`, item['cookTicks'], 1, 1_000_000),
+      eatTicks: read.whole(`${path}.eatTicks`, item['eatTicks'], 1, 1_000_000),
+      price: read.whole(`${path}.price`, item['price'], 0, 1_000_000),
       coldTicks: item['coldTicks'] === undefined || item['coldTicks'] === null ? null : read.whole(`${path}.coldTicks`, item['coldTicks'], 1, 1_000_000),
       taste: read.texts(`${path}.taste`, item['taste'], []),
     };
@@ -207,7 +207,7 @@ function readMaid(read: Reader, path: string, value: unknown, map: CafeMap, seed
   const id = takeId(read, path, fields['id'], ids);
   const known = roster.find((row) => row.id === id);
   const at = readTile(read, `${path}.at`, fields['at'], map);
-  const rank = fields['rank'] === undefined && known !== undefined ? (known.rank as Rank) : (read.whole(`${path}.rank`, fields['rank'], 2, 5) as Rank);
+  const rank = read.whole(`${path}.rank`, fields['rank'], 2, 5) as Rank;
   const maid = makeMaid(
     {
       id,
@@ -279,7 +279,7 @@ function readCustomer(read: Reader, path: string, value: unknown, map: CafeMap, 
     ...(fields['at'] === undefined || fields['at'] === null ? {} : { at: readTile(read, `${path}.at`, fields['at'], map) }),
     order: order !== null && order.length === 0 ? null : order,
   };
-  return { tick: read.whole(`${path}.arrive`, fields['arrive'], 0, MOST_TICKS, 0), id, spec };
+  return { tick: read.whole(`${path}.arrive`, fields['arrive'], 0, MOST_TICKS), id, spec };
 }
 
 function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): JournalEntry {

@@ -1,5 +1,7 @@
 /** `--set maids.0.rank=5`: changes single fields of a scenario before it is read (chapter 2.5). */
 
+import { GAME_CHANCES } from './tuning.ts';
+
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** Applies `path=value` settings in order, in place; a value is JSON or else text. Returns what is wrong with them. */
@@ -7,10 +9,17 @@ export function setPaths(json: unknown, sets: readonly string[]): string[] {
   const errors: string[] = [];
   for (const set of sets) {
     const path = set.slice(0, set.indexOf('='));
+    if (path.startsWith('chance.')) spellOutChances(json);
     const wrong = setPath(json, path.split('.'), valueOf(set.slice(set.indexOf('=') + 1)));
     if (wrong !== null) errors.push(`--set ${path}: ${wrong}`);
   }
   return errors;
+}
+
+/** `"chance": 0` stops every stream; to set one of them alone, the others are spelt out as 0. */
+function spellOutChances(json: unknown): void {
+  if (typeof json !== 'object' || json === null || (json as Record<string, unknown>)['chance'] !== 0) return;
+  (json as Record<string, unknown>)['chance'] = Object.fromEntries(Object.keys(GAME_CHANCES).map((name) => [name, 0]));
 }
 
 function valueOf(text: string): unknown {

@@ -65,7 +65,8 @@ export class Wardrobe<F> {
       for (const way of turnedWays(facing)) {
         const key = `${candidate}/${way}`;
         const frames = this.framesOf(key);
-        if (frames.length > 0) return { key, strip: { frames, msPerFrame: this.data.poses?.[candidate]?.ms ?? 200, pose: candidate } };
+        if (frames.length > 0)
+          return { key, strip: { frames, msPerFrame: this.data.poses?.[candidate]?.ms ?? 200, pose: candidate } };
       }
     }
     return null;

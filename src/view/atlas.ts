@@ -73,7 +73,14 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     try {
       const { data, image } = await fetchAtlas('./people', look);
       const texture = addTexture(textures, `person:${look}`, image);
-      people.set(look, new Wardrobe(data, (name, frame) => spriteOf(texture, name, frame), (what) => tellOnce(`${look} ${what}`)));
+      people.set(
+        look,
+        new Wardrobe(
+          data,
+          (name, frame) => spriteOf(texture, name, frame),
+          (what) => tellOnce(`${look} ${what}`),
+        ),
+      );
     } catch (problem) {
       tellOnce(`of ${look} (${problem instanceof Error ? problem.message : String(problem)})`);
       people.set(look, silhouette);

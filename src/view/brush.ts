@@ -14,11 +14,17 @@ export interface Brush {
   /** The same, sorted among what stands. */
   putAt(sprite: Sprite, x: number, y: number, depth: number, alpha?: number): Phaser.GameObjects.Image;
   end(): void;
+  destroy(): void;
   /** Put since `begin`. */
   readonly count: number;
 }
 
-export function makeBrush(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, first: Sprite, blendMode: Phaser.BlendModes = Phaser.BlendModes.NORMAL): Brush {
+export function makeBrush(
+  scene: Phaser.Scene,
+  layer: Phaser.GameObjects.Layer,
+  first: Sprite,
+  blendMode: Phaser.BlendModes = Phaser.BlendModes.NORMAL,
+): Brush {
   const stock: Phaser.GameObjects.Image[] = [];
   let used = 0;
   const make = (): Phaser.GameObjects.Image => {
@@ -49,6 +55,11 @@ export function makeBrush(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, 
     },
     end() {
       for (let i = used; i < stock.length && stock[i]!.visible; i++) stock[i]!.setVisible(false);
+    },
+    destroy() {
+      for (const image of stock) image.destroy();
+      stock.length = 0;
+      used = 0;
     },
     get count() {
       return used;

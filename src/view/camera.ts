@@ -35,18 +35,43 @@ const TAKEN = 0.6;
  * a small panel in a corner does not: the room is a diamond and leaves the corners empty anyway.
  */
 export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>[]): Rect {
-  const top = inset(w, panels.filter((p) => p.y <= NEAR_EDGE && p.y + p.h < h * 0.6), (p) => p.y + p.h, (p) => [p.x, p.x + p.w]);
-  const bottom = inset(w, panels.filter((p) => p.y + p.h >= h - NEAR_EDGE && p.y > h * 0.4), (p) => h - p.y, (p) => [p.x, p.x + p.w]);
+  const top = inset(
+    w,
+    panels.filter((p) => p.y <= NEAR_EDGE && p.y + p.h < h * 0.6),
+    (p) => p.y + p.h,
+    (p) => [p.x, p.x + p.w],
+  );
+  const bottom = inset(
+    w,
+    panels.filter((p) => p.y + p.h >= h - NEAR_EDGE && p.y > h * 0.4),
+    (p) => h - p.y,
+    (p) => [p.x, p.x + p.w],
+  );
   const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
   const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
-  const left = inset(h - top - bottom, between.filter((p) => p.x <= NEAR_EDGE && p.x + p.w < w * 0.6), (p) => p.x + p.w, upright);
-  const right = inset(h - top - bottom, between.filter((p) => p.x + p.w >= w - NEAR_EDGE && p.x > w * 0.4), (p) => w - p.x, upright);
+  const left = inset(
+    h - top - bottom,
+    between.filter((p) => p.x <= NEAR_EDGE && p.x + p.w < w * 0.6),
+    (p) => p.x + p.w,
+    upright,
+  );
+  const right = inset(
+    h - top - bottom,
+    between.filter((p) => p.x + p.w >= w - NEAR_EDGE && p.x > w * 0.4),
+    (p) => w - p.x,
+    upright,
+  );
   const free = { x: left, y: top, w: w - left - right, h: h - top - bottom };
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
 }
 
 /** How far in an edge is taken: as far as panels deep enough cover their share of its length. */
-function inset(length: number, beside: readonly Readonly<Rect>[], depth: (p: Readonly<Rect>) => number, extent: (p: Readonly<Rect>) => [number, number]): number {
+function inset(
+  length: number,
+  beside: readonly Readonly<Rect>[],
+  depth: (p: Readonly<Rect>) => number,
+  extent: (p: Readonly<Rect>) => [number, number],
+): number {
   const deepest = [...beside].filter((p) => p.w > 0 && p.h > 0).sort((a, b) => depth(b) - depth(a));
   for (let i = 0; i < deepest.length; i++) {
     if (covered(deepest.slice(0, i + 1).map(extent)) >= length * TAKEN) return depth(deepest[i]!);

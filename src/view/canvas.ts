@@ -21,7 +21,11 @@ export function makeCanvas(w: number, h: number): Easel {
 }
 
 /** Replaces a texture of that name if there is one. */
-export function addTexture(textures: Phaser.Textures.TextureManager, key: string, picture: HTMLCanvasElement | HTMLImageElement): Phaser.Textures.Texture {
+export function addTexture(
+  textures: Phaser.Textures.TextureManager,
+  key: string,
+  picture: HTMLCanvasElement | HTMLImageElement,
+): Phaser.Textures.Texture {
   if (textures.exists(key)) textures.remove(key);
   // Phaser's source takes a canvas as well as an image; only its types do not say so.
   const texture = textures.addImage(key, picture as HTMLImageElement);

@@ -3,7 +3,18 @@
  * what part of the world is on the screen.
  */
 
-import { centre, fitZoom, freeMiddle, keepOver, LEAST_ZOOM, mostZoom, snap, zoomAbout, type Lens, type Screen } from './camera.ts';
+import {
+  centre,
+  fitZoom,
+  freeMiddle,
+  keepOver,
+  LEAST_ZOOM,
+  mostZoom,
+  snap,
+  zoomAbout,
+  type Lens,
+  type Screen,
+} from './camera.ts';
 import type { Rect } from './contract.ts';
 
 export interface Eye {
@@ -36,7 +47,13 @@ export function makeEye(): Eye {
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
   const eye: Eye = {
-    lens, view, room: { x: -500, y: -100, w: 1000, h: 600 }, auto: true, close: false, settled: false, dpr: 1,
+    lens,
+    view,
+    room: { x: -500, y: -100, w: 1000, h: 600 },
+    auto: true,
+    close: false,
+    settled: false,
+    dpr: 1,
     free(panels) {
       const { dpr } = screen;
       const css = freeMiddle(screen.w / dpr, screen.h / dpr, panels);

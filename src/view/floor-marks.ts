@@ -63,7 +63,8 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
       if (isStale) ask(cafe, selected);
       brush.begin();
       flags.begin();
-      const put = (name: string, x: number, y: number, alpha = 1): void => void brush.put(stamps.get(name), worldX(x, y), worldY(x, y) - groundLift(map, x, y), alpha);
+      const put = (name: string, x: number, y: number, alpha = 1): void =>
+        void brush.put(stamps.get(name), worldX(x, y), worldY(x, y) - groundLift(map, x, y), alpha);
       for (const tile of alert) put('tile-alert', tile.x, tile.y);
       heroRings(frame);
       commands(frame, put);
@@ -76,7 +77,16 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
         else put('tile-selected', actor.person.x, actor.person.y);
       }
       if (frame.hover) {
-        const kind = frame.mode === 'a-move' || frame.mode === 'gather' ? 'tile-goal-amove' : frame.mode === 'plain' ? 'tile-goal-plain' : frame.mode === 'sweep' ? 'tile-sweep' : frame.mode === 'serve' ? 'tile-serve' : null;
+        const kind =
+          frame.mode === 'a-move' || frame.mode === 'gather'
+            ? 'tile-goal-amove'
+            : frame.mode === 'plain'
+              ? 'tile-goal-plain'
+              : frame.mode === 'sweep'
+                ? 'tile-sweep'
+                : frame.mode === 'serve'
+                  ? 'tile-serve'
+                  : null;
         if (kind) put(kind, frame.hover.x, frame.hover.y);
       }
       brush.end();
@@ -92,7 +102,11 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
     alert = first !== undefined && cafe.state.people[first] ? cafe.alertTiles(first) : [];
   }
 
-  function footprints(actor: Actor, way: WayShown, put: (name: string, x: number, y: number, alpha?: number) => void): void {
+  function footprints(
+    actor: Actor,
+    way: WayShown,
+    put: (name: string, x: number, y: number, alpha?: number) => void,
+  ): void {
     const manner = way.interruptible ? 'amove' : 'plain';
     const { motion } = actor;
     let fromX = motion.toX;

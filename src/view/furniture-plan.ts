@@ -35,16 +35,42 @@ export const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % CO
 
 const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
 /** Inside the ring of walls. */
-export const isInside = (map: CafeMap, x: number, y: number): boolean => x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
+export const isInside = (map: CafeMap, x: number, y: number): boolean =>
+  x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
 
 const SHADOWS: Readonly<Record<string, string>> = {
-  palm: 'shadow-15', sign: 'shadow-10', lamp: 'shadow-8', lantern: 'shadow-8', mailbox: 'shadow-8', speaker: 'shadow-13', bench: 'shadow-16', bike: 'shadow-15',
-  planter: 'shadow-16', stool: 'shadow-10', 'umbrella-stand': 'shadow-8', gatepost: 'shadow-8',
+  palm: 'shadow-15',
+  sign: 'shadow-10',
+  lamp: 'shadow-8',
+  lantern: 'shadow-8',
+  mailbox: 'shadow-8',
+  speaker: 'shadow-13',
+  bench: 'shadow-16',
+  bike: 'shadow-15',
+  planter: 'shadow-16',
+  stool: 'shadow-10',
+  'umbrella-stand': 'shadow-8',
+  gatepost: 'shadow-8',
 };
 const SHADOW_STARTS: readonly [string, string][] = [
-  ['tableRound', 'shadow-19'], ['tableSquare', 'shadow-19'], ['chair', 'shadow-15'], ['plant', 'shadow-13'], ['tree', 'shadow-19'], ['bush', 'shadow-16'],
-  ['hedge', 'shadow-19'], ['bed', 'shadow-16'], ['stove', 'shadow-box'], ['prep', 'shadow-box'], ['sink', 'shadow-box'], ['fridge', 'shadow-box'],
-  ['shelf', 'shadow-box'], ['register', 'shadow-box'], ['cake', 'shadow-box'], ['counter', 'shadow-box'], ['sofa', 'shadow-box'], ['wall-low', 'shadow-box'],
+  ['tableRound', 'shadow-19'],
+  ['tableSquare', 'shadow-19'],
+  ['chair', 'shadow-15'],
+  ['plant', 'shadow-13'],
+  ['tree', 'shadow-19'],
+  ['bush', 'shadow-16'],
+  ['hedge', 'shadow-19'],
+  ['bed', 'shadow-16'],
+  ['stove', 'shadow-box'],
+  ['prep', 'shadow-box'],
+  ['sink', 'shadow-box'],
+  ['fridge', 'shadow-box'],
+  ['shelf', 'shadow-box'],
+  ['register', 'shadow-box'],
+  ['cake', 'shadow-box'],
+  ['counter', 'shadow-box'],
+  ['sofa', 'shadow-box'],
+  ['wall-low', 'shadow-box'],
 ];
 export function shadowOf(name: string): string | null {
   return SHADOWS[name] ?? SHADOW_STARTS.find(([start]) => name.startsWith(start))?.[1] ?? null;
@@ -53,7 +79,14 @@ export function shadowOf(name: string): string | null {
 export function planFurniture(map: CafeMap, seats: readonly Seat[]): Piece[] {
   const pieces: Piece[] = [];
   const add = (name: string, x: number, y: number, bias = 0, lift = 0, shadow = true): void =>
-    void pieces.push({ name, x, y, lift, depth: depthOf(x, y, bias), shadow: shadow && lift === 0 ? shadowOf(name) : null });
+    void pieces.push({
+      name,
+      x,
+      y,
+      lift,
+      depth: depthOf(x, y, bias),
+      shadow: shadow && lift === 0 ? shadowOf(name) : null,
+    });
 
   for (let y = 0; y < map.height; y++) {
     for (let x = 0; x < map.width; x++) {
@@ -81,7 +114,9 @@ function table(map: CafeMap, seats: readonly Seat[], x: number, y: number, add: 
   const colour = colourOfTable(number);
   add(round ? (colour === 'violet' ? 'tableRound-violet' : 'tableRound-white') : `tableSquare-${colour}`, x, y);
   // A vase where nobody sits; the plates go towards the seats.
-  const free = (['NE', 'NW', 'SE', 'SW'] as const).find((way) => !around.some((seat) => seat.x === x + STEP[way].dx && seat.y === y + STEP[way].dy));
+  const free = (['NE', 'NW', 'SE', 'SW'] as const).find(
+    (way) => !around.some((seat) => seat.x === x + STEP[way].dx && seat.y === y + STEP[way].dy),
+  );
   if (round && free !== undefined) {
     const { dx, dy } = STEP[free];
     add('vase', x + dx * 0.2, y + dy * 0.2, BIAS.onTable - (dx + dy) * 0.2, TABLE_PX);
@@ -89,7 +124,8 @@ function table(map: CafeMap, seats: readonly Seat[], x: number, y: number, add: 
   for (const [i, seat] of around.entries()) {
     const dx = (seat.x - x) * 0.2 + (seat.y - y) * 0.2;
     const dy = (seat.y - y) * 0.2 - (seat.x - x) * 0.2;
-    if ((number + i) % 2 === 0) add(`glass-${'ab'[(number + i) % 4 === 0 ? 0 : 1]}`, x + dx, y + dy, BIAS.onTable - (dx + dy) * 0.9, TABLE_PX);
+    if ((number + i) % 2 === 0)
+      add(`glass-${'ab'[(number + i) % 4 === 0 ? 0 : 1]}`, x + dx, y + dy, BIAS.onTable - (dx + dy) * 0.9, TABLE_PX);
   }
 }
 
@@ -128,7 +164,8 @@ function decorName(kind: string, map: CafeMap, x: number, y: number): string {
 /** A bell and a pile of plates on the pass, towards its back edge so that dishes have room before them. */
 function passProps(map: CafeMap, add: Add): void {
   const pass: { x: number; y: number }[] = [];
-  for (let y = 0; y < map.height; y++) for (let x = 0; x < map.width; x++) if (at(map, x, y) === 'P') pass.push({ x, y });
+  for (let y = 0; y < map.height; y++)
+    for (let x = 0; x < map.width; x++) if (at(map, x, y) === 'P') pass.push({ x, y });
   if (pass.length === 0) return;
   const put = (name: string, i: number): void => {
     const tile = pass[i];
@@ -142,7 +179,8 @@ function passProps(map: CafeMap, add: Add): void {
 /** Behind a stage against a wall hangs its curtain; a speaker stands at the rear corner. */
 function stage(map: CafeMap, add: Add): void {
   const tiles: { x: number; y: number }[] = [];
-  for (let y = 0; y < map.height; y++) for (let x = 0; x < map.width; x++) if (at(map, x, y) === 'S') tiles.push({ x, y });
+  for (let y = 0; y < map.height; y++)
+    for (let x = 0; x < map.width; x++) if (at(map, x, y) === 'S') tiles.push({ x, y });
   if (tiles.length === 0) return;
   const minX = Math.min(...tiles.map((t) => t.x));
   const minY = Math.min(...tiles.map((t) => t.y));
@@ -158,4 +196,5 @@ function stage(map: CafeMap, add: Add): void {
 }
 
 /** Pixels people and plates on this tile are raised: the stage is a platform. */
-export const groundLift = (map: CafeMap, x: number, y: number): number => (at(map, Math.round(x), Math.round(y)) === 'S' ? STAGE_PX : 0);
+export const groundLift = (map: CafeMap, x: number, y: number): number =>
+  at(map, Math.round(x), Math.round(y)) === 'S' ? STAGE_PX : 0;

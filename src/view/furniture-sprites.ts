@@ -7,11 +7,13 @@ import Phaser from 'phaser';
 import type { CafeMap, Seat, WorldState } from '../sim/types.ts';
 import type { Atlases, Sprite } from './atlas.ts';
 import { makeBrush, type Brush } from './brush.ts';
+import { addTexture, makeCanvas, upload } from './canvas.ts';
 import { BIAS, depthOf, depthOnTable } from './depth.ts';
 import { planFurniture } from './furniture-plan.ts';
 import type { Layers } from './layers.ts';
-import { COUNTER_PX, TABLE_PX, worldX, worldY } from './projection.ts';
-import type { Prop } from './scenery-plan.ts';
+import { COUNTER_PX, roomBounds, TABLE_PX, worldX, worldY } from './projection.ts';
+import type { RoomProp } from './shell/index.ts';
+import { paintSprite } from './sprite-painting.ts';
 
 export interface Furniture {
   /** Draws what lies about; call once a frame. */
@@ -23,26 +25,34 @@ export interface Furniture {
 
 /** How far from a table's middle a plate stands, towards its seat. */
 const PLATE_OUT = 0.24;
+/** World pixels round the room in which things may stand that shade it. */
+const AROUND = 100;
 
-export function makeFurniture(scene: Phaser.Scene, layers: Layers, atlases: Atlases, state: WorldState, front: readonly Prop[], blank: Sprite): Furniture {
+export function makeFurniture(
+  scene: Phaser.Scene,
+  layers: Layers,
+  atlases: Atlases,
+  state: WorldState,
+  front: readonly RoomProp[],
+  blank: Sprite,
+): Furniture {
   const images: Phaser.GameObjects.Image[] = [];
   const version = state.map.version;
   const seatCount = state.seats.length;
+  const shadows = paintShadows(scene, layers, state.map);
   const stand = (name: string, x: number, y: number, lift: number, depth: number, shadow: string | null): void => {
     const wx = Math.round(worldX(x, y));
     const wy = Math.round(worldY(x, y));
-    if (shadow !== null) {
-      const under = atlases.world(shadow);
-      if (under) images.push(place(scene, layers.shadows, under, wx, wy));
-    }
+    const under = shadow === null ? null : atlases.world(shadow);
+    if (under) paintSprite(shadows.pen, under, wx - shadows.image.x, wy - shadows.image.y);
     const sprite = atlases.world(name);
     if (sprite) images.push(place(scene, layers.stand, sprite, wx, wy - lift).setDepth(depth));
   };
-  for (const piece of planFurniture(state.map, state.seats)) stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
-  for (const prop of front) {
-    const shadow = prop.name.startsWith('tree') ? 'shadow-19' : prop.name.startsWith('bush') ? 'shadow-16' : 'shadow-8';
-    stand(prop.name, prop.x, prop.y, 0, depthOf(prop.x, prop.y), shadow);
-  }
+  for (const piece of planFurniture(state.map, state.seats))
+    stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
+  for (const prop of front)
+    stand(prop.frame, prop.x, prop.y, 0, depthOf(prop.x, prop.y), prop.shadow > 0 ? `shadow-${prop.shadow}` : null);
+  upload(shadows.image.texture);
 
   const onFloor = makeBrush(scene, layers.litter, blank);
   const onTops = makeBrush(scene, layers.stand, blank);
@@ -68,16 +78,45 @@ export function makeFurniture(scene: Phaser.Scene, layers: Layers, atlases: Atla
     },
     destroy() {
       for (const image of images) image.destroy();
-      onFloor.begin();
-      onFloor.end();
-      onTops.begin();
-      onTops.end();
+      shadows.image.destroy();
+      scene.textures.remove(shadows.image.texture);
+      onFloor.destroy();
+      onTops.destroy();
     },
   };
 }
 
-function place(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, sprite: Sprite, wx: number, wy: number): Phaser.GameObjects.Image {
-  const image = new Phaser.GameObjects.Image(scene, wx - sprite.ax, wy - sprite.ay, sprite.frame.texture, sprite.frame.name).setOrigin(0, 0);
+let nextShadows = 1;
+
+/** One picture for all shadows that never move. */
+function paintShadows(
+  scene: Phaser.Scene,
+  layers: Layers,
+  map: CafeMap,
+): { pen: CanvasRenderingContext2D; image: Phaser.GameObjects.Image } {
+  const room = roomBounds(map.width, map.height);
+  const { canvas, pen } = makeCanvas(room.w + 2 * AROUND, room.h + 2 * AROUND);
+  const texture = addTexture(scene.textures, `shadows${nextShadows++}`, canvas);
+  const image = new Phaser.GameObjects.Image(scene, room.x - AROUND, room.y - AROUND, texture).setOrigin(0, 0);
+  layers.shadows.add(image);
+  layers.shadows.sendToBack(image);
+  return { pen, image };
+}
+
+function place(
+  scene: Phaser.Scene,
+  layer: Phaser.GameObjects.Layer,
+  sprite: Sprite,
+  wx: number,
+  wy: number,
+): Phaser.GameObjects.Image {
+  const image = new Phaser.GameObjects.Image(
+    scene,
+    wx - sprite.ax,
+    wy - sprite.ay,
+    sprite.frame.texture,
+    sprite.frame.name,
+  ).setOrigin(0, 0);
   layer.add(image);
   return image;
 }
@@ -85,10 +124,21 @@ function place(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, sprite: Spr
 function plate(brush: Brush, sprite: Sprite, seat: Seat): void {
   const dx = (seat.x - seat.tableX) * PLATE_OUT;
   const dy = (seat.y - seat.tableY) * PLATE_OUT;
-  brush.putAt(sprite, worldX(seat.tableX + dx, seat.tableY + dy), worldY(seat.tableX + dx, seat.tableY + dy) - TABLE_PX, depthOnTable(seat.tableX, seat.tableY, dx, dy));
+  brush.putAt(
+    sprite,
+    worldX(seat.tableX + dx, seat.tableY + dy),
+    worldY(seat.tableX + dx, seat.tableY + dy) - TABLE_PX,
+    depthOnTable(seat.tableX, seat.tableY, dx, dy),
+  );
 }
 
-function drawDishes(state: WorldState, atlases: Atlases, seats: ReadonlyMap<string, Seat>, brush: Brush, onPass: Map<number, number>): void {
+function drawDishes(
+  state: WorldState,
+  atlases: Atlases,
+  seats: ReadonlyMap<string, Seat>,
+  brush: Brush,
+  onPass: Map<number, number>,
+): void {
   for (const id in state.dishes) {
     const dish = state.dishes[id]!;
     if (dish.where === 'hands') continue;
@@ -102,7 +152,12 @@ function drawDishes(state: WorldState, atlases: Atlases, seats: ReadonlyMap<stri
       const along = ((nth % 3) - 1) * 0.27;
       const x = dish.x + along + 0.06;
       const y = dish.y + 0.14 - Math.floor(nth / 3) * 0.3;
-      brush.putAt(sprite, worldX(x, y), worldY(x, y) - COUNTER_PX, depthOf(dish.x, dish.y, BIAS.onCounter + 0.1 * (x + y - dish.x - dish.y)));
+      brush.putAt(
+        sprite,
+        worldX(x, y),
+        worldY(x, y) - COUNTER_PX,
+        depthOf(dish.x, dish.y, BIAS.onCounter + 0.1 * (x + y - dish.x - dish.y)),
+      );
       continue;
     }
     const guest = state.people[dish.guest];

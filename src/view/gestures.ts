@@ -52,8 +52,10 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
   const dragBox = (finger: Finger): Rect => ({
-    x: Math.min(finger.startX, finger.x) * dpr(), y: Math.min(finger.startY, finger.y) * dpr(),
-    w: Math.abs(finger.x - finger.startX) * dpr(), h: Math.abs(finger.y - finger.startY) * dpr(),
+    x: Math.min(finger.startX, finger.x) * dpr(),
+    y: Math.min(finger.startY, finger.y) * dpr(),
+    w: Math.abs(finger.x - finger.startX) * dpr(),
+    h: Math.abs(finger.y - finger.startY) * dpr(),
   });
   const pans = (touch: boolean): boolean => touch || button === 2 || button === 1 || spaceDown;
 
@@ -153,16 +155,25 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
   };
   const leave = (): void => on.hover(null, 0);
   const noMenu = (event: Event): void => event.preventDefault();
-  const inField = (event: KeyboardEvent): boolean => event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
-  const keyDown = (event: KeyboardEvent): void => void (event.code === 'Space' && !inField(event) && (spaceDown = true));
+  const inField = (event: KeyboardEvent): boolean =>
+    event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
+  const keyDown = (event: KeyboardEvent): void =>
+    void (event.code === 'Space' && !inField(event) && (spaceDown = true));
   const keyUp = (event: KeyboardEvent): void => void (event.code === 'Space' && (spaceDown = false));
 
   const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
-    [element, 'pointerdown', down], [element, 'pointermove', move], [element, 'pointerup', up], [element, 'pointercancel', cancel],
-    [element, 'pointerleave', leave], [element, 'wheel', turn, { passive: false }], [element, 'contextmenu', noMenu],
-    [window, 'keydown', keyDown], [window, 'keyup', keyUp],
+    [element, 'pointerdown', down],
+    [element, 'pointermove', move],
+    [element, 'pointerup', up],
+    [element, 'pointercancel', cancel],
+    [element, 'pointerleave', leave],
+    [element, 'wheel', turn, { passive: false }],
+    [element, 'contextmenu', noMenu],
+    [window, 'keydown', keyDown],
+    [window, 'keyup', keyUp],
   ];
-  for (const [target, type, listener, options] of listeners) target.addEventListener(type, listener as EventListener, options);
+  for (const [target, type, listener, options] of listeners)
+    target.addEventListener(type, listener as EventListener, options);
   return () => {
     window.clearTimeout(longPress);
     for (const [target, type, listener] of listeners) target.removeEventListener(type, listener as EventListener);

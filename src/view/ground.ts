@@ -1,7 +1,7 @@
 /**
  * The ground everything stands on – lawn, street, walls and floor – painted piece by piece where the camera looks. The
  * painter is a function of place, so the garden has no end; pieces are painted once and kept. Between lawn and house go
- * the trees that grow behind it.
+ * the trees that grow behind it, over everything those so far away that nobody can stand before or behind them.
  */
 
 import Phaser from 'phaser';
@@ -9,10 +9,9 @@ import type { CafeMap } from '../sim/types.ts';
 import { addTexture, makeCanvas } from './canvas.ts';
 import type { Atlases } from './atlas.ts';
 import type { Rect } from './contract.ts';
-import { shadowOf } from './furniture-plan.ts';
-import { roomBounds, worldX, worldY } from './projection.ts';
-import type { Prop } from './scenery-plan.ts';
-import { paintRoom } from './shell/paint.ts';
+import { roomBounds } from './projection.ts';
+import { paintRoom, type RoomProp } from './shell/index.ts';
+import { paintProp } from './sprite-painting.ts';
 
 const PIECE_W = 512;
 const PIECE_H = 256;
@@ -27,17 +26,25 @@ export interface Ground {
 }
 
 /** Letters the painted room depends on; chairs and tables may change without a new coat of paint. */
-export const roomKey = (map: CafeMap, wet: boolean): string => map.rows.map((row) => row.replace(/[^#DPKS]/g, '.')).join('/') + (wet ? 'w' : '');
+export const roomKey = (map: CafeMap, wet: boolean): string =>
+  map.rows.map((row) => row.replace(/[^#DPKS]/g, '.')).join('/') + (wet ? 'w' : '');
 
 let nextGround = 1;
 
-export function makeGround(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer, atlases: Atlases, map: CafeMap, rear: readonly Prop[], wet: boolean): Ground {
+export function makeGround(
+  scene: Phaser.Scene,
+  layer: Phaser.GameObjects.Layer,
+  atlases: Atlases,
+  map: CafeMap,
+  props: readonly RoomProp[],
+  wet: boolean,
+): Ground {
   const prefix = `ground${nextGround++}:`;
   const pieces = new Map<string, Phaser.GameObjects.Image>();
   const room = { width: map.width, height: map.height, rows: [...map.rows] };
   const house = roomBounds(map.width, map.height);
   const scratch = makeCanvas(PIECE_W, PIECE_H);
-  const trees = [...rear].sort((a, b) => a.x + a.y - b.x - b.y);
+  const sorted = [...props].sort((a, b) => a.x + a.y - b.x - b.y);
 
   const paint = (x0: number, y0: number): HTMLCanvasElement => {
     const { canvas, pen: g } = makeCanvas(PIECE_W, PIECE_H);
@@ -46,13 +53,14 @@ export function makeGround(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer,
     const options = { wet: wet ? 1 : 0, sun: !wet };
     paintRoom(room, out, { ...options, layer: 'outdoors' });
     g.putImageData(pixels, 0, 0);
-    for (const tree of trees) drawProp(g, atlases, tree, x0, y0);
+    for (const prop of sorted) if (prop.behind) paintProp(g, atlases, prop, x0, y0);
     const meets = house.x < x0 + PIECE_W && house.x + house.w > x0 && house.y < y0 + PIECE_H && house.y + house.h > y0;
     if (meets) {
       paintRoom(room, out, { ...options, layer: 'house' });
       scratch.pen.putImageData(pixels, 0, 0);
       g.drawImage(scratch.canvas, 0, 0);
     }
+    for (const prop of sorted) if (!prop.behind) paintProp(g, atlases, prop, x0, y0);
     return canvas;
   };
 
@@ -79,16 +87,4 @@ export function makeGround(scene: Phaser.Scene, layer: Phaser.GameObjects.Layer,
       pieces.clear();
     },
   };
-}
-
-function drawProp(g: CanvasRenderingContext2D, atlases: Atlases, prop: Prop, x0: number, y0: number): void {
-  const x = Math.round(worldX(prop.x, prop.y) - x0);
-  const y = Math.round(worldY(prop.x, prop.y) - y0);
-  if (x < -120 || x > PIECE_W + 120 || y < -20 || y > PIECE_H + 150) return;
-  for (const name of [shadowOf(prop.name), prop.name]) {
-    const sprite = name === null ? null : atlases.world(name);
-    if (!sprite) continue;
-    const source = sprite.frame.source.image as CanvasImageSource;
-    g.drawImage(source, sprite.frame.cutX, sprite.frame.cutY, sprite.w, sprite.h, x - sprite.ax, y - sprite.ay, sprite.w, sprite.h);
-  }
 }

@@ -24,7 +24,14 @@ export type { CafeView, Manner, Mode, Pointed, Rect, ViewHooks, ViewStats } from
 
 /** Who greets on the title when no café has been shown yet. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
-const CURSOR: Readonly<Record<Mode, string>> = { select: 'default', 'a-move': 'crosshair', plain: 'crosshair', serve: 'cell', sweep: 'cell', gather: 'crosshair' };
+const CURSOR: Readonly<Record<Mode, string>> = {
+  select: 'default',
+  'a-move': 'crosshair',
+  plain: 'crosshair',
+  serve: 'cell',
+  sweep: 'cell',
+  gather: 'crosshair',
+};
 
 export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<CafeView> {
   const dpr = (): number => Math.max(1, window.devicePixelRatio || 1);
@@ -61,9 +68,9 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
   fitCanvas();
 
   const stopListening = listenToGestures(game.canvas, dpr, {
-    point: (x, y, add, touch) => cafeScene.point(x, y, add, touch),
-    second: (x, y) => cafeScene.second(x, y),
-    box: (box, done, add) => cafeScene.drawBox(box, done, add),
+    point: (x, y, add, touch) => cafeScene.pointer.point(x, y, add, touch),
+    second: (x, y) => cafeScene.pointer.second(x, y),
+    box: (box, done, add) => cafeScene.pointer.box(box, done, add),
     pan: (dx, dy) => {
       if (cafeScene.backdrop) return;
       cafeScene.following = null;
@@ -72,7 +79,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     zoom: (by, x, y) => {
       if (!cafeScene.backdrop) cafeScene.eye.zoomBy(by, x, y);
     },
-    hover: (x, y) => cafeScene.hoverAt(x, y),
+    hover: (x, y) => cafeScene.pointer.hoverAt(x, y),
   });
 
   let onTitle = false;
@@ -81,7 +88,9 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     cafeScene.setBackdrop(on);
     if (!on) return void game.scene.stop('title');
     const cast = cafeScene.cast();
-    const looks = [...FRONT_ROW.filter((look) => cast.includes(look)), ...cast, ...FRONT_ROW].filter((look, i, all) => all.indexOf(look) === i).slice(0, FRONT_ROW.length);
+    const looks = [...FRONT_ROW.filter((look) => cast.includes(look)), ...cast, ...FRONT_ROW]
+      .filter((look, i, all) => all.indexOf(look) === i)
+      .slice(0, FRONT_ROW.length);
     await atlases.loadPeople(looks);
     if (!onTitle) return;
     game.scene.stop('boot');
@@ -149,10 +158,13 @@ function startGame(parent: HTMLElement, ratio: number): Promise<Phaser.Game> {
       // Phaser's own three little pictures come as data addresses, which a strict policy refuses; see seed-textures.
       images: { default: null, missing: null, white: null } as unknown as Phaser.Types.Core.ImagesConfig,
       scene: [BootScene],
-      callbacks: { preBoot: seedTextures, postBoot: (booted) => {
-        instructRenderer(booted);
-        ready(booted);
-      } },
+      callbacks: {
+        preBoot: seedTextures,
+        postBoot: (booted) => {
+          instructRenderer(booted);
+          ready(booted);
+        },
+      },
     });
   });
 }

@@ -28,7 +28,13 @@ export interface Labels {
 const FONT = "'M PLUS Rounded 1c', 'Honeybell Hanzi', system-ui, sans-serif";
 const TEXT_PX = 13;
 const MOST = 80;
-const INK: Readonly<Record<LabelStyle, string>> = { speech: '#432a40', hero: '#8a4a1a', late: '#a82f4a', talk: '#3f5f9a', coin: '#ffd34d' };
+const INK: Readonly<Record<LabelStyle, string>> = {
+  speech: '#432a40',
+  hero: '#8a4a1a',
+  late: '#a82f4a',
+  talk: '#3f5f9a',
+  coin: '#ffd34d',
+};
 
 export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const known = new Map<string, Label>();
@@ -36,12 +42,15 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const ruler = makeCanvas(1, 1).pen;
   // Fonts arrive after the first frames: what was set before in a stand-in is set again.
   let fontsReady = false;
-  void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(() => {
-    fontsReady = true;
-    for (const key of known.keys()) textures.remove(key);
-    known.clear();
-    widths.clear();
-  }, () => {});
+  void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(
+    () => {
+      fontsReady = true;
+      for (const key of known.keys()) textures.remove(key);
+      known.clear();
+      widths.clear();
+    },
+    () => {},
+  );
 
   const widthOf = (text: string): number => {
     let width = widths.get(text);
@@ -90,7 +99,11 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
       g.fillStyle = INK[style];
       g.fillText(text, x, y);
       const texture = addTexture(textures, key, canvas);
-      const label: Label = { sprite: spriteOf(texture, 'all', { x: 0, y: 0, w: canvas.width, h: canvas.height, ax: 0, ay: 0 }), w, h };
+      const label: Label = {
+        sprite: spriteOf(texture, 'all', { x: 0, y: 0, w: canvas.width, h: canvas.height, ax: 0, ay: 0 }),
+        w,
+        h,
+      };
       known.set(key, label);
       return label;
     },

@@ -38,7 +38,11 @@ export function minuteOf(clock: Clock, tick: number): number {
 
 const mix = (a: number, b: number, t: number): number => Math.round(a + (b - a) * t);
 const blend = (a: Rgb, b: Rgb, t: number): Rgb => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
-const times = (a: Rgb, b: Rgb): Rgb => [Math.round((a[0] * b[0]) / 255), Math.round((a[1] * b[1]) / 255), Math.round((a[2] * b[2]) / 255)];
+const times = (a: Rgb, b: Rgb): Rgb => [
+  Math.round((a[0] * b[0]) / 255),
+  Math.round((a[1] * b[1]) / 255),
+  Math.round((a[2] * b[2]) / 255),
+];
 
 export function lightAt(minute: number, weather: Weather): Light {
   const first = DAY[0]!;
@@ -53,13 +57,17 @@ export function lightAt(minute: number, weather: Weather): Light {
   const now = minute < first.minute ? minute + 24 * HOUR : minute;
   const t = Math.max(0, Math.min(1, (now - from.minute) / (to.minute - from.minute)));
   const light: Light = {
-    room: blend(from.room, to.room, t), near: blend(from.near, to.near, t), far: blend(from.far, to.far, t),
+    room: blend(from.room, to.room, t),
+    near: blend(from.near, to.near, t),
+    far: blend(from.far, to.far, t),
     lamps: from.lamps + (to.lamps - from.lamps) * t,
   };
   if (weather === 'sun') return light;
   const sky: Rgb = weather === 'rain' ? RAIN : [236, 238, 246];
   return {
-    room: times(light.room, weather === 'rain' ? [246, 244, 246] : [252, 251, 252]), near: times(light.near, sky), far: times(light.far, sky),
+    room: times(light.room, weather === 'rain' ? [246, 244, 246] : [252, 251, 252]),
+    near: times(light.near, sky),
+    far: times(light.far, sky),
     lamps: Math.min(1, light.lamps + (weather === 'rain' ? 0.35 : 0.1)),
   };
 }

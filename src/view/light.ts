@@ -6,13 +6,12 @@
 
 import Phaser from 'phaser';
 import type { WorldState } from '../sim/types.ts';
+import type { Rect } from './contract.ts';
 import { addTexture, makeCanvas, upload, type Easel } from './canvas.ts';
 import type { Layers } from './layers.ts';
 import { lightAt, minuteOf, type Light, type Rgb } from './light-curve.ts';
-import { roomBounds, worldX, worldY } from './projection.ts';
-import type { Lamp } from './scenery-plan.ts';
-import { planRoom, type WallPlan } from './shell/plan.ts';
-import { HALF_H, HALF_W, WALL_PX } from './shell/projection.ts';
+import { HALF_H, roomBounds, WALL_PX, worldX, worldY } from './projection.ts';
+import { wallLights, type RoomProp } from './shell/index.ts';
 
 export interface LightOver {
   draw(state: WorldState): void;
@@ -23,13 +22,18 @@ export interface LightOver {
 
 /** World pixels a pixel of the two pictures stands for. */
 const SHADE_SCALE = 16;
-const GLOW_SCALE = 4;
+const GLOW_SCALE = 6;
 const SHADE_W = 400;
 const SHADE_H = 280;
 
 let nextLight = 1;
 
-export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState, lamps: readonly Lamp[]): LightOver {
+export function makeLight(
+  scene: Phaser.Scene,
+  layers: Layers,
+  state: WorldState,
+  lamps: readonly RoomProp[],
+): LightOver {
   const id = nextLight++;
   const { map } = state;
   const room = roomBounds(map.width, map.height);
@@ -39,18 +43,24 @@ export function makeLight(scene: Phaser.Scene, layers: Layers, state: WorldState
   const board = makeCanvas(SHADE_W, SHADE_H);
   const shadeTexture = addTexture(scene.textures, `shade${id}`, board.canvas);
   shadeTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
-  const shade = new Phaser.GameObjects.Image(scene, 0, 0, shadeTexture).setOrigin(0, 0).setScale(SHADE_SCALE).setBlendMode(Phaser.BlendModes.MULTIPLY);
+  const shade = new Phaser.GameObjects.Image(scene, 0, 0, shadeTexture)
+    .setOrigin(0, 0)
+    .setScale(SHADE_SCALE)
+    .setBlendMode(Phaser.BlendModes.MULTIPLY);
   shade.setPosition(midX - (SHADE_W / 2) * SHADE_SCALE, midY - (SHADE_H / 2) * SHADE_SCALE);
   layers.shade.add(shade);
   const pixels = new ImageData(SHADE_W, SHADE_H);
   const distances = roomDistances(map.width, map.height, shade.x, shade.y);
 
-  const glowBox = { x: room.x - 240, y: room.y - 140, w: room.w + 560, h: room.h + 340 };
+  const glowBox = { x: room.x - 560, y: room.y - 380, w: room.w + 1400, h: room.h + 900 };
   const glowBoard = makeCanvas(glowBox.w / GLOW_SCALE, glowBox.h / GLOW_SCALE);
   paintGlow(glowBoard, glowBox, state, lamps);
   const glowTexture = addTexture(scene.textures, `glow${id}`, glowBoard.canvas);
   glowTexture.setFilter(Phaser.Textures.FilterMode.LINEAR);
-  const glow = new Phaser.GameObjects.Image(scene, glowBox.x, glowBox.y, glowTexture).setOrigin(0, 0).setScale(GLOW_SCALE).setBlendMode(Phaser.BlendModes.ADD);
+  const glow = new Phaser.GameObjects.Image(scene, glowBox.x, glowBox.y, glowTexture)
+    .setOrigin(0, 0)
+    .setScale(GLOW_SCALE)
+    .setBlendMode(Phaser.BlendModes.ADD);
   layers.glow.add(glow);
 
   let painted = '';
@@ -90,7 +100,12 @@ function roomDistances(width: number, height: number, x0: number, y0: number): F
   const front = { x: worldX(width - 1, height - 1), y: worldY(width - 1, height - 1) - HALF_H };
   const right = { x: worldX(width - 1, 1), y: worldY(width - 1, 1) - HALF_H };
   const corners = [
-    { x: rear.x, y: rear.y - WALL_PX }, { x: right.x, y: right.y - WALL_PX }, right, front, left, { x: left.x, y: left.y - WALL_PX },
+    { x: rear.x, y: rear.y - WALL_PX },
+    { x: right.x, y: right.y - WALL_PX },
+    right,
+    front,
+    left,
+    { x: left.x, y: left.y - WALL_PX },
   ];
   const out = new Float32Array(SHADE_W * SHADE_H);
   for (let j = 0; j < SHADE_H; j++) {
@@ -132,7 +147,12 @@ function paintShade(pixels: ImageData, distances: Float32Array, light: Light): v
   }
 }
 
-function paintGlow({ canvas, pen: g }: Easel, box: { x: number; y: number }, state: WorldState, lamps: readonly Lamp[]): void {
+function paintGlow(
+  { canvas, pen: g }: Easel,
+  box: Readonly<Rect>,
+  state: WorldState,
+  lamps: readonly RoomProp[],
+): void {
   g.fillStyle = '#000';
   g.fillRect(0, 0, canvas.width, canvas.height);
   g.globalCompositeOperation = 'lighter';
@@ -154,37 +174,37 @@ function paintGlow({ canvas, pen: g }: Easel, box: { x: number; y: number }, sta
   const nx = map.width - 2;
   const ny = map.height - 2;
   // Three by two warm pools over the tables, one over the kitchen.
-  for (const [u, v] of [[0.25, 0.62], [0.5, 0.62], [0.76, 0.6], [0.42, 0.86], [0.72, 0.86], [0.3, 0.14], [0.72, 0.24]] as const) {
+  for (const [u, v] of [
+    [0.25, 0.62],
+    [0.5, 0.62],
+    [0.76, 0.6],
+    [0.42, 0.86],
+    [0.72, 0.86],
+    [0.3, 0.14],
+    [0.72, 0.24],
+  ] as const) {
     const x = 1 + u * (nx - 1);
     const y = 1 + v * (ny - 1);
-    pool(worldX(x, y), worldY(x, y) - 10, 190, 110, '255,214,130', 0.13);
+    pool(worldX(x, y), worldY(x, y) - 10, 190, 110, '255,214,130', 0.1);
   }
   for (const lamp of lamps) {
     const x = worldX(lamp.x, lamp.y);
     const y = worldY(lamp.x, lamp.y);
-    pool(x, y - lamp.up, lamp.radius, lamp.radius, '255,208,112', 0.46);
-    pool(x, y, lamp.radius * 1.1, lamp.radius * 0.56, '255,208,112', 0.22);
+    const radius = 30 + lamp.lightPx * 0.9;
+    // A pool cut off at the picture's edge would show that edge.
+    const reach = radius * 1.2 + lamp.lightPx;
+    if (x - reach < box.x || y - reach < box.y || x + reach > box.x + box.w || y + reach > box.y + box.h) continue;
+    pool(x, y - lamp.lightPx, radius, radius, '255,208,112', 0.46);
+    pool(x, y, radius * 1.1, radius * 0.56, '255,208,112', 0.22);
   }
-  const plan = planRoom(map);
-  wallLights(plan.ne, 1, pool);
-  wallLights(plan.nw, -1, pool);
+  for (const { dx, dy, kind } of wallLights(map)) {
+    if (kind === 'sconce') pool(dx, dy, 44, 44, '255,206,120', 0.36);
+    else pool(dx, dy, 46, 52, '255,200,120', 0.14);
+  }
   stageLights(state, g, pool);
 }
 
 type Pool = (x: number, y: number, rx: number, ry: number, rgb: string, strength: number) => void;
-
-/** Sconces shine; windows throw a little of what is left of the day. */
-function wallLights(wall: WallPlan, side: 1 | -1, pool: Pool): void {
-  const rear = { x: worldX(1, 1), y: worldY(1, 1) - HALF_H };
-  for (const fitting of wall.fittings) {
-    const along = (fitting.from + fitting.to) / 2;
-    const x = rear.x + side * along * HALF_W;
-    const y = rear.y + along * HALF_H - 66;
-    if (fitting.what === 'sconce') pool(x, y, 44, 44, '255,206,120', 0.36);
-    if (fitting.what === 'window') pool(x, y, 40, 40, '255,190,120', 0.1);
-    if (fitting.what === 'door') pool(x, y + 14, 46, 52, '255,200,120', 0.14);
-  }
-}
 
 /** Two coloured beams and their pools, where there is a stage. */
 function stageLights(state: WorldState, g: CanvasRenderingContext2D, pool: Pool): void {
@@ -193,7 +213,10 @@ function stageLights(state: WorldState, g: CanvasRenderingContext2D, pool: Pool)
   if (tiles.length === 0) return;
   const mx = tiles.reduce((sum, t) => sum + t.x, 0) / tiles.length;
   const my = tiles.reduce((sum, t) => sum + t.y, 0) / tiles.length;
-  for (const [dx, rgb] of [[-0.4, '255,120,180'], [0.4, '120,190,255']] as const) {
+  for (const [dx, rgb] of [
+    [-0.4, '255,120,180'],
+    [0.4, '120,190,255'],
+  ] as const) {
     const x = worldX(mx + dx * 0.3, my - dx);
     const y = worldY(mx + dx * 0.3, my - dx) - 13;
     pool(x, y, 60, 30, rgb, 0.4);

@@ -15,3 +15,10 @@ export function showsHouse(width: number, height: number, wx: number, wy: number
   const within = wx > 0 ? along < (width - 2) * HALF_W : along < (height - 2) * HALF_W;
   return within && wy < foot && wy > foot - WALL_PX - 6;
 }
+
+/** Whether a picture of this size, standing at a world point, comes anywhere near the house on the screen. */
+export function touchesHouse(width: number, height: number, left: number, top: number, w: number, h: number): boolean {
+  for (let j = 0; j <= 4; j++)
+    for (let i = 0; i <= 2; i++) if (showsHouse(width, height, left + (i / 2) * w, top + (j / 4) * h)) return true;
+  return false;
+}

@@ -8,6 +8,7 @@ import type { Facing, Person, PersonId, WorldState } from '../sim/types.ts';
 import type { Atlases, Person as Look, Sprite } from './atlas.ts';
 import type { Strip } from './atlas-data.ts';
 import { BIAS, STEP, depthOf, facesAway, sitterShift } from './depth.ts';
+import { doorwayAlpha } from './doors.ts';
 import { groundLift } from './furniture-plan.ts';
 import type { Layers } from './layers.ts';
 import { clockFrame, motionOf, remember, walkFrame, type Motion } from './motion.ts';
@@ -58,7 +59,13 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
   const byId = new Map<PersonId, Actor>();
   let list: Actor[] = [];
   const stock: { body: Phaser.GameObjects.Image; shadow: Phaser.GameObjects.Image }[] = [];
-  const doing: { -readonly [K in keyof Doing]: Doing[K] } = { pose: 'idle', moving: false, plates: 0, seated: false, inRain: false };
+  const doing: { -readonly [K in keyof Doing]: Doing[K] } = {
+    pose: 'idle',
+    moving: false,
+    plates: 0,
+    seated: false,
+    inRain: false,
+  };
 
   const image = (layer: Phaser.GameObjects.Layer): Phaser.GameObjects.Image => {
     const made = new Phaser.GameObjects.Image(scene, 0, 0, blank.frame.texture, blank.frame.name).setOrigin(0, 0);
@@ -73,8 +80,24 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     if (!atlases.isLoaded(person.look)) void atlases.loadPeople([person.look]);
     const look = atlases.person(person.look);
     const actor: Actor = {
-      id: person.id, person, motion: motionOf(person), look, strip: null, pose: '', facing: person.facing, sinceMs: 0, beatMs: beatOf(person.id),
-      ...pair, sprite: null, x: 0, y: 0, headX: 0, headY: 0, seated: false, hat: hatOf(look), present: true,
+      id: person.id,
+      person,
+      motion: motionOf(person),
+      look,
+      strip: null,
+      pose: '',
+      facing: person.facing,
+      sinceMs: 0,
+      beatMs: beatOf(person.id),
+      ...pair,
+      sprite: null,
+      x: 0,
+      y: 0,
+      headX: 0,
+      headY: 0,
+      seated: false,
+      hat: hatOf(look),
+      present: true,
     };
     byId.set(person.id, actor);
     list.push(actor);
@@ -170,8 +193,15 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     const { frames } = strip;
     const still = person.stepOf === 0;
     const index = strides(actor.pose)
-      ? still ? 0 : walkFrame(motion.fromWalked + (motion.toWalked - motion.fromWalked) * alpha, frames.length)
-      : clockFrame(animationMs - actor.sinceMs + (playsOnce(actor.pose) ? 0 : actor.beatMs), frames.length, strip.msPerFrame, playsOnce(actor.pose));
+      ? still
+        ? 0
+        : walkFrame(motion.fromWalked + (motion.toWalked - motion.fromWalked) * alpha, frames.length)
+      : clockFrame(
+          animationMs - actor.sinceMs + (playsOnce(actor.pose) ? 0 : actor.beatMs),
+          frames.length,
+          strip.msPerFrame,
+          playsOnce(actor.pose),
+        );
     const sprite = frames[index % frames.length]!;
     if (sprite !== actor.sprite) {
       actor.sprite = sprite;
@@ -183,7 +213,9 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     actor.headY = body.y + sprite.hy;
     const depth = depthOf(x, y, bias);
     if (body.depth !== depth) body.setDepth(depth);
-    const casts = !actor.seated;
+    const solid = doorwayAlpha(x, y);
+    if (body.alpha !== solid) body.setAlpha(solid);
+    const casts = !actor.seated && solid === 1;
     if (shadow.visible !== casts) shadow.setVisible(casts);
     if (casts) {
       shadow.x = actor.x - 13;

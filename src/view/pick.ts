@@ -10,7 +10,13 @@ import type { Actor } from './people-sprites.ts';
 import { tileX, tileY } from './projection.ts';
 
 /** @param reach pixels a body is grown by, for fingers */
-export function personAt(textures: Phaser.Textures.TextureManager, actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
+export function personAt(
+  textures: Phaser.Textures.TextureManager,
+  actors: readonly Actor[],
+  wx: number,
+  wy: number,
+  reach = 0,
+): Actor | null {
   let best: Actor | null = null;
   let near: Actor | null = null;
   for (const actor of actors) {
@@ -36,7 +42,8 @@ export function personAt(textures: Phaser.Textures.TextureManager, actors: reado
 export function peopleIn(actors: readonly Actor[], box: Readonly<Rect>): PersonId[] {
   const ids: PersonId[] = [];
   for (const actor of actors) {
-    const inside = (x: number, y: number): boolean => x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
+    const inside = (x: number, y: number): boolean =>
+      x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
     if (inside(actor.x, actor.y - 4) || inside(actor.x, (actor.y + actor.headY) / 2)) ids.push(actor.id);
   }
   return ids;
@@ -51,17 +58,31 @@ export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: nu
 
 /** Everything a pointing click may mean: the person, else the guest at that table, the litter on that tile. */
 export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
-  if (actor) return { x: actor.person.x, y: actor.person.y, personId: actor.id, litter: litterAt(state, actor.person.x, actor.person.y) };
+  if (actor)
+    return {
+      x: actor.person.x,
+      y: actor.person.y,
+      personId: actor.id,
+      litter: litterAt(state, actor.person.x, actor.person.y),
+    };
   if (!tile) return null;
   const at: Pointed = { x: tile.x, y: tile.y, litter: litterAt(state, tile.x, tile.y) };
-  const guests = state.seats.filter((seat) => (seat.tableX === tile.x && seat.tableY === tile.y) || (seat.x === tile.x && seat.y === tile.y));
+  const guests = state.seats.filter(
+    (seat) => (seat.tableX === tile.x && seat.tableY === tile.y) || (seat.x === tile.x && seat.y === tile.y),
+  );
   for (const seat of guests) {
     const guest = seat.takenBy === null ? undefined : state.people[seat.takenBy];
-    if (guest?.role === 'guest' && guest.seat === seat.id && (at.personId === undefined || guest.calls !== null)) at.personId = guest.id;
+    if (guest?.role === 'guest' && guest.seat === seat.id && (at.personId === undefined || guest.calls !== null))
+      at.personId = guest.id;
   }
   return at;
 }
 
 function litterAt(state: WorldState, x: number, y: number): boolean {
-  return state.litter.some((litter) => litter.x === x && litter.y === y) || state.seats.some((seat) => seat.dirty && ((seat.x === x && seat.y === y) || (seat.tableX === x && seat.tableY === y)));
+  return (
+    state.litter.some((litter) => litter.x === x && litter.y === y) ||
+    state.seats.some(
+      (seat) => seat.dirty && ((seat.x === x && seat.y === y) || (seat.tableX === x && seat.tableY === y)),
+    )
+  );
 }

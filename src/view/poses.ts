@@ -19,9 +19,27 @@ const SEATED = new Set<string>(['sit', 'call', 'wait', 'eat', 'drink', 'angrySit
 export const isSeatedPose = (pose: string): boolean => SEATED.has(pose);
 
 const STAND_IN: Readonly<Record<string, string>> = {
-  carry3: 'carry2', carry2: 'carry1', carry1: 'walk', walkUmbrella: 'walk', walk: 'idle', panic: 'walk',
-  call: 'sit', wait: 'sit', eat: 'sit', drink: 'eat', angrySit: 'sit', stare: 'sit', sit: 'idle',
-  down: 'slip', getup: 'down', slip: 'idle', sing: 'dance', dance: 'cheer', photo: 'phone', autograph: 'cheer', angry: 'idle',
+  carry3: 'carry2',
+  carry2: 'carry1',
+  carry1: 'walk',
+  walkUmbrella: 'walk',
+  walk: 'idle',
+  panic: 'walk',
+  call: 'sit',
+  wait: 'sit',
+  eat: 'sit',
+  drink: 'eat',
+  angrySit: 'sit',
+  stare: 'sit',
+  sit: 'idle',
+  down: 'slip',
+  getup: 'down',
+  slip: 'idle',
+  sing: 'dance',
+  dance: 'cheer',
+  photo: 'phone',
+  autograph: 'cheer',
+  angry: 'idle',
 };
 /** The pose wanted, then what may stand in for it, `idle` last. */
 export function standIns(pose: string): string[] {
@@ -32,7 +50,10 @@ export function standIns(pose: string): string[] {
 }
 
 const OTHER_WAYS: Readonly<Record<Facing, readonly Facing[]>> = {
-  SE: ['SE', 'SW', 'NE', 'NW'], SW: ['SW', 'SE', 'NW', 'NE'], NE: ['NE', 'NW', 'SE', 'SW'], NW: ['NW', 'NE', 'SW', 'SE'],
+  SE: ['SE', 'SW', 'NE', 'NW'],
+  SW: ['SW', 'SE', 'NW', 'NE'],
+  NE: ['NE', 'NW', 'SE', 'SW'],
+  NW: ['NW', 'NE', 'SW', 'SE'],
 };
 export const turnedWays = (facing: Facing): readonly Facing[] => OTHER_WAYS[facing];
 

@@ -7,7 +7,11 @@
 import Phaser from 'phaser';
 import { addTexture, makeCanvas } from './canvas.ts';
 
-const PICTURES: readonly [string, number, string | null][] = [['__DEFAULT', 32, null], ['__MISSING', 32, '#d8485f'], ['__WHITE', 4, '#ffffff']];
+const PICTURES: readonly [string, number, string | null][] = [
+  ['__DEFAULT', 32, null],
+  ['__MISSING', 32, '#d8485f'],
+  ['__WHITE', 4, '#ffffff'],
+];
 
 export function seedTextures(game: Phaser.Game): void {
   game.events.once(Phaser.Core.Events.BOOT, () => {

@@ -20,7 +20,17 @@ export function photograph(game: Phaser.Game, eye: Eye): Promise<string> {
       canvas.height = h;
       const pen = canvas.getContext('2d')!;
       pen.imageSmoothingEnabled = false;
-      pen.drawImage(game.canvas, Math.round((x0 - view.x) * zoom), Math.round((y0 - view.y) * zoom), w * zoom, h * zoom, 0, 0, w, h);
+      pen.drawImage(
+        game.canvas,
+        Math.round((x0 - view.x) * zoom),
+        Math.round((y0 - view.y) * zoom),
+        w * zoom,
+        h * zoom,
+        0,
+        0,
+        w,
+        h,
+      );
       done(canvas.toDataURL('image/png'));
     });
   });

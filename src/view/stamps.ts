@@ -49,7 +49,10 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   };
 
   for (const small of SMALL_STAMPS) stamp(small.name, small.w, small.h, small.ax, small.ay, small.draw);
-  const [icons, bubbles] = await Promise.all([fetchAtlas('./ui', 'icons').catch(told), fetchAtlas('./ui', 'bubbles').catch(told)]);
+  const [icons, bubbles] = await Promise.all([
+    fetchAtlas('./ui', 'icons').catch(told),
+    fetchAtlas('./ui', 'bubbles').catch(told),
+  ]);
   if (icons) {
     for (const [name, f] of Object.entries(icons.data.frames)) {
       if (name.startsWith('dish-') || name.startsWith('status-') || name.startsWith('marker-') || name === 'ui-crown') {
@@ -59,8 +62,15 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   }
   if (bubbles) {
     for (const skin of SKINS) {
-      for (const [form, size] of [['icon', FORM.icon], ['iconBar', FORM.iconBar], ['dish', FORM.dish], ['stuck', FORM.stuck]] as const) {
-        stamp(`bubble-${form}-${skin}`, size.w + SHADOW.x, size.h + SHADOW.y, 0, 0, (g) => paintBubble(g, bubbles, skin, size.w, size.h));
+      for (const [form, size] of [
+        ['icon', FORM.icon],
+        ['iconBar', FORM.iconBar],
+        ['dish', FORM.dish],
+        ['stuck', FORM.stuck],
+      ] as const) {
+        stamp(`bubble-${form}-${skin}`, size.w + SHADOW.x, size.h + SHADOW.y, 0, 0, (g) =>
+          paintBubble(g, bubbles, skin, size.w, size.h),
+        );
       }
     }
     for (const [name, f] of Object.entries(bubbles.data.frames)) {
@@ -103,16 +113,40 @@ export function paintBody(g: Pen, skin: Skin, w: number, h: number): void {
   if (bubbleArt) paintBubble(g, bubbleArt, skin, w, h);
 }
 
-function paintBubble(g: Pen, art: { data: AtlasData; image: HTMLImageElement }, skin: Skin, w: number, h: number): void {
+function paintBubble(
+  g: Pen,
+  art: { data: AtlasData; image: HTMLImageElement },
+  skin: Skin,
+  w: number,
+  h: number,
+): void {
   nineSlice(g, art, 'bubble-shadow', SHADOW.x, SHADOW.y, w, h);
   nineSlice(g, art, `bubble-${skin}`, 0, 0, w, h);
 }
 
-function nineSlice(g: Pen, art: { data: AtlasData; image: HTMLImageElement }, name: string, x: number, y: number, w: number, h: number): void {
+function nineSlice(
+  g: Pen,
+  art: { data: AtlasData; image: HTMLImageElement },
+  name: string,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): void {
   const f = art.data.frames[name];
   if (!f) return;
   g.imageSmoothingEnabled = false;
-  const xs = [[0, SLICE, 0, SLICE], [SLICE, f.w - 2 * SLICE, SLICE, w - 2 * SLICE], [f.w - SLICE, SLICE, w - SLICE, SLICE]] as const;
-  const ys = [[0, SLICE, 0, SLICE], [SLICE, f.h - 2 * SLICE, SLICE, h - 2 * SLICE], [f.h - SLICE, SLICE, h - SLICE, SLICE]] as const;
-  for (const [sx, sw, dx, dw] of xs) for (const [sy, sh, dy, dh] of ys) if (dw > 0 && dh > 0) g.drawImage(art.image, f.x + sx, f.y + sy, sw, sh, x + dx, y + dy, dw, dh);
+  const xs = [
+    [0, SLICE, 0, SLICE],
+    [SLICE, f.w - 2 * SLICE, SLICE, w - 2 * SLICE],
+    [f.w - SLICE, SLICE, w - SLICE, SLICE],
+  ] as const;
+  const ys = [
+    [0, SLICE, 0, SLICE],
+    [SLICE, f.h - 2 * SLICE, SLICE, h - 2 * SLICE],
+    [f.h - SLICE, SLICE, h - SLICE, SLICE],
+  ] as const;
+  for (const [sx, sw, dx, dw] of xs)
+    for (const [sy, sh, dy, dh] of ys)
+      if (dw > 0 && dh > 0) g.drawImage(art.image, f.x + sx, f.y + sy, sw, sh, x + dx, y + dy, dw, dh);
 }

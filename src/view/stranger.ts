@@ -18,7 +18,10 @@ export function paintStranger(): { canvas: HTMLCanvasElement; data: AtlasData } 
       g.fillRect(Math.round(x) - half, Math.round(y) + dy, half * 2, 1);
     }
   };
-  for (const [i, drop] of [[0, 0], [1, 6]] as const) {
+  for (const [i, drop] of [
+    [0, 0],
+    [1, 6],
+  ] as const) {
     const x = i * W + W / 2;
     blob(x, 50 + drop / 2, 13, 14 - drop / 2, '#4a3a63');
     blob(x, 49 + drop / 2, 11, 12 - drop / 2, '#7d6aa0');
@@ -28,9 +31,22 @@ export function paintStranger(): { canvas: HTMLCanvasElement; data: AtlasData } 
     g.fillRect(x - 7, 60, 5, 6);
     g.fillRect(x + 2, 60, 5, 6);
   }
-  const at = (i: number, drop: number): FrameData => ({ x: i * W, y: 0, w: W, h: H, ax: W / 2, ay: 65, hx: W / 2, hy: 22 + drop });
+  const at = (i: number, drop: number): FrameData => ({
+    x: i * W,
+    y: 0,
+    w: W,
+    h: H,
+    ax: W / 2,
+    ay: 65,
+    hx: W / 2,
+    hy: 22 + drop,
+  });
   return {
     canvas,
-    data: { image: '', frames: { 'idle/SE/0': at(0, 0), 'sit/SE/0': at(1, 6) }, poses: { idle: { n: 1, ms: 600 }, sit: { n: 1, ms: 600 } } },
+    data: {
+      image: '',
+      frames: { 'idle/SE/0': at(0, 0), 'sit/SE/0': at(1, 6) },
+      poses: { idle: { n: 1, ms: 600 }, sit: { n: 1, ms: 600 } },
+    },
   };
 }

@@ -43,7 +43,8 @@ export function makeWeather(scene: Phaser.Scene, layers: Layers, stamps: Stamps)
           if (age[i]! > FALL_MS + RIPPLE_MS + pause[i]!) renew(i, state, view);
           const t = age[i]!;
           if (t < FALL_MS) {
-            if (!still) brush.put(drop, x[i]! + ((FALL_MS - t) / FALL_MS) * 10, y[i]! - ((FALL_MS - t) / FALL_MS) * FALL_PX);
+            if (!still)
+              brush.put(drop, x[i]! + ((FALL_MS - t) / FALL_MS) * 10, y[i]! - ((FALL_MS - t) / FALL_MS) * FALL_PX);
           } else if (t < FALL_MS + RIPPLE_MS) {
             const r = (t - FALL_MS) / RIPPLE_MS;
             brush.put(r < 0.18 ? splash : ripples[Math.min(2, Math.floor(r * 3))]!, x[i]!, y[i]!, 1 - r * 0.7);

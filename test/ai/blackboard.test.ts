@@ -29,7 +29,8 @@ test('a command posted in a turn of tick t is read from t + 1 on, by those befor
     yard.robot(id, {
       default: (robot, _runned, commands) => {
         for (const { id: command, by } of commands) seen.push(`${yard.tick} ${robot.id} ${command} ${by}`);
-        if (yard.tick === 2 && robot.id === 'b') yard.board.post({ executorKeys: ['robot'], tick: 2, command: dance }, yard.tick + 1, 'b');
+        if (yard.tick === 2 && robot.id === 'b')
+          yard.board.post({ executorKeys: ['robot'], tick: 2, command: dance }, yard.tick + 1, 'b');
         return { behave: 'idle', tick: 1 };
       },
     });
@@ -54,7 +55,8 @@ test('a command expires however often anyone looked: whoever is stunned or busy 
 
 test('commands are for those whose keys they name: id, team, role, all', () => {
   const board = new Blackboard();
-  for (const key of ['hana', 'team1', 'maid', 'all', 'team2']) board.post({ executorKeys: [key], tick: 5, command: { for: key } }, 1);
+  for (const key of ['hana', 'team1', 'maid', 'all', 'team2'])
+    board.post({ executorKeys: [key], tick: 5, command: { for: key } }, 1);
   board.post({ executorKeys: ['hana', 'maid', 'team9'], tick: 5, command: { for: 'both' } }, 1);
   board.begin(1);
   const read = (...keys: string[]): unknown[] => board.commandsFor(keys).map(({ command }) => command['for']);
@@ -65,7 +67,8 @@ test('commands are for those whose keys they name: id, team, role, all', () => {
 
 test('the oldest command comes first, by the tick it appeared and the order it was posted in', () => {
   const board = new Blackboard();
-  const post = (name: string, from: number): void => void board.post({ executorKeys: ['all'], tick: 9, command: { name } }, from);
+  const post = (name: string, from: number): void =>
+    void board.post({ executorKeys: ['all'], tick: 9, command: { name } }, from);
   post('late', 3);
   post('first', 1);
   post('second', 1);
@@ -86,9 +89,17 @@ test('nobody can edit a command: not who posted it, not who reads it', () => {
   keys.push('nobody');
   board.begin(1);
   const [posted] = board.commandsFor(['all']);
-  expect(posted).toMatchObject({ id: 1, executorKeys: ['all'], tick: 5, fromTick: 1, untilTick: 6, by: null, command: { behave: 'move', to: { x: 3 } } });
-  expect(() => Object.assign(posted?.command as object, { behave: 'stay' })).toThrow();
-  expect(() => (posted?.executorKeys as string[]).push('x')).toThrow();
+  expect(posted).toMatchObject({
+    id: 1,
+    executorKeys: ['all'],
+    tick: 5,
+    fromTick: 1,
+    untilTick: 6,
+    by: null,
+    command: { behave: 'move', to: { x: 3 } },
+  });
+  expect(() => Object.assign(posted?.command ?? {}, { behave: 'stay' })).toThrow();
+  expect(() => (posted?.executorKeys as string[] | undefined)?.push('x')).toThrow();
 });
 
 test('taking things out of what one was handed changes nothing on the board', () => {
@@ -133,7 +144,12 @@ test('the last of 28 facts wakes as well as the first', () => {
   const names = Array.from({ length: 28 }, (_, i) => `fact${i}`);
   const yard = new Yard(names);
   let thoughts = 0;
-  yard.robot('r', { default: () => (thoughts++, { behave: 'idle', until: ['fact27'] }) });
+  yard.robot('r', {
+    default: () => {
+      thoughts++;
+      return { behave: 'idle', until: ['fact27'] };
+    },
+  });
   yard.run(3);
   yard.board.offer(yard.board.fact('fact27'), 1);
   yard.run();

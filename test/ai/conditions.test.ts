@@ -30,7 +30,12 @@ test('flags make up a mask and can be asked for one by one', () => {
   expect(addFlag(flags, CONFUSED, 3)).toBe(true);
   expect(addFlag(flags, SOAKED, 1)).toBe(true);
   expect(maskOf(flags)).toBe(CONFUSED | SOAKED);
-  expect([STUNNED, CONFUSED, SOAKED, CONFUSED | STUNNED].map((flag) => hasFlag(flags, flag))).toEqual([false, true, true, true]);
+  expect([STUNNED, CONFUSED, SOAKED, CONFUSED | STUNNED].map((flag) => hasFlag(flags, flag))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('flags and buffs expire by themselves after their ticks, and say when something left', () => {
@@ -65,7 +70,11 @@ test('the longer of two remains; they do not add up', () => {
 test('nothing lasts less than a tick', () => {
   const flags: FlagLeft[] = [];
   const buffs: BuffLeft[] = [];
-  expect([addFlag(flags, STUNNED, 0), addFlag(flags, STUNNED, NaN), addBuff(buffs, star(0))]).toEqual([false, false, false]);
+  expect([addFlag(flags, STUNNED, 0), addFlag(flags, STUNNED, NaN), addBuff(buffs, star(0))]).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect([flags, buffs]).toEqual([[], []]);
 });
 

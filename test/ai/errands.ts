@@ -87,10 +87,21 @@ export class Errands {
     if (saved === undefined) {
       const porters = Array.from({ length: plan.porters }, (_, i): Porter => {
         const id = `p${String(i).padStart(2, '0')}`;
-        return { id, cares: [i % 3, (i * 2) % 3], keys: [id, `team${i % 2}`, 'all'], serving: null, workUntil: 0, cheered: 0, lastOrder: 0, flags: [] };
+        return {
+          id,
+          cares: [i % 3, (i * 2) % 3],
+          keys: [id, `team${i % 2}`, 'all'],
+          serving: null,
+          workUntil: 0,
+          cheered: 0,
+          lastOrder: 0,
+          flags: [],
+        };
       });
       this.world = { tick: 0, raining: false, finished: 0, nextCaller: 1, callers: [], porters };
-      this.minds.enlist(porters.map((character) => ({ id: character.id, character, warpTable: TABLE, begin: 'default' })));
+      this.minds.enlist(
+        porters.map((character) => ({ id: character.id, character, warpTable: TABLE, begin: 'default' })),
+      );
     } else {
       this.world = saved.world;
       this.board.load(saved.board);
@@ -102,7 +113,9 @@ export class Errands {
   private scripts(): Record<string, AIScript<Porter>> {
     const { world, plan } = { world: () => this.world, plan: this.plan };
     const rest = (facts: string[]): { behave: string; tick?: number; until?: string[] } =>
-      plan.parked ? { behave: 'stay', until: facts, ...(plan.patience === null ? {} : { tick: plan.patience }) } : { behave: 'stay', tick: 1 };
+      plan.parked
+        ? { behave: 'stay', until: facts, ...(plan.patience === null ? {} : { tick: plan.patience }) }
+        : { behave: 'stay', tick: 1 };
     return {
       waiting: (porter, _runned, commands) => {
         if (world().raining) return warp('hiding');
@@ -111,7 +124,9 @@ export class Errands {
         if (caller !== undefined) return warp('serving', { caller: caller.id });
         if (world().finished > porter.cheered) return { behave: 'cheer', tick: 2 };
         // Stands to attention as long as there is an order, at ease without.
-        return commands.length > 0 ? { ...rest(['rain', 'callers', 'finished', 'commands']), upright: true } : rest(['rain', 'callers', 'finished', 'commands']);
+        return commands.length > 0
+          ? { ...rest(['rain', 'callers', 'finished', 'commands']), upright: true }
+          : rest(['rain', 'callers', 'finished', 'commands']);
       },
       serving: (porter, _runned, _commands, param) =>
         porter.serving === null ? warp('default') : { behave: 'serve', caller: (param as { caller: number }).caller },
@@ -176,7 +191,10 @@ export class Errands {
         board.changed(board.fact('rain'));
         break;
       case 'order':
-        board.post({ executorKeys: [happening.to], tick: happening.ticks, command: { behave: 'obey' } }, world.tick + happening.in);
+        board.post(
+          { executorKeys: [happening.to], tick: happening.ticks, command: { behave: 'obey' } },
+          world.tick + happening.in,
+        );
         break;
       case 'stun': {
         const porter = world.porters[happening.who % world.porters.length] as Porter;
@@ -192,7 +210,8 @@ export class Errands {
       for (const happening of this.plan.happenings[tick - 1] ?? []) this.happens(happening);
       this.board.begin(tick);
       this.minds.step(tick);
-      for (const porter of this.world.porters) if (stepFlags(porter.flags)) this.minds.setFlags(porter.id, maskOf(porter.flags));
+      for (const porter of this.world.porters)
+        if (stepFlags(porter.flags)) this.minds.setFlags(porter.id, maskOf(porter.flags));
     }
     return this;
   }

@@ -12,6 +12,11 @@ function faulty(bad: RobotScript) {
   return { yard, fault: trace.of('r').at(-1) };
 }
 
+/** Throws anything, be it an error or not. */
+function throwing(what: unknown): never {
+  throw what;
+}
+
 class Thing {
   behave = 'beep';
 }
@@ -41,7 +46,7 @@ test.each<[string, unknown, string]>([
   ['until a word', { behave: 'beep', until: 'door' }, "until must be a list of fact names, not 'door'"],
   ['until an unknown fact', { behave: 'beep', until: ['door', 'moon'] }, "unknown fact 'moon'"],
   ['until a number', { behave: 'beep', until: [1] }, 'unknown fact 1'],
-  ['a function in a todo', { behave: 'beep', then: () => 1 }, 'plain JSON'],
+  ['a function in a todo', { behave: 'beep', after: () => 1 }, 'plain JSON'],
   ['a function deep in a todo', { behave: 'beep', list: [{ a: [() => 1] }] }, 'plain JSON'],
   ['NaN in a todo', { behave: 'beep', x: NaN }, 'plain JSON'],
   ['a bigint', { behave: 'beep', x: 1n }, 'plain JSON'],
@@ -54,18 +59,27 @@ test.each<[string, unknown, string]>([
   ['a warp to no string', { warp: 7 }, 'a warp needs the name of a key'],
   ['a warp with a function as param', { warp: 'default', param: () => 1 }, "the param of warp 'default'"],
   ['a promise', Promise.resolve({ behave: 'beep' }), 'unknown behave undefined'],
-])('a script that returns %s is a fault: she falls back to default, and nobody else notices', (_name, answer, message) => {
-  const { yard, fault } = faulty(() => answer as never);
-  expect(fault).toMatchObject({ tick: 2, script: 'r.bad', key: 'bad', todo: null, warp: null });
-  expect(fault?.fault).toContain(message);
-  expect(yard.minds.page('r')).toMatchObject({ script: 'r.default', key: 'default', runned: 0, faults: 1, todo: null });
-  expect(yard.run()).toEqual(['3 r beep', '3 s beep']);
-});
+])(
+  'a script that returns %s is a fault: she falls back to default, and nobody else notices',
+  (_name, answer, message) => {
+    const { yard, fault } = faulty(() => answer as never);
+    expect(fault).toMatchObject({ tick: 2, script: 'r.bad', key: 'bad', todo: null, warp: null });
+    expect(fault?.fault).toContain(message);
+    expect(yard.minds.page('r')).toMatchObject({
+      script: 'r.default',
+      key: 'default',
+      runned: 0,
+      faults: 1,
+      todo: null,
+    });
+    expect(yard.run()).toEqual(['3 r beep', '3 s beep']);
+  },
+);
 
 test.each<[string, () => never, string]>([
   ['an error', () => { throw new Error('no such table'); }, 'no such table'],
-  ['a string', () => { throw 'oops'; }, 'oops'],
-  ['undefined', () => { throw undefined; }, 'undefined'],
+  ['a string', () => throwing('oops'), 'oops'],
+  ['undefined', () => throwing(undefined), 'undefined'],
   ['a stack overflow', function again(): never { return again(); }, 'call stack'],
   ['a field that throws when read', () => ({ get behave() { throw new Error('do not look'); } }) as never, 'do not look'],
 ])('a script that throws %s is a fault', (_name, bad, message) => {
@@ -77,7 +91,12 @@ test.each<[string, () => never, string]>([
 test('a todo may have undefined fields, and data without a prototype is as good as any', () => {
   const yard = new Yard();
   const bare = Object.assign(Object.create(null) as object, { behave: 'beep' });
-  yard.robot('r', { default: inTurn({ behave: 'beep', tick: undefined, until: undefined, x: undefined }, bare, { behave: 'beep', constructor: 'Beep & Sons' }) });
+  yard.robot('r', {
+    default: inTurn({ behave: 'beep', tick: undefined, until: undefined, x: undefined }, bare, {
+      behave: 'beep',
+      constructor: 'Beep & Sons',
+    }),
+  });
   expect(yard.run(3)).toHaveLength(3);
   expect(yard.minds.page('r')?.faults).toBe(0);
 });
@@ -122,7 +141,10 @@ test('going round in circles of warps is a fault after some rounds', () => {
 test('a circle through default itself is slowed down', () => {
   const yard = new Yard();
   let thoughts = 0;
-  const script: RobotScript = () => (thoughts++, warp('default'));
+  const script: RobotScript = () => {
+    thoughts++;
+    return warp('default');
+  };
   yard.robot('r', { default: script });
   yard.run(400);
   expect(thoughts).toBeLessThan(250);

@@ -2,17 +2,49 @@ import { expect, test } from 'vitest';
 import { copyJson, freezeJson, isJson, sameJson } from '../../src/ai/index.ts';
 
 test('plain data is JSON, whatever it is made of', () => {
-  for (const value of [null, true, 0, -1.5, '', 'x', [], {}, [1, [2, { a: null }]], { a: undefined, b: [{}] }, Object.create(null), { constructor: 1 }])
+  for (const value of [
+    null,
+    true,
+    0,
+    -1.5,
+    '',
+    'x',
+    [],
+    {},
+    [1, [2, { a: null }]],
+    { a: undefined, b: [{}] },
+    Object.create(null),
+    { constructor: 1 },
+  ])
     expect(isJson(value)).toBe(true);
 });
 
 test('what cannot be written down is not JSON', () => {
   const round: unknown[] = [];
   round.push(round);
-  class Maid {}
+  class Maid {
+    name = 'Hana';
+  }
   const sparse: number[] = [];
   sparse[2] = 1;
-  const bad = [undefined, NaN, Infinity, -Infinity, 1n, Symbol('x'), () => 1, new Date(0), new Map(), new Maid(), /x/, round, sparse, [undefined], { a: [() => 1] }, { a: { b: NaN } }];
+  const bad = [
+    undefined,
+    NaN,
+    Infinity,
+    -Infinity,
+    1n,
+    Symbol('x'),
+    () => 1,
+    new Date(0),
+    new Map(),
+    new Maid(),
+    /x/,
+    round,
+    sparse,
+    [undefined],
+    { a: [() => 1] },
+    { a: { b: NaN } },
+  ];
   for (const value of bad) expect(isJson(value), String(value)).toBe(false);
 });
 

@@ -17,13 +17,19 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       in: fc.integer({ min: 0, max: 3 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('stun' as const), who: fc.nat(9), ticks: fc.integer({ min: 1, max: 9 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('stun' as const), who: fc.nat(9), ticks: fc.integer({ min: 1, max: 9 }) }),
+  },
 );
-const day = fc.array(fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 3, arbitrary: fc.array(happening, { maxLength: 3 }) }), {
-  minLength: TICKS,
-  maxLength: TICKS,
-  size: 'max',
-});
+const day = fc.array(
+  fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 3, arbitrary: fc.array(happening, { maxLength: 3 }) }),
+  {
+    minLength: TICKS,
+    maxLength: TICKS,
+    size: 'max',
+  },
+);
 const porters = fc.integer({ min: 1, max: 9 });
 const patience = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null });
 
@@ -44,17 +50,24 @@ test('parking changes nothing that anyone does: sleeping until a fact changes is
 
 test('a saved world goes on exactly as the unsaved one, from any tick', () => {
   fc.assert(
-    fc.property(porters, patience, day, fc.boolean(), fc.integer({ min: 0, max: TICKS - 1 }), (count, ticks, happenings, parked, at) => {
-      const plan: Plan = { porters: count, parked, patience: ticks, happenings };
-      const through = new Errands(plan).run(at);
-      const loaded = Errands.load(plan, through.save());
-      expect(loaded.save()).toBe(through.save());
-      const from = through.log.length;
-      through.run(TICKS - at);
-      loaded.run(TICKS - at);
-      expect(loaded.log).toEqual(through.log.slice(from));
-      expect(loaded.save()).toBe(through.save());
-    }),
+    fc.property(
+      porters,
+      patience,
+      day,
+      fc.boolean(),
+      fc.integer({ min: 0, max: TICKS - 1 }),
+      (count, ticks, happenings, parked, at) => {
+        const plan: Plan = { porters: count, parked, patience: ticks, happenings };
+        const through = new Errands(plan).run(at);
+        const loaded = Errands.load(plan, through.save());
+        expect(loaded.save()).toBe(through.save());
+        const from = through.log.length;
+        through.run(TICKS - at);
+        loaded.run(TICKS - at);
+        expect(loaded.log).toEqual(through.log.slice(from));
+        expect(loaded.save()).toBe(through.save());
+      },
+    ),
     { numRuns: 150 },
   );
 });

@@ -24,7 +24,9 @@ test('the same seed and name give the same draws, for ever', () => {
 });
 
 test('another name or another seed gives other draws', () => {
-  const firsts = ['hana', 'hanb', 'aoi', '', 'naha'].flatMap((name) => [0, 1, 2, -1].map((seed) => next(stream(seed, name))));
+  const firsts = ['hana', 'hanb', 'aoi', '', 'naha'].flatMap((name) =>
+    [0, 1, 2, -1].map((seed) => next(stream(seed, name))),
+  );
   expect(new Set(firsts).size).toBe(firsts.length);
 });
 

@@ -74,7 +74,11 @@ test('a hot swap reaches everyone at their next thought and keeps notebook, runn
 
 test('a robot with the same script but its own warp table goes its own way', () => {
   const yard = new Yard();
-  yard.registry.defineAll({ dance: inTurnForEach(warp('afterDance')), beep: always({ behave: 'beep' }), work: always({ behave: 'work', long: 9, tick: 1 }) });
+  yard.registry.defineAll({
+    dance: inTurnForEach(warp('afterDance')),
+    beep: always({ behave: 'beep' }),
+    work: always({ behave: 'work', long: 9, tick: 1 }),
+  });
   yard.enlist('a', { default: 'dance', afterDance: 'beep' });
   yard.enlist('b', { default: 'dance', afterDance: 'work' });
   expect(yard.run(2)).toEqual(['2 a beep', '2 b work']);

@@ -7,33 +7,45 @@ type Step = { readonly id: number; readonly x: number; readonly y: number; reado
 const place = fc.double({ min: -6, max: 30, noNaN: true });
 const half = fc.integer({ min: -8, max: 60 }).map((value) => value / 2);
 const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({ id: fc.nat(40), x: fc.oneof(place, half), y: fc.oneof(place, half), gone: fc.boolean().map((gone) => gone) }),
+  fc.record({
+    id: fc.nat(40),
+    x: fc.oneof(place, half),
+    y: fc.oneof(place, half),
+    gone: fc.boolean().map((gone) => gone),
+  }),
   { maxLength: 120 },
 );
 
 test('the index finds what looking at everyone finds, in the same order, after any moves', () => {
   fc.assert(
-    fc.property(steps, half, half, fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (moves, x, y, radius, cell) => {
-      const index = new SpatialIndex<number>(24, 18, cell);
-      const points = new Map<number, Step>();
-      for (const move of moves) {
-        if (move.gone) {
-          index.remove(move.id);
-          points.delete(move.id);
-        } else {
-          index.put(move.id, move.x, move.y);
-          points.set(move.id, move);
+    fc.property(
+      steps,
+      half,
+      half,
+      fc.integer({ min: 0, max: 12 }),
+      fc.integer({ min: 1, max: 9 }),
+      (moves, x, y, radius, cell) => {
+        const index = new SpatialIndex<number>(24, 18, cell);
+        const points = new Map<number, Step>();
+        for (const move of moves) {
+          if (move.gone) {
+            index.remove(move.id);
+            points.delete(move.id);
+          } else {
+            index.put(move.id, move.x, move.y);
+            points.set(move.id, move);
+          }
         }
-      }
-      const distance = (id: number): number => {
-        const point = points.get(id) as Step;
-        return (point.x - x) ** 2 + (point.y - y) ** 2;
-      };
-      const right = [...points.keys()].filter((id) => distance(id) <= radius * radius);
-      expect(index.size).toBe(points.size);
-      expect(index.within(x, y, radius, [], 'id')).toEqual([...right].sort((a, b) => a - b));
-      expect(index.within(x, y, radius)).toEqual([...right].sort((a, b) => distance(a) - distance(b) || a - b));
-    }),
+        const distance = (id: number): number => {
+          const point = points.get(id) as Step;
+          return (point.x - x) ** 2 + (point.y - y) ** 2;
+        };
+        const right = [...points.keys()].filter((id) => distance(id) <= radius * radius);
+        expect(index.size).toBe(points.size);
+        expect(index.within(x, y, radius, [], 'id')).toEqual([...right].sort((a, b) => a - b));
+        expect(index.within(x, y, radius)).toEqual([...right].sort((a, b) => distance(a) - distance(b) || a - b));
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -76,7 +88,12 @@ test('characters far away are not even looked at', () => {
     const columns = index as unknown as { xs: Float64Array };
     let reads = 0;
     const real = columns.xs;
-    columns.xs = new Proxy(real, { get: (list, at) => (reads++, Reflect.get(list, at) as unknown) });
+    columns.xs = new Proxy(real, {
+      get: (list, at) => {
+        reads++;
+        return Reflect.get(list, at) as unknown;
+      },
+    });
     index.within(12, 10, 3);
     columns.xs = real;
     return reads;

@@ -22,8 +22,25 @@ test('each thought leaves a record: what ran, what it saw, what it weighed, what
   yard.run(2);
   const blank = { commands: [], options: [], because: null, warp: null, missingKey: false, fault: null, again: 0 };
   expect(trace.of('r')).toEqual([
-    { ...blank, tick: 1, script: 'r.default', key: 'default', runned: 0, todo: { behave: 'work', long: 9, tick: 2 }, ended: null },
-    { ...blank, tick: 3, script: 'r.default', key: 'default', runned: 1, todo: null, warp: { warp: 'choose', param: { box: 1 } }, ended: 'tick' },
+    {
+      ...blank,
+      tick: 1,
+      script: 'r.default',
+      key: 'default',
+      runned: 0,
+      todo: { behave: 'work', long: 9, tick: 2 },
+      ended: null,
+    },
+    {
+      ...blank,
+      tick: 3,
+      script: 'r.default',
+      key: 'default',
+      runned: 1,
+      todo: null,
+      warp: { warp: 'choose', param: { box: 1 } },
+      ended: 'tick',
+    },
     {
       ...blank,
       tick: 4,
@@ -47,7 +64,14 @@ test('the record says why the todo before ended', () => {
   const yard = new Yard();
   const trace = yard.traced();
   yard.robot('r', {
-    default: inTurn({ behave: 'beep' }, { behave: 'work', long: 9, tick: 2 }, { behave: 'idle', until: ['door'] }, { behave: 'stay' }, { behave: 'jam' }, { behave: 'beep' }),
+    default: inTurn(
+      { behave: 'beep' },
+      { behave: 'work', long: 9, tick: 2 },
+      { behave: 'idle', until: ['door'] },
+      { behave: 'stay' },
+      { behave: 'jam' },
+      { behave: 'beep' },
+    ),
   });
   yard.run(4);
   yard.board.changed(yard.board.fact('door'));
@@ -55,7 +79,14 @@ test('the record says why the todo before ended', () => {
   yard.broken.add('stay');
   yard.minds.wake('r');
   yard.run(2);
-  expect(trace.of('r').map(({ ended }) => ended)).toEqual([null, 'done', 'tick', 'changed', 'impossible', 'impossible']);
+  expect(trace.of('r').map(({ ended }) => ended)).toEqual([
+    null,
+    'done',
+    'tick',
+    'changed',
+    'impossible',
+    'impossible',
+  ]);
 });
 
 test('a parked todo that ran out ended because its ticks ran out, even when a fact changes just then', () => {
@@ -100,7 +131,10 @@ test('without anybody who wants reasons nothing is weighed or noted', () => {
   let weighed = 0;
   yard.robot('r', {
     default: () => {
-      yard.minds.reasons.weigh(() => (weighed++, []));
+      yard.minds.reasons.weigh(() => {
+        weighed++;
+        return [];
+      });
       yard.minds.reasons.note('because');
       return { behave: 'beep' };
     },

@@ -39,7 +39,12 @@ test('undefined means no idea: nothing happens, and the robot is asked again in 
 test('runned counts the thoughts of a script in a row and begins at 0', () => {
   const yard = new Yard();
   const seen: number[] = [];
-  yard.robot('r', { default: (_robot, runned) => (seen.push(runned), { behave: 'beep' }) });
+  yard.robot('r', {
+    default: (_robot, runned) => {
+      seen.push(runned);
+      return { behave: 'beep' };
+    },
+  });
   yard.run(3);
   expect(seen).toEqual([0, 1, 2]);
 });
@@ -74,14 +79,22 @@ test('eventParam is what the last warp that had one handed over', () => {
       seen.push(param);
       return answer;
     };
-  yard.robot('r', { default: notes(warp('b', { box: 7 })), b: notes(warp('c')), c: notes(warp('d', null)), d: notes({ behave: 'beep' }) });
+  yard.robot('r', {
+    default: notes(warp('b', { box: 7 })),
+    b: notes(warp('c')),
+    c: notes(warp('d', null)),
+    d: notes({ behave: 'beep' }),
+  });
   yard.run(4);
   expect(seen).toEqual([undefined, { box: 7 }, { box: 7 }, null]);
 });
 
 test('a warp to a key that is missing goes to default', () => {
   const yard = new Yard();
-  yard.robot('r', { default: inTurn({ behave: 'work', long: 9, tick: 1 }, warp('away'), { behave: 'beep' }), away: always(warp('nowhere')) });
+  yard.robot('r', {
+    default: inTurn({ behave: 'work', long: 9, tick: 1 }, warp('away'), { behave: 'beep' }),
+    away: always(warp('nowhere')),
+  });
   expect(yard.run(4)).toEqual(['1 r work', '4 r beep']);
   expect(yard.minds.page('r')).toMatchObject({ key: 'default', runned: 1, faults: 0 });
 });

@@ -21,7 +21,8 @@ test('an A-move looks up after every tick, a dull one every thirty, a plain one 
 function walker(tick: number | undefined): { yard: Yard; open: () => void } {
   const yard = new Yard();
   let open = false;
-  const script: RobotScript = () => (open ? { behave: 'beep' } : { behave: 'walk', to: 100, ...(tick === undefined ? {} : { tick }) });
+  const script: RobotScript = () =>
+    open ? { behave: 'beep' } : { behave: 'walk', to: 100, ...(tick === undefined ? {} : { tick }) };
   yard.robot('r', { default: script });
   return { yard, open: () => void (open = true) };
 }
@@ -94,7 +95,8 @@ test('a change from before she looked is no news', () => {
 
 test('what one does is visible in the same tick to those after, in the next to those before', () => {
   const yard = new Yard();
-  for (const id of ['a', 'c']) yard.robot(id, { default: inTurn({ behave: 'idle', until: ['door'] }, { behave: 'beep' }, { behave: 'idle' }) });
+  for (const id of ['a', 'c'])
+    yard.robot(id, { default: inTurn({ behave: 'idle', until: ['door'] }, { behave: 'beep' }, { behave: 'idle' }) });
   yard.robot('b', { default: inTurn({ behave: 'idle', tick: 3 }, { behave: 'work', long: 1 }, { behave: 'idle' }) });
   yard.during = (_robot, todo) => {
     if (todo.behave === 'work') yard.board.changed(yard.board.fact('door'));
@@ -123,15 +125,19 @@ test('facts that change during a stun are heard after it', () => {
   expect(yard.run()).toEqual(['7 r beep']);
 });
 
-test.each(['commands', 'buffs', 'alert'] as const)("her own %s end the todo when they change, nobody else's do", (fact) => {
-  const yard = new Yard();
-  for (const id of ['r', 's']) yard.robot(id, { default: inTurn({ behave: 'idle', until: [fact] }, { behave: 'beep' }, { behave: 'idle' }) });
-  yard.robot('t', { default: inTurn({ behave: 'idle', until: ['door'] }, { behave: 'beep' }) });
-  yard.run(2);
-  yard.minds.ownFactChanged('s', fact);
-  yard.minds.ownFactChanged('t', fact);
-  expect(yard.run(2)).toEqual(['3 s beep']);
-});
+test.each(['commands', 'buffs', 'alert'] as const)(
+  "her own %s end the todo when they change, nobody else's do",
+  (fact) => {
+    const yard = new Yard();
+    for (const id of ['r', 's'])
+      yard.robot(id, { default: inTurn({ behave: 'idle', until: [fact] }, { behave: 'beep' }, { behave: 'idle' }) });
+    yard.robot('t', { default: inTurn({ behave: 'idle', until: ['door'] }, { behave: 'beep' }) });
+    yard.run(2);
+    yard.minds.ownFactChanged('s', fact);
+    yard.minds.ownFactChanged('t', fact);
+    expect(yard.run(2)).toEqual(['3 s beep']);
+  },
+);
 
 test('a command that arrives or expires is a change for whom it is meant', () => {
   const yard = new Yard();

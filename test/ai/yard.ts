@@ -46,15 +46,14 @@ export class Yard {
 
   constructor(facts: readonly string[] = ['door', 'boxes']) {
     this.board = new Blackboard(facts);
-    const yard = this;
     const body: Body<Robot> = {
       behaviours: new Set(['stay', 'walk', 'beep', 'work', 'nap', 'jam', 'idle']),
       blockingFlags: 1,
       keysOf: (robot) => robot.keys,
-      canDoBehave: (_robot, todo) => !yard.broken.has(todo.behave),
-      perform: (robot, todo) => yard.perform(robot, todo),
+      canDoBehave: (_robot, todo) => !this.broken.has(todo.behave),
+      perform: (robot, todo) => this.perform(robot, todo),
       faultOf: (todo) => (todo.behave === 'walk' && typeof todo['to'] !== 'number' ? 'walk needs a number to' : null),
-      decided: (robot, todo, warp) => yard.decided?.(robot, todo, warp),
+      decided: (robot, todo, warp) => this.decided?.(robot, todo, warp),
     };
     this.minds = new Minds(this.registry, this.board, body);
   }
@@ -125,7 +124,9 @@ export const always =
 
 /** A script that wants these things in turn, and the last for ever; counts its thoughts. */
 export function inTurn(...answers: unknown[]): RobotScript & { thoughts: number } {
-  const script = (() => answers[Math.min(script.thoughts++, answers.length - 1)]) as unknown as RobotScript & { thoughts: number };
+  const script = (() => answers[Math.min(script.thoughts++, answers.length - 1)]) as unknown as RobotScript & {
+    thoughts: number;
+  };
   script.thoughts = 0;
   return script;
 }

@@ -1,13 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeBubbles, shared, type Obstacle, type Placed, type Scene, type Want } from '../../src/view/bubbles/place.ts';
+import {
+  placeBubbles,
+  shared,
+  type Obstacle,
+  type Placed,
+  type Scene,
+  type Want,
+} from '../../src/view/bubbles/place.ts';
 import { emptyShowing, levelOf, showingOf } from '../../src/view/bubbles/wants.ts';
 import type { Guest } from '../../src/sim/types.ts';
 import { fakeCafe } from './fake-cafe.ts';
 
 const SCREEN = { x: 0, y: 0, w: 960, h: 560 };
-interface Someone { x: number; y: number; form: number; urgency: number }
-const FORMS = [{ w: 24, h: 24, small: null }, { w: 44, h: 46, small: { w: 24, h: 24 } }, { w: 110, h: 25, small: { w: 24, h: 24 } }, { w: 28, h: 31, small: null }] as const;
+interface Someone {
+  x: number;
+  y: number;
+  form: number;
+  urgency: number;
+}
+const FORMS = [
+  { w: 24, h: 24, small: null },
+  { w: 44, h: 46, small: { w: 24, h: 24 } },
+  { w: 110, h: 25, small: { w: 24, h: 24 } },
+  { w: 28, h: 31, small: null },
+] as const;
 
 function crowd(people: readonly Someone[], blocked: Scene['blocked'] = []): { wants: Want[]; scene: Scene } {
   const faces: Obstacle[] = people.map(({ x, y }, i) => ({ id: `p${i}`, x: x - 14, y: y - 13, w: 28, h: 29, cost: 1 }));
@@ -18,7 +35,12 @@ function crowd(people: readonly Someone[], blocked: Scene['blocked'] = []): { wa
   });
   return { wants, scene: { screen: SCREEN, faces, bodies, blocked } };
 }
-const someone = fc.record({ x: fc.integer({ min: 60, max: 900 }), y: fc.integer({ min: 90, max: 500 }), form: fc.nat(3), urgency: fc.integer({ min: 0, max: 8 }) });
+const someone = fc.record({
+  x: fc.integer({ min: 60, max: 900 }),
+  y: fc.integer({ min: 90, max: 500 }),
+  form: fc.nat(3),
+  urgency: fc.integer({ min: 0, max: 8 }),
+});
 const nobody = new Map<string, Placed>();
 
 describe('bubbles', () => {
@@ -55,7 +77,12 @@ describe('bubbles', () => {
   });
 
   test('stay where they are from one moment to the next', () => {
-    const people = Array.from({ length: 14 }, (_, i) => ({ x: 120 + (i % 7) * 62, y: 220 + Math.floor(i / 7) * 60, form: i, urgency: i % 4 }));
+    const people = Array.from({ length: 14 }, (_, i) => ({
+      x: 120 + (i % 7) * 62,
+      y: 220 + Math.floor(i / 7) * 60,
+      form: i,
+      urgency: i % 4,
+    }));
     const { wants, scene } = crowd(people);
     let last = new Map<string, Placed>();
     for (let i = 0; i < 4; i++) last = new Map(placeBubbles(wants, scene, last).map((p) => [p.id, p]));
@@ -71,7 +98,10 @@ describe('bubbles', () => {
   });
 
   test('the most urgent has the first choice', () => {
-    const { wants, scene } = crowd([{ x: 400, y: 300, form: 1, urgency: 1 }, { x: 420, y: 304, form: 1, urgency: 7 }]);
+    const { wants, scene } = crowd([
+      { x: 400, y: 300, form: 1, urgency: 1 },
+      { x: 420, y: 304, form: 1, urgency: 7 },
+    ]);
     const placed = placeBubbles(wants, scene, nobody);
     const urgent = placed.find((p) => p.id === 'p1')!;
     expect(urgent.cost).toBeLessThanOrEqual(Math.min(...placed.map((p) => p.cost)) + 10);

@@ -5,7 +5,10 @@ import { roomBounds } from '../../src/view/projection.ts';
 
 const ROOM = roomBounds(16, 12);
 const HUD = [
-  { x: 0, y: 0, w: 1280, h: 50 }, { x: 974, y: 58, w: 298, h: 654 }, { x: 8, y: 58, w: 256, h: 132 }, { x: 8, y: 430, w: 232, h: 180 },
+  { x: 0, y: 0, w: 1280, h: 50 },
+  { x: 974, y: 58, w: 298, h: 654 },
+  { x: 8, y: 58, w: 256, h: 132 },
+  { x: 8, y: 430, w: 232, h: 180 },
   ...[0, 1, 2, 3, 4, 5].map((i) => ({ x: 8 + i * 160, y: 620, w: 156, h: 92 })),
 ];
 
@@ -15,7 +18,12 @@ describe('the free middle', () => {
   });
   test('is the whole screen when nothing, or far too much, is in the way', () => {
     expect(freeMiddle(800, 600, [])).toEqual({ x: 0, y: 0, w: 800, h: 600 });
-    expect(freeMiddle(300, 200, [{ x: 0, y: 0, w: 300, h: 110 }, { x: 0, y: 110, w: 300, h: 90 }])).toEqual({ x: 0, y: 0, w: 300, h: 200 });
+    expect(
+      freeMiddle(300, 200, [
+        { x: 0, y: 0, w: 300, h: 110 },
+        { x: 0, y: 110, w: 300, h: 90 },
+      ]),
+    ).toEqual({ x: 0, y: 0, w: 300, h: 200 });
   });
 });
 
@@ -38,13 +46,18 @@ describe('the lens', () => {
 
   test('always puts its corner on a whole device pixel', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 6 }), fc.double({ min: -900, max: 900, noNaN: true }), fc.double({ min: -900, max: 900, noNaN: true }), (zoom, x, y) => {
-        const lens = { zoom: 1, x, y };
-        zoomAbout(lens, zoom, 333, 222);
-        keepOver(lens, { w: 1280, h: 720, dpr: 1 }, ROOM);
-        expect(Math.abs(lens.x * zoom - Math.round(lens.x * zoom))).toBeLessThan(1e-6);
-        expect(Math.abs(lens.y * zoom - Math.round(lens.y * zoom))).toBeLessThan(1e-6);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        fc.double({ min: -900, max: 900, noNaN: true }),
+        fc.double({ min: -900, max: 900, noNaN: true }),
+        (zoom, x, y) => {
+          const lens = { zoom: 1, x, y };
+          zoomAbout(lens, zoom, 333, 222);
+          keepOver(lens, { w: 1280, h: 720, dpr: 1 }, ROOM);
+          expect(Math.abs(lens.x * zoom - Math.round(lens.x * zoom))).toBeLessThan(1e-6);
+          expect(Math.abs(lens.y * zoom - Math.round(lens.y * zoom))).toBeLessThan(1e-6);
+        },
+      ),
     );
   });
 

@@ -6,7 +6,8 @@ import { planFurniture } from '../../src/view/furniture-plan.ts';
 import { ROWS } from './fake-cafe.ts';
 
 const WAYS: readonly Facing[] = ['SE', 'SW', 'NE', 'NW'];
-const sitter = (x: number, y: number, facing: Facing): number => depthOf(x + STEP[facing].dx * sitterShift(facing), y + STEP[facing].dy * sitterShift(facing), BIAS.sitter);
+const sitter = (x: number, y: number, facing: Facing): number =>
+  depthOf(x + STEP[facing].dx * sitterShift(facing), y + STEP[facing].dy * sitterShift(facing), BIAS.sitter);
 
 describe('depth', () => {
   test('whoever sits facing away is over the seat and under the back of the chair', () => {
@@ -35,7 +36,9 @@ describe('depth', () => {
   test('a walker stays behind a counter on one side and before it on the other, all the way along', () => {
     for (let t = 0; t <= 1; t += 0.1) {
       for (const tile of [4, 5]) {
-        expect(depthOf(4 + t, 2, BIAS.person)).toBeLessThan(Math.max(depthOf(4, 3), depthOf(5, 3)) + BIAS.person + 1e-9);
+        expect(depthOf(4 + t, 2, BIAS.person)).toBeLessThan(
+          Math.max(depthOf(4, 3), depthOf(5, 3)) + BIAS.person + 1e-9,
+        );
         expect(depthOf(4 + t, 4, BIAS.person)).toBeGreaterThan(depthOf(tile, 3) - 1 + t);
       }
     }
@@ -44,14 +47,19 @@ describe('depth', () => {
   });
 
   test('of two people on neighbouring tiles the nearer covers the farther', () => {
-    for (const { dx, dy } of [STEP.SE, STEP.SW]) expect(depthOf(3 + dx, 3 + dy, BIAS.person)).toBeGreaterThan(depthOf(3, 3, BIAS.person));
+    for (const { dx, dy } of [STEP.SE, STEP.SW])
+      expect(depthOf(3 + dx, 3 + dy, BIAS.person)).toBeGreaterThan(depthOf(3, 3, BIAS.person));
   });
 });
 
 describe('the furniture plan', () => {
-  const map = makeMap(ROWS, [{ kind: 'fridge', x: 1, y: 1 }, { kind: 'plant', x: 1, y: 4 }]);
+  const map = makeMap(ROWS, [
+    { kind: 'fridge', x: 1, y: 1 },
+    { kind: 'plant', x: 1, y: 4 },
+  ]);
   const pieces = planFurniture(map, readSeats(map));
-  const at = (x: number, y: number): string[] => pieces.filter((piece) => piece.x === x && piece.y === y).map((piece) => piece.name);
+  const at = (x: number, y: number): string[] =>
+    pieces.filter((piece) => piece.x === x && piece.y === y).map((piece) => piece.name);
 
   test('splits chairs that face away in two and leaves the others whole', () => {
     for (const seat of readSeats(map)) {

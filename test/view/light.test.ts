@@ -18,10 +18,14 @@ describe('the light of the day', () => {
     expect(r).toBeGreaterThan(b);
   });
   test('the room stays light enough to read faces at any hour', () => {
-    for (let minute = 0; minute < 1440; minute += 15) expect(Math.min(...lightAt(minute, 'rain').room)).toBeGreaterThan(190);
+    for (let minute = 0; minute < 1440; minute += 15)
+      expect(Math.min(...lightAt(minute, 'rain').room)).toBeGreaterThan(190);
   });
   test('it changes gently: no step of more than a few shades in five minutes', () => {
-    for (let minute = 0; minute < 1440; minute += 5) expect(Math.abs(sum(lightAt(minute, 'sun').near) - sum(lightAt((minute + 5) % 1440, 'sun').near))).toBeLessThan(30);
+    for (let minute = 0; minute < 1440; minute += 5)
+      expect(Math.abs(sum(lightAt(minute, 'sun').near) - sum(lightAt((minute + 5) % 1440, 'sun').near))).toBeLessThan(
+        30,
+      );
   });
   test('the clock begins where the day opens and runs with the ticks', () => {
     expect(minuteOf({ day: 1, openTick: 0, closeTick: null, startMinute: 660, ticksPerMinute: 10 }, 100)).toBe(670);

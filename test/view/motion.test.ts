@@ -3,7 +3,15 @@ import { clockFrame, isMoving, motionOf, remember, walkFrame, type Walker } from
 import { drawnPose, standIns, type Doing } from '../../src/view/poses.ts';
 import { Wardrobe, type AtlasData } from '../../src/view/atlas-data.ts';
 
-const standing = (x: number, y: number, walked = 0): Walker => ({ x, y, toX: x, toY: y, stepTick: 0, stepOf: 0, walked });
+const standing = (x: number, y: number, walked = 0): Walker => ({
+  x,
+  y,
+  toX: x,
+  toY: y,
+  stepTick: 0,
+  stepOf: 0,
+  walked,
+});
 
 describe('motion between ticks', () => {
   test('a step of six ticks is walked in six equal parts', () => {
@@ -38,7 +46,14 @@ describe('motion between ticks', () => {
 });
 
 describe('the drawing for what somebody does', () => {
-  const doing = (more: Partial<Doing>): Doing => ({ pose: 'idle', moving: false, plates: 0, seated: false, inRain: false, ...more });
+  const doing = (more: Partial<Doing>): Doing => ({
+    pose: 'idle',
+    moving: false,
+    plates: 0,
+    seated: false,
+    inRain: false,
+    ...more,
+  });
 
   test('plates are part of the picture', () => {
     expect(drawnPose(doing({ pose: 'walk', moving: true, plates: 1 }))).toBe('carry1');
@@ -55,15 +70,24 @@ describe('the drawing for what somebody does', () => {
   });
 
   test('every chain of stand-ins ends with standing', () => {
-    for (const pose of ['carry3', 'call', 'getup', 'sing', 'never heard of']) expect(standIns(pose).at(-1)).toBe('idle');
+    for (const pose of ['carry3', 'call', 'getup', 'sing', 'never heard of'])
+      expect(standIns(pose).at(-1)).toBe('idle');
     expect(standIns('carry3')).toEqual(['carry3', 'carry2', 'carry1', 'walk', 'idle']);
   });
 
   test('a missing drawing is stood in for, another way round if need be, and told', () => {
     const frame = { x: 0, y: 0, w: 1, h: 1, ax: 0, ay: 0 };
-    const data: AtlasData = { image: '', frames: { 'idle/SE/0': frame, 'walk/SW/0': frame, 'walk/SW/1': frame }, poses: { walk: { n: 2, ms: 75 } } };
+    const data: AtlasData = {
+      image: '',
+      frames: { 'idle/SE/0': frame, 'walk/SW/0': frame, 'walk/SW/1': frame },
+      poses: { walk: { n: 2, ms: 75 } },
+    };
     const missed: string[] = [];
-    const wardrobe = new Wardrobe(data, (name) => name, (what) => missed.push(what));
+    const wardrobe = new Wardrobe(
+      data,
+      (name) => name,
+      (what) => missed.push(what),
+    );
     expect(wardrobe.strip('walk', 'SW')?.frames).toEqual(['walk/SW/0', 'walk/SW/1']);
     expect(missed).toEqual([]);
     expect(wardrobe.strip('carry2', 'SE')?.frames[0]).toBe('walk/SW/0');

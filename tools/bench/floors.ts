@@ -1,6 +1,6 @@
 /** The waiter loop without any minds: what the same decisions cost at the very least. Nobody would want to write a café this way. */
 
-import { Floor, SERVICE, waiters } from './waiters.ts';
+import { type Floor, SERVICE, waiters } from './waiters.ts';
 
 /** Everyone in typed arrays, a switch over the state, nobody skipped. */
 export function arraysAndSwitch(agents: number, floor: Floor): (ticks: number) => void {

@@ -56,7 +56,9 @@ export function race(contestants: readonly Contestant[], rounds: number): Result
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] as number) : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
 }
 
 let gc: (() => void) | null = null;
@@ -79,9 +81,15 @@ export function bytesInUse(): number {
 
 /** Prints rows below a heading; the first column to the left, figures to the right. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = heading.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
+  const widths = heading.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
   const line = (cells: readonly string[]): string =>
-    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number))).join('  ');
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] as number) : cell.padStart(widths[column] as number),
+      )
+      .join('  ');
   console.log(line(heading));
   console.log(widths.map((width) => '─'.repeat(width)).join('──'));
   for (const row of rows) console.log(line(row));

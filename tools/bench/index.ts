@@ -20,12 +20,14 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
 const words = process.argv.slice(2);
 const only = words.flatMap((word, at) => (words[at - 1] === '--only' ? word.split(',') : []));
 for (const name of only)
-  if (BENCHES[name] === undefined) throw new Error(`there is no benchmark '${name}'; there are: ${Object.keys(BENCHES).join(', ')}`);
+  if (BENCHES[name] === undefined)
+    throw new Error(`there is no benchmark '${name}'; there are: ${Object.keys(BENCHES).join(', ')}`);
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`);
 const goals: Goal[] = [];
 for (const [name, bench] of Object.entries(BENCHES))
-  if (only.length === 0 || only.includes(name)) goals.push(...(await bench({ quick: words.includes('--quick'), only })));
+  if (only.length === 0 || only.includes(name))
+    goals.push(...(await bench({ quick: words.includes('--quick'), only })));
 table(
   ['goal', 'wanted', 'measured', ''],
   goals.map(({ what, wanted, got, reached }) => [what, wanted, got, reached ? 'reached' : 'MISSED']),

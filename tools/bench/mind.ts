@@ -39,7 +39,8 @@ export function benchMind({ quick }: Wishes): Goal[] {
       ENTRANTS.map((entrant) => contestant(entrant, load.customers, ticks)),
       rounds,
     );
-    const speed = (name: string): number => (results.find((result) => result.name === name) as { perSecond: number }).perSecond;
+    const speed = (name: string): number =>
+      (results.find((result) => result.name === name) as { perSecond: number }).perSecond;
     const peer = speed('yuka StateMachine');
     console.log(
       `Load ${load.name}: ${AGENTS} waiters, ${load.customers} customers, ${(100 * waitingShare(load.customers, ticks)).toFixed(0)} % of waiter-ticks waiting; ` +
@@ -47,7 +48,12 @@ export function benchMind({ quick }: Wishes): Goal[] {
     );
     table(
       ['', 'waiter-ticks/s', 'slowest … quickest', 'to yuka'],
-      results.map(({ name, perSecond, slowest, quickest }) => [name, short(perSecond), `${short(slowest)} … ${short(quickest)}`, `${(perSecond / peer).toFixed(2)} ×`]),
+      results.map(({ name, perSecond, slowest, quickest }) => [
+        name,
+        short(perSecond),
+        `${short(slowest)} … ${short(quickest)}`,
+        `${(perSecond / peer).toFixed(2)} ×`,
+      ]),
     );
     const polled = speed('our minds, polled');
     const parked = speed('our minds, parked');
@@ -76,7 +82,9 @@ function contestant({ name, slower, set }: Entrant, customers: number, ticks: nu
     check: () => {
       const right = truth(customers, floor.tick);
       if (floor.services !== right.services || floor.hash !== right.hash)
-        throw new Error(`${name} decides differently: ${floor.services} services by tick ${floor.tick}, not ${right.services} (or in another order)`);
+        throw new Error(
+          `${name} decides differently: ${floor.services} services by tick ${floor.tick}, not ${right.services} (or in another order)`,
+        );
     },
   };
 }
@@ -101,7 +109,8 @@ function waitingShare(customers: number, ticks: number): number {
   let waiting = 0;
   for (let tick = 0; tick < ticks; tick++) {
     run(1);
-    for (let row = 0; row < minds.count; row++) if (minds.lastTodoOf(row)?.behave === 'stay' && minds.characterOf(row).customer < 0) waiting++;
+    for (let row = 0; row < minds.count; row++)
+      if (minds.lastTodoOf(row)?.behave === 'stay' && minds.characterOf(row).customer < 0) waiting++;
   }
   return waiting / (AGENTS * ticks);
 }

@@ -20,7 +20,7 @@ import {
   warp,
   type Warp,
 } from '../../src/ai/index.ts';
-import { Floor, type Waiter, waiters } from './waiters.ts';
+import { type Floor, type Waiter, waiters } from './waiters.ts';
 
 export type Mode = 'polled' | 'parked';
 
@@ -99,7 +99,12 @@ class WaiterBody implements Body<Waiter> {
 }
 
 /** A floor full of minds. */
-export function ourMinds(agents: number, floor: Floor, mode: Mode, traced = false): { minds: Minds<Waiter>; run(ticks: number): void } {
+export function ourMinds(
+  agents: number,
+  floor: Floor,
+  mode: Mode,
+  traced = false,
+): { minds: Minds<Waiter>; run(ticks: number): void } {
   const board = new Blackboard(['callers']);
   const callers = board.fact('callers');
   const registry = new Registry<Waiter>();
@@ -109,7 +114,9 @@ export function ourMinds(agents: number, floor: Floor, mode: Mode, traced = fals
     minds.observer = new Trace();
     minds.reasons.wanted = true;
   }
-  minds.enlist(waiters(agents).map((character) => ({ id: character.id, character, warpTable: TABLES[mode], begin: 'waiting' })));
+  minds.enlist(
+    waiters(agents).map((character) => ({ id: character.id, character, warpTable: TABLES[mode], begin: 'waiting' })),
+  );
   return {
     minds,
     run: (ticks) => {

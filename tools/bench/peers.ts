@@ -3,7 +3,7 @@
 import { BehaviourTree, State as TreeState } from 'mistreevous';
 import { assign, createActor, setup } from 'xstate';
 import * as YUKA from 'yuka';
-import { Floor, Waiter, waiters } from './waiters.ts';
+import { type Floor, Waiter, waiters } from './waiters.ts';
 
 // ── yuka: a StateMachine and states of its own class ──────────────────────────────────────────────────────────────
 
@@ -32,7 +32,9 @@ class Waiting extends YUKA.State<YukaWaiter> {
       return;
     }
     this.floor.takeFor(waiter, customer);
-    waiter.mind.changeTo(waiter.x === this.floor.xs[customer] && waiter.y === this.floor.ys[customer] ? 'serving' : 'walking');
+    waiter.mind.changeTo(
+      waiter.x === this.floor.xs[customer] && waiter.y === this.floor.ys[customer] ? 'serving' : 'walking',
+    );
   }
 }
 
@@ -66,7 +68,11 @@ export function yukaWaiters(agents: number, floor: Floor, parks = false): YukaWa
   return waiters(agents).map(({ id, number }) => {
     const waiter = new YukaWaiter(id, number);
     // States of its own, as in yuka's examples.
-    waiter.mind.add('waiting', new Waiting(floor, parks)).add('walking', new Walking(floor)).add('serving', new Serving(floor)).add('leaving', new Leaving());
+    waiter.mind
+      .add('waiting', new Waiting(floor, parks))
+      .add('walking', new Walking(floor))
+      .add('serving', new Serving(floor))
+      .add('leaving', new Leaving());
     return waiter.set();
   });
 }
@@ -173,9 +179,12 @@ export function chartWaiters(agents: number, floor: Floor) {
     },
     guards: {
       called: () => floor.callers.length > 0,
-      there: ({ context: { waiter } }) => waiter.x === floor.xs[waiter.customer] && waiter.y === floor.ys[waiter.customer],
+      there: ({ context: { waiter } }) =>
+        waiter.x === floor.xs[waiter.customer] && waiter.y === floor.ys[waiter.customer],
       beside: ({ context: { waiter } }) =>
-        Math.abs(waiter.x - (floor.xs[waiter.customer] as number)) + Math.abs(waiter.y - (floor.ys[waiter.customer] as number)) === 1,
+        Math.abs(waiter.x - (floor.xs[waiter.customer] as number)) +
+          Math.abs(waiter.y - (floor.ys[waiter.customer] as number)) ===
+        1,
       lastTick: ({ context: { waiter } }) => waiter.serveUntil === floor.tick,
     },
     actions: {

@@ -31,8 +31,8 @@ export class Waiter {
     readonly id: string,
     readonly number: number,
   ) {
-    this.x = scatter(number, 17) % SIDE;
-    this.y = scatter(number, 91) % SIDE;
+    this.x = (scatter(number, 17) % SIDE) | 0;
+    this.y = (scatter(number, 91) % SIDE) | 0;
   }
 }
 

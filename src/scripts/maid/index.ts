@@ -166,9 +166,11 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
     const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
     if (work !== undefined) return warp(work.warp, { ...fields(work.param), resume: { x, y, manner, command: typeof command === 'number' ? command : 0 } });
   }
-  if (cafe.tilesTo(me, x, y) >= NO_WAY_THERE) return warp('waiting', { resume: null });
-  if (manner === 'plain') return { behave: 'move', x, y, manner };
-  const step = walksTo(me, cafe, { x, y }, { manner: 'a-move', ...lookingUp(me) });
+  // Something may have been put there since she was sent.
+  const to = cafe.walkable(x, y) ? { x, y } : cafe.nearestTile(me, x, y);
+  if (to === null || cafe.tilesTo(me, to.x, to.y) >= NO_WAY_THERE || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', { resume: null });
+  if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, manner };
+  const step = walksTo(me, cafe, to, { manner: 'a-move', ...lookingUp(me) });
   return 'warp' in step ? warp(String(step.warp), { ...fields(step.param as Json), resume: { x, y, manner: 'a-move', command: typeof command === 'number' ? command : 0 } }) : step;
 });
 const NO_WAY_THERE = 0x7fff;

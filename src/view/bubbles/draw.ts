@@ -117,17 +117,36 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     const { view } = frame;
     let sheet = 0;
     for (const actor of frame.actors) {
-      if (actor.x < view.x - 40 || actor.x > view.x + view.w + 40 || actor.y < view.y - 10 || actor.y > view.y + view.h + 90) continue;
+      if (
+        actor.x < view.x - 40 ||
+        actor.x > view.x + view.w + 40 ||
+        actor.y < view.y - 10 ||
+        actor.y > view.y + view.h + 90
+      )
+        continue;
       const face = { id: actor.id, cost: 1, x: 0, y: 0, w: 0, h: 0 };
       faceBox(actor, face);
       faces.push(face);
       const carries = actor.person.role === 'maid' && actor.person.carrying.length > 0;
-      bodies.push({ id: actor.id, x: actor.x - 14, y: actor.y - 44, w: 28, h: 42, cost: carries ? 0.4 : 0.07, keepOwn: carries });
+      bodies.push({
+        id: actor.id,
+        x: actor.x - 14,
+        y: actor.y - 44,
+        w: 28,
+        h: 42,
+        cost: carries ? 0.4 : 0.07,
+        keepOwn: carries,
+      });
       const showing = (sheets[sheet] ??= emptyShowing());
       if (!showingOf(actor.person, frame.state.tick, frame.words, showing)) continue;
       sheet++;
       const [w, h] = sizeOf(showing);
-      const small = showing.kind === 'text' || (showing.kind === 'dish' && showing.patience < 0) ? FORM.icon : showing.kind === 'dish' ? FORM.iconBar : null;
+      const small =
+        showing.kind === 'text' || (showing.kind === 'dish' && showing.patience < 0)
+          ? FORM.icon
+          : showing.kind === 'dish'
+            ? FORM.iconBar
+            : null;
       wants.push({ id: actor.id, urgency: showing.urgency, head: headBox(actor), w, h, small });
       whose.set(actor.id, { actor, showing });
     }
@@ -135,7 +154,12 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       wants.sort((a, b) => b.urgency - a.urgency);
       wants.length = MOST;
     }
-    const scenery: Scene = { screen: { x: view.x + 4, y: view.y + 4, w: view.w - 8, h: view.h - 8 }, faces, bodies, blocked: frame.blocked };
+    const scenery: Scene = {
+      screen: { x: view.x + 4, y: view.y + 4, w: view.w - 8, h: view.h - 8 },
+      faces,
+      bodies,
+      blocked: frame.blocked,
+    };
     const placed = placeBubbles(wants, scenery, last);
     last.clear();
     for (const old of shown.values()) old.live = false;
@@ -149,7 +173,15 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
         known.actor = actor;
         known.live = true;
       } else {
-        shown.set(one.id, { id: one.id, showing: { ...showing }, placed: one, actor, dx: one.x - one.want.head.x, dy: one.y - one.want.head.y, live: true });
+        shown.set(one.id, {
+          id: one.id,
+          showing: { ...showing },
+          placed: one,
+          actor,
+          dx: one.x - one.want.head.x,
+          dy: one.y - one.want.head.y,
+          live: true,
+        });
       }
     }
     order.length = 0;
@@ -162,7 +194,14 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
 
   function sizeOf(showing: Showing): [number, number] {
     if (showing.kind === 'text') return [labels.widthOf(showing.text), FORM.textHeight];
-    const form = showing.kind === 'dish' ? FORM.dish : showing.kind === 'stuck' ? FORM.stuck : showing.patience >= 0 ? FORM.iconBar : FORM.icon;
+    const form =
+      showing.kind === 'dish'
+        ? FORM.dish
+        : showing.kind === 'stuck'
+          ? FORM.stuck
+          : showing.patience >= 0
+            ? FORM.iconBar
+            : FORM.icon;
     return [form.w, form.h];
   }
 
@@ -174,7 +213,17 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
     if (showing.kind === 'text' && !placed.small) {
       words.put(labels.get(showing.text, showing.skin, zoom).sprite, x, y).setScale(1 / zoom);
     } else {
-      const form = placed.small ? (showing.patience >= 0 ? 'iconBar' : 'icon') : showing.kind === 'dish' ? 'dish' : showing.kind === 'stuck' ? 'stuck' : showing.patience >= 0 ? 'iconBar' : 'icon';
+      const form = placed.small
+        ? showing.patience >= 0
+          ? 'iconBar'
+          : 'icon'
+        : showing.kind === 'dish'
+          ? 'dish'
+          : showing.kind === 'stuck'
+            ? 'stuck'
+            : showing.patience >= 0
+              ? 'iconBar'
+              : 'icon';
       brush.put(stamps.get(`bubble-${form}-${showing.skin}`), x, y);
     }
     tail(showing.skin, x, y, w, h, actor.headX, actor.headY - 17 - actor.hat);
@@ -188,7 +237,11 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       bar(x + 4, y + h - 11, 20, showing.patience);
     } else if (showing.kind === 'dish') {
       const dish = `dish-${showing.dish}`;
-      brush.put(stamps.get(stamps.has(dish) ? dish : 'status-order'), x + w / 2, showing.patience >= 0 ? y + 18 : y + h / 2);
+      brush.put(
+        stamps.get(stamps.has(dish) ? dish : 'status-order'),
+        x + w / 2,
+        showing.patience >= 0 ? y + 18 : y + h / 2,
+      );
       if (showing.patience >= 0) bar(x + 5, y + h - 11, 34, showing.patience);
     }
   }

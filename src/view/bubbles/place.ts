@@ -54,13 +54,34 @@ export interface Scene {
 /** dx, dy in head and bubble sizes from the middle of the head; how much we dislike the slot when nothing else matters. */
 const SLOTS: readonly (readonly [number, number, number])[] = (
   [
-    [0, -1, 0], [0.55, -0.95, 3], [-0.55, -0.95, 3], [1.05, -0.7, 7], [-1.05, -0.7, 7], [1.25, -0.2, 13], [-1.25, -0.2, 13],
-    [1.2, 0.35, 20], [-1.2, 0.35, 20], [0, -1.7, 11], [0.7, -1.6, 13], [-0.7, -1.6, 13], [0, -2.3, 20], [1.5, -1.1, 18],
-    [-1.5, -1.1, 18], [0.9, -2.1, 24], [-0.9, -2.1, 24], [1.7, -0.6, 26], [-1.7, -0.6, 26], [0, -2.9, 30], [1.3, -2.6, 34],
+    [0, -1, 0],
+    [0.55, -0.95, 3],
+    [-0.55, -0.95, 3],
+    [1.05, -0.7, 7],
+    [-1.05, -0.7, 7],
+    [1.25, -0.2, 13],
+    [-1.25, -0.2, 13],
+    [1.2, 0.35, 20],
+    [-1.2, 0.35, 20],
+    [0, -1.7, 11],
+    [0.7, -1.6, 13],
+    [-0.7, -1.6, 13],
+    [0, -2.3, 20],
+    [1.5, -1.1, 18],
+    [-1.5, -1.1, 18],
+    [0.9, -2.1, 24],
+    [-0.9, -2.1, 24],
+    [1.7, -0.6, 26],
+    [-1.7, -0.6, 26],
+    [0, -2.9, 30],
+    [1.3, -2.6, 34],
     [-1.3, -2.6, 34],
   ] as [number, number, number][]
 ).sort((a, b) => a[2] - b[2]);
-const NUDGES = [0, -4, 4] as const;
+const NUDGES: readonly number[] = [0, -4, 4];
+const UNMOVED: readonly number[] = [0];
+/** Only good slots are worth trying a little to the left and right. */
+const NUDGED_BELOW = 15;
 
 const FACE = 1.4;
 const BUBBLE = 0.4;
@@ -111,8 +132,16 @@ export function placeBubbles(wants: readonly Want[], scene: Scene, last: Readonl
 }
 
 /** Those who pay much choose again with everyone in view; if one neighbour stands in the way, both try the other order. */
-function improve(placed: Placed[], nears: ReadonlyMap<string, Near>, screen: Readonly<Box>, last: ReadonlyMap<string, Placed>): void {
-  const dear = placed.filter((p) => p.cost > 14).sort((a, b) => b.cost - a.cost).slice(0, 6);
+function improve(
+  placed: Placed[],
+  nears: ReadonlyMap<string, Near>,
+  screen: Readonly<Box>,
+  last: ReadonlyMap<string, Placed>,
+): void {
+  const dear = placed
+    .filter((p) => p.cost > 14)
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, 6);
   for (const mine of dear) {
     let i = placed.indexOf(mine);
     if (i < 0) continue;
@@ -122,7 +151,10 @@ function improve(placed: Placed[], nears: ReadonlyMap<string, Near>, screen: Rea
     if (again && again.small === mine.small && again.cost < mine.cost - 1) placed[i] = again;
     const now = placed[i]!;
     if (now.cost <= 14) continue;
-    const rival = without.find((p) => Math.abs(p.x - now.x) < 60 && Math.abs(p.y - now.y) < 60 && p.cost < 8 && p.want.urgency < now.want.urgency + 2);
+    const rival = without.find(
+      (p) =>
+        Math.abs(p.x - now.x) < 60 && Math.abs(p.y - now.y) < 60 && p.cost < 8 && p.want.urgency < now.want.urgency + 2,
+    );
     if (!rival) continue;
     const others = without.filter((p) => p !== rival);
     const first = settle(now.want, near, others, screen, last.get(now.id));
@@ -136,7 +168,13 @@ function improve(placed: Placed[], nears: ReadonlyMap<string, Near>, screen: Rea
 }
 
 /** Full size if it is affordable; small if that is far cheaper – near the head rather than large; else nothing. */
-function settle(want: Want, near: Near, done: readonly Placed[], screen: Readonly<Box>, last: Placed | undefined): Placed | null {
+function settle(
+  want: Want,
+  near: Near,
+  done: readonly Placed[],
+  screen: Readonly<Box>,
+  last: Placed | undefined,
+): Placed | null {
   const full = cheapest(want, want.w, want.h, near, done, screen, last && !last.small ? last : undefined);
   const asFull: Placed = { id: want.id, want, small: false, ...full };
   if (want.small === null || full.cost <= NEAR_ENOUGH) return full.cost <= SILENT ? asFull : null;
@@ -146,11 +184,21 @@ function settle(want: Want, near: Near, done: readonly Placed[], screen: Readonl
   return small.cost <= SILENT ? { id: want.id, want, small: true, ...small } : null;
 }
 
-function cheapest(want: Want, w: number, h: number, near: Near, done: readonly Placed[], screen: Readonly<Box>, last: Placed | undefined): Candidate {
+function cheapest(
+  want: Want,
+  w: number,
+  h: number,
+  near: Near,
+  done: readonly Placed[],
+  screen: Readonly<Box>,
+  last: Placed | undefined,
+): Candidate {
   const headX = want.head.x + want.head.w / 2;
   const headY = want.head.y + want.head.h / 2;
   const { reach } = near;
-  const rivals = done.filter((d) => d.x < reach.x + reach.w && d.x + d.w > reach.x && d.y < reach.y + reach.h && d.y + d.h > reach.y);
+  const rivals = done.filter(
+    (d) => d.x < reach.x + reach.w && d.x + d.w > reach.x && d.y < reach.y + reach.h && d.y + d.h > reach.y,
+  );
   const best: Candidate = { x: 0, y: 0, w, h, cost: Infinity };
   const box: Candidate = { x: 0, y: 0, w, h, cost: 0 };
   const tryAt = (x: number, y: number, taste: number): void => {
@@ -175,7 +223,8 @@ function cheapest(want: Want, w: number, h: number, near: Near, done: readonly P
     if (taste >= best.cost) break;
     const cx = headX + dx * (want.head.w / 2 + w / 2) * (Math.abs(dx) > 0.9 ? 1 : 0.8);
     const cy = headY + dy * (want.head.h / 2 + h / 2 + 5);
-    for (const nudge of NUDGES) tryAt(Math.round(cx + nudge - w / 2), Math.round(cy - h / 2), taste + Math.abs(nudge) * 0.3);
+    for (const nudge of taste < NUDGED_BELOW ? NUDGES : UNMOVED)
+      tryAt(Math.round(cx + nudge - w / 2), Math.round(cy - h / 2), taste + Math.abs(nudge) * 0.3);
   }
   return best;
 }
@@ -197,7 +246,15 @@ function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): numb
 }
 
 /** Adds up what a place covers; stops as soon as it costs more than `limit`. The innermost loop of all this: kept plain. */
-function price(box: Candidate, want: Want, near: Near, rivals: readonly Placed[], screen: Readonly<Box>, headX: number, limit: number): void {
+function price(
+  box: Candidate,
+  want: Want,
+  near: Near,
+  rivals: readonly Placed[],
+  screen: Readonly<Box>,
+  headX: number,
+  limit: number,
+): void {
   const { x, y } = box;
   const right = x + box.w;
   const bottom = y + box.h;
@@ -215,7 +272,14 @@ function price(box: Candidate, want: Want, near: Near, rivals: readonly Placed[]
     const rival = rivals[i]!;
     const close = shared(box, rival, 4);
     if (close > 0) cost += close * BUBBLE + (shared(box, rival) > 0 ? FORBIDDEN : 0);
-    if (tailBottom > bottom && tailX + 3 > rival.x && tailX < rival.x + rival.w && tailBottom > rival.y && bottom < rival.y + rival.h) cost += TAIL;
+    if (
+      tailBottom > bottom &&
+      tailX + 3 > rival.x &&
+      tailX < rival.x + rival.w &&
+      tailBottom > rival.y &&
+      bottom < rival.y + rival.h
+    )
+      cost += TAIL;
   }
   for (let i = 0; i < near.blocked.length && cost < limit; i++) cost += shared(box, near.blocked[i]!, 2) * BLOCKED;
   for (let i = 0; i < near.bodies.length && cost < limit; i++) {
@@ -234,6 +298,12 @@ function nearby(want: Want, scene: Scene): Near {
   const up = 2.9 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 6;
   const down = 0.4 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 8;
   const reach = { x: x - side, y: y - up, w: 2 * side, h: up + down };
-  const close = (b: Readonly<Box>): boolean => b.x < reach.x + reach.w && b.x + b.w > reach.x && b.y < reach.y + reach.h && b.y + b.h > reach.y;
-  return { reach, faces: scene.faces.filter(close), bodies: scene.bodies.filter(close), blocked: scene.blocked.filter(close) };
+  const close = (b: Readonly<Box>): boolean =>
+    b.x < reach.x + reach.w && b.x + b.w > reach.x && b.y < reach.y + reach.h && b.y + b.h > reach.y;
+  return {
+    reach,
+    faces: scene.faces.filter(close),
+    bodies: scene.bodies.filter(close),
+    blocked: scene.blocked.filter(close),
+  };
 }

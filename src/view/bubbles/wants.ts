@@ -34,17 +34,35 @@ export const FORM = {
 
 export const levelOf = (patience: number): Level => (patience > 0.55 ? 'good' : patience > 0.25 ? 'mid' : 'low');
 
-const CAUSE_ICON: Readonly<Record<StuckCause, string>> = { noPath: 'footsteps', seatTaken: 'door', waitingFor: 'clock', noIdea: 'question' };
+const CAUSE_ICON: Readonly<Record<StuckCause, string>> = {
+  noPath: 'footsteps',
+  seatTaken: 'door',
+  waitingFor: 'clock',
+  noIdea: 'question',
+};
 const ALIAS: Readonly<Record<string, string>> = { swirl: 'dizzy', plate: 'plate', bell: 'call' };
 const iconName = (icon: string): string => ALIAS[icon] ?? icon;
 
-export const emptyShowing = (): Showing => ({ kind: 'icon', icon: '', dish: '', text: '', skin: 'speech', urgency: 0, patience: -1 });
+export const emptyShowing = (): Showing => ({
+  kind: 'icon',
+  icon: '',
+  dish: '',
+  text: '',
+  skin: 'speech',
+  urgency: 0,
+  patience: -1,
+});
 
 /**
  * Fills `out` with what this person shows at this tick.
  * @returns false when there is nothing over the head
  */
-export function showingOf(who: Person, tick: number, words: (say: string, who: Person) => string, out: Showing): boolean {
+export function showingOf(
+  who: Person,
+  tick: number,
+  words: (say: string, who: Person) => string,
+  out: Showing,
+): boolean {
   out.dish = '';
   out.text = '';
   out.patience = -1;

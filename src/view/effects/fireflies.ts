@@ -17,7 +17,8 @@ export interface Fireflies {
   draw(state: WorldState, view: Readonly<Rect>, lamps: number, animationMs: number): void;
 }
 
-const wrapInto = (value: number, from: number, size: number): number => from + ((((value - from) % size) + size) % size);
+const wrapInto = (value: number, from: number, size: number): number =>
+  from + ((((value - from) % size) + size) % size);
 
 export function makeFireflies(scene: Phaser.Scene, layers: Layers, stamps: Stamps): Fireflies {
   const brush = makeBrush(scene, layers.air, stamps.get('firefly'));

@@ -23,7 +23,9 @@ export class BootScene extends Phaser.Scene {
     const unit = Math.max(1, Math.round(height / 360));
     this.cups.forEach((cup, i) => {
       const beat = Math.max(0, Math.sin(time / 260 - i * 0.9));
-      cup.setScale(unit).setPosition(Math.round(width / 2) + (i - 1) * 16 * unit, Math.round(height / 2) - Math.round(beat * 6) * unit);
+      cup
+        .setScale(unit)
+        .setPosition(Math.round(width / 2) + (i - 1) * 16 * unit, Math.round(height / 2) - Math.round(beat * 6) * unit);
       cup.setAlpha(0.45 + 0.55 * beat);
     });
   }

@@ -48,7 +48,8 @@ export class TitleScene extends Phaser.Scene {
 
   create(): void {
     this.cameras.main.setOrigin(0, 0);
-    if (!this.textures.exists('dusk')) addTexture(this.textures, 'dusk', paintDusk()).setFilter(Phaser.Textures.FilterMode.LINEAR);
+    if (!this.textures.exists('dusk'))
+      addTexture(this.textures, 'dusk', paintDusk()).setFilter(Phaser.Textures.FilterMode.LINEAR);
     this.dusk = this.add.image(0, 0, 'dusk').setOrigin(0, 0);
     this.row = [];
     this.shadows = [];
@@ -74,7 +75,10 @@ export class TitleScene extends Phaser.Scene {
       if (!sprite) return;
       const x = Math.round(width / zoom - one.right);
       const y = Math.round(height / zoom - 4 - one.up);
-      one.image.setFrame(sprite.frame).setScale(zoom).setPosition((x - sprite.ax) * zoom, (y - sprite.ay) * zoom);
+      one.image
+        .setFrame(sprite.frame)
+        .setScale(zoom)
+        .setPosition((x - sprite.ax) * zoom, (y - sprite.ay) * zoom);
       this.shadows[i]?.setScale(zoom).setPosition((x - 13) * zoom, (y - 7) * zoom);
     });
   }

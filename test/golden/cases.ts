@@ -1,0 +1,29 @@
+// What is kept in golden.json: the endless restaurant for some seeds, the game's own day for others.
+
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/cafe.ts';
+import { hashText } from '../../src/sim/hash.ts';
+import { goldenRun, type Golden } from './run.ts';
+
+export const SEEDS = [1, 2, 3, 4] as const;
+export const TICKS = 3000;
+export const DAYS = [1, 2, 3] as const;
+
+/** A day of the game from opening until everyone has gone. */
+export function goldenDay(seed: number): Golden {
+  const cafe = openCafe({ seed }, scripts);
+  const lines: string[] = [];
+  for (let i = 0; i < 12_000 && !cafe.state.over; i++) {
+    cafe.step();
+    for (const event of cafe.events) lines.push(JSON.stringify(event));
+  }
+  return { events: hashText(lines.join('\n')), state: cafe.hash() };
+}
+
+/** Everything that is compared, by name. */
+export function goldenCases(): Record<string, () => Golden> {
+  return Object.fromEntries([
+    ...SEEDS.map((seed) => [`restaurant, seed ${seed}, ${TICKS} ticks`, () => goldenRun(seed, TICKS)]),
+    ...DAYS.map((seed) => [`day of seed ${seed}`, () => goldenDay(seed)]),
+  ]) as Record<string, () => Golden>;
+}

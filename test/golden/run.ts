@@ -1,0 +1,95 @@
+// One run of a fixed restaurant, told by two hashes: what happened, and how things stand. The restaurant never closes and
+// has guests enough for 20 000 ticks, so that everything happens in it: slips, heroes, rain, chats, litter, commands.
+// Free of Node and of the browser: the same file runs in both, and must give the same hashes.
+
+import { scripts } from '../../src/scripts/index.ts';
+import { openScenario } from '../../src/sim/cafe.ts';
+import { hashText } from '../../src/sim/hash.ts';
+import { readScenario } from '../../src/sim/scenario.ts';
+
+/** Guests that come, and ticks between two of them on average. */
+const GUESTS = 520;
+const EVERY = 40;
+
+const MAP = [
+  '########################',
+  '#.K..K..K..............#',
+  '#......................#',
+  '#PPPPPPPPPP..aTb..cTd..#',
+  '#......................#',
+  '#..eTf..gTh..iTj..kTl..#',
+  '#..........L...........#',
+  '#..mTn..oTp..qTr..sTt..#',
+  '#......................#',
+  '#SS....uTv...wTx.....R.#',
+  '#SS....................#',
+  '##########DD############',
+];
+const TYPES = ['office', 'student', 'family', 'elderly', 'critic', 'fan', 'investor', 'tourist', 'litterbug', 'paparazzo'];
+const HEROES = ['footballer', 'actor', 'singer', 'writer', 'critic', 'investor'];
+
+const maid = (id: string, rank: number, x: number, y: number, more: object): object => ({ id, rank, at: [x, y], ...more });
+
+/** Small whole numbers that look random and are the same everywhere. */
+const scatter = (i: number, seed: number, most: number): number => (Math.imul(i + 1, 2654435761 ^ (seed * 40503)) >>> 8) % most;
+
+/** The restaurant as a scenario. */
+export function restaurant(seed: number, ticks: number): object {
+  const customers: object[] = [];
+  for (let i = 0; i < GUESTS && i * EVERY < ticks; i++) {
+    const isHero = i % 37 === 19;
+    customers.push({
+      id: isHero ? `star${i}` : `guest${i}`,
+      type: isHero ? HEROES[scatter(i, seed, HEROES.length)] : TYPES[scatter(i, seed, TYPES.length)],
+      isHero,
+      arrive: i * EVERY + scatter(i, seed + 1, EVERY),
+    });
+  }
+  const commands = Array.from({ length: Math.floor(ticks / 400) }, (_, i) => ({
+    at: 200 + i * 400 + scatter(i, seed, 100),
+    executorKeys: [['team1', 'team2', 'all', 'momo', 'serving'][scatter(i, seed, 5)]],
+    tick: 1 + scatter(i, seed + 2, 200),
+    command: { behave: 'move', x: 1 + scatter(i, seed + 3, 22), y: 4 + scatter(i, seed + 4, 6), manner: i % 3 === 0 ? 'plain' : 'a-move' },
+  }));
+  return {
+    seed,
+    ticks,
+    map: MAP,
+    weather: ['sun', 'cloud', 'rain'][seed % 3],
+    chance: { litter: 0.6, slip: 0.9 },
+    chefs: 3,
+    maids: [
+      maid('momo', 5, 2, 4, { team: 1, favouriteCustomerTypes: ['footballer', 'critic'], obedience: 0.8 }),
+      maid('sakura', 4, 5, 4, { team: 1, alertness: 5, clumsy: 2, favouriteCustomerTypes: ['singer'] }),
+      maid('yuki', 3, 8, 4, { team: 1, alertness: 30, duties: 'allround', favouriteCustomerIds: ['guest7'] }),
+      maid('rin', 4, 11, 4, { team: 2, duties: 'reception', chatty: 2 }),
+      maid('zuri', 5, 14, 4, { team: 2, duties: 'serving' }),
+      maid('mei', 2, 17, 4, { team: 2, alertness: null, clumsy: 2 }),
+      maid('hana', 3, 20, 4, { speed: 5 }),
+    ],
+    customers,
+    commands,
+  };
+}
+
+export interface Golden { readonly events: string; readonly state: string }
+
+/** Runs the restaurant of a seed and returns the hash of everything that happened and the hash of how it stands. */
+export function goldenRun(seed: number, ticks: number): Golden {
+  const read = readScenario(restaurant(seed, ticks));
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const cafe = openScenario(read.scenario, scripts, { mindEvents: true });
+  // Hashed in stretches: a hash of hashes, so that no engine has to hold the whole log as one text.
+  let events = '';
+  let stretch: string[] = [];
+  for (let i = 0; i < ticks; i++) {
+    cafe.step();
+    for (const event of cafe.events) stretch.push(JSON.stringify(event));
+    if (i % 500 === 499 || i === ticks - 1) {
+      events = hashText(`${events}\n${stretch.join('\n')}`);
+      stretch = [];
+    }
+  }
+  return { events, state: cafe.hash() };
+}
+

@@ -1,0 +1,190 @@
+// Scenario files (chapter 2.5): the reader, the published schema and the examples say the same.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { openScenario } from '../../src/sim/cafe.ts';
+import { readScenario } from '../../src/sim/scenario.ts';
+import { summary } from '../../src/sim/summary.ts';
+import { wrongPlaces, type Schema } from './schema.ts';
+
+type Fields = Record<string, unknown>;
+const json = (path: string): Fields => JSON.parse(readFileSync(path, 'utf8')) as Fields;
+const schema = json('docs/scenario.schema.json') as Schema;
+const examples = readdirSync('examples').filter((name) => name.endsWith('.json'));
+
+/** Everything a scenario can say, said. */
+const FULL = {
+  name: 'n',
+  description: 'd',
+  seed: 5,
+  ticks: 100,
+  map: ['########', '#K.L...#', '#P..aT.#', '#S....R#', '###D####'],
+  decor: [{ kind: 'palm', x: 1, y: 3 }],
+  maids: [
+    { id: 'zoe', rank: 2, at: [2, 3], favouriteCustomerIds: ['c'], favouriteCustomerTypes: ['office'], duties: 'serving', alertness: null, obedience: 0.5, team: 3, speed: 7, name: 'Zoe', look: 'mei', chatty: 1.5, clumsy: 0 },
+    { id: 'mei', rank: 2, at: [3, 3] },
+  ],
+  customers: [
+    { id: 'c', type: 'office', isHero: true, arrive: 3, seat: 'a', start: 'seat', order: ['soup'], patience: 70, name: 'Cy', look: 'office', speed: 4, budget: 3000, calm: true },
+    { id: 'd', type: 'anything', arrive: 9, at: [5, 3], seat: null, order: null },
+  ],
+  commands: [
+    { at: 2, executorKeys: ['zoe'], tick: 3, command: { behave: 'move', x: 2, y: 3, manner: 'plain' } },
+    { at: 2, executorKeys: ['all'], tick: 3, command: { behave: 'gather', x: 2, y: 3 } },
+    { at: 3, executorKeys: ['zoe'], tick: 3, command: { behave: 'sweep', x: 3, y: 1 } },
+    { at: 4, executorKeys: ['zoe'], tick: 3, command: { behave: 'serve', guest: 'c' } },
+    { at: 5, executorKeys: ['maid'], tick: 3, command: { behave: 'help', need: 'dishes' } },
+  ],
+  weather: 'cloud',
+  chance: { slip: 0.5, fidget: 0, chat: 1, litter: 0, crowd: 0, again: 0, mood: 0, weather: 0 },
+  chefs: 2,
+  menu: [{ id: 'soup', cookTicks: 5, eatTicks: 6, price: 7, coldTicks: 8, taste: ['soup'] }],
+};
+const errorsOf = (scenario: unknown): readonly string[] => {
+  const read = readScenario(scenario);
+  return read.ok ? [] : read.errors;
+};
+/** A copy with one field changed, by its dotted path; undefined takes it away. */
+function changed(path: string, value: unknown): Fields {
+  const copy = structuredClone(FULL) as Fields;
+  const steps = path.split('.');
+  const last = steps.pop() as string;
+  const at = steps.reduce<Fields>((inside, step) => inside[step] as Fields, copy);
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  return copy;
+}
+
+test('a scenario may say everything there is to say', () => {
+  expect(errorsOf(FULL)).toEqual([]);
+  expect(wrongPlaces(schema, FULL)).toEqual([]);
+});
+
+test('map and maids are all it must say', () => {
+  const least = { map: FULL.map, maids: [{ id: 'x', rank: 2, at: [2, 3] }] };
+  expect(errorsOf(least)).toEqual([]);
+  expect(wrongPlaces(schema, least)).toEqual([]);
+  for (const missing of ['map', 'maids']) expect(errorsOf({ ...least, [missing]: undefined })[0]).toContain(missing);
+});
+
+describe('every wrong field is named, by reader and schema alike', () => {
+  test.each([
+    ['seed', -1], ['seed', 1.5], ['seed', '7'], ['ticks', -1], ['ticks', null], ['map', []], ['map', 'x'], ['map.1', '#K.%...#'], ['decor.0.kind', ''], ['decor.0.x', -1], ['maids', {}],
+    ['maids.0.id', ''], ['maids.0.id', undefined], ['maids.0.rank', 1], ['maids.0.rank', 6], ['maids.0.rank', '3'], ['maids.1.rank', undefined], ['customers.0.arrive', undefined], ['maids.0.at', [2]], ['maids.0.at', [2, 3, 4]], ['maids.0.at', [2, 'x']], ['maids.0.at', undefined],
+    ['maids.0.favouriteCustomerIds', 'c'], ['maids.0.favouriteCustomerTypes', [1]], ['maids.0.duties', 'cook'], ['maids.0.alertness', 0], ['maids.0.alertness', 'null'], ['maids.0.obedience', 1.1],
+    ['maids.0.team', 0], ['maids.0.team', 10], ['maids.0.speed', 0], ['maids.0.chatty', 3], ['maids.0.clumsy', -1], ['maids.0.colour', 'red'],
+    ['customers.0.id', undefined], ['customers.0.type', undefined], ['customers.0.isHero', 1], ['customers.0.arrive', -1], ['customers.0.seat', 1], ['customers.0.start', 'table'], ['customers.0.order', 'soup'],
+    ['customers.0.patience', 0], ['customers.0.speed', 0], ['customers.0.budget', -1], ['customers.0.calm', 'yes'], ['customers.0.mood', 1], ['customers.1.at', [5]],
+    ['commands.0.at', undefined], ['commands.0.at', -1], ['commands.0.executorKeys', []], ['commands.0.executorKeys', 'zoe'], ['commands.0.tick', 0], ['commands.0.tick', undefined], ['commands.0.command', 'go'],
+    ['commands.0.command.behave', 'fly'], ['commands.0.command.x', undefined], ['commands.0.command.y', 1.5], ['commands.0.command.manner', 'run'], ['commands.3.command.guest', undefined],
+    ['weather', 'snow'], ['chance', 1], ['chance', null], ['chance.slip', 2], ['chance.slip', -0.1], ['chance.luck', 1], ['chefs', -1], ['chefs', 21], ['menu', []], ['menu.0.id', undefined], ['menu.0.cookTicks', 0],
+    ['menu.0.eatTicks', undefined], ['menu.0.price', -1], ['menu.0.coldTicks', 0], ['menu.0.taste', 'soup'], ['menu.0.salt', 1], ['kitchen', {}],
+  ] as [string, unknown][])('%s = %j', (path, value) => {
+    const scenario = changed(path, value);
+    const errors = errorsOf(scenario);
+    expect(errors.some((error) => error.startsWith(path.split('.').slice(0, path.startsWith('map.') ? 2 : 9).join('.')))).toBe(true);
+    const places = wrongPlaces(schema, scenario);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.some((place) => place.startsWith(path) || path.startsWith(place))).toBe(true);
+  });
+
+  test.each([
+    ['two with one id', 'customers.0.id', 'zoe', 'customers.0.id'],
+    ['an id of the chefs', 'customers.0.id', 'chef1', 'customers.0.id'],
+    ['a seat that is not on the map', 'customers.0.seat', 'b', 'customers.0.seat'],
+    ['a dish that is not on the menu', 'customers.0.order', ['soup', 'cake'], 'customers.0.order.1'],
+    ['a maid in the wall', 'maids.0.at', [0, 0], 'maids.0.at'],
+    ['a maid on a seat', 'maids.0.at', [4, 2], 'maids.0.at'],
+    ['a maid outside', 'maids.0.at', [50, 1], 'maids.0.at'],
+    ['a maid on a palm', 'maids.1.at', [1, 3], 'maids.1.at'],
+    ['a command outside the map', 'commands.0.command.x', 99, 'commands.0.command.x'],
+    ['rows of different length', 'map.1', '#K.L#', 'map.1'],
+    ['two seats of one name', 'map.3', '#S..aTR#', 'map.3[4]'],
+    ['a seat without a table', 'map.3', '#b....R#', 'map.3[1]'],
+  ])('what only the reader can see: %s', (_what, path, value, place) => {
+    expect(errorsOf(changed(path, value)).map((error) => error.slice(0, error.indexOf(':')))).toContain(place);
+  });
+
+  test('all of them at once', () => {
+    const errors = errorsOf({ seed: -1, map: [1], maids: [{}, {}], chance: 3, extra: 1 });
+    for (const place of ['seed', 'map.0', 'maids.0.id', 'maids.0.at', 'maids.0.rank', 'maids.1.id', 'chance', 'extra']) expect(errors.some((error) => error.startsWith(`${place}:`))).toBe(true);
+  });
+
+  test('a map without a door refuses guests who come through it', () => {
+    const walled = { map: ['#####', '#.aT#', '#####'], maids: [{ id: 'x', rank: 2, at: [1, 1] }] };
+    expect(errorsOf({ ...walled, customers: [{ id: 'c', type: 'office', arrive: 0 }] })[0]).toContain('map');
+    expect(errorsOf({ ...walled, customers: [{ id: 'c', type: 'office', arrive: 0, seat: 'a', start: 'seat' }] })).toEqual([]);
+  });
+});
+
+describe('the published schema', () => {
+  /** The names the reader knows at a place: it lists them when it meets one it does not. */
+  const knownAt = (path: string): string[] => {
+    const error = errorsOf(changed(`${path}unheardOf`, 1)).find((one) => one.includes('unheardOf')) ?? '';
+    return error.slice(error.indexOf('known here: ') + 12).split(', ').sort((a, b) => (a < b ? -1 : 1));
+  };
+  const defs = schema['$defs'] as Record<string, { properties: Fields }>;
+  test.each([
+    ['', schema['properties'] as Fields],
+    ['maids.0.', defs['maid']?.properties],
+    ['customers.0.', defs['customer']?.properties],
+    ['commands.0.', defs['command']?.properties],
+    ['commands.0.command.', (defs['command']?.properties['command'] as { properties: Fields }).properties],
+    ['menu.0.', defs['dish']?.properties],
+    ['chance.', defs['chances']?.properties],
+    ['decor.0.', ((schema['properties'] as Record<string, { items: { properties: Fields } }>)['decor'] as { items: { properties: Fields } }).items.properties],
+  ])("knows the fields the reader knows, at '%s'", (path, properties) => {
+    expect(Object.keys(properties as Fields).sort((a, b) => (a < b ? -1 : 1))).toEqual(knownAt(path));
+  });
+
+  test('states the defaults the reader uses', () => {
+    const bare: Fields = { map: FULL.map, ticks: 600, maids: [{ id: 'x', rank: 3, at: [2, 3] }], customers: [{ id: 'c', type: 'office', arrive: 0 }], commands: [{ at: 9, executorKeys: ['x'], tick: 3, command: { behave: 'move', x: 5, y: 3 } }] };
+    const defaultsOf = (properties: Fields): Fields => Object.fromEntries(Object.entries(properties).flatMap(([name, one]) => ('default' in (one as Fields) ? [[name, (one as Fields)['default']]] : [])));
+    const command = defaultsOf((defs['command']?.properties['command'] as { properties: Fields }).properties);
+    const spelt: Fields = {
+      ...defaultsOf(schema['properties'] as Fields),
+      ...bare,
+      maids: [{ ...defaultsOf(defs['maid']?.properties as Fields), ...(bare['maids'] as Fields[])[0] }],
+      customers: [{ ...defaultsOf(defs['customer']?.properties as Fields), ...(bare['customers'] as Fields[])[0] }],
+      commands: [{ at: 9, executorKeys: ['x'], tick: 3, command: { manner: command['manner'], behave: 'move', x: 5, y: 3 } }],
+    };
+    const run = (scenario: Fields): string => {
+      const read = readScenario(scenario);
+      if (!read.ok) throw new Error(read.errors.join('\n'));
+      const cafe = openScenario(read.scenario, scripts);
+      for (let i = 0; i < 600; i++) cafe.step();
+      return cafe.hash();
+    };
+    expect(run(spelt)).toBe(run(bare));
+  });
+});
+
+describe.each(examples)('examples/%s', (name) => {
+  const example = json(`examples/${name}`);
+
+  test('is a scenario by reader and schema', () => {
+    expect(errorsOf(example)).toEqual([]);
+    expect(wrongPlaces(schema, example)).toEqual([]);
+    expect(typeof example['description']).toBe('string');
+  });
+
+  test('runs its course: everyone is served, nobody fails', () => {
+    const read = readScenario(example);
+    if (!read.ok) throw new Error(read.errors.join('\n'));
+    const cafe = openScenario(read.scenario, scripts);
+    for (let i = 0; i < read.scenario.ticks; i++) cafe.step();
+    expect(summary(cafe)).toMatchObject({ guestsServed: (example['customers'] as unknown[]).length, guestsLost: 0, faults: 0, stuck: 0 });
+  });
+});
+
+test('chance: what is left out runs as in the game, 0 stops everything', () => {
+  const chancesOf = (chance: unknown): unknown => {
+    const read = readScenario({ ...FULL, chance });
+    return read.ok ? read.scenario.state.chances : null;
+  };
+  const game = chancesOf(undefined) as Fields;
+  expect(game['slip']).toBeGreaterThan(0);
+  expect(chancesOf({ slip: 0 })).toEqual({ ...game, slip: 0 });
+  expect(Object.values(chancesOf(0) as Fields).every((value) => value === 0)).toBe(true);
+});

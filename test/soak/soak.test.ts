@@ -1,0 +1,69 @@
+// Days of the game from opening to the last guest: twenty seeds in the short form, weeks in the long one
+// (`npm run soak`). However long it runs: no fault, nobody stuck, everyone accounted for.
+
+import { describe, expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { newDay, nextDay, openCafe } from '../../src/sim/cafe.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { SimEvent } from '../../src/sim/types.ts';
+import { open } from '../scenarios/story.ts';
+import { restaurant } from '../golden/run.ts';
+
+const full = process.env['HONEYBELL_SOAK'] === 'full';
+const SEEDS = Array.from({ length: full ? 200 : 20 }, (_, i) => i + 1);
+/** A day is 6000 ticks from opening to closing; the last guests get half as many again. */
+const LONGEST_DAY = 9000;
+
+/** Runs a day to its end and checks it. */
+function wholeDay(cafe: Simulation): void {
+  const troubles: SimEvent[] = [];
+  let paid = 0;
+  let left = 0;
+  const before = cafe.state.money;
+  for (let i = 0; i < LONGEST_DAY && !cafe.state.over; i++) {
+    cafe.step();
+    for (const event of cafe.events) {
+      if (event.type === 'fault' || event.type === 'stuck') troubles.push(event);
+      if (event.type === 'paid') paid += (event['amount'] as number) + (event['tip'] as number);
+      if (event.type === 'leaves') left++;
+    }
+  }
+  const { state } = cafe;
+  const { figures } = state;
+  expect(troubles).toEqual([]);
+  expect(state.over).toBe(true);
+  expect(cafe.world.guests).toEqual([]);
+  expect(figures.guestsServed + figures.guestsLost).toBe(figures.guestsEntered);
+  expect(left).toBe(figures.guestsEntered);
+  expect(figures.income + figures.tips).toBe(paid);
+  expect(state.money).toBe(before + paid - figures.wages - figures.ingredients);
+  expect(figures.guestsServed).toBeGreaterThan(figures.guestsEntered / 2);
+  expect(state.seats.filter((seat) => seat.takenBy !== null)).toEqual([]);
+}
+
+test.each(SEEDS)('the day of seed %i comes to its end, and everything adds up', (seed) => {
+  wholeDay(openCafe({ seed }, scripts));
+});
+
+test('a week of days, one after the other, with what the days before have left', () => {
+  let state = newDay({ seed: 77 });
+  for (let day = 1; day <= (full ? 60 : 3); day++) {
+    const cafe = new Simulation(state, scripts);
+    wholeDay(cafe);
+    expect(cafe.state.clock.day).toBe(day);
+    state = nextDay(cafe.state);
+  }
+});
+
+describe('the restaurant that never closes', () => {
+  test.each(full ? SEEDS.slice(0, 20) : [5])('seed %i runs its course', (seed) => {
+    const ticks = full ? 20_000 : 6000;
+    const story = open(restaurant(seed, ticks) as Parameters<typeof open>[0]);
+    story.pass(ticks + 8000);
+    const { figures } = story.cafe.state;
+    expect(story.all('fault')).toEqual([]);
+    expect(story.all('stuck')).toEqual([]);
+    expect(story.cafe.world.guests).toEqual([]);
+    expect(figures.guestsServed + figures.guestsLost).toBe(figures.guestsEntered);
+  });
+});
