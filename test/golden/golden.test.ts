@@ -25,7 +25,19 @@ test('another seed is another story', () => {
 
 test('the restaurant is alive: a stretch of it has everything in it', () => {
   const story = open(restaurant(1, 6000) as Parameters<typeof open>[0]).pass(6000);
-  for (const type of ['paid', 'slip', 'sweep', 'clear', 'litter', 'autograph', 'entrance', 'command', 'declined', 'leaves']) expect([type, story.count(type) > 0]).toEqual([type, true]);
+  for (const type of [
+    'paid',
+    'slip',
+    'sweep',
+    'clear',
+    'litter',
+    'autograph',
+    'entrance',
+    'command',
+    'declined',
+    'leaves',
+  ])
+    expect([type, story.count(type) > 0]).toEqual([type, true]);
   expect(story.count('paid')).toBeGreaterThan(60);
   expect(story.all('fault')).toEqual([]);
   expect(story.all('stuck')).toEqual([]);

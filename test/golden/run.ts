@@ -25,13 +25,30 @@ const MAP = [
   '#SS....................#',
   '##########DD############',
 ];
-const TYPES = ['office', 'student', 'family', 'elderly', 'critic', 'fan', 'investor', 'tourist', 'litterbug', 'paparazzo'];
+const TYPES = [
+  'office',
+  'student',
+  'family',
+  'elderly',
+  'critic',
+  'fan',
+  'investor',
+  'tourist',
+  'litterbug',
+  'paparazzo',
+];
 const HEROES = ['footballer', 'actor', 'singer', 'writer', 'critic', 'investor'];
 
-const maid = (id: string, rank: number, x: number, y: number, more: object): object => ({ id, rank, at: [x, y], ...more });
+const maid = (id: string, rank: number, x: number, y: number, more: object): object => ({
+  id,
+  rank,
+  at: [x, y],
+  ...more,
+});
 
 /** Small whole numbers that look random and are the same everywhere. */
-const scatter = (i: number, seed: number, most: number): number => (Math.imul(i + 1, 2654435761 ^ (seed * 40503)) >>> 8) % most;
+const scatter = (i: number, seed: number, most: number): number =>
+  (Math.imul(i + 1, 2654435761 ^ (seed * 40503)) >>> 8) % most;
 
 /** The restaurant as a scenario. */
 export function restaurant(seed: number, ticks: number): object {
@@ -49,7 +66,12 @@ export function restaurant(seed: number, ticks: number): object {
     at: 200 + i * 400 + scatter(i, seed, 100),
     executorKeys: [['team1', 'team2', 'all', 'momo', 'serving'][scatter(i, seed, 5)]],
     tick: 1 + scatter(i, seed + 2, 200),
-    command: { behave: 'move', x: 1 + scatter(i, seed + 3, 22), y: 4 + scatter(i, seed + 4, 6), manner: i % 3 === 0 ? 'plain' : 'a-move' },
+    command: {
+      behave: 'move',
+      x: 1 + scatter(i, seed + 3, 22),
+      y: 4 + scatter(i, seed + 4, 6),
+      manner: i % 3 === 0 ? 'plain' : 'a-move',
+    },
   }));
   return {
     seed,
@@ -72,7 +94,10 @@ export function restaurant(seed: number, ticks: number): object {
   };
 }
 
-export interface Golden { readonly events: string; readonly state: string }
+export interface Golden {
+  readonly events: string;
+  readonly state: string;
+}
 
 /** Runs the restaurant of a seed and returns the hash of everything that happened and the hash of how it stands. */
 export function goldenRun(seed: number, ticks: number): Golden {
@@ -92,4 +117,3 @@ export function goldenRun(seed: number, ticks: number): Golden {
   }
   return { events, state: cafe.hash() };
 }
-

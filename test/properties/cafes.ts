@@ -14,11 +14,25 @@ export interface Case {
 export const seed = (usual: number): number => Number(process.env['HONEYBELL_SEED'] ?? usual);
 
 /** Runs of each property: a tenth of the full number unless HONEYBELL_SOAK=full. */
-export const runs = (full: number): number => (process.env['HONEYBELL_SOAK'] === 'full' ? full : Math.max(3, Math.round(full / 10)));
+export const runs = (full: number): number =>
+  process.env['HONEYBELL_SOAK'] === 'full' ? full : Math.max(3, Math.round(full / 10));
 
 const WIDTH = 18;
 const HEIGHT = 11;
-const TYPES = ['office', 'student', 'family', 'elderly', 'critic', 'fan', 'investor', 'tourist', 'litterbug', 'paparazzo', 'footballer', 'martian'];
+const TYPES = [
+  'office',
+  'student',
+  'family',
+  'elderly',
+  'critic',
+  'fan',
+  'investor',
+  'tourist',
+  'litterbug',
+  'paparazzo',
+  'footballer',
+  'martian',
+];
 const DUTIES = ['allround', 'reception', 'serving'] as const;
 
 /** A walled room with kitchen, door, up to six tables in a loose grid, and some litter. Every seat can be reached. */
@@ -26,11 +40,15 @@ const map = fc
   .record({
     tables: fc.uniqueArray(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 6 }),
     sides: fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 6, maxLength: 6 }),
-    litter: fc.array(fc.tuple(fc.integer({ min: 1, max: WIDTH - 2 }), fc.integer({ min: 3, max: HEIGHT - 2 })), { maxLength: 8 }),
+    litter: fc.array(fc.tuple(fc.integer({ min: 1, max: WIDTH - 2 }), fc.integer({ min: 3, max: HEIGHT - 2 })), {
+      maxLength: 8,
+    }),
     door: fc.integer({ min: 1, max: WIDTH - 2 }),
   })
   .map(({ tables, sides, litter, door }) => {
-    const rows = Array.from({ length: HEIGHT }, (_, y) => Array.from({ length: WIDTH }, (_, x) => (x === 0 || y === 0 || x === WIDTH - 1 || y === HEIGHT - 1 ? '#' : '.')));
+    const rows = Array.from({ length: HEIGHT }, (_, y) =>
+      Array.from({ length: WIDTH }, (_, x) => (x === 0 || y === 0 || x === WIDTH - 1 || y === HEIGHT - 1 ? '#' : '.')),
+    );
     const put = (x: number, y: number, letter: string): void => {
       (rows[y] as string[])[x] = letter;
     };
@@ -44,7 +62,12 @@ const map = fc
       const y = 4 + Math.floor(table / 3) * 3;
       put(x, y, 'T');
       const side = sides[table] as number;
-      const around = [[x - 1, y], [x + 1, y], [x, y + 1], [x, y - 1]] as const;
+      const around = [
+        [x - 1, y],
+        [x + 1, y],
+        [x, y + 1],
+        [x, y - 1],
+      ] as const;
       around.forEach(([sx, sy], i) => {
         if ((side & (1 << i)) !== 0) put(sx, sy, 'abcdefghijklmnopqrstuvwxyz'[seat++] as string);
       });
@@ -54,10 +77,16 @@ const map = fc
   });
 
 const seatsOf = (rows: readonly string[]): string[] => [...rows.join('')].filter((letter) => /[a-z]/.test(letter));
-const floorOf = (rows: readonly string[]): [number, number][] => rows.flatMap((row, y) => [...row].flatMap((letter, x): [number, number][] => (letter === '.' || letter === 'L' ? [[x, y]] : [])));
+const floorOf = (rows: readonly string[]): [number, number][] =>
+  rows.flatMap((row, y) =>
+    [...row].flatMap((letter, x): [number, number][] => (letter === '.' || letter === 'L' ? [[x, y]] : [])),
+  );
 
 const favourites = (customers: number) => ({
-  favouriteCustomerIds: fc.uniqueArray(fc.integer({ min: 0, max: customers }).map((i) => `c${i}`), { maxLength: 2 }),
+  favouriteCustomerIds: fc.uniqueArray(
+    fc.integer({ min: 0, max: customers }).map((i) => `c${i}`),
+    { maxLength: 2 },
+  ),
   favouriteCustomerTypes: fc.uniqueArray(fc.constantFrom(...TYPES), { maxLength: 2 }),
 });
 const alertness = fc.constantFrom(null, 1, 1, 5, 30);
@@ -73,7 +102,9 @@ function maids(floor: readonly [number, number][], customers: number) {
     speed: fc.integer({ min: 1, max: 14 }),
     ...favourites(customers),
   });
-  return fc.array(one, { minLength: 1, maxLength: 6, size: 'max' }).map((all) => all.map((fields, i) => ({ id: `${'mcz'[i % 3] ?? 'm'}aid${i}`, ...fields })));
+  return fc
+    .array(one, { minLength: 1, maxLength: 6, size: 'max' })
+    .map((all) => all.map((fields, i) => ({ id: `${'mcz'[i % 3] ?? 'm'}aid${i}`, ...fields })));
 }
 
 function customers(count: number, seats: readonly string[]) {
@@ -81,19 +112,38 @@ function customers(count: number, seats: readonly string[]) {
     type: fc.constantFrom(...TYPES),
     isHero: fc.constantFrom(false, false, false, true),
     arrive: fc.integer({ min: 0, max: 1500 }),
-    fixed: fc.option(fc.record({ seat: fc.constantFrom(...seats), start: fc.constantFrom('door', 'seat') }), { nil: null }),
+    fixed: fc.option(fc.record({ seat: fc.constantFrom(...seats), start: fc.constantFrom('door', 'seat') }), {
+      nil: null,
+    }),
     order: fc.option(fc.array(fc.constantFrom('ramen', 'tea', 'cake'), { minLength: 1, maxLength: 3 }), { nil: null }),
     patience: fc.constantFrom(60, 300, 900, 3000),
     calm: fc.boolean(),
   });
-  return fc.array(one, { minLength: count, maxLength: count }).map((all) =>
-    all.map(({ fixed, order, ...fields }, i) => ({ id: `c${i}`, ...fields, ...(fixed ?? {}), ...(order === null ? {} : { order }) })),
-  );
+  return fc
+    .array(one, { minLength: count, maxLength: count })
+    .map((all) =>
+      all.map(({ fixed, order, ...fields }, i) => ({
+        id: `c${i}`,
+        ...fields,
+        ...fixed,
+        ...(order === null ? {} : { order }),
+      })),
+    );
 }
 
 const chances = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0 as const) },
-  { weight: 4, arbitrary: fc.record(Object.fromEntries(['slip', 'fidget', 'chat', 'litter', 'crowd', 'again', 'mood'].map((name) => [name, fc.constantFrom(0, 0.01, 0.5, 1)]))) },
+  {
+    weight: 4,
+    arbitrary: fc.record(
+      Object.fromEntries(
+        ['slip', 'fidget', 'chat', 'litter', 'crowd', 'again', 'mood'].map((name) => [
+          name,
+          fc.constantFrom(0, 0.01, 0.5, 1),
+        ]),
+      ),
+    ),
+  },
 );
 
 const LAST_INPUT = 2200;
@@ -118,11 +168,20 @@ function input(rows: readonly string[], maidIds: readonly string[], customerCoun
     fc.record(favourites(customerCount)),
   );
   const any: fc.Arbitrary<Input> = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('command' as const), post: fc.record({ executorKeys, tick: fc.constantFrom(1, 2, 20, 300), command }) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('command' as const),
+        post: fc.record({ executorKeys, tick: fc.constantFrom(1, 2, 20, 300), command }),
+      }),
+    },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), maid: someone, edit }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('block' as const), x, y, decor: fc.constant('palm') }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock' as const), x, y }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('removeSeat' as const), seat: fc.constantFrom(...seatsOf(rows)) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('removeSeat' as const), seat: fc.constantFrom(...seatsOf(rows)) }),
+    },
   );
   return fc.record({ tick: fc.integer({ min: 0, max: LAST_INPUT }), input: any });
 }
@@ -139,10 +198,20 @@ export const cafe = (most = 25): fc.Arbitrary<Case> =>
             chance: chances,
             weather: fc.constantFrom('sun', 'rain'),
             customers: customers(count, seatsOf(rows)),
-            inputs: fc.array(input(rows, staff.map((one) => one.id), count), { maxLength: most, size: 'max' }),
+            inputs: fc.array(
+              input(
+                rows,
+                staff.map((one) => one.id),
+                count,
+              ),
+              { maxLength: most, size: 'max' },
+            ),
           })
           .map(({ inputs, ...fields }): Case => ({
-            inputs: inputs.map((entry, index) => ({ entry, index })).sort((a, b) => a.entry.tick - b.entry.tick || a.index - b.index).map(({ entry }) => entry),
+            inputs: inputs
+              .map((entry, index) => ({ entry, index }))
+              .sort((a, b) => a.entry.tick - b.entry.tick || a.index - b.index)
+              .map(({ entry }) => entry),
             file: {
               ...fields,
               map: rows,

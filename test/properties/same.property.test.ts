@@ -13,7 +13,8 @@ const begin = ({ file, inputs }: Case): Story => {
   for (const { tick, input } of inputs) story.cafe.giveAt(tick, input);
   return story;
 };
-const lines = (story: Story, from = 0): string[] => story.events.filter((event) => event.tick >= from).map((event) => JSON.stringify(event));
+const lines = (story: Story, from = 0): string[] =>
+  story.events.filter((event) => event.tick >= from).map((event) => JSON.stringify(event));
 
 test('two runs of the same café give the same events and the same state', () => {
   fc.assert(
@@ -29,22 +30,26 @@ test('two runs of the same café give the same events and the same state', () =>
 
 test('a café saved at any tick and loaded goes on as if nothing had happened', () => {
   fc.assert(
-    fc.property(cafe(), fc.array(fc.integer({ min: 1, max: TICKS - 1 }), { minLength: 1, maxLength: 4 }), (given, at) => {
-      const whole = begin(given).pass(TICKS);
-      let story = begin(given);
-      const told: string[] = [];
-      for (const stop of [...new Set(at)].sort((a, b) => a - b)) {
-        story.pass(stop - story.cafe.state.tick);
+    fc.property(
+      cafe(),
+      fc.array(fc.integer({ min: 1, max: TICKS - 1 }), { minLength: 1, maxLength: 4 }),
+      (given, at) => {
+        const whole = begin(given).pass(TICKS);
+        let story = begin(given);
+        const told: string[] = [];
+        for (const stop of [...new Set(at)].sort((a, b) => a - b)) {
+          story.pass(stop - story.cafe.state.tick);
+          told.push(...lines(story));
+          const text = story.cafe.save();
+          story = new Story(Simulation.load(text, scripts, { mindEvents: true }));
+          expect(story.cafe.save()).toBe(text);
+        }
+        story.pass(TICKS - story.cafe.state.tick);
         told.push(...lines(story));
-        const text = story.cafe.save();
-        story = new Story(Simulation.load(text, scripts, { mindEvents: true }));
-        expect(story.cafe.save()).toBe(text);
-      }
-      story.pass(TICKS - story.cafe.state.tick);
-      told.push(...lines(story));
-      expect(told).toEqual(lines(whole));
-      expect(story.cafe.hash()).toBe(whole.cafe.hash());
-    }),
+        expect(told).toEqual(lines(whole));
+        expect(story.cafe.hash()).toBe(whole.cafe.hash());
+      },
+    ),
     { numRuns: runs(200), seed: seed(12) },
   );
 });
@@ -56,7 +61,8 @@ test('set-up and journal alone bring the same café back', () => {
       // Inputs are given live, one by one, as a player would.
       const left = [...given.inputs];
       while (live.cafe.state.tick < TICKS) {
-        while (left[0] !== undefined && left[0].tick <= live.cafe.state.tick) live.cafe.give((left.shift() as (typeof left)[number]).input);
+        while (left[0] !== undefined && left[0].tick <= live.cafe.state.tick)
+          live.cafe.give((left.shift() as (typeof left)[number]).input);
         live.pass(1);
       }
       const again = open(given.file);

@@ -28,9 +28,16 @@ function checkMoment(cafe: Simulation): void {
     const seatTile = isSeatLetter(tileAt(state.map, one.x, one.y));
     if (seatTile) {
       const seat = state.seats.find((other) => other.x === one.x && other.y === one.y);
-      if (one.role !== 'guest' || seat === undefined || (seat.takenBy !== null && seat.takenBy !== id && one.stepOf === 0 && one.stage !== 'leave'))
-        throw new Error(`${id} (${one.role}, ${one.doing}) stands on seat ${seat?.id ?? '?'} of ${seat?.takenBy ?? 'nobody'}`);
-    } else if (isSolid(state.map, one.x, one.y)) throw new Error(`${id} stands in '${tileAt(state.map, one.x, one.y)}' at ${one.x},${one.y}`);
+      if (
+        one.role !== 'guest' ||
+        seat === undefined ||
+        (seat.takenBy !== null && seat.takenBy !== id && one.stepOf === 0 && one.stage !== 'leave')
+      )
+        throw new Error(
+          `${id} (${one.role}, ${one.doing}) stands on seat ${seat?.id ?? '?'} of ${seat?.takenBy ?? 'nobody'}`,
+        );
+    } else if (isSolid(state.map, one.x, one.y))
+      throw new Error(`${id} stands in '${tileAt(state.map, one.x, one.y)}' at ${one.x},${one.y}`);
     if (one.role === 'maid') {
       if (one.serving !== null) {
         const other = serving.get(one.serving);
@@ -41,7 +48,8 @@ function checkMoment(cafe: Simulation): void {
         const other = carried.get(dish);
         if (other !== undefined && other !== id) throw new Error(`${other} and ${id} both see to dish ${dish}`);
         carried.set(dish, id);
-        if (one.carrying.includes(dish) && state.dishes[dish]?.holder !== id) throw new Error(`${id} carries dish ${dish}, which is not in her hands`);
+        if (one.carrying.includes(dish) && state.dishes[dish]?.holder !== id)
+          throw new Error(`${id} carries dish ${dish}, which is not in her hands`);
       }
     }
   }
@@ -54,7 +62,9 @@ function checkMoment(cafe: Simulation): void {
     if (before !== undefined) throw new Error(`${seat.takenBy} has both seats ${before} and ${seat.id}`);
     sat.set(seat.takenBy, seat.id);
   }
-  for (const command of cafe.commands) if (command.untilTick <= state.tick || command.fromTick >= state.tick) throw new Error(`command ${command.id} is alive past its ticks`);
+  for (const command of cafe.commands)
+    if (command.untilTick <= state.tick || command.fromTick >= state.tick)
+      throw new Error(`command ${command.id} is alive past its ticks`);
   const hands = world.guests.filter((guest: Guest) => guest.calls !== null).map((guest) => guest.id);
   if (hands.join() !== world.callers.map((guest) => guest.id).join()) throw new Error('callers differ from hands up');
 }
@@ -90,7 +100,9 @@ test('no fault, nobody stuck, nobody inside furniture, no claim twice – and in
 
       // Plates.
       const dropped = sum(of('slip').map((event) => event['dropped'] as number));
-      expect(of('cooked').length).toBe(of('served').length + dropped + of('wasted').length + Object.keys(state.dishes).length);
+      expect(of('cooked').length).toBe(
+        of('served').length + dropped + of('wasted').length + Object.keys(state.dishes).length,
+      );
       expect(Object.keys(state.dishes)).toEqual([]);
       expect(figures.dishesServed).toBe(of('served').length);
       expect(figures.dishesDropped).toBe(dropped);

@@ -26,8 +26,14 @@ describe('a footballer, her favourite, calls while she is on her way to an offic
   test('alertness 1 turns in the very tick of the call', () => {
     const story = chase(1);
     expect(story.first('target', { customer: 'worker' }).tick).toBe(0);
-    expect(story.first('target', { customer: 'striker' })).toMatchObject({ tick: CALL, who: 'hana', because: { key: 'serve.favouriteType' } });
-    expect(story.tickOf('orderTaken', { customer: 'striker' })).toBeLessThan(story.tickOf('orderTaken', { customer: 'worker' }));
+    expect(story.first('target', { customer: 'striker' })).toMatchObject({
+      tick: CALL,
+      who: 'hana',
+      because: { key: 'serve.favouriteType' },
+    });
+    expect(story.tickOf('orderTaken', { customer: 'striker' })).toBeLessThan(
+      story.tickOf('orderTaken', { customer: 'worker' }),
+    );
   });
 
   test.each([5, 30])('alertness %i turns when she next looks up', (alertness) => {
@@ -35,18 +41,24 @@ describe('a footballer, her favourite, calls while she is on her way to an offic
     // Her walk began in tick 1; she looks up every `alertness` ticks from there.
     const looks = 1 + Math.ceil((CALL - 1) / alertness) * alertness;
     expect(story.tickOf('target', { customer: 'striker' })).toBe(looks);
-    expect(story.tickOf('orderTaken', { customer: 'striker' })).toBeLessThan(story.tickOf('orderTaken', { customer: 'worker' }));
+    expect(story.tickOf('orderTaken', { customer: 'striker' })).toBeLessThan(
+      story.tickOf('orderTaken', { customer: 'worker' }),
+    );
   });
 
   test('a plain maid never turns: she serves whom she set out for', () => {
     const story = chase(null);
-    expect(story.tickOf('orderTaken', { customer: 'worker' })).toBeLessThan(story.tickOf('target', { customer: 'striker' }));
+    expect(story.tickOf('orderTaken', { customer: 'worker' })).toBeLessThan(
+      story.tickOf('target', { customer: 'striker' }),
+    );
     expect(story.count('todo', { who: 'hana' })).toBeGreaterThan(0);
   });
 
   test('the todo of an alert maid is renewed silently: it ends once, because its tick ran out', () => {
     const story = chase(1);
-    const hers = story.events.filter((event) => event.who === 'hana' && event.tick <= CALL && ['todo', 'todoEnd'].includes(event.type));
+    const hers = story.events.filter(
+      (event) => event.who === 'hana' && event.tick <= CALL && ['todo', 'todoEnd'].includes(event.type),
+    );
     expect(hers.map(({ tick, type, why }) => [tick, type, why])).toEqual([
       [1, 'todo', undefined],
       [CALL, 'todoEnd', 'tick'],
@@ -63,7 +75,9 @@ test('somebody not dearer never turns her, however long they have waited', () =>
     customers: [seated('worker', 'a'), seated('student', 'b', { arrive: 10 })],
   });
   expect(story.all('target').map(({ customer }) => customer)[0]).toBe('worker');
-  expect(story.tickOf('orderTaken', { customer: 'worker' })).toBeLessThan(story.tickOf('target', { customer: 'student' }));
+  expect(story.tickOf('orderTaken', { customer: 'worker' })).toBeLessThan(
+    story.tickOf('target', { customer: 'student' }),
+  );
 });
 
 test('in the tick in which she turns away her old target is free, and the next maid takes it', () => {
@@ -80,7 +94,11 @@ test('in the tick in which she turns away her old target is free, and the next m
 });
 
 test('waiting, even a plain maid is fully alert', () => {
-  const story = open({ map: CORRIDOR, maids: [maid('hana', [4, 3], { alertness: null })], customers: [seated('worker', 'a', { arrive: 137 })] });
+  const story = open({
+    map: CORRIDOR,
+    maids: [maid('hana', [4, 3], { alertness: null })],
+    customers: [seated('worker', 'a', { arrive: 137 })],
+  });
   expect(story.until('target').tick).toBe(137);
 });
 

@@ -13,7 +13,13 @@ const HALL = [
   '#............................#',
   '##############D###############',
 ];
-const go = (at: number, executorKeys: readonly string[], x: number, y: number, more: { tick?: number; manner?: string } = {}): CommandEntry => ({
+const go = (
+  at: number,
+  executorKeys: readonly string[],
+  x: number,
+  y: number,
+  more: { tick?: number; manner?: string } = {},
+): CommandEntry => ({
   at,
   executorKeys,
   tick: more.tick ?? 20,
@@ -22,7 +28,11 @@ const go = (at: number, executorKeys: readonly string[], x: number, y: number, m
 
 describe('on the board', () => {
   test('a command posted at t for n ticks stands there in t … t+n−1 and is told of at both ends', () => {
-    const story = open({ map: HALL, maids: [maid('hana', [5, 3])], commands: [go(50, ['nobody'], 10, 3, { tick: 7 })] });
+    const story = open({
+      map: HALL,
+      maids: [maid('hana', [5, 3])],
+      commands: [go(50, ['nobody'], 10, 3, { tick: 7 })],
+    });
     const alive: number[] = [];
     story.pass(100, (cafe) => {
       const tick = cafe.state.tick - 1;
@@ -39,7 +49,14 @@ describe('on the board', () => {
   test('a maid who looks up in its last tick still sees it; one tick later it is gone', () => {
     // A plain maid finishes her walk in a known tick and thinks right after it.
     const looksUp = (from: number, ticks: number): number => {
-      const story = open({ map: HALL, maids: [maid('hana', [5, 3], { alertness: null })], commands: [go(0, ['hana'], 8, 3, { manner: 'plain' }), go(from, ['hana'], 20, 3, { tick: ticks, manner: 'plain' })] });
+      const story = open({
+        map: HALL,
+        maids: [maid('hana', [5, 3], { alertness: null })],
+        commands: [
+          go(0, ['hana'], 8, 3, { manner: 'plain' }),
+          go(from, ['hana'], 20, 3, { tick: ticks, manner: 'plain' }),
+        ],
+      });
       story.pass(400);
       return story.where('hana')[0];
     };
@@ -51,7 +68,11 @@ describe('on the board', () => {
   });
 
   test('a waiting maid acts on it in the very tick it arrives', () => {
-    const story = open({ map: HALL, maids: [maid('hana', [5, 3])], commands: [go(50, ['hana'], 10, 3, { tick: 1 })] }).pass(200);
+    const story = open({
+      map: HALL,
+      maids: [maid('hana', [5, 3])],
+      commands: [go(50, ['hana'], 10, 3, { tick: 1 })],
+    }).pass(200);
     expect(story.first('warp', { who: 'hana', key: 'obey' }).tick).toBe(50);
     expect(story.where('hana')).toEqual([10, 3]);
   });
@@ -63,32 +84,52 @@ describe('on the board', () => {
     [['maid'], ['ada', 'bea', 'cyd']],
     [['all'], ['ada', 'bea', 'cyd']],
     [['serving'], ['cyd']],
-    [['bea', 'team2'], ['bea', 'cyd']],
+    [
+      ['bea', 'team2'],
+      ['bea', 'cyd'],
+    ],
     [['guest'], []],
   ])('%j is for %j', (keys, addressees) => {
     const story = open({
       map: HALL,
-      maids: [maid('ada', [5, 3], { team: 1 }), maid('bea', [7, 3], { team: 1 }), maid('cyd', [9, 3], { team: 2, duties: 'serving' })],
+      maids: [
+        maid('ada', [5, 3], { team: 1 }),
+        maid('bea', [7, 3], { team: 1 }),
+        maid('cyd', [9, 3], { team: 2, duties: 'serving' }),
+      ],
       commands: [go(10, keys, 20, 3)],
     }).pass(40);
     expect(story.list('warp', 'who', { key: 'obey' })).toEqual(addressees);
   });
 
   test('whoever has taken one up finishes it after it has left the board', () => {
-    const story = open({ map: HALL, maids: [maid('hana', [3, 3])], commands: [go(5, ['hana'], 25, 3, { tick: 1 })] }).pass(300);
+    const story = open({
+      map: HALL,
+      maids: [maid('hana', [3, 3])],
+      commands: [go(5, ['hana'], 25, 3, { tick: 1 })],
+    }).pass(300);
     expect(story.tickOf('commandExpired')).toBe(5);
     expect(story.where('hana')).toEqual([25, 3]);
   });
 
   test('the newest command counts', () => {
-    const story = open({ map: HALL, maids: [maid('hana', [12, 3])], commands: [go(5, ['hana'], 3, 3, { tick: 100 }), go(20, ['hana'], 25, 3, { tick: 100 })] }).pass(400);
+    const story = open({
+      map: HALL,
+      maids: [maid('hana', [12, 3])],
+      commands: [go(5, ['hana'], 3, 3, { tick: 100 }), go(20, ['hana'], 25, 3, { tick: 100 })],
+    }).pass(400);
     expect(story.where('hana')).toEqual([25, 3]);
   });
 });
 
 describe('A-move and plain move', () => {
   const underway = (manner: string): Story =>
-    open({ map: HALL, maids: [maid('hana', [5, 3])], customers: [seated('worker', 'b', { arrive: 30 })], commands: [go(0, ['hana'], 25, 3, { manner })] });
+    open({
+      map: HALL,
+      maids: [maid('hana', [5, 3])],
+      customers: [seated('worker', 'b', { arrive: 30 })],
+      commands: [go(0, ['hana'], 25, 3, { manner })],
+    });
 
   test('an A-move turns to work in the tick it calls, and goes on afterwards', () => {
     const story = underway('a-move').pass(2500);
@@ -96,7 +137,9 @@ describe('A-move and plain move', () => {
     const resumed = story.all('warp', { key: 'obey' }).at(-1);
     expect(resumed?.tick).toBeGreaterThan(story.tickOf('orderTaken'));
     expect(story.count('paid')).toBe(1);
-    expect(story.all('todo', { who: 'hana' }).some((event) => (event['todo'] as { manner?: string }).manner === 'a-move')).toBe(true);
+    expect(
+      story.all('todo', { who: 'hana' }).some((event) => (event['todo'] as { manner?: string }).manner === 'a-move'),
+    ).toBe(true);
   });
 
   test('after the work she stands where she was sent', () => {
@@ -139,8 +182,15 @@ describe('obedience', () => {
   });
 
   test('half obedience follows about half of many commands', () => {
-    const commands = Array.from({ length: 60 }, (_, i) => go(10 + i * 40, ['luz'], i % 2 === 0 ? 6 : 5, 3, { tick: 10 }));
-    const story = open({ map: HALL, chance: only({ mood: 1 }), maids: [maid('luz', [5, 3], { obedience: 0.5 })], commands }).pass(2600);
+    const commands = Array.from({ length: 60 }, (_, i) =>
+      go(10 + i * 40, ['luz'], i % 2 === 0 ? 6 : 5, 3, { tick: 10 }),
+    );
+    const story = open({
+      map: HALL,
+      chance: only({ mood: 1 }),
+      maids: [maid('luz', [5, 3], { obedience: 0.5 })],
+      commands,
+    }).pass(2600);
     const declined = story.count('declined');
     expect(declined).toBeGreaterThan(15);
     expect(declined).toBeLessThan(45);
@@ -160,12 +210,22 @@ describe('other commands', () => {
 
   test('"sweep this" sends her to the litter', () => {
     const map = HALL.map((row, y) => (y === 3 ? '#...................L........#' : row));
-    const story = tell({ map, maids: [maid('hana', [5, 3], { duties: 'serving' })], commands: [{ at: 0, executorKeys: ['hana'], tick: 5, command: { behave: 'sweep', x: 20, y: 3 } }], ticks: 300 });
+    const story = tell({
+      map,
+      maids: [maid('hana', [5, 3], { duties: 'serving' })],
+      commands: [{ at: 0, executorKeys: ['hana'], tick: 5, command: { behave: 'sweep', x: 20, y: 3 } }],
+      ticks: 300,
+    });
     expect(story.first('sweep')).toMatchObject({ who: 'hana', x: 20, y: 3 });
   });
 
   test('a target out of reach or in the furniture becomes the nearest tile one can stand on', () => {
-    const story = tell({ map: HALL, maids: [maid('hana', [5, 3])], commands: [go(0, ['hana'], 28, 2, { manner: 'plain' })], ticks: 400 });
+    const story = tell({
+      map: HALL,
+      maids: [maid('hana', [5, 3])],
+      commands: [go(0, ['hana'], 28, 2, { manner: 'plain' })],
+      ticks: 400,
+    });
     const [x, y] = story.where('hana');
     expect(Math.max(Math.abs(x - 28), Math.abs(y - 2))).toBe(1);
   });

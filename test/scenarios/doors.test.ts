@@ -8,20 +8,34 @@ const SMALL = ['#########', '#K......#', '#PP..aT.#', '#.......#', '#.......#', 
 
 describe('the queue at the door', () => {
   test('whoever finds no seat waits, and sits down when one is free and wiped', () => {
-    const story = tell({ map: SMALL, ticks: 3000, maids: [maid('hana', [3, 3])], customers: [arriving('first', 0), arriving('second', 30), arriving('third', 60)] });
+    const story = tell({
+      map: SMALL,
+      ticks: 3000,
+      maids: [maid('hana', [3, 3])],
+      customers: [arriving('first', 0), arriving('second', 30), arriving('third', 60)],
+    });
     expect(story.list('seated', 'who')).toEqual(['first', 'second', 'third']);
     expect(story.tickOf('seated', { who: 'second' })).toBeGreaterThan(story.tickOf('leaves', { who: 'first' }));
     expect(story.count('paid')).toBe(3);
   });
 
   test('whoever waits too long gives up: noSeat, after exactly their patience', () => {
-    const story = tell({ map: SMALL, ticks: 3000, maids: [maid('hana', [3, 3])], customers: [seated('first', 'a'), arriving('second', 30, { patience: 120 })] });
+    const story = tell({
+      map: SMALL,
+      ticks: 3000,
+      maids: [maid('hana', [3, 3])],
+      customers: [seated('first', 'a'), arriving('second', 30, { patience: 120 })],
+    });
     expect(story.first('leaves', { who: 'second' })).toMatchObject({ reason: 'noSeat', tick: 150 });
     expect(story.cafe.state.figures.lostBy).toEqual({ noSeat: 1 });
   });
 
   test('those who wait stand on different tiles, beside the door and not in it', () => {
-    const story = open({ map: SMALL, maids: [maid('hana', [7, 4])], customers: [seated('first', 'a'), ...['q1', 'q2', 'q3'].map((id, i) => arriving(id, 10 + i * 20))] }).pass(120);
+    const story = open({
+      map: SMALL,
+      maids: [maid('hana', [7, 4])],
+      customers: [seated('first', 'a'), ...['q1', 'q2', 'q3'].map((id, i) => arriving(id, 10 + i * 20))],
+    }).pass(120);
     const places = ['q1', 'q2', 'q3'].map((id) => story.where(id).join());
     expect(new Set(places).size).toBe(3);
     expect(places).not.toContain('3,5');
@@ -31,35 +45,65 @@ describe('the queue at the door', () => {
 describe('a guest with a seat of their own', () => {
   test('waits for it although another is free', () => {
     const map = ['###########', '#K........#', '#PP..aTb..#', '#.........#', '###D#######'];
-    const story = tell({ map, ticks: 3000, maids: [maid('hana', [3, 3])], customers: [seated('first', 'a'), arriving('mine', 30, { seat: 'a' })] });
+    const story = tell({
+      map,
+      ticks: 3000,
+      maids: [maid('hana', [3, 3])],
+      customers: [seated('first', 'a'), arriving('mine', 30, { seat: 'a' })],
+    });
     expect(story.list('seated', 'seat', { who: 'mine' })).toEqual(['a']);
     expect(story.count('paid')).toBe(2);
   });
 
   test('who cannot reach it says so and leaves', () => {
     const map = ['###########', '#K...#....#', '#PP..#.aT.#', '#....#....#', '###D#######'];
-    const story = tell({ map, ticks: 300, maids: [maid('hana', [3, 3])], customers: [arriving('lost', 10, { seat: 'a' }), arriving('also', 20)] });
-    expect(story.all('leaves').map(({ who, reason }) => [who, reason])).toEqual([['lost', 'noWay'], ['also', 'noWay']]);
+    const story = tell({
+      map,
+      ticks: 300,
+      maids: [maid('hana', [3, 3])],
+      customers: [arriving('lost', 10, { seat: 'a' }), arriving('also', 20)],
+    });
+    expect(story.all('leaves').map(({ who, reason }) => [who, reason])).toEqual([
+      ['lost', 'noWay'],
+      ['also', 'noWay'],
+    ]);
     expect(story.cafe.state.people['lost']).toBeUndefined();
     expect(story.cafe.state.people['also']).toBeUndefined();
   });
 
   test('may appear anywhere on the floor', () => {
-    const story = open({ map: SMALL, maids: [maid('hana', [3, 3])], customers: [arriving('guest', 5, { at: [7, 4], seat: 'a' })] }).pass(6);
+    const story = open({
+      map: SMALL,
+      maids: [maid('hana', [3, 3])],
+      customers: [arriving('guest', 5, { at: [7, 4], seat: 'a' })],
+    }).pass(6);
     expect(story.where('guest')).toEqual([7, 4]);
     expect(story.until('seated').who).toBe('guest');
   });
 });
 
 test('where there is no door at all, a guest is served and gone all the same', () => {
-  const story = tell({ map: SMALL.map((row) => row.replace('D', '#')), ticks: 2000, maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a')] });
+  const story = tell({
+    map: SMALL.map((row) => row.replace('D', '#')),
+    ticks: 2000,
+    maids: [maid('hana', [3, 3])],
+    customers: [seated('guest', 'a')],
+  });
   expect(story.count('paid')).toBe(1);
   expect(story.cafe.state.people['guest']).toBeUndefined();
 });
 
 describe('walking', () => {
   test('people walk round seats and tables, and step only on seats of their own', () => {
-    const map = ['################', '#K.............#', '#PP.aTb..cTd...#', '#..............#', '#...eTf..gTh...#', '#..............#', '######D#########'];
+    const map = [
+      '################',
+      '#K.............#',
+      '#PP.aTb..cTd...#',
+      '#..............#',
+      '#...eTf..gTh...#',
+      '#..............#',
+      '######D#########',
+    ];
     const story = open({
       map,
       maids: [maid('ada', [3, 3], { rank: 4 }), maid('bea', [8, 3])],
@@ -79,14 +123,27 @@ describe('walking', () => {
 
   test('a tile takes her speed in ticks', () => {
     for (const speed of [1, 6, 9]) {
-      const story = open({ map: SMALL, maids: [maid('hana', [1, 3], { speed })], commands: [{ at: 0, executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 6, y: 3, manner: 'plain' } }] });
+      const story = open({
+        map: SMALL,
+        maids: [maid('hana', [1, 3], { speed })],
+        commands: [
+          { at: 0, executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 6, y: 3, manner: 'plain' } },
+        ],
+      });
       expect(story.until('todoEnd', { why: 'done' }).tick).toBe(speed * 5);
     }
   });
 });
 
 describe('furniture moved while people walk', () => {
-  const HALL = ['################', '#K.............#', '#PP..........Ta#', '#..............#', '#..............#', '#######D########'];
+  const HALL = [
+    '################',
+    '#K.............#',
+    '#PP..........Ta#',
+    '#..............#',
+    '#..............#',
+    '#######D########',
+  ];
 
   test('a way that is blocked is found anew', () => {
     const story = open({ map: HALL, maids: [maid('hana', [2, 3])], customers: [seated('guest', 'a')] });
@@ -107,7 +164,11 @@ describe('furniture moved while people walk', () => {
   });
 
   test('the tile she is walking to becomes a palm: she thinks again instead of walking into it', () => {
-    const story = open({ map: HALL, maids: [maid('hana', [2, 3])], commands: [{ at: 0, executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 9, y: 3, manner: 'plain' } }] });
+    const story = open({
+      map: HALL,
+      maids: [maid('hana', [2, 3])],
+      commands: [{ at: 0, executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 9, y: 3, manner: 'plain' } }],
+    });
     story.pass(8);
     story.cafe.give({ kind: 'block', x: 9, y: 3, decor: 'palm' });
     story.pass(200);

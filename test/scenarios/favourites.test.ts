@@ -22,7 +22,10 @@ describe('among callers', () => {
       customers: [seated('ann', 'a'), seated('cy', 'b', { type: 'critic' }), seated('rio', 'f')],
     });
     expect(story.list('target', 'customer').slice(0, 3)).toEqual(['rio', 'ann', 'cy']);
-    expect(story.first('target')['because']).toMatchObject({ key: 'serve.favourite', terms: { place: 1, guest: 'rio' } });
+    expect(story.first('target')['because']).toMatchObject({
+      key: 'serve.favourite',
+      terms: { place: 1, guest: 'rio' },
+    });
   });
 
   test('her dearest type comes before the second dearest, and both before anyone else', () => {
@@ -56,8 +59,14 @@ describe('among callers', () => {
       customers: [seated('far', 'c'), seated('near', 'a', { arrive: headStart })],
       commands: [{ at: 0, executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 2, y: 5, manner: 'plain' } }],
     });
-    story.cafe.giveAt(10, { kind: 'command', post: { executorKeys: ['hana'], tick: 10, command: { behave: 'move', x: 1, y: 3, manner: 'plain' } } });
-    const { customer, because } = story.until('target') as unknown as { customer: string; because: { terms: { tiles: number; waited: number; score: number } } };
+    story.cafe.giveAt(10, {
+      kind: 'command',
+      post: { executorKeys: ['hana'], tick: 10, command: { behave: 'move', x: 1, y: 3, manner: 'plain' } },
+    });
+    const { customer, because } = story.until('target') as unknown as {
+      customer: string;
+      because: { terms: { tiles: number; waited: number; score: number } };
+    };
     return { customer, ...because.terms };
   };
 
@@ -70,11 +79,25 @@ describe('among callers', () => {
 
   test('a head start worth exactly the way is a tie, which the smaller id wins', () => {
     // Both seats lie in one row: c is 9 tiles further than a, 36 ticks' worth.
-    const map = ['#####################', '#K.................P#', '#...................#', '#.aT.......bT.......#', '#...................#', '##D##################'];
+    const map = [
+      '#####################',
+      '#K.................P#',
+      '#...................#',
+      '#.aT.......bT.......#',
+      '#...................#',
+      '##D##################',
+    ];
     const first = (headStart: number, far: string): string => {
-      const story = open({ map, maids: [maid('hana', [1, 4], { speed: 20 })], customers: [seated(far, 'b'), seated('near', 'a', { arrive: headStart })] });
+      const story = open({
+        map,
+        maids: [maid('hana', [1, 4], { speed: 20 })],
+        customers: [seated(far, 'b'), seated('near', 'a', { arrive: headStart })],
+      });
       // A plain step away and back keeps her eyes off until both have called.
-      story.cafe.give({ kind: 'command', post: { executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 1, y: 1, manner: 'plain' } } });
+      story.cafe.give({
+        kind: 'command',
+        post: { executorKeys: ['hana'], tick: 1, command: { behave: 'move', x: 1, y: 1, manner: 'plain' } },
+      });
       return String(story.until('target')['customer']);
     };
     expect(first(35, 'far')).toBe('near');

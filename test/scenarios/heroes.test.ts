@@ -65,7 +65,10 @@ test('somebody who eats does not leave the plate: they stare, then eat on', () =
     menu: [{ id: 'ramen', cookTicks: 10, eatTicks: 1000, price: 900 }],
     ticks: 4000,
     maids: [maid('ada', [3, 3])],
-    customers: [seated('eater', 'a', { calm: false }), arriving('rio', 600, { type: 'footballer', isHero: true, seat: 'f' })],
+    customers: [
+      seated('eater', 'a', { calm: false }),
+      arriving('rio', 600, { type: 'footballer', isHero: true, seat: 'f' }),
+    ],
   });
   expect(story.tickOf('served', { customer: 'eater' })).toBeLessThan(600);
   expect(story.count('stare', { who: 'eater' })).toBe(1);
@@ -79,7 +82,10 @@ test('a hero who appears on a seat is noticed in that very tick', () => {
     chance: only({ crowd: 1 }),
     ticks: 3000,
     maids: [maid('ada', [3, 3])],
-    customers: [seated('fan1', 'a', { calm: false }), seated('rio', 'c', { type: 'footballer', isHero: true, arrive: 30 })],
+    customers: [
+      seated('fan1', 'a', { calm: false }),
+      seated('rio', 'c', { type: 'footballer', isHero: true, arrive: 30 }),
+    ],
   });
   expect(story.first('buff', { who: 'fan1' }).tick).toBe(30);
   expect(story.count('autograph', { who: 'fan1' })).toBe(1);

@@ -8,7 +8,10 @@ const ROOM = ['############', '#K.........#', '#PP.....Ta.#', '#..........#', '#
 test('without chance nobody fidgets, chats or moves', () => {
   const story = open({ map: ROOM, maids: [maid('ada', [5, 3]), maid('bea', [6, 3])] }).pass(1000);
   expect(story.count('fidget') + story.count('chat')).toBe(0);
-  expect([story.where('ada'), story.where('bea')]).toEqual([[5, 3], [6, 3]]);
+  expect([story.where('ada'), story.where('bea')]).toEqual([
+    [5, 3],
+    [6, 3],
+  ]);
 });
 
 test('a maid with nothing to do fidgets after a while', () => {
@@ -20,7 +23,12 @@ test('a maid with nothing to do fidgets after a while', () => {
 test('a fidget ends in the very tick somebody calls', () => {
   const story = open({ map: ROOM, chance: only({ fidget: 1 }), maids: [maid('ada', [5, 3])], customers: [] });
   const { tick } = story.until('fidget');
-  const told = open({ map: ROOM, chance: only({ fidget: 1 }), maids: [maid('ada', [5, 3])], customers: [seated('guest', 'a', { arrive: tick + 10 })] });
+  const told = open({
+    map: ROOM,
+    chance: only({ fidget: 1 }),
+    maids: [maid('ada', [5, 3])],
+    customers: [seated('guest', 'a', { arrive: tick + 10 })],
+  });
   expect(told.until('target').tick).toBe(tick + 10);
   expect(told.first('fidget').tick).toBe(tick);
   told.pass(1);
@@ -33,7 +41,12 @@ test('two who wait near each other chat; both stop in the tick of a call, one se
   const alone = open({ map: ROOM, chance: only({ chat: 1 }), maids });
   alone.until('chat');
   const { tick } = alone.until('chat');
-  const story = open({ map: ROOM, chance: only({ chat: 1 }), maids, customers: [seated('guest', 'a', { arrive: tick + 20 })] });
+  const story = open({
+    map: ROOM,
+    chance: only({ chat: 1 }),
+    maids,
+    customers: [seated('guest', 'a', { arrive: tick + 20 })],
+  });
   story.pass(tick + 21);
   expect(new Set(story.list('chat', 'who'))).toEqual(new Set(['ada', 'bea']));
   expect(story.first('chat')['with']).toBe(story.first('chat').who === 'ada' ? 'bea' : 'ada');
@@ -44,15 +57,20 @@ test('two who wait near each other chat; both stop in the tick of a call, one se
 });
 
 test('a chat comes to its own end', () => {
-  const story = open({ map: ROOM, chance: only({ chat: 1 }), maids: [maid('ada', [5, 3]), maid('bea', [6, 3])] }).pass(2000);
+  const story = open({ map: ROOM, chance: only({ chat: 1 }), maids: [maid('ada', [5, 3]), maid('bea', [6, 3])] }).pass(
+    2000,
+  );
   expect(story.count('chat')).toBeGreaterThan(4);
   const talking = story.list('chat', 'tick', { who: 'ada' }) as number[];
-  for (let i = 1; i < talking.length; i++) expect((talking[i] as number) - (talking[i - 1] as number)).toBeGreaterThanOrEqual(120);
+  for (let i = 1; i < talking.length; i++)
+    expect((talking[i] as number) - (talking[i - 1] as number)).toBeGreaterThanOrEqual(120);
 });
 
 test('one alone, or far apart, do not chat', () => {
   const alone = open({ map: ROOM, chance: only({ chat: 1 }), maids: [maid('ada', [5, 3])] }).pass(800);
-  const apart = open({ map: ROOM, chance: only({ chat: 1 }), maids: [maid('ada', [1, 3]), maid('bea', [10, 3])] }).pass(800);
+  const apart = open({ map: ROOM, chance: only({ chat: 1 }), maids: [maid('ada', [1, 3]), maid('bea', [10, 3])] }).pass(
+    800,
+  );
   expect(alone.count('chat') + apart.count('chat')).toBe(0);
 });
 

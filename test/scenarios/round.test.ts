@@ -36,7 +36,15 @@ const serveNow = (story: Story): Story => {
 };
 
 test('three plates are taken for three tables that lie together, not the three that came first', () => {
-  const story = serveNow(onThePass([['g1', 'd'], ['g2', 'a'], ['g3', 'e'], ['g4', 'b'], ['g5', 'c']]));
+  const story = serveNow(
+    onThePass([
+      ['g1', 'd'],
+      ['g2', 'a'],
+      ['g3', 'e'],
+      ['g4', 'b'],
+      ['g5', 'c'],
+    ]),
+  );
   const first = story.until('pickUp');
   expect(first['dishes']).toBe(3);
   expect([...(first['customers'] as string[])].sort((a, b) => (a < b ? -1 : 1))).toEqual(['g2', 'g4', 'g5']);
@@ -44,21 +52,46 @@ test('three plates are taken for three tables that lie together, not the three t
 });
 
 test('a dish that has stood 300 ticks comes along, wherever its table is', () => {
-  const story = serveNow(onThePass([['g1', 'd'], ['g2', 'a'], ['g3', 'e'], ['g4', 'b'], ['g5', 'c']]));
+  const story = serveNow(
+    onThePass([
+      ['g1', 'd'],
+      ['g2', 'a'],
+      ['g3', 'e'],
+      ['g4', 'b'],
+      ['g5', 'c'],
+    ]),
+  );
   const { dishes, tick } = story.cafe.state;
   for (const dish of Object.values(dishes)) if (dish.guest === 'g1') dish.cookedTick = tick - 300;
   expect(story.until('pickUp')['customers']).toContain('g1');
 });
 
 test('one tick short of 300 it does not', () => {
-  const story = serveNow(onThePass([['g1', 'd'], ['g2', 'a'], ['g3', 'e'], ['g4', 'b'], ['g5', 'c']]));
+  const story = serveNow(
+    onThePass([
+      ['g1', 'd'],
+      ['g2', 'a'],
+      ['g3', 'e'],
+      ['g4', 'b'],
+      ['g5', 'c'],
+    ]),
+  );
   const { dishes, tick } = story.cafe.state;
   for (const dish of Object.values(dishes)) if (dish.guest === 'g1') dish.cookedTick = tick - 200;
   expect(story.until('pickUp')['customers']).not.toContain('g1');
 });
 
 test('rank SR takes the two nearest to each other, and comes back for the rest', () => {
-  const story = serveNow(onThePass([['g1', 'd'], ['g2', 'a'], ['g3', 'b']], 4));
+  const story = serveNow(
+    onThePass(
+      [
+        ['g1', 'd'],
+        ['g2', 'a'],
+        ['g3', 'b'],
+      ],
+      4,
+    ),
+  );
   const first = story.until('pickUp');
   const second = story.until('pickUp');
   expect([first['dishes'], second['dishes']]).toEqual([2, 1]);
@@ -74,10 +107,29 @@ test('a dish that has stood 300 ticks is seen to before callers; a fresh one aft
     story.cafe.state.arrivals.push({
       tick: story.cafe.state.tick,
       id: 'late',
-      spec: { name: 'late', look: 'lady', customerType: 'tourist', isHero: false, patience: 9999, budget: 9999, taste: [], calm: false, litters: 0, crowd: 0, loudness: 0, speed: 6, party: null, seat: 'd', start: 'seat', order: ['ramen'] },
+      spec: {
+        name: 'late',
+        look: 'lady',
+        customerType: 'tourist',
+        isHero: false,
+        patience: 9999,
+        budget: 9999,
+        taste: [],
+        calm: false,
+        litters: 0,
+        crowd: 0,
+        loudness: 0,
+        speed: 6,
+        party: null,
+        seat: 'd',
+        start: 'seat',
+        order: ['ramen'],
+      },
     });
     story.pass(400);
-    return story.all('pickUp').length > 0 && story.tickOf('pickUp') < story.tickOf('orderTaken', { customer: 'late' }) ? 'dish' : 'caller';
+    return story.all('pickUp').length > 0 && story.tickOf('pickUp') < story.tickOf('orderTaken', { customer: 'late' })
+      ? 'dish'
+      : 'caller';
   };
   expect(run(310)).toBe('dish');
   expect(run(0)).toBe('caller');

@@ -4,13 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { maid, only, open, seated, tell, type Story } from './story.ts';
 
 // The only way from the pass to the table leads over the litter.
-const CORRIDOR = [
-  '################',
-  '#K##############',
-  '#P...L.........#',
-  '###########.aT.#',
-  '###########D####',
-];
+const CORRIDOR = ['################', '#K##############', '#P...L.........#', '###########.aT.#', '###########D####'];
 const OPEN_FLOOR = [
   '################',
   '#K.............#',
@@ -22,7 +16,13 @@ const OPEN_FLOOR = [
 const slippery = only({ slip: 1 });
 
 const walk = (map: readonly string[], alertness: number | null): Story =>
-  tell({ map, chance: slippery, ticks: 1500, maids: [maid('hana', [2, map === CORRIDOR ? 2 : 3], { alertness })], customers: [seated('guest', 'a')] });
+  tell({
+    map,
+    chance: slippery,
+    ticks: 1500,
+    maids: [maid('hana', [2, map === CORRIDOR ? 2 : 3], { alertness })],
+    customers: [seated('guest', 'a')],
+  });
 
 describe('a maid who does not look up', () => {
   const story = walk(CORRIDOR, null);
@@ -34,7 +34,9 @@ describe('a maid who does not look up', () => {
 
   test('lies there for a while, gets up, and sweeps the tile before anything else', () => {
     const slip = story.tickOf('slip');
-    const hers = story.events.filter((event) => event.who === 'hana' && event.tick > slip && !['todo', 'todoEnd', 'warp'].includes(event.type));
+    const hers = story.events.filter(
+      (event) => event.who === 'hana' && event.tick > slip && !['todo', 'todoEnd', 'warp'].includes(event.type),
+    );
     expect(hers.slice(0, 2).map((event) => event.type)).toEqual(['getUp', 'sweep']);
     expect(story.first('sweep')).toMatchObject({ x: 5, y: 2 });
     expect(story.tickOf('getUp') - slip).toBeGreaterThan(40);
@@ -102,19 +104,35 @@ describe('an alert maid', () => {
 });
 
 test('without chance nobody slips', () => {
-  const story = tell({ map: CORRIDOR, maids: [maid('hana', [2, 2], { alertness: null })], customers: [seated('guest', 'a')] });
+  const story = tell({
+    map: CORRIDOR,
+    maids: [maid('hana', [2, 2], { alertness: null })],
+    customers: [seated('guest', 'a')],
+  });
   expect(story.count('slip')).toBe(0);
 });
 
 test('a guest’s litter is dropped, and swept', () => {
-  const story = tell({ map: OPEN_FLOOR.map((row) => row.replace('L', '.')), chance: only({ litter: 1 }), maids: [maid('hana', [2, 3])], customers: [seated('guest', 'a', { type: 'litterbug' })] });
+  const story = tell({
+    map: OPEN_FLOOR.map((row) => row.replace('L', '.')),
+    chance: only({ litter: 1 }),
+    maids: [maid('hana', [2, 3])],
+    customers: [seated('guest', 'a', { type: 'litterbug' })],
+  });
   expect(story.count('litter', { who: 'guest' })).toBe(1);
   expect(story.count('sweep')).toBe(1);
 });
 
 test('in the rain guests bring water in at the door', () => {
   const rain = (weather: string): Story =>
-    tell({ map: OPEN_FLOOR.map((row) => row.replace('L', '.')), weather, chance: only({ litter: 1 }), ticks: 60, maids: [maid('hana', [2, 3])], customers: [{ id: 'guest', type: 'office', arrive: 0 }] });
+    tell({
+      map: OPEN_FLOOR.map((row) => row.replace('L', '.')),
+      weather,
+      chance: only({ litter: 1 }),
+      ticks: 60,
+      maids: [maid('hana', [2, 3])],
+      customers: [{ id: 'guest', type: 'office', arrive: 0 }],
+    });
   expect(rain('rain').first('litter')).toMatchObject({ kind: 'puddle', who: 'guest', x: 7, y: 4 });
   expect(rain('sun').count('litter')).toBe(0);
 });

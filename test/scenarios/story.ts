@@ -42,7 +42,11 @@ export const only = (chances: Readonly<Record<string, number>>): Record<string, 
   ...chances,
 });
 
-export const maid = (id: string, at: readonly [number, number], more: Readonly<Record<string, Json>> = {}): MaidEntry => ({
+export const maid = (
+  id: string,
+  at: readonly [number, number],
+  more: Readonly<Record<string, Json>> = {},
+): MaidEntry => ({
   id,
   rank: 3,
   at,

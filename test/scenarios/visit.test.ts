@@ -3,19 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import { arriving, maid, only, open, RAMEN, seated, tell, type Story } from './story.ts';
 
-const ROOM = [
-  '############',
-  '#K.........#',
-  '#PP...aTb..#',
-  '#..........#',
-  '#..........#',
-  '#####D######',
-];
+const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#..........#', '#####D######'];
 const nobody = { id: 'tomo', at: [1, 4], duties: 'serving', rank: 2 } as const;
 
 test('a visit goes through its stages in order', () => {
   const story = tell({ map: ROOM, maids: [maid('hana', [3, 3])], customers: [arriving('guest', 10, { seat: 'a' })] });
-  const visit = story.events.filter((event) => !['todo', 'todoEnd', 'warp', 'cooks', 'eaten', 'gone', 'clear'].includes(event.type));
+  const visit = story.events.filter(
+    (event) => !['todo', 'todoEnd', 'warp', 'cooks', 'eaten', 'gone', 'clear'].includes(event.type),
+  );
   expect(visit.map((event) => [event.type, event.who])).toEqual([
     ['enter', 'guest'],
     ['seated', 'guest'],
@@ -68,7 +63,9 @@ test('dishes take their time to cook and to eat', () => {
     customers: [seated('guest', 'a')],
   });
   expect(story.tickOf('cooked') - story.tickOf('cooks')).toBe(76);
-  const begun = story.all('todo', { who: 'guest' }).find((event) => (event['todo'] as { behave: string }).behave === 'eat');
+  const begun = story
+    .all('todo', { who: 'guest' })
+    .find((event) => (event['todo'] as { behave: string }).behave === 'eat');
   expect(story.tickOf('eaten') - (begun?.tick ?? 0)).toBe(132);
   expect(story.first('paid')['amount']).toBe(1234);
 });
@@ -77,18 +74,36 @@ describe('the list of orders', () => {
   const menu = [...RAMEN, { id: 'tea', cookTicks: 10, eatTicks: 50, price: 400 }];
 
   test('is everything that guest ever orders, in its order, paid together', () => {
-    const story = tell({ map: ROOM, menu, ticks: 4000, chance: only({ again: 1 }), maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a', { order: ['ramen', 'tea', 'tea'] })] });
+    const story = tell({
+      map: ROOM,
+      menu,
+      ticks: 4000,
+      chance: only({ again: 1 }),
+      maids: [maid('hana', [3, 3])],
+      customers: [seated('guest', 'a', { order: ['ramen', 'tea', 'tea'] })],
+    });
     expect(story.list('served', 'dish')).toEqual(['ramen', 'tea', 'tea']);
     expect(story.list('paid', 'amount')).toEqual([1700]);
   });
 
   test('a guest with one dish on the list never orders again, whatever chance says', () => {
-    const story = tell({ map: ROOM, menu, chance: only({ again: 1 }), maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a', { order: ['tea'] })] });
+    const story = tell({
+      map: ROOM,
+      menu,
+      chance: only({ again: 1 }),
+      maids: [maid('hana', [3, 3])],
+      customers: [seated('guest', 'a', { order: ['tea'] })],
+    });
     expect(story.count('orderTaken')).toBe(1);
   });
 
   test('without a list the guest chooses from the menu', () => {
-    const story = tell({ map: ROOM, menu, maids: [maid('hana', [3, 3])], customers: [{ id: 'guest', type: 'tourist', arrive: 0, seat: 'a', start: 'seat' }] });
+    const story = tell({
+      map: ROOM,
+      menu,
+      maids: [maid('hana', [3, 3])],
+      customers: [{ id: 'guest', type: 'tourist', arrive: 0, seat: 'a', start: 'seat' }],
+    });
     expect(['ramen', 'tea']).toContain(story.first('served')['dish']);
   });
 });
@@ -102,10 +117,20 @@ describe('patience', () => {
 
   test('begins afresh with each stage: for the dish, and for the bill', () => {
     const slow = [{ id: 'ramen', cookTicks: 5000, eatTicks: 10, price: 900 }];
-    const unfed = tell({ map: ROOM, menu: slow, ticks: 3000, maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a', { patience: 300 })] });
+    const unfed = tell({
+      map: ROOM,
+      menu: slow,
+      ticks: 3000,
+      maids: [maid('hana', [3, 3])],
+      customers: [seated('guest', 'a', { patience: 300 })],
+    });
     expect(unfed.first('leaves')).toMatchObject({ tick: unfed.tickOf('orderTaken') + 300, reason: 'noDish' });
 
-    const unbilled = open({ map: ROOM, maids: [maid('hana', [3, 3])], customers: [seated('guest', 'a', { patience: 300 })] });
+    const unbilled = open({
+      map: ROOM,
+      maids: [maid('hana', [3, 3])],
+      customers: [seated('guest', 'a', { patience: 300 })],
+    });
     unbilled.until('served');
     unbilled.cafe.give({ kind: 'edit', maid: 'hana', edit: { duties: 'serving' } });
     unbilled.pass(2000);
@@ -114,7 +139,8 @@ describe('patience', () => {
 
   test('rests while a maid is at the table', () => {
     // She reaches the table just before patience is over; taking the order takes longer than what is left of it.
-    const arrival = (patience: number): Story => tell({ map: ROOM, maids: [maid('hana', [5, 3])], customers: [seated('guest', 'a', { patience })], ticks: 400 });
+    const arrival = (patience: number): Story =>
+      tell({ map: ROOM, maids: [maid('hana', [5, 3])], customers: [seated('guest', 'a', { patience })], ticks: 400 });
     const taken = arrival(10_000).tickOf('orderTaken');
     const close = arrival(taken - 5);
     expect(close.tickOf('orderTaken')).toBe(taken);
@@ -147,7 +173,12 @@ describe('somebody who gives up', () => {
   });
 
   test('is forgotten by the maid who was on her way', () => {
-    const story = tell({ map: ROOM, maids: [maid('hana', [3, 3], { speed: 60 })], customers: [seated('guest', 'b', { patience: 100 })], ticks: 600 });
+    const story = tell({
+      map: ROOM,
+      maids: [maid('hana', [3, 3], { speed: 60 })],
+      customers: [seated('guest', 'b', { patience: 100 })],
+      ticks: 600,
+    });
     expect(story.count('orderTaken')).toBe(0);
     const hana = story.cafe.state.people['hana'];
     expect(hana?.role === 'maid' && hana.serving).toBe(null);

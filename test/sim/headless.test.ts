@@ -9,9 +9,17 @@ import { afterAll, describe, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'honeybell-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Result { readonly code: number | null; readonly out: string; readonly err: string }
+interface Result {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
 function sim(args: readonly string[], input = ''): Result {
-  const run = spawnSync(process.execPath, ['tools/run/ts.mjs', 'src/headless.ts', ...args], { encoding: 'utf8', input, maxBuffer: 1 << 28 });
+  const run = spawnSync(process.execPath, ['tools/run/ts.mjs', 'src/headless.ts', ...args], {
+    encoding: 'utf8',
+    input,
+    maxBuffer: 1 << 28,
+  });
   return { code: run.status, out: run.stdout, err: run.stderr };
 }
 let files = 0;
@@ -43,7 +51,15 @@ describe('figures', () => {
 
   test('are one JSON object and nothing else on standard output', () => {
     expect([code, err]).toEqual([0, '']);
-    expect(figures).toMatchObject({ ticks: 1200, guestsServed: 2, guestsLost: 0, ordersTaken: 2, dishesServed: 2, dishesDropped: 0, income: 1800 });
+    expect(figures).toMatchObject({
+      ticks: 1200,
+      guestsServed: 2,
+      guestsLost: 0,
+      ordersTaken: 2,
+      dishesServed: 2,
+      dishesDropped: 0,
+      income: 1800,
+    });
     expect(typeof figures['tips']).toBe('number');
     expect(figures['stateHash']).toMatch(/^[0-9a-f]{16}$/);
   });
@@ -56,11 +72,16 @@ describe('figures', () => {
 
 describe('--events', () => {
   const { code, out, err } = sim([scenario, '--events']);
-  const events = out.trimEnd().split('\n').map((line) => JSON.parse(line) as Fields);
+  const events = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Fields);
 
   test('is one JSON object a line, in the order of ticks', () => {
     expect([code, err]).toEqual([0, '']);
-    expect(events.every((event) => Number.isInteger(event['tick']) && typeof event['type'] === 'string' && 'who' in event)).toBe(true);
+    expect(
+      events.every((event) => Number.isInteger(event['tick']) && typeof event['type'] === 'string' && 'who' in event),
+    ).toBe(true);
     const ticks = events.map((event) => event['tick'] as number);
     expect(ticks).toEqual([...ticks].sort((a, b) => a - b));
     expect(out.endsWith('\n')).toBe(true);
@@ -68,7 +89,24 @@ describe('--events', () => {
 
   test('has every kind of event this story contains', () => {
     const kinds = new Set(events.map((event) => event['type']));
-    for (const kind of ['enter', 'seated', 'calls', 'orderTaken', 'ticket', 'cooked', 'pickUp', 'served', 'paid', 'leaves', 'todo', 'todoEnd', 'warp', 'target', 'command', 'commandExpired'])
+    for (const kind of [
+      'enter',
+      'seated',
+      'calls',
+      'orderTaken',
+      'ticket',
+      'cooked',
+      'pickUp',
+      'served',
+      'paid',
+      'leaves',
+      'todo',
+      'todoEnd',
+      'warp',
+      'target',
+      'command',
+      'commandExpired',
+    ])
       expect(kinds).toContain(kind);
   });
 
@@ -92,7 +130,9 @@ describe('options', () => {
   });
 
   test('--set changes single fields by dotted paths, more than one, in order', () => {
-    const changed = JSON.parse(sim([scenario, '--set', 'maids.0.rank=2', '--set', 'customers.1.type=tourist', '--set', 'maids.0.rank=3']).out) as { maids: Fields; customerTypes: Fields };
+    const changed = JSON.parse(
+      sim([scenario, '--set', 'maids.0.rank=2', '--set', 'customers.1.type=tourist', '--set', 'maids.0.rank=3']).out,
+    ) as { maids: Fields; customerTypes: Fields };
     expect(changed.maids['momo']).toMatchObject({ rank: 3 });
     expect(Object.keys(changed.customerTypes)).toEqual(['office', 'tourist']);
     const plain = sim([scenario, '--events', '--set', 'maids.0.alertness=null']).out;
@@ -116,7 +156,8 @@ describe('options', () => {
   test('--help explains all of them', () => {
     const { code, out } = sim(['--help']);
     expect(code).toBe(0);
-    for (const option of ['--seed', '--ticks', '--events', '--set', 'docs/scenario.schema.json']) expect(out).toContain(option);
+    for (const option of ['--seed', '--ticks', '--events', '--set', 'docs/scenario.schema.json'])
+      expect(out).toContain(option);
   });
 });
 
@@ -155,15 +196,37 @@ describe('what is refused', () => {
       ...SCENARIO,
       seed: 'seven',
       colour: 'red',
-      maids: [{ id: 'momo', rank: 7, at: [0, 0], speed: 0 }, { id: 'momo', rank: 2, at: [2, 3] }],
-      customers: [{ id: 'c1', type: 'office', arrive: -1, seat: 'z', order: ['caviar'], patience: 'much' }, { type: 'student', arrive: 0, start: 'seat' }],
+      maids: [
+        { id: 'momo', rank: 7, at: [0, 0], speed: 0 },
+        { id: 'momo', rank: 2, at: [2, 3] },
+      ],
+      customers: [
+        { id: 'c1', type: 'office', arrive: -1, seat: 'z', order: ['caviar'], patience: 'much' },
+        { type: 'student', arrive: 0, start: 'seat' },
+      ],
       commands: [{ executorKeys: [], tick: 0, command: { behave: 'fly' } }],
       chance: { slip: 2, luck: 1 },
     };
     expectRefused(
       sim([file(bad), '--events']),
-      'seed:', 'colour:', 'maids.0.rank:', 'maids.0.at:', 'maids.0.speed:', 'maids.1.id:', 'customers.0.arrive:', 'customers.0.seat:', 'customers.0.order.0:', 'customers.0.patience:',
-      'customers.1.id:', 'customers.1.seat:', 'commands.0.at:', 'commands.0.executorKeys:', 'commands.0.tick:', 'commands.0.command.behave:', 'chance.slip:', 'chance.luck:',
+      'seed:',
+      'colour:',
+      'maids.0.rank:',
+      'maids.0.at:',
+      'maids.0.speed:',
+      'maids.1.id:',
+      'customers.0.arrive:',
+      'customers.0.seat:',
+      'customers.0.order.0:',
+      'customers.0.patience:',
+      'customers.1.id:',
+      'customers.1.seat:',
+      'commands.0.at:',
+      'commands.0.executorKeys:',
+      'commands.0.tick:',
+      'commands.0.command.behave:',
+      'chance.slip:',
+      'chance.luck:',
     );
   });
 });

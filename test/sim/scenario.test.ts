@@ -22,11 +22,40 @@ const FULL = {
   map: ['########', '#K.L...#', '#P..aT.#', '#S....R#', '###D####'],
   decor: [{ kind: 'palm', x: 1, y: 3 }],
   maids: [
-    { id: 'zoe', rank: 2, at: [2, 3], favouriteCustomerIds: ['c'], favouriteCustomerTypes: ['office'], duties: 'serving', alertness: null, obedience: 0.5, team: 3, speed: 7, name: 'Zoe', look: 'mei', chatty: 1.5, clumsy: 0 },
+    {
+      id: 'zoe',
+      rank: 2,
+      at: [2, 3],
+      favouriteCustomerIds: ['c'],
+      favouriteCustomerTypes: ['office'],
+      duties: 'serving',
+      alertness: null,
+      obedience: 0.5,
+      team: 3,
+      speed: 7,
+      name: 'Zoe',
+      look: 'mei',
+      chatty: 1.5,
+      clumsy: 0,
+    },
     { id: 'mei', rank: 2, at: [3, 3] },
   ],
   customers: [
-    { id: 'c', type: 'office', isHero: true, arrive: 3, seat: 'a', start: 'seat', order: ['soup'], patience: 70, name: 'Cy', look: 'office', speed: 4, budget: 3000, calm: true },
+    {
+      id: 'c',
+      type: 'office',
+      isHero: true,
+      arrive: 3,
+      seat: 'a',
+      start: 'seat',
+      order: ['soup'],
+      patience: 70,
+      name: 'Cy',
+      look: 'office',
+      speed: 4,
+      budget: 3000,
+      calm: true,
+    },
     { id: 'd', type: 'anything', arrive: 9, at: [5, 3], seat: null, order: null },
   ],
   commands: [
@@ -70,20 +99,95 @@ test('map and maids are all it must say', () => {
 
 describe('every wrong field is named, by reader and schema alike', () => {
   test.each([
-    ['seed', -1], ['seed', 1.5], ['seed', '7'], ['ticks', -1], ['ticks', null], ['map', []], ['map', 'x'], ['map.1', '#K.%...#'], ['decor.0.kind', ''], ['decor.0.x', -1], ['maids', {}],
-    ['maids.0.id', ''], ['maids.0.id', undefined], ['maids.0.rank', 1], ['maids.0.rank', 6], ['maids.0.rank', '3'], ['maids.1.rank', undefined], ['customers.0.arrive', undefined], ['maids.0.at', [2]], ['maids.0.at', [2, 3, 4]], ['maids.0.at', [2, 'x']], ['maids.0.at', undefined],
-    ['maids.0.favouriteCustomerIds', 'c'], ['maids.0.favouriteCustomerTypes', [1]], ['maids.0.duties', 'cook'], ['maids.0.alertness', 0], ['maids.0.alertness', 'null'], ['maids.0.obedience', 1.1],
-    ['maids.0.team', 0], ['maids.0.team', 10], ['maids.0.speed', 0], ['maids.0.chatty', 3], ['maids.0.clumsy', -1], ['maids.0.colour', 'red'],
-    ['customers.0.id', undefined], ['customers.0.type', undefined], ['customers.0.isHero', 1], ['customers.0.arrive', -1], ['customers.0.seat', 1], ['customers.0.start', 'table'], ['customers.0.order', 'soup'],
-    ['customers.0.patience', 0], ['customers.0.speed', 0], ['customers.0.budget', -1], ['customers.0.calm', 'yes'], ['customers.0.mood', 1], ['customers.1.at', [5]],
-    ['commands.0.at', undefined], ['commands.0.at', -1], ['commands.0.executorKeys', []], ['commands.0.executorKeys', 'zoe'], ['commands.0.tick', 0], ['commands.0.tick', undefined], ['commands.0.command', 'go'],
-    ['commands.0.command.behave', 'fly'], ['commands.0.command.x', undefined], ['commands.0.command.y', 1.5], ['commands.0.command.manner', 'run'], ['commands.3.command.guest', undefined],
-    ['weather', 'snow'], ['chance', 1], ['chance', null], ['chance.slip', 2], ['chance.slip', -0.1], ['chance.luck', 1], ['chefs', -1], ['chefs', 21], ['menu', []], ['menu.0.id', undefined], ['menu.0.cookTicks', 0],
-    ['menu.0.eatTicks', undefined], ['menu.0.price', -1], ['menu.0.coldTicks', 0], ['menu.0.taste', 'soup'], ['menu.0.salt', 1], ['kitchen', {}],
+    ['seed', -1],
+    ['seed', 1.5],
+    ['seed', '7'],
+    ['ticks', -1],
+    ['ticks', null],
+    ['map', []],
+    ['map', 'x'],
+    ['map.1', '#K.%...#'],
+    ['decor.0.kind', ''],
+    ['decor.0.x', -1],
+    ['maids', {}],
+    ['maids.0.id', ''],
+    ['maids.0.id', undefined],
+    ['maids.0.rank', 1],
+    ['maids.0.rank', 6],
+    ['maids.0.rank', '3'],
+    ['maids.1.rank', undefined],
+    ['customers.0.arrive', undefined],
+    ['maids.0.at', [2]],
+    ['maids.0.at', [2, 3, 4]],
+    ['maids.0.at', [2, 'x']],
+    ['maids.0.at', undefined],
+    ['maids.0.favouriteCustomerIds', 'c'],
+    ['maids.0.favouriteCustomerTypes', [1]],
+    ['maids.0.duties', 'cook'],
+    ['maids.0.alertness', 0],
+    ['maids.0.alertness', 'null'],
+    ['maids.0.obedience', 1.1],
+    ['maids.0.team', 0],
+    ['maids.0.team', 10],
+    ['maids.0.speed', 0],
+    ['maids.0.chatty', 3],
+    ['maids.0.clumsy', -1],
+    ['maids.0.colour', 'red'],
+    ['customers.0.id', undefined],
+    ['customers.0.type', undefined],
+    ['customers.0.isHero', 1],
+    ['customers.0.arrive', -1],
+    ['customers.0.seat', 1],
+    ['customers.0.start', 'table'],
+    ['customers.0.order', 'soup'],
+    ['customers.0.patience', 0],
+    ['customers.0.speed', 0],
+    ['customers.0.budget', -1],
+    ['customers.0.calm', 'yes'],
+    ['customers.0.mood', 1],
+    ['customers.1.at', [5]],
+    ['commands.0.at', undefined],
+    ['commands.0.at', -1],
+    ['commands.0.executorKeys', []],
+    ['commands.0.executorKeys', 'zoe'],
+    ['commands.0.tick', 0],
+    ['commands.0.tick', undefined],
+    ['commands.0.command', 'go'],
+    ['commands.0.command.behave', 'fly'],
+    ['commands.0.command.x', undefined],
+    ['commands.0.command.y', 1.5],
+    ['commands.0.command.manner', 'run'],
+    ['commands.3.command.guest', undefined],
+    ['weather', 'snow'],
+    ['chance', 1],
+    ['chance', null],
+    ['chance.slip', 2],
+    ['chance.slip', -0.1],
+    ['chance.luck', 1],
+    ['chefs', -1],
+    ['chefs', 21],
+    ['menu', []],
+    ['menu.0.id', undefined],
+    ['menu.0.cookTicks', 0],
+    ['menu.0.eatTicks', undefined],
+    ['menu.0.price', -1],
+    ['menu.0.coldTicks', 0],
+    ['menu.0.taste', 'soup'],
+    ['menu.0.salt', 1],
+    ['kitchen', {}],
   ] as [string, unknown][])('%s = %j', (path, value) => {
     const scenario = changed(path, value);
     const errors = errorsOf(scenario);
-    expect(errors.some((error) => error.startsWith(path.split('.').slice(0, path.startsWith('map.') ? 2 : 9).join('.')))).toBe(true);
+    expect(
+      errors.some((error) =>
+        error.startsWith(
+          path
+            .split('.')
+            .slice(0, path.startsWith('map.') ? 2 : 9)
+            .join('.'),
+        ),
+      ),
+    ).toBe(true);
     const places = wrongPlaces(schema, scenario);
     expect(places.length).toBeGreaterThan(0);
     expect(places.some((place) => place.startsWith(path) || path.startsWith(place))).toBe(true);
@@ -108,13 +212,16 @@ describe('every wrong field is named, by reader and schema alike', () => {
 
   test('all of them at once', () => {
     const errors = errorsOf({ seed: -1, map: [1], maids: [{}, {}], chance: 3, extra: 1 });
-    for (const place of ['seed', 'map.0', 'maids.0.id', 'maids.0.at', 'maids.0.rank', 'maids.1.id', 'chance', 'extra']) expect(errors.some((error) => error.startsWith(`${place}:`))).toBe(true);
+    for (const place of ['seed', 'map.0', 'maids.0.id', 'maids.0.at', 'maids.0.rank', 'maids.1.id', 'chance', 'extra'])
+      expect(errors.some((error) => error.startsWith(`${place}:`))).toBe(true);
   });
 
   test('a map without a door refuses guests who come through it', () => {
     const walled = { map: ['#####', '#.aT#', '#####'], maids: [{ id: 'x', rank: 2, at: [1, 1] }] };
     expect(errorsOf({ ...walled, customers: [{ id: 'c', type: 'office', arrive: 0 }] })[0]).toContain('map');
-    expect(errorsOf({ ...walled, customers: [{ id: 'c', type: 'office', arrive: 0, seat: 'a', start: 'seat' }] })).toEqual([]);
+    expect(
+      errorsOf({ ...walled, customers: [{ id: 'c', type: 'office', arrive: 0, seat: 'a', start: 'seat' }] }),
+    ).toEqual([]);
   });
 });
 
@@ -122,32 +229,56 @@ describe('the published schema', () => {
   /** The names the reader knows at a place: it lists them when it meets one it does not. */
   const knownAt = (path: string): string[] => {
     const error = errorsOf(changed(`${path}unheardOf`, 1)).find((one) => one.includes('unheardOf')) ?? '';
-    return error.slice(error.indexOf('known here: ') + 12).split(', ').sort((a, b) => (a < b ? -1 : 1));
+    return error
+      .slice(error.indexOf('known here: ') + 12)
+      .split(', ')
+      .sort((a, b) => (a < b ? -1 : 1));
   };
-  const defs = schema['$defs'] as Record<string, { properties: Fields }>;
+  const defs = schema['$defs'] as Record<'maid' | 'customer' | 'command' | 'dish' | 'chances', { properties: Fields }>;
+  const commandFields = (defs.command.properties['command'] as { properties: Fields }).properties;
   test.each([
     ['', schema['properties'] as Fields],
-    ['maids.0.', defs['maid']?.properties],
-    ['customers.0.', defs['customer']?.properties],
-    ['commands.0.', defs['command']?.properties],
-    ['commands.0.command.', (defs['command']?.properties['command'] as { properties: Fields }).properties],
-    ['menu.0.', defs['dish']?.properties],
-    ['chance.', defs['chances']?.properties],
-    ['decor.0.', ((schema['properties'] as Record<string, { items: { properties: Fields } }>)['decor'] as { items: { properties: Fields } }).items.properties],
+    ['maids.0.', defs.maid.properties],
+    ['customers.0.', defs.customer.properties],
+    ['commands.0.', defs.command.properties],
+    ['commands.0.command.', commandFields],
+    ['menu.0.', defs.dish.properties],
+    ['chance.', defs.chances.properties],
+    [
+      'decor.0.',
+      (
+        (schema['properties'] as Record<string, { items: { properties: Fields } }>)['decor'] as {
+          items: { properties: Fields };
+        }
+      ).items.properties,
+    ],
   ])("knows the fields the reader knows, at '%s'", (path, properties) => {
     expect(Object.keys(properties as Fields).sort((a, b) => (a < b ? -1 : 1))).toEqual(knownAt(path));
   });
 
   test('states the defaults the reader uses', () => {
-    const bare: Fields = { map: FULL.map, ticks: 600, maids: [{ id: 'x', rank: 3, at: [2, 3] }], customers: [{ id: 'c', type: 'office', arrive: 0 }], commands: [{ at: 9, executorKeys: ['x'], tick: 3, command: { behave: 'move', x: 5, y: 3 } }] };
-    const defaultsOf = (properties: Fields): Fields => Object.fromEntries(Object.entries(properties).flatMap(([name, one]) => ('default' in (one as Fields) ? [[name, (one as Fields)['default']]] : [])));
-    const command = defaultsOf((defs['command']?.properties['command'] as { properties: Fields }).properties);
+    const bare: Fields = {
+      map: FULL.map,
+      ticks: 600,
+      maids: [{ id: 'x', rank: 3, at: [2, 3] }],
+      customers: [{ id: 'c', type: 'office', arrive: 0 }],
+      commands: [{ at: 9, executorKeys: ['x'], tick: 3, command: { behave: 'move', x: 5, y: 3 } }],
+    };
+    const defaultsOf = (properties: Fields): Fields =>
+      Object.fromEntries(
+        Object.entries(properties).flatMap(([name, one]) =>
+          'default' in (one as Fields) ? [[name, (one as Fields)['default']]] : [],
+        ),
+      );
+    const command = defaultsOf(commandFields);
     const spelt: Fields = {
       ...defaultsOf(schema['properties'] as Fields),
       ...bare,
-      maids: [{ ...defaultsOf(defs['maid']?.properties as Fields), ...(bare['maids'] as Fields[])[0] }],
-      customers: [{ ...defaultsOf(defs['customer']?.properties as Fields), ...(bare['customers'] as Fields[])[0] }],
-      commands: [{ at: 9, executorKeys: ['x'], tick: 3, command: { manner: command['manner'], behave: 'move', x: 5, y: 3 } }],
+      maids: [{ ...defaultsOf(defs.maid.properties), ...(bare['maids'] as Fields[])[0] }],
+      customers: [{ ...defaultsOf(defs.customer.properties), ...(bare['customers'] as Fields[])[0] }],
+      commands: [
+        { at: 9, executorKeys: ['x'], tick: 3, command: { manner: command['manner'], behave: 'move', x: 5, y: 3 } },
+      ],
     };
     const run = (scenario: Fields): string => {
       const read = readScenario(scenario);
@@ -174,7 +305,12 @@ describe.each(examples)('examples/%s', (name) => {
     if (!read.ok) throw new Error(read.errors.join('\n'));
     const cafe = openScenario(read.scenario, scripts);
     for (let i = 0; i < read.scenario.ticks; i++) cafe.step();
-    expect(summary(cafe)).toMatchObject({ guestsServed: (example['customers'] as unknown[]).length, guestsLost: 0, faults: 0, stuck: 0 });
+    expect(summary(cafe)).toMatchObject({
+      guestsServed: (example['customers'] as unknown[]).length,
+      guestsLost: 0,
+      faults: 0,
+      stuck: 0,
+    });
   });
 });
 
