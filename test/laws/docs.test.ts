@@ -1,0 +1,89 @@
+// What is written about the project is true of it: what the minds' library exports says what it is, commands named in
+// the documents exist, links lead to something, and the tables for script-writers name all there is. The first tests
+// prove that the law can fail at all.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { OWN_FACTS } from '../../src/ai/index.ts';
+import { behaviours } from '../../src/sim/behaviours/index.ts';
+import { Surface } from '../../src/sim/surface.ts';
+import { FACTS } from '../../src/sim/world.ts';
+import { brokenLinks, commandsIn, rowsOf, undocumented } from './docs.ts';
+import { root, sourcesBelow } from './sources.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`),
+].sort();
+
+describe('the law itself', () => {
+  const inText = (text: string, path = 'src/ai/sample.ts') => undocumented({ path, text });
+
+  test.each([
+    ['export const near = 3;'],
+    ['/** Of the file. */\n\nexport function far() {}'],
+    ['// no docstring\nexport interface Spot { x: number }'],
+    ['/* nor this */\nexport type Way = string;'],
+    ['/** Of the one before. */\nconst a = 1;\nexport class Walker {}'],
+    ['/** Of near. */\nexport const near = 3;\nexport const far = 9;'],
+  ])('misses a docstring in %j', (text) => {
+    expect(inText(text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['/** Tiles. */\nexport const near = 3;'],
+    ['/** What it is.\n * @returns it\n */\nexport function far() {}'],
+    ['const inner = 1;'],
+    ["export * from './other.ts';"],
+    ["export type { Other } from './other.ts';"],
+    ['/** Told in the opening comment, as the file bears the name. */\n\nexport class Sample {}'],
+  ])('lets %j pass', (text) => {
+    expect(inText(text)).toEqual([]);
+  });
+
+  test('finds links that lead nowhere, in text and pictures, and leaves addresses and code alone', () => {
+    const text = 'See [a](there.md), [b](gone.md#part), ![c](gone.png), [d](https://e.org), [e](#here).\n\n    [f](code.md)\n\n```\n[g](code.md)\n```\n';
+    expect(brokenLinks(text, (path) => path === 'there.md')).toEqual(['gone.md', 'gone.png']);
+  });
+
+  test('finds commands, in text and in blocks', () => {
+    expect(commandsIn('`npm start`, `npm run sim -- x.json`\n\n    npm test      all\n    npm run test:unit\n')).toEqual(['sim', 'start', 'test', 'test:unit']);
+  });
+});
+
+test('everything src/ai exports says what it is', () => {
+  expect(sourcesBelow('src/ai').flatMap(undocumented)).toEqual([]);
+});
+
+describe.each(documents)('%s', (path) => {
+  test('names only commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    expect(commandsIn(read(path)).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  test('links only to what is there', () => {
+    expect(brokenLinks(read(path), (link) => existsSync(join(root, dirname(path), link)))).toEqual([]);
+  });
+});
+
+describe('docs/writing-a-script.md', () => {
+  const text = read('docs/writing-a-script.md');
+
+  test('names every behaviour a todo may have', () => {
+    expect(rowsOf(text, 'Todos', 1).sort()).toEqual(Object.keys(behaviours).sort());
+  });
+
+  test('names every fact that may stand in `until`', () => {
+    expect(rowsOf(text, 'Facts for `until`', 0).sort()).toEqual([...FACTS, ...OWN_FACTS].sort());
+  });
+
+  test('asks the café only what it answers', () => {
+    const asked = [...text.matchAll(/\bcafe\.([a-zA-Z]+)/g)].map(([, name]) => name as string);
+    expect(asked.length).toBeGreaterThan(20);
+    expect([...new Set(asked)].filter((name) => !(name in Surface.prototype))).toEqual([]);
+  });
+});
