@@ -18,6 +18,9 @@ import type { Maid, PersonId } from './sim/types.ts';
 import { openView, type CafeView, type Manner, type Mode, type Pointed } from './view/index.ts';
 import { hasWords, say, setLanguage } from './words/index.ts';
 
+/** How far an arrow key moves the picture. */
+const PAN_PIXELS = 72;
+
 const stage = document.querySelector<HTMLElement>('#stage') as HTMLElement;
 const hudRoot = document.querySelector<HTMLElement>('#hud') as HTMLElement;
 
@@ -194,6 +197,8 @@ const actions: HudActions = {
     notebook.refresh();
   },
   zoom: (by) => view.zoom(by),
+  pan: (dx, dy) => view.pan(dx * PAN_PIXELS, dy * PAN_PIXELS),
+  reduceMotion: (on) => view.setReducedMotion(on),
 };
 
 /** The one number of a new café that does not come from the simulation; `?seed=7` in the address fixes it. */
@@ -234,6 +239,9 @@ function expose(): void {
       get mode() { return mode; },
       get selection() { return selection; },
       step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook.refresh(); },
+      /** CSS pixels of the page: the middle of somebody, the centre of a tile. */
+      screenOf: (id: PersonId) => view.personOnPage(id),
+      screenOfTile: (x: number, y: number) => view.tileOnPage(x, y),
       begin, actions, select, setSpeed,
     },
   });

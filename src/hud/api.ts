@@ -35,6 +35,8 @@ export interface HudActions {
   zoom?(by: 1 | -1): void;
   /** Moves the view by arrow keys, in steps of the screen's own. */
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
+  /** Told once at the start and whenever the player changes it. */
+  reduceMotion?(on: boolean): void;
 }
 
 /** The café that "Continue" would go on with. */

@@ -55,6 +55,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     if (event.detail > 0 && button !== null && button.closest('dialog') === null) button.blur();
   };
   tree.addEventListener('click', afterClick);
+  const unmove = settings.reducedMotion.subscribe((on) => actions.reduceMotion?.(on));
   const unshow = store.screen.subscribe((screen) => {
     tree.dataset.screen = screen;
     sidePanel.hidden = screen !== 'cafe';
@@ -86,6 +87,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       stopKeys();
       refresh.stop();
       unshow();
+      unmove();
       settings.stop();
       render(null, panels);
       tree.remove();

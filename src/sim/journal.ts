@@ -41,6 +41,7 @@ function edit(world: World, id: string, changes: MaidEdit): void {
   if (changes.team !== undefined) me.team = changes.team;
   if (changes.duties !== undefined) me.duties = changes.duties;
   me.keys = maidKeys(me);
+  world.minds.ownFactChanged(me.id, 'commands');
   emit(world, 'edit', id, { edit: { ...changes, favouriteCustomerIds: changes.favouriteCustomerIds, favouriteCustomerTypes: changes.favouriteCustomerTypes } });
   if (me.duties !== before) changeDuties(world, me);
 }

@@ -82,10 +82,14 @@ export class Places {
   litterAt(x: number, y: number): Litter | undefined {
     return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
   }
+  /** Counts every change of what lies on the floor. */
+  litterVersion = 0;
   litterDown(litter: Litter): void {
+    this.litterVersion++;
     this.litter.set(this.tile(litter.x, litter.y), litter);
   }
   litterGone(x: number, y: number): void {
+    this.litterVersion++;
     this.litter.delete(this.tile(x, y));
   }
 

@@ -259,8 +259,20 @@ export class Surface {
 
   /** Whether there is a way to x, y that keeps off all litter. */
   wayRound(me: Person, x: number, y: number): boolean {
-    return this.world.paths.search(me.toX, me.toY, x, y, this.world.state.litter) !== null;
+    const { paths, places, state } = this.world;
+    const version = `${state.map.version} ${places.litterVersion}`;
+    if (this.roundVersion !== version) {
+      this.roundVersion = version;
+      this.rounds.clear();
+    }
+    // Asked by somebody who looks up every tick, found out once.
+    const question = paths.tile(me.toX, me.toY) * state.map.width * state.map.height + paths.tile(x, y);
+    let answer = this.rounds.get(question);
+    if (answer === undefined) this.rounds.set(question, (answer = paths.search(me.toX, me.toY, x, y, state.litter) !== null));
+    return answer;
   }
+  private roundVersion = '';
+  private readonly rounds = new Map<number, boolean>();
 
   // ── guests ────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -67,6 +67,12 @@ export interface CafeView {
   /** Centres a tile in the free middle. */
   lookAt(x: number, y: number): void;
   zoom(by: 1 | -1): void;
+  /** Moves the picture by CSS pixels: what lies further right or down comes into sight. */
+  pan(dx: number, dy: number): void;
+  /** Where somebody's middle is on the page in CSS pixels; null when nobody like that is in the picture. */
+  personOnPage(id: PersonId): { x: number; y: number } | null;
+  /** Where a tile's centre is on the page in CSS pixels. */
+  tileOnPage(x: number, y: number): { x: number; y: number };
   /** HUD panels in CSS pixels: bubbles keep out, the room is centred between them. */
   setBlocked(rects: readonly Readonly<Rect>[]): void;
   /** No flying, falling or drifting; things appear and disappear instead. */

@@ -39,6 +39,7 @@ export interface Eye {
   pan(dx: number, dy: number): void;
   zoomBy(by: 1 | -1, sx: number, sy: number): void;
   toWorld(sx: number, sy: number): { wx: number; wy: number };
+  toScreen(wx: number, wy: number): { sx: number; sy: number };
   update(): void;
 }
 
@@ -105,6 +106,7 @@ export function makeEye(): Eye {
       eye.settled = false;
     },
     toWorld: (sx, sy) => ({ wx: lens.x + sx / lens.zoom, wy: lens.y + sy / lens.zoom }),
+    toScreen: (wx, wy) => ({ sx: (wx - lens.x) * lens.zoom, sy: (wy - lens.y) * lens.zoom }),
     update() {
       view.x = lens.x;
       view.y = lens.y;

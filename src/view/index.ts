@@ -11,6 +11,7 @@ import { openAtlases } from './atlas.ts';
 import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
 import { makeFrameMeter } from './frame-meter.ts';
 import { listenToGestures } from './gestures.ts';
+import { worldX, worldY } from './projection.ts';
 import { BATCH_TEXTURES, instructRenderer } from './renderer.ts';
 import { seedTextures } from './seed-textures.ts';
 
@@ -82,6 +83,12 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     hover: (x, y) => cafeScene.pointer.hoverAt(x, y),
   });
 
+  const onPage = (wx: number, wy: number): { x: number; y: number } => {
+    const box = game.canvas.getBoundingClientRect();
+    const at = cafeScene.eye.toScreen(wx, wy);
+    return { x: box.left + at.sx / dpr(), y: box.top + at.sy / dpr() };
+  };
+
   let onTitle = false;
   const showTitle = async (on: boolean): Promise<void> => {
     onTitle = on;
@@ -115,6 +122,16 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     follow: (id) => void (cafeScene.following = id),
     lookAt: (x, y) => cafeScene.lookAt(x, y),
     zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),
+    pan(dx, dy) {
+      if (cafeScene.backdrop) return;
+      cafeScene.following = null;
+      cafeScene.eye.pan(-dx * dpr(), -dy * dpr());
+    },
+    personOnPage(id) {
+      const there = cafeScene.middleOf(id);
+      return there && onPage(there.x, there.y);
+    },
+    tileOnPage: (x, y) => onPage(worldX(x, y), worldY(x, y)),
     setBlocked(rects: readonly Readonly<Rect>[]) {
       cafeScene.panels = rects.map((rect) => ({ ...rect }));
       if (cafeScene.eye.auto) cafeScene.eye.fit(cafeScene.screenOf(), cafeScene.panels);

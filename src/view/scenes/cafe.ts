@@ -310,6 +310,12 @@ export class CafeScene extends Phaser.Scene {
     return { w: this.scale.width, h: this.scale.height, dpr: this.eye.dpr };
   }
 
+  /** Between somebody's head and feet, in world pixels. */
+  middleOf(id: PersonId): { x: number; y: number } | null {
+    const actor = this.shown?.people.find(id);
+    return actor ? { x: actor.x, y: (actor.y + actor.headY) / 2 } : null;
+  }
+
   lookAt(x: number, y: number): void {
     this.following = null;
     this.eye.auto = false;
