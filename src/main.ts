@@ -9,7 +9,7 @@ import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './main/orders.ts';
 import { openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
-import { openNotebook, type Notebook } from './lab/notebook/index.ts';
+import type { Notebook } from './lab/notebook/index.ts';
 import { scripts } from './scripts/index.ts';
 import { newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
@@ -28,7 +28,8 @@ let currentScripts = scripts;
 let cafe: Simulation | null = null;
 let view: CafeView;
 let hud: Hud;
-let notebook: Notebook;
+/** Comes when the café is first entered: the title does not wait for it. */
+let notebook: Notebook | null = null;
 let moment: BestMoment;
 let selection: PersonId[] = [];
 let mode: Mode = 'select';
@@ -67,7 +68,7 @@ let blockedAt = 0;
 function frame(deltaMs: number): number {
   const alpha = loop.frame(deltaMs);
   hud.refresh();
-  notebook.refresh();
+  notebook?.refresh();
   if (performance.now() - blockedAt > 250) {
     blockedAt = performance.now();
     view.setBlocked(hud.blockedRects());
@@ -86,7 +87,7 @@ function open(state: ReturnType<typeof newDay>): void {
   select([]);
   setMode('select');
   hud.show(cafe);
-  notebook.show(cafe);
+  notebook?.show(cafe);
   void view.show(cafe);
 }
 
@@ -95,7 +96,23 @@ function begin(opts: NewCafe): void {
   enter();
 }
 
+async function bringNotebook(): Promise<void> {
+  if (notebook !== null || cafe === null) return;
+  const { openNotebook } = await import('./lab/notebook/index.ts');
+  if (notebook !== null) return;
+  notebook = openNotebook(hud.sidePanel, {
+    give,
+    follow: (id) => view.follow(id),
+    select: (id) => select([id]),
+    close: () => select([]),
+    lookAt: (x, y) => view.lookAt(x, y),
+  });
+  notebook.show(cafe);
+  notebook.open(selection[0] ?? null);
+}
+
 function enter(): void {
+  void bringNotebook();
   view.title(false);
   hud.screen('cafe');
   setSpeed(1);
@@ -112,7 +129,7 @@ function select(ids: readonly PersonId[]): void {
   selection = [...new Set(ids)];
   view.setSelection(selection);
   hud.setSelection(selection);
-  notebook.open(selection[0] ?? null);
+  notebook?.open(selection[0] ?? null);
 }
 
 function setMode(to: Mode): void {
@@ -194,7 +211,7 @@ const actions: HudActions = {
   stepTick: () => {
     step();
     hud.refresh();
-    notebook.refresh();
+    notebook?.refresh();
   },
   zoom: (by) => view.zoom(by),
   pan: (dx, dy) => view.pan(dx * PAN_PIXELS, dy * PAN_PIXELS),
@@ -216,13 +233,6 @@ async function start(): Promise<void> {
     say: (key, params) => (hasWords(key) ? say(key, params as Record<string, string | number>) : key),
   });
   hud = openHud(hudRoot, actions);
-  notebook = openNotebook(hud.sidePanel, {
-    give,
-    follow: (id) => view.follow(id),
-    select: (id) => select([id]),
-    close: () => select([]),
-    lookAt: (x, y) => view.lookAt(x, y),
-  });
   open(newDay({ seed: freshSeed() }));
   setSpeed(0);
   view.title(true);
@@ -238,7 +248,7 @@ function expose(): void {
       get view() { return view; },
       get mode() { return mode; },
       get selection() { return selection; },
-      step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook.refresh(); },
+      step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook?.refresh(); },
       /** CSS pixels of the page: the middle of somebody, the centre of a tile. */
       screenOf: (id: PersonId) => view.personOnPage(id),
       screenOfTile: (x: number, y: number) => view.tileOnPage(x, y),

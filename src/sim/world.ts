@@ -4,7 +4,7 @@
  */
 
 import { type Blackboard, chance as draw, type Minds, type Registry, type Json } from '../ai/index.ts';
-import { type Paths } from './paths.ts';
+import type { Paths } from './paths.ts';
 import type { Places } from './places.ts';
 import type { Surface } from './surface.ts';
 import type { Dish, Guest, Maid, Person, PersonId, Seat, SeatId, SimEvent, WorldState } from './types.ts';

@@ -34,6 +34,8 @@ export interface OpenOptions {
   readonly before?: string;
   /** Also a phone's fingers instead of a mouse. */
   readonly touch?: boolean;
+  /** Frames as fast as they come instead of four a second: drawing in software leaves a busy machine nothing else. */
+  readonly everyFrame?: boolean;
 }
 
 /** Something the page asked for and got. */
@@ -53,6 +55,8 @@ export interface OpenGame {
   until(expression: string, patienceMs?: number): Promise<void>;
   /** Resolves to all that was downloaded so far. */
   downloads(): Promise<Download[]>;
+  /** Has the page draw its next frame now. */
+  draw(): Promise<void>;
   /** Writes test/browser/out/`name`.png and returns its path. */
   shot(name: string): Promise<string>;
   close(): Promise<void>;
@@ -74,6 +78,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     until,
     before,
     touch = false,
+    everyFrame = false,
   } = options;
   const server = await startStaticServer({ folder: join(root, 'dist'), prefix });
   const browser = await launchBrowser();
@@ -91,6 +96,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     async downloads() {
       return (await Promise.all(pending)).filter((download) => download !== null);
     },
+    draw: () => page.evaluate('window.drawFrame?.()'),
     async shot(name) {
       const path = join(pictures, `${name}.png`);
       mkdirSync(dirname(path), { recursive: true });
@@ -104,11 +110,36 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     },
   };
   open.add(game);
+  if (!everyFrame) await page.addInitScript(slowFrames);
   if (before) await page.addInitScript(before);
   await page.goto(server.url + suffix, { waitUntil: 'load' });
   if (until) await waitUntil(page, until);
   return game;
 }
+
+/**
+ * A page asks for its frames as ever and gets four a second, or one at once by `drawFrame()`. Hidden tabs still get none.
+ */
+const slowFrames = `{
+  const asked = new Map();
+  const real = window.requestAnimationFrame.bind(window);
+  let last = 0;
+  let timer = 0;
+  const run = () => {
+    clearTimeout(timer);
+    timer = 0;
+    const due = [...asked.values()];
+    asked.clear();
+    for (const callback of due) callback(performance.now());
+  };
+  window.requestAnimationFrame = (callback) => {
+    asked.set(++last, callback);
+    timer ||= setTimeout(() => real(run), 250);
+    return last;
+  };
+  window.cancelAnimationFrame = (id) => void asked.delete(id);
+  window.drawFrame = run;
+}`;
 
 function watch(page: Page, problems: string[], pending: Promise<Download | null>[]): void {
   page.on('console', (message) => {

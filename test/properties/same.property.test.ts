@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { open, Story } from '../scenarios/story.ts';
-import { cafe, runs, seed, type Case } from './cafes.ts';
+import { cafe, search, type Case } from './cafes.ts';
 
 const TICKS = 1800;
 const begin = ({ file, inputs }: Case): Story => {
@@ -24,7 +24,7 @@ test('two runs of the same café give the same events and the same state', () =>
       expect(two.cafe.save()).toBe(one.cafe.save());
       expect(two.cafe.hash()).toBe(one.cafe.hash());
     }),
-    { numRuns: runs(60), seed: seed(11) },
+    search(60, 11),
   );
 });
 
@@ -50,7 +50,7 @@ test('a café saved at any tick and loaded goes on as if nothing had happened', 
         expect(story.cafe.hash()).toBe(whole.cafe.hash());
       },
     ),
-    { numRuns: runs(200), seed: seed(12) },
+    search(200, 12),
   );
 });
 
@@ -71,7 +71,7 @@ test('set-up and journal alone bring the same café back', () => {
       expect(again.cafe.hash()).toBe(live.cafe.hash());
       expect(lines(again)).toEqual(lines(live));
     }),
-    { numRuns: runs(60), seed: seed(13) },
+    search(60, 13),
   );
 });
 
@@ -89,6 +89,6 @@ test('looking on changes nothing: with and without event log and decision record
         expect(one.hash()).toBe(watched.cafe.hash());
       }
     }),
-    { numRuns: runs(40), seed: seed(14) },
+    search(40, 14),
   );
 });

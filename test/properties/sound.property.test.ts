@@ -6,7 +6,7 @@ import { isSeatLetter, isSolid, tileAt } from '../../src/sim/map.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest, SimEvent } from '../../src/sim/types.ts';
 import { open } from '../scenarios/story.ts';
-import { cafe, runs, seed, type Case } from './cafes.ts';
+import { cafe, search, type Case } from './cafes.ts';
 
 /** Runs a case until everyone has gone; `look` is shown every tick. */
 function play({ file, inputs }: Case, look: (cafe: Simulation) => void): { cafe: Simulation; events: SimEvent[] } {
@@ -115,7 +115,7 @@ test('no fault, nobody stuck, nobody inside furniture, no claim twice – and in
       expect(cafe.world.maids.filter((one) => one.serving !== null).map((one) => one.id)).toEqual([]);
       expect(state.tickets).toEqual([]);
     }),
-    { numRuns: runs(300), seed: seed(20_260_401) },
+    search(300, 20_260_401),
   );
 });
 
@@ -138,6 +138,6 @@ test('a command is alive in exactly its ticks', () => {
       });
       expect([...seen.values()]).toEqual([]);
     }),
-    { numRuns: runs(60), seed: seed(7) },
+    search(60, 7),
   );
 });

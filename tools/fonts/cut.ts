@@ -19,6 +19,9 @@ const LATIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸĀ�
 /** Tables, code and numbers only. */
 const MONO = [...range(0x20, 0x7e), ...'–…·×±∞¥→←↑↓⇧−'].join('');
 
+/** The language's own name, which the title shows in every language: not worth the whole face. */
+const NAMES = '简体中文';
+
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
 }
@@ -45,6 +48,7 @@ async function main(): Promise<void> {
       'rounded-800.woff2',
     ),
     'mono-600': await cut('jetbrains-mono/files/jetbrains-mono-latin-600-normal.woff2', MONO, 'mono-600.woff2'),
+    'hanzi-names': await cut('zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2', NAMES, 'hanzi-names.woff2'),
     hanzi: await cut('zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2', hanzi, 'hanzi.woff2'),
   };
   for (const [name, bytes] of Object.entries(sizes)) console.log(`${name.padEnd(12)} ${(bytes / 1024).toFixed(1)} KB`);

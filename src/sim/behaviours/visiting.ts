@@ -1,11 +1,10 @@
 /** What guests do: sit down, put a hand up, wait, eat, ask a hero for an autograph, leave. */
 
-import { DONE, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
+import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { tileAt, facingTo } from '../map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../types.ts';
 import { TICKS } from '../tuning.ts';
-import { dropArea } from '../../ai/index.ts';
 import { setFlag } from '../conditions.ts';
 import { addLitter } from '../slipping.ts';
 import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';

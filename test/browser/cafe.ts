@@ -1,0 +1,82 @@
+// A café to play in, for tests: opened by its seed, standing still, stepped on purpose.
+//   const cafe = await openPlayed({ seed: 7, ticks: 900 });
+//   await cafe.page.mouse.click(...await cafe.spotOf('momo'));
+//   await cafe.step(20);
+// Questions to the page are JavaScript as text, `ask<number>('honeybell.cafe.state.tick')`: what runs there knows none of
+// the types here.
+
+import { openGame, type OpenGame, type OpenOptions } from './harness.ts';
+
+export type Spot = [x: number, y: number];
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlayedCafe extends OpenGame {
+  /** The value of a JavaScript expression in the page. */
+  ask<T>(expression: string): Promise<T>;
+  /** So many ticks, then a frame. */
+  step(ticks: number): Promise<void>;
+  /** Where somebody can be clicked on, in page pixels. */
+  spotOf(id: string): Promise<Spot>;
+  tileSpot(tile: Tile): Promise<Spot>;
+  /** A tile somebody can walk to, clear of people and furniture and of what lies over the canvas; the nearest of those at least `far` tiles away. */
+  freeTile(from: string, far?: number): Promise<Tile>;
+}
+
+/** Opens the game at its title, which has begun to show. */
+export async function openTitle(options: OpenOptions & { seed?: number } = {}): Promise<PlayedCafe> {
+  const { seed = 7, ...rest } = options;
+  const game = await openGame({ suffix: `?seed=${seed}`, until: 'window.honeybell', ...rest });
+  const ask = <T>(expression: string): Promise<T> => game.page.evaluate<T>(expression);
+  const spot = ({ x, y }: Tile): Spot => [Math.round(x), Math.round(y)];
+  return {
+    ...game,
+    ask,
+    async step(ticks) {
+      await ask(`honeybell.step(${ticks})`);
+      await game.draw();
+    },
+    spotOf: async (id) => spot(await ask<Tile>(`honeybell.screenOf(${JSON.stringify(id)})`)),
+    tileSpot: async ({ x, y }) => spot(await ask<Tile>(`honeybell.screenOfTile(${x}, ${y})`)),
+    freeTile: (from, far = 4) => ask<Tile>(freeTileNear(from, far)),
+  };
+}
+
+/** Opens the game and goes to the café, which stands still after so many ticks. */
+export async function openPlayed(options: OpenOptions & { seed?: number; ticks?: number } = {}): Promise<PlayedCafe> {
+  const { ticks = 60, ...rest } = options;
+  const cafe = await openTitle(rest);
+  await cafe.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
+  await cafe.step(ticks);
+  await cafe.until("document.querySelector('.maid-card')");
+  await settled(cafe);
+  return cafe;
+}
+
+/** The picture is framed anew around the panels a moment after they have changed. */
+export async function settled(cafe: PlayedCafe): Promise<void> {
+  await cafe.page.waitForTimeout(300);
+  await cafe.draw();
+  await cafe.draw();
+}
+
+const freeTileNear = (from: string, far: number): string => `(() => {
+  const { cafe, screenOfTile } = honeybell;
+  const { map, people } = cafe.state;
+  const her = people[${JSON.stringify(from)}];
+  const found = [];
+  for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) {
+    const away = Math.abs(x - her.x) + Math.abs(y - her.y);
+    if (away < ${far} || !cafe.walkable(x, y)) continue;
+    if (Object.values(people).some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) < 2)) continue;
+    if (map.rows[y][x] !== '.') continue;
+    const at = screenOfTile(x, y);
+    if (document.elementFromPoint(at.x, at.y)?.tagName !== 'CANVAS') continue;
+    found.push({ x, y, away });
+  }
+  found.sort((a, b) => a.away - b.away);
+  const [{ x, y }] = found;
+  return { x, y };
+})()`;

@@ -1,0 +1,252 @@
+// A player's hands: from the title into the café, choosing maids, writing on the chalkboard, running the clock.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTitle, settled, type PlayedCafe, type Tile } from './cafe.ts';
+
+let cafe: PlayedCafe;
+const mode = (): Promise<string> => cafe.ask('honeybell.mode');
+const selection = (): Promise<string[]> => cafe.ask('[...honeybell.selection]');
+const lastCommand = (): Promise<unknown> =>
+  cafe.ask('(({ command, executorKeys }) => ({ command, executorKeys }))(honeybell.cafe.commands.at(-1))');
+const speed = (): Promise<string | null> =>
+  cafe.page.locator('.speeds [aria-pressed=true], .speeds [aria-checked=true]').first().getAttribute('aria-label');
+
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 7 });
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('New café leads from the title into the café', async () => {
+  await cafe.page.getByRole('button', { name: /New café/ }).click();
+  await cafe.until("document.querySelectorAll('.maid-card').length === 6");
+  expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
+  expect(await speed()).toMatch(/1/);
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+  await cafe.step(Math.max(1, 60 - (await cafe.ask<number>('honeybell.cafe.state.tick'))));
+  await settled(cafe);
+});
+
+describe('choosing people', () => {
+  beforeEach(() => cafe.ask('(honeybell.select([]), null)'));
+
+  test('a click on a maid opens her notebook with her name, a click on the floor closes it', async () => {
+    await cafe.page.mouse.click(...(await cafe.spotOf('momo')));
+    expect(await selection()).toEqual(['momo']);
+    await cafe.until("document.querySelector('.cover-name')?.textContent.includes('Momo')");
+    expect(await cafe.page.locator('.maid-card[data-maid=momo]').getAttribute('aria-pressed')).toBe('true');
+    await settled(cafe);
+    await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo'))));
+    expect(await selection()).toEqual([]);
+    await cafe.until("!document.querySelector('.cover-name')");
+  });
+
+  test('Shift and a click adds one, and takes her away again', async () => {
+    await cafe.page.mouse.click(...(await cafe.spotOf('momo')));
+    await settled(cafe);
+    await cafe.page.keyboard.down('Shift');
+    await cafe.page.mouse.click(...(await cafe.spotOf('yuki')));
+    expect(await selection()).toEqual(['momo', 'yuki']);
+    await cafe.page.mouse.click(...(await cafe.spotOf('yuki')));
+    await cafe.page.keyboard.up('Shift');
+    expect(await selection()).toEqual(['momo']);
+  });
+
+  test('a box takes the maids inside it', async () => {
+    await settled(cafe);
+    const spots = await Promise.all(['momo', 'sakura', 'yuki'].map((id) => cafe.spotOf(id)));
+    const [left, right] = [Math.min(...spots.map(([x]) => x)) - 14, Math.max(...spots.map(([x]) => x)) + 14];
+    const [top, bottom] = [Math.min(...spots.map(([, y]) => y)) - 20, Math.max(...spots.map(([, y]) => y)) + 30];
+    await cafe.page.mouse.move(left, top);
+    await cafe.page.mouse.down();
+    await cafe.page.mouse.move((left + right) / 2, (top + bottom) / 2);
+    await cafe.page.mouse.move(right, bottom);
+    await cafe.page.mouse.up();
+    expect((await selection()).sort()).toEqual(expect.arrayContaining(['momo', 'sakura', 'yuki']));
+  });
+
+  test('Shift and a digit makes a team, the digit calls it', async () => {
+    await cafe.ask("(honeybell.select(['momo', 'mei']), null)");
+    await cafe.until("document.querySelectorAll('.maid-card.selected').length === 2");
+    await cafe.page.keyboard.press('Shift+Digit3');
+    await cafe.step(1);
+    expect(await cafe.ask("['momo', 'mei'].map((id) => honeybell.cafe.state.people[id].team)")).toEqual([3, 3]);
+    await cafe.ask('(honeybell.select([]), null)');
+    await cafe.until("[...document.querySelectorAll('.maid-card .key')].filter((key) => key.textContent === '3').length === 2");
+    await cafe.page.keyboard.press('Digit3');
+    expect((await selection()).sort()).toEqual(['mei', 'momo']);
+    await cafe.page.keyboard.press('Digit9');
+    await cafe.until("document.querySelector('.toast')?.textContent.includes('9')");
+    expect((await selection()).sort()).toEqual(['mei', 'momo']);
+  });
+});
+
+describe('the chalkboard', () => {
+  beforeEach(async () => {
+    await cafe.ask("(honeybell.actions.setMode('select'), honeybell.select(['momo']), null)");
+    await cafe.until("document.querySelectorAll('.maid-card.selected').length === 1");
+    await settled(cafe);
+  });
+
+  test.each([
+    ['A', 'a-move'],
+    ['M', 'plain'],
+    ['the right button', 'plain'],
+  ])('%s and a click on the floor: it is written there with its ticks, and she goes', async (key, manner) => {
+    const tile = await cafe.freeTile('momo', 4);
+    const spot = await cafe.tileSpot(tile);
+    if (key.length === 1) {
+      await cafe.page.keyboard.press(key);
+      expect(await mode()).toBe(manner);
+      await cafe.page.mouse.click(...spot);
+    } else await cafe.page.mouse.click(...spot, { button: 'right' });
+    expect(await mode()).toBe('select');
+    await cafe.step(1);
+    expect(await lastCommand()).toMatchObject({ command: { behave: 'move', ...tile, manner }, executorKeys: ['momo'] });
+    const left = await cafe.ask<number>('honeybell.cafe.commands.at(-1).untilTick - honeybell.cafe.state.tick');
+    expect(left).toBeGreaterThan(100);
+    await cafe.until(`document.querySelector('.chalkboard')?.textContent.includes('${left}')`);
+    await cafe.until("document.querySelector('.chalkboard .line:last-child')?.textContent.includes('Momo')");
+    await cafe.ask(`(() => {
+      const { people } = honeybell.cafe.state;
+      for (let i = 0; i < ${left} && (people.momo.x !== ${tile.x} || people.momo.y !== ${tile.y}); i++) honeybell.step(1);
+    })()`);
+    expect(await cafe.ask("(({ x, y }) => ({ x, y }))(honeybell.cafe.state.people.momo)")).toEqual(tile);
+    await cafe.ask('honeybell.step(200)');
+  });
+
+  test('the way of the selected lies on the floor as footprints', async () => {
+    const tile = await cafe.freeTile('momo', 5);
+    await cafe.page.mouse.click(...(await cafe.tileSpot(tile)), { button: 'right' });
+    await cafe.step(14);
+    const way = await cafe.ask<Tile[]>("honeybell.cafe.way('momo').tiles.map(({ x, y }) => ({ x, y }))");
+    expect(way.at(-1)).toEqual(tile);
+    const [x, y] = await cafe.tileSpot(way.at(-2) as Tile);
+    const clip = { x: x - 20, y: y - 10, width: 40, height: 20 };
+    await cafe.draw();
+    const shown = await cafe.page.screenshot({ clip });
+    await cafe.ask('(honeybell.select([]), null)');
+    await cafe.draw();
+    const bare = await cafe.page.screenshot({ clip });
+    expect(shown.equals(bare)).toBe(false);
+    await cafe.ask('honeybell.step(200)');
+  });
+
+  test('who does not follow commands says so, on her card and on the board', async () => {
+    await cafe.ask("(honeybell.actions.give({ kind: 'edit', maid: 'momo', edit: { obedience: 0 } }), null)");
+    await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo', 5))), { button: 'right' });
+    await cafe.step(30);
+    const id = await cafe.ask<number>('honeybell.cafe.commands.at(-1).id');
+    expect(await cafe.ask("honeybell.cafe.state.people.momo.declined")).toContain(id);
+    await cafe.until("document.querySelector('.maid-card[data-maid=momo] .trouble')");
+    await cafe.until("document.querySelector('.chalkboard .ignores')?.textContent.includes('Momo')");
+    await cafe.ask("(honeybell.actions.give({ kind: 'edit', maid: 'momo', edit: { obedience: 1 } }), honeybell.step(200))");
+  });
+
+  test('S and a guest who calls: that guest shall be served', async () => {
+    const guest = await cafe.ask<string | null>(`(() => {
+      for (let i = 0; i < 1500; i++) {
+        honeybell.step(1);
+        const guests = Object.values(honeybell.cafe.state.people).filter((one) => one.role === 'guest' && one.seat !== null);
+        const called = guests.find((one) => one.calls !== null && one.attendedBy === null);
+        if (called === undefined) continue;
+        drawFrame();
+        const at = honeybell.screenOf(called.id);
+        const near = Object.values(honeybell.cafe.state.people).filter((one) => {
+          const there = honeybell.screenOf(one.id);
+          return there !== null && Math.abs(there.x - at.x) < 40 && Math.abs(there.y - at.y) < 60;
+        });
+        if (near.length === 1) return called.id;
+      }
+      return null;
+    })()`);
+    expect(guest).not.toBeNull();
+    await cafe.page.keyboard.press('S');
+    expect(await mode()).toBe('serve');
+    await cafe.page.mouse.click(...(await cafe.spotOf(guest as string)));
+    await cafe.step(1);
+    expect(await lastCommand()).toMatchObject({ command: { behave: 'serve', guest }, executorKeys: ['momo'] });
+  });
+
+  test('W and a tile: sweep there; G and a tile: gather there', async () => {
+    for (const [key, behave] of [
+      ['W', 'sweep'],
+      ['G', 'gather'],
+    ] as const) {
+      const tile = await cafe.freeTile('momo', 3);
+      await cafe.page.keyboard.press(key);
+      await cafe.page.mouse.click(...(await cafe.tileSpot(tile)));
+      await cafe.step(1);
+      expect(await lastCommand()).toMatchObject({ command: { behave, ...tile } });
+    }
+  });
+
+  test('Esc puts the chalk down, then lets go of whom one has chosen', async () => {
+    await cafe.page.keyboard.press('A');
+    expect(await mode()).toBe('a-move');
+    await cafe.page.keyboard.press('Escape');
+    expect(await mode()).toBe('select');
+    expect(await selection()).toEqual(['momo']);
+    for (let i = 0; i < 2; i++) await cafe.page.keyboard.press('Escape');
+    expect(await selection()).toEqual([]);
+    await cafe.page.keyboard.press('A');
+    expect(await mode()).toBe('select');
+    await cafe.until("document.querySelector('.toast')");
+  });
+});
+
+describe('time and the picture', () => {
+  const tick = (): Promise<number> => cafe.ask('honeybell.cafe.state.tick');
+
+  test('a full stop is one tick, Space goes on and holds, the buttons set the pace', async () => {
+    const before = await tick();
+    await cafe.page.keyboard.press('.');
+    expect(await tick()).toBe(before + 1);
+    await cafe.page.keyboard.press('.');
+    expect(await tick()).toBe(before + 2);
+    for (const pace of [2, 4, 8, 1]) {
+      await cafe.page.locator('.speeds').getByText(`${pace}×`).click();
+      await cafe.until(`document.querySelector('.speeds .on, .speeds [aria-checked=true], .speeds [aria-pressed=true]')?.textContent === '${pace}×'`);
+    }
+    await cafe.until(`honeybell.cafe.state.tick > ${before + 2}`);
+    await cafe.page.keyboard.press('Space');
+    const stopped = await tick();
+    for (let i = 0; i < 4; i++) await cafe.draw();
+    expect(await tick()).toBe(stopped);
+    await cafe.page.keyboard.press('Space');
+    await cafe.until(`honeybell.cafe.state.tick > ${stopped}`);
+    await cafe.page.keyboard.press('.');
+    const held = await tick();
+    for (let i = 0; i < 4; i++) await cafe.draw();
+    expect(await tick()).toBe(held);
+  });
+
+  test('F keeps her in the picture, once more lets go; arrows and the wheel move it too', async () => {
+    const away = async (): Promise<number> => {
+      const [x, y] = await cafe.spotOf('momo');
+      return Math.hypot(x - 640, y - 360);
+    };
+    await cafe.ask("(honeybell.select(['momo']), null)");
+    await settled(cafe);
+    await cafe.page.mouse.move(600, 350);
+    await cafe.page.mouse.wheel(0, -120);
+    await cafe.draw();
+    for (let i = 0; i < 6; i++) await cafe.page.keyboard.press('ArrowRight');
+    await cafe.draw();
+    const before = await away();
+    await cafe.page.keyboard.press('f');
+    for (let i = 0; i < 12; i++) {
+      await cafe.page.waitForTimeout(60);
+      await cafe.draw();
+    }
+    expect(await away()).toBeLessThan(before);
+    expect(await away()).toBeLessThan(220);
+    await cafe.page.keyboard.press('f');
+    const [x] = await cafe.spotOf('momo');
+    await cafe.page.keyboard.press('ArrowRight');
+    await cafe.draw();
+    expect((await cafe.spotOf('momo'))[0]).toBeLessThan(x);
+  });
+});
