@@ -30,8 +30,8 @@ export const surface = ['src/sim/surface.ts', 'src/sim/types.ts'];
 
 export const rules: Record<string, Rule> = {
   ai: { may: [], packages: [] },
-  data: { may: ['ai'], packages: ['papaparse', 'valibot'] },
-  sim: { may: ['ai', 'data'], packages: ['valibot', 'pure-rand', 'papaparse', 'easystarjs'] },
+  data: { may: ['ai'], packages: ['papaparse'] },
+  sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', ...surface], packages: [] },
   words: { may: [], types: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
   view: { may: ['sim', 'words'], types: ['ai'], packages: ['phaser'] },

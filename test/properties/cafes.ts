@@ -124,16 +124,14 @@ function customers(count: number, seats: readonly string[]) {
     patience: fc.constantFrom(60, 300, 900, 3000),
     calm: fc.boolean(),
   });
-  return fc
-    .array(one, { minLength: count, maxLength: count })
-    .map((all) =>
-      all.map(({ fixed, order, ...fields }, i) => ({
-        id: `c${i}`,
-        ...fields,
-        ...fixed,
-        ...(order === null ? {} : { order }),
-      })),
-    );
+  return fc.array(one, { minLength: count, maxLength: count }).map((all) =>
+    all.map(({ fixed, order, ...fields }, i) => ({
+      id: `c${i}`,
+      ...fields,
+      ...fixed,
+      ...(order === null ? {} : { order }),
+    })),
+  );
 }
 
 const chances = fc.oneof(

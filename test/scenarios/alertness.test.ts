@@ -80,6 +80,17 @@ test('somebody not dearer never turns her, however long they have waited', () =>
   );
 });
 
+test('somebody just as dear does not turn her either', () => {
+  const story = tell({
+    map: CORRIDOR,
+    ticks: 400,
+    maids: [maid('hana', [4, 3], { favouriteCustomerTypes: ['footballer'] })],
+    customers: [seated('far', 'a', { type: 'footballer' }), seated('near', 'b', { type: 'footballer', arrive: 10 })],
+  });
+  expect(story.list('target', 'customer')[0]).toBe('far');
+  expect(story.tickOf('orderTaken', { customer: 'far' })).toBeLessThan(story.tickOf('target', { customer: 'near' }));
+});
+
 test('in the tick in which she turns away her old target is free, and the next maid takes it', () => {
   // bea thinks after ada in the same tick; she is idle, since the only caller was ada's.
   const story = tell({

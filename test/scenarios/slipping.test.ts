@@ -9,7 +9,7 @@ const OPEN_FLOOR = [
   '################',
   '#K.............#',
   '#P.............#',
-  '#.....L....Ta..#',
+  '#.....L....aT..#',
   '#..............#',
   '#######D########',
 ];
@@ -82,6 +82,14 @@ describe('an alert maid', () => {
     expect(story.tickOf('orderTaken')).toBeLessThan(story.all('sweep')[0]?.tick ?? Infinity);
   });
 
+  test('walks round it in whichever direction she goes, without turning back on the way', () => {
+    const mirrored = OPEN_FLOOR.map((row) => [...row].reverse().join(''));
+    const story = open({ map: mirrored, chance: slippery, maids: [maid('hana', [13, 3])], customers: [seated('guest', 'a')] });
+    story.until('orderTaken');
+    expect(story.count('slip')).toBe(0);
+    expect(story.cafe.state.people['hana']).toMatchObject({ walked: 10 });
+  });
+
   test('sweeps it where there is no way round, and goes on', () => {
     const story = walk(CORRIDOR, 1);
     expect(story.count('slip')).toBe(0);
@@ -101,6 +109,23 @@ describe('an alert maid', () => {
     const tiles = story.all('sweep').map(({ x, y }) => `${String(x)},${String(y)}`);
     expect(new Set(tiles).size).toBe(6);
   });
+});
+
+test('not even a command keeps her from sweeping what she fell on', () => {
+  const story = open({
+    map: CORRIDOR,
+    chance: slippery,
+    maids: [maid('hana', [2, 2], { alertness: null })],
+    customers: [seated('guest', 'a')],
+  });
+  story.until('getUp');
+  story.cafe.give({
+    kind: 'command',
+    post: { executorKeys: ['hana'], tick: 100, command: { behave: 'move', x: 2, y: 2, manner: 'plain' } },
+  });
+  story.pass(300);
+  expect(story.tickOf('sweep')).toBeLessThan(story.tickOf('getUp') + 35);
+  expect(story.tickOf('warp', { key: 'obey' })).toBeGreaterThan(story.tickOf('sweep'));
 });
 
 test('without chance nobody slips', () => {

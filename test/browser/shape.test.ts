@@ -1,0 +1,143 @@
+// The notebook's page "Shape": every handle by mouse or by keys, at work from her next thought on, and taken back again.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Maid } from '../../src/sim/types.ts';
+import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
+
+let cafe: PlayedCafe;
+const her = <F extends keyof Maid>(field: F): Promise<Maid[F]> => cafe.ask(`honeybell.cafe.state.people.yuki.${field}`);
+const part = (name: string) => cafe.page.locator(`.leaf section[aria-label="${name}"]`);
+/** Ticks until something is true of her page. */
+const until = (expression: string, most = 800): Promise<boolean> =>
+  cafe.ask(`(() => {
+    for (let i = 0; i < ${most}; i++) {
+      const page = honeybell.cafe.page('yuki');
+      if (${expression}) return true;
+      honeybell.step(1);
+    }
+    return false;
+  })()`);
+const undo = async (): Promise<void> => {
+  await cafe.page.keyboard.press('Control+z');
+  await cafe.step(2);
+};
+
+beforeAll(async () => {
+  cafe = await openPlayed({ seed: 7, ticks: 900 });
+  await cafe.ask("(honeybell.select(['yuki']), null)");
+  await cafe.page.getByRole('tab', { name: 'Shape' }).click();
+  await settled(cafe);
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('rarity, by mouse: as many dishes as she can carry now', async () => {
+  const before = await her('rank');
+  await part('Rarity').getByRole('radio', { name: /^SSR/ }).click();
+  await cafe.until("document.querySelector('.effect')?.classList.contains('waiting')");
+  await cafe.step(1);
+  expect(await her('rank')).toBe(5);
+  await cafe.until("document.querySelector('.notebook')?.classList.contains('SSR')");
+  expect(await part('Rarity').innerText()).toMatch(/changed/i);
+  const thought = await cafe.ask<number>("honeybell.cafe.decisions('yuki').length");
+  expect(await until(`honeybell.cafe.decisions('yuki').length > ${thought} || honeybell.cafe.decisions('yuki').at(-1).tick > honeybell.cafe.state.tick - 2`)).toBe(true);
+  await cafe.step(2);
+  await cafe.until("document.querySelector('.effect')?.classList.contains('atWork')");
+  await undo();
+  expect(await her('rank')).toBe(before);
+});
+
+test('alertness, by keys: the ticks of the next way she takes', async () => {
+  const before = await her('alertness');
+  const slider = part('Alertness').getByRole('slider');
+  await slider.focus();
+  await cafe.page.keyboard.press('Home');
+  await cafe.step(1);
+  expect(await her('alertness')).toBe(1);
+  expect(await until("page.todo?.behave === 'move' && 'tick' in page.todo && page.todo.tick === 1")).toBe(true);
+  await cafe.page.keyboard.press('End');
+  await cafe.step(1);
+  expect(await her('alertness')).toBeNull();
+  await until("page.todo?.behave !== 'move'");
+  expect(await until("page.todo?.behave === 'move' && page.todo.guest !== undefined")).toBe(true);
+  expect(await cafe.ask("honeybell.cafe.page('yuki').todo.tick ?? null")).toBeNull();
+  for (let i = 0; i < 3 && (await her('alertness')) !== before; i++) await undo();
+  expect(await her('alertness')).toBe(before);
+});
+
+test('duties, by mouse: other scripts behind the same keys', async () => {
+  const before = await her('duties');
+  const duties = part('Duties');
+  await duties.getByRole('radio').first().click();
+  await cafe.step(1);
+  expect(await her('duties')).toBe('reception');
+  expect(await until("page.script === 'maid.waitingAtReception'")).toBe(true);
+  await undo();
+  expect(await her('duties')).toBe(before);
+  expect(await until("page.script === 'maid.waiting'")).toBe(true);
+});
+
+test('whom she likes, by keys and by mouse: moved, added, removed', async () => {
+  const likes = async (): Promise<string[]> => [...(await her('favouriteCustomerIds')), ...(await her('favouriteCustomerTypes'))];
+  await cafe.ask("(honeybell.actions.give({ kind: 'edit', maid: 'yuki', edit: { favouriteCustomerIds: [], favouriteCustomerTypes: ['student', 'family', 'office'] } }), null)");
+  await cafe.step(1);
+  await cafe.until("document.querySelectorAll('.dearest .drag').length === 3");
+  const rows = cafe.page.locator('.dearest .drag');
+
+  await rows.nth(0).focus();
+  await cafe.page.keyboard.press('Alt+ArrowDown');
+  await cafe.step(1);
+  expect(await likes()).toEqual(['family', 'student', 'office']);
+  await undo();
+  expect(await likes()).toEqual(['student', 'family', 'office']);
+
+  await rows.nth(2).scrollIntoViewIfNeeded();
+  const from = await rows.nth(2).boundingBox();
+  const to = await rows.nth(0).boundingBox();
+  if (from === null || to === null) throw new Error('the rows are not to be seen');
+  await cafe.page.mouse.move(from.x + 14, from.y + from.height / 2);
+  await cafe.page.mouse.down();
+  await cafe.page.mouse.move(to.x + 14, to.y + to.height + 8, { steps: 3 });
+  await cafe.page.mouse.move(to.x + 14, to.y + to.height / 2, { steps: 3 });
+  await cafe.page.mouse.up();
+  await cafe.step(1);
+  expect(await likes()).toEqual(['office', 'student', 'family']);
+  await undo();
+  expect(await likes()).toEqual(['student', 'family', 'office']);
+
+  await rows.nth(1).getByRole('button').click();
+  await cafe.step(1);
+  expect(await likes()).toEqual(['student', 'office']);
+  await cafe.page.locator('.add-dear').click();
+  await cafe.page.locator('.candidates .chip').last().click();
+  await cafe.step(1);
+  expect(await likes()).toHaveLength(3);
+  await undo();
+  await undo();
+  expect(await likes()).toEqual(['student', 'family', 'office']);
+});
+
+test('obedience, by keys: a command declined, and followed again', async () => {
+  const slider = part('Obedience').getByRole('slider');
+  await slider.focus();
+  await cafe.page.keyboard.press('Home');
+  await cafe.step(1);
+  expect(await her('obedience')).toBe(0);
+  const ordered = async (): Promise<number> => {
+    const tile = await cafe.freeTile('yuki', 4);
+    await cafe.ask(`(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['yuki'], tick: 200, command: { behave: 'move', x: ${tile.x}, y: ${tile.y}, manner: 'a-move' } } }), null)`);
+    await cafe.ask('honeybell.step(150)');
+    return cafe.ask<number>('honeybell.cafe.commands.at(-1).id');
+  };
+  expect(await her('declined')).toEqual([]);
+  expect([await ordered(), await her('declined')]).toEqual([expect.any(Number), [expect.any(Number)]]);
+  await cafe.ask('honeybell.step(100)');
+  await slider.focus();
+  await cafe.page.keyboard.press('End');
+  await cafe.step(1);
+  expect(await her('obedience')).toBe(1);
+  const id = await ordered();
+  expect(await her('heeded')).toContain(id);
+});
