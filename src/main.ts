@@ -35,6 +35,7 @@ let selection: PersonId[] = [];
 let mode: Mode = 'select';
 let starsBefore = 0;
 let dayShown = false;
+let swaps = 0;
 
 // ── time ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -248,6 +249,8 @@ function expose(): void {
       get view() { return view; },
       get mode() { return mode; },
       get selection() { return selection; },
+      /** How often edited scripts have been exchanged. */
+      get swaps() { return swaps; },
       step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook?.refresh(); },
       /** CSS pixels of the page: the middle of somebody, the centre of a tile. */
       screenOf: (id: PersonId) => view.personOnPage(id),
@@ -263,6 +266,7 @@ if (import.meta.hot) {
     if (module === undefined) return;
     currentScripts = module['scripts'] as typeof scripts;
     cafe?.swapScripts(currentScripts);
+    swaps++;
   });
 }
 

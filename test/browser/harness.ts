@@ -118,7 +118,8 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
 }
 
 /**
- * A page asks for its frames as ever and gets four a second, or one at once by `drawFrame()`. Hidden tabs still get none.
+ * A page asks for its frames as ever and gets four a second, or one at once by `drawFrame()`; with `holdFrames` set it
+ * gets none.
  */
 const slowFrames = `{
   const asked = new Map();
@@ -128,6 +129,7 @@ const slowFrames = `{
   const run = () => {
     clearTimeout(timer);
     timer = 0;
+    if (window.holdFrames) return void (timer = setTimeout(() => real(run), 250));
     const due = [...asked.values()];
     asked.clear();
     for (const callback of due) callback(performance.now());

@@ -12,6 +12,7 @@ const until = (expression: string, most = 800): Promise<boolean> =>
   cafe.ask(`(() => {
     for (let i = 0; i < ${most}; i++) {
       const page = honeybell.cafe.page('yuki');
+      const lastTodo = () => honeybell.cafe.decisions('yuki').at(-1)?.todo;
       if (${expression}) return true;
       honeybell.step(1);
     }
@@ -56,13 +57,13 @@ test('alertness, by keys: the ticks of the next way she takes', async () => {
   await cafe.page.keyboard.press('Home');
   await cafe.step(1);
   expect(await her('alertness')).toBe(1);
-  expect(await until("page.todo?.behave === 'move' && 'tick' in page.todo && page.todo.tick === 1")).toBe(true);
+  expect(await until("lastTodo()?.behave === 'move' && lastTodo().tick === 1")).toBe(true);
   await cafe.page.keyboard.press('End');
   await cafe.step(1);
   expect(await her('alertness')).toBeNull();
-  await until("page.todo?.behave !== 'move'");
-  expect(await until("page.todo?.behave === 'move' && page.todo.guest !== undefined")).toBe(true);
-  expect(await cafe.ask("honeybell.cafe.page('yuki').todo.tick ?? null")).toBeNull();
+  await until("lastTodo()?.behave !== 'move'");
+  expect(await until("lastTodo()?.behave === 'move' && lastTodo().guest !== undefined")).toBe(true);
+  expect(await cafe.ask("honeybell.cafe.decisions('yuki').at(-1).todo.tick ?? null")).toBeNull();
   for (let i = 0; i < 3 && (await her('alertness')) !== before; i++) await undo();
   expect(await her('alertness')).toBe(before);
 });

@@ -84,7 +84,12 @@ describe('an alert maid', () => {
 
   test('walks round it in whichever direction she goes, without turning back on the way', () => {
     const mirrored = OPEN_FLOOR.map((row) => [...row].reverse().join(''));
-    const story = open({ map: mirrored, chance: slippery, maids: [maid('hana', [13, 3])], customers: [seated('guest', 'a')] });
+    const story = open({
+      map: mirrored,
+      chance: slippery,
+      maids: [maid('hana', [13, 3])],
+      customers: [seated('guest', 'a')],
+    });
     story.until('orderTaken');
     expect(story.count('slip')).toBe(0);
     expect(story.cafe.state.people['hana']).toMatchObject({ walked: 10 });

@@ -39,6 +39,10 @@ export function Dialog({ title, closeLabel, onClose, children, width = 640 }: Di
         event.preventDefault();
         onClose();
       }}
+      onClose={() => {
+        // Some browsers close without asking first; a dialog that is being taken away says so too late.
+        if (element.current?.isConnected === true) onClose();
+      }}
       onClick={(event) => {
         if (event.target === element.current) onClose();
       }}

@@ -6,7 +6,7 @@
 
 import type { Decision, EndReason, Reason, Todo } from '../../ai/index.ts';
 import type { Person, WorldState } from '../../sim/types.ts';
-import { phrase, type Phrase } from './phrase.ts';
+import { phrase, warpName, type Phrase } from './phrase.ts';
 import { clockAt } from './time.ts';
 import { todoWords } from './todo-words.ts';
 
@@ -100,7 +100,8 @@ function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string 
 function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missingKey }: Decision): Phrase {
   if (fault !== null) return phrase('notebook.past.fault');
   if (todo !== null) return todoWords(state, person, todo);
-  if (warp !== null) return phrase(missingKey ? 'notebook.past.missingKey' : 'notebook.past.warp', { key: warp.warp });
+  if (warp !== null && missingKey) return phrase('notebook.past.missingKey', { key: warp.warp });
+  if (warp !== null) return phrase('notebook.past.warp', { key: warpName(warp.warp) });
   return phrase('notebook.past.noIdea');
 }
 

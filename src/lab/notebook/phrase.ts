@@ -29,3 +29,4 @@ export const typeName = (type: string): Phrase => phrase(`type.${type}`, { other
 export const anyOfType = (type: string): Phrase => phrase(`type.any.${type}`, { otherwise: type });
 export const oneOfType = (type: string): Phrase => phrase(`type.a.${type}`, { otherwise: type });
 export const litterName = (kind: string): Phrase => phrase(`litter.${kind}`, { otherwise: kind });
+export const warpName = (key: string): Phrase => phrase(`warp.${key}`, { otherwise: key });

@@ -1,0 +1,80 @@
+// A script edited on disk goes to work in the running café: the development server exchanges it, the page is not loaded
+// again, and everyone's notebook stays open at its line.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, waitUntil } from '../../tools/run/browser.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'honeybell-swap-'));
+let server: ViteDevServer;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let page: Awaited<ReturnType<typeof browser.newPage>>;
+const ask = <T>(expression: string): Promise<T> => page.evaluate<T>(expression);
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createTcpServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+beforeAll(async () => {
+  for (const name of ['src', 'assets', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'])
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.endsWith('/assets/source') });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+  server = await createServer({
+    root: copy,
+    configFile: join(copy, 'vite.config.ts'),
+    cacheDir: join(root, '.cache/vite-hot-swap'),
+    logLevel: 'error',
+    server: { port: await freePort(), host: '127.0.0.1', open: false, fs: { strict: false } },
+  });
+  await server.listen();
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.addInitScript('window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), 400);');
+  await page.goto(`http://127.0.0.1:${server.config.server.port}/?seed=7`);
+  await waitUntil(page, 'window.honeybell');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+test('an edited script is exchanged in the running café', { timeout: 60_000 }, async () => {
+  const problems: string[] = [];
+  page.on('pageerror', (problem) => problems.push(String(problem)));
+  await ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), honeybell.step(30), window.neverReloaded = true, null)');
+  const pages = (): Promise<unknown> =>
+    ask(`Object.keys(honeybell.cafe.state.people).sort().map((id) => {
+      const { script, key, runned, param, todo } = honeybell.cafe.page(id);
+      return JSON.stringify({ id, script, key, runned, param, todo });
+    })`);
+  const before = await pages();
+
+  const file = join(copy, 'src/scripts/maid/index.ts');
+  const text = readFileSync(file, 'utf8');
+  const edited = text.replace("return { behave: 'stay', until, tick: IDLE_TICKS };", "return { behave: 'fidget', until, tick: 7 };");
+  expect(edited).not.toBe(text);
+  await ask("(window.swapsBefore = honeybell.swaps ?? 0, null)");
+  writeFileSync(file, edited);
+  await waitUntil(page, 'honeybell.swaps > swapsBefore');
+
+  expect(await ask('window.neverReloaded === true')).toBe(true);
+  expect(await pages()).toEqual(before);
+  await ask('honeybell.step(60)');
+  const after = await ask<unknown[]>(`Object.values(honeybell.cafe.state.people).filter((one) => one.role === 'maid')
+    .flatMap(({ id }) => honeybell.cafe.decisions(id).filter(({ todo }) => todo?.behave === 'fidget' && todo.tick === 7))`);
+  expect(after.length).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});

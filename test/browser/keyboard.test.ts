@@ -1,0 +1,146 @@
+// Without a mouse: from the title through a day to the report and on, and it can always be seen where one is.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTitle, type PlayedCafe } from './cafe.ts';
+
+let cafe: PlayedCafe;
+
+interface Focus {
+  readonly tag: string;
+  readonly text: string;
+  readonly region: string | null;
+  /** Width of the ring round it in pixels. */
+  readonly ring: number;
+}
+const focus = (): Promise<Focus> =>
+  cafe.ask<Focus>(`(() => {
+    const at = document.activeElement;
+    const style = getComputedStyle(at);
+    const thumb = at.matches('input') ? at.parentElement.querySelector('.thumb') : null;
+    const ringOf = (one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+    };
+    return {
+      tag: at.tagName,
+      text: (at.getAttribute('aria-label') ?? at.textContent ?? '').trim(),
+      region: at.closest('[data-region]')?.getAttribute('data-region') ?? null,
+      ring: Math.max(ringOf(at), thumb === null ? 0 : ringOf(thumb), at.parentElement === null ? 0 : ringOf(at.parentElement)),
+    };
+  })()`);
+const press = async (...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await cafe.page.keyboard.press(key);
+};
+/** Presses a key until the focus is where it is wanted. */
+async function pressUntil(key: string, there: (at: Focus) => boolean, most = 40): Promise<Focus> {
+  for (let i = 0; i < most; i++) {
+    await press(key);
+    const at = await focus();
+    if (there(at)) return at;
+  }
+  throw new Error(`${key} never led there; it led to ${JSON.stringify(await focus())}`);
+}
+
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 7 });
+  await cafe.until("document.activeElement?.textContent.includes('New café')");
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('the title: the main item has the focus, arrows walk, Enter opens', async () => {
+  expect((await focus()).ring).toBeGreaterThanOrEqual(2);
+  await press('ArrowDown');
+  expect((await focus()).text).toMatch(/Settings/);
+  expect((await focus()).ring).toBeGreaterThanOrEqual(2);
+  await press('Enter');
+  await cafe.until("document.querySelector('dialog[open]')");
+  await press('Escape');
+  await cafe.until("!document.querySelector('dialog[open]')");
+  expect((await focus()).text).toMatch(/Settings/);
+  await press('ArrowUp', 'Enter');
+  await cafe.until("document.querySelectorAll('.maid-card').length === 6");
+  await press('Space');
+  await cafe.until("document.querySelector('.speeds [aria-checked=true]')?.getAttribute('aria-label') !== '1 times'");
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+  await cafe.step(60);
+});
+
+test('F6 goes round the panels, Shift+F6 back', async () => {
+  const regions = new Set<string>();
+  const rings: number[] = [];
+  for (let i = 0; i < 7; i++) {
+    await press('F6');
+    const at = await focus();
+    regions.add(at.region ?? '');
+    rings.push(at.ring);
+  }
+  expect([...regions].sort()).toEqual(expect.arrayContaining(['board', 'people', 'roster', 'side', 'top']));
+  expect(Math.min(...rings)).toBeGreaterThanOrEqual(2);
+  const here = (await focus()).region;
+  await press('F6', 'Shift+F6');
+  expect((await focus()).region).toBe(here);
+});
+
+test('cards: Tab comes to them, arrows walk, Enter chooses, Shift+Enter one more', async () => {
+  await pressUntil('F6', ({ region }) => region === 'roster');
+  const first = (await focus()).text;
+  await press('ArrowRight');
+  const second = await focus();
+  expect(second.text).not.toBe(first);
+  expect(second.ring).toBeGreaterThanOrEqual(2);
+  await press('Tab');
+  expect((await focus()).region).not.toBe('roster');
+  await press('Shift+Tab');
+  expect((await focus()).text).toBe(second.text);
+  await press('Enter');
+  expect(await cafe.ask<string[]>('honeybell.selection')).toEqual(['sakura']);
+  await cafe.until("document.activeElement?.classList.contains('cover-name')");
+});
+
+test('the notebook: its tabs by arrows, its handles by keys, Escape back to the card', async () => {
+  await pressUntil('Tab', ({ text }) => text === 'Now');
+  await press('ArrowRight');
+  await cafe.until("document.querySelector('.leaf section[aria-label=Rarity]')");
+  expect((await focus()).text).toBe('Shape');
+  expect((await focus()).ring).toBeGreaterThanOrEqual(2);
+  await pressUntil('Tab', ({ tag }) => tag === 'INPUT');
+  expect((await focus()).ring).toBeGreaterThanOrEqual(2);
+  const before = await cafe.ask<number>('honeybell.cafe.state.people.sakura.alertness');
+  await press('ArrowRight');
+  await cafe.step(1);
+  expect(await cafe.ask('honeybell.cafe.state.people.sakura.alertness')).not.toBe(before);
+  await press('Control+z');
+  await cafe.step(1);
+  expect(await cafe.ask('honeybell.cafe.state.people.sakura.alertness')).toBe(before);
+  await press('Escape');
+  await press('Escape');
+  await press('Escape');
+  expect(await cafe.ask<string[]>('honeybell.selection')).toEqual([]);
+});
+
+test('an order by keys alone: choose her, take up the chalk, point by card or list', async () => {
+  await pressUntil('F6', ({ region }) => region === 'roster');
+  await press('Home', 'Enter');
+  const [chosen] = await cafe.ask<string[]>('honeybell.selection');
+  expect(chosen).toBeDefined();
+  await press('g');
+  expect(await cafe.ask('honeybell.mode')).toBe('gather');
+  await pressUntil('F6', ({ region }) => region === 'people');
+  await press('ArrowDown', 'Enter');
+  expect(await cafe.ask('honeybell.mode')).toBe('select');
+  await cafe.step(1);
+  expect(await cafe.ask('honeybell.cafe.commands.at(-1)?.command.behave')).toBe('gather');
+});
+
+test('the report: its heading has the focus, its main button is a Tab away, and the next day begins', async () => {
+  for (let i = 0; i < 40 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(500);
+  await cafe.until("document.querySelector('.evening')");
+  await cafe.until("document.activeElement?.tagName === 'H1'");
+  const button = await pressUntil('Tab', ({ text }) => /Next day/.test(text));
+  expect(button.ring).toBeGreaterThanOrEqual(2);
+  await press('Enter');
+  await cafe.until("honeybell.cafe.state.clock.day === 2 && document.querySelector('.maid-card')");
+});

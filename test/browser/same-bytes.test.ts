@@ -1,0 +1,64 @@
+// The same café in every engine: what Node computes is computed to the last byte by Chromium, on the page and in a
+// worker. Runs the golden restaurant, simulation and scripts only, bundled without anything of the screen.
+//   HONEYBELL_SOAK=full     20 seeds instead of 2
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, waitUntil } from '../../tools/run/browser.mjs';
+import { startStaticServer } from '../../tools/run/static-server.mjs';
+import { goldenRun } from '../golden/run.ts';
+
+const SEEDS = process.env['HONEYBELL_SOAK'] === 'full' ? 20 : 2;
+const TICKS = 20_000;
+const seeds = Array.from({ length: SEEDS }, (_, i) => 101 + i);
+const folder = mkdtempSync(join(tmpdir(), 'honeybell-bytes-'));
+type Closing = { close(): Promise<void> };
+const opened: Closing[] = [];
+afterAll(async () => {
+  for (const one of opened.reverse()) await one.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let page: Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>;
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL('../golden/run.ts', import.meta.url)), formats: ['es'], fileName: () => 'run.js' },
+    },
+  });
+  writeFileSync(join(folder, 'page.js'), "import { goldenRun } from './run.js';\nwindow.goldenRun = goldenRun;\n");
+  writeFileSync(join(folder, 'worker.js'), "import { goldenRun } from './run.js';\nonmessage = ({ data }) => postMessage(goldenRun(data.seed, data.ticks));\n");
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>same bytes</title><script type="module" src="page.js"></script>');
+  const server = await startStaticServer({ folder });
+  opened.push(server);
+  const browser = await launchBrowser();
+  opened.push(browser);
+  page = await browser.newPage();
+  await page.goto(server.url);
+  await waitUntil(page, 'window.goldenRun');
+});
+
+test.each(seeds)(`seed %i, ${TICKS} ticks: Node, page and worker agree`, { timeout: 120_000 }, async (seed) => {
+  const inWorker = page.evaluate<unknown>(`new Promise((done, failed) => {
+    const worker = new Worker('worker.js', { type: 'module' });
+    worker.onmessage = ({ data }) => { worker.terminate(); done(data); };
+    worker.onerror = (problem) => failed(new Error(problem.message));
+    worker.postMessage({ seed: ${seed}, ticks: ${TICKS} });
+  })`);
+  const onPage = page.evaluate<unknown>(`goldenRun(${seed}, ${TICKS})`);
+  const [worker, there] = await Promise.all([inWorker, onPage]);
+  const here = goldenRun(seed, TICKS);
+  expect(there).toEqual(here);
+  expect(worker).toEqual(here);
+});

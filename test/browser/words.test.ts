@@ -1,0 +1,183 @@
+// Two languages, three text sizes: nothing is left untranslated, no key of the word lists shows, nothing is cut off.
+
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heroes } from '../../src/data/index.ts';
+import { openTitle, settled, type PlayedCafe } from './cafe.ts';
+
+const wordsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../src/words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+const [english, chinese] = [wordsOf('en'), wordsOf('zh')];
+/** Whole sentences and words of English that 简体中文 says otherwise. */
+const onlyEnglish = new Set(
+  Object.entries(english)
+    .filter(([key, text]) => chinese[key] !== text && /[a-z]{2}/.test(text))
+    .map(([, text]) => text.replaceAll(/<\/?b>/g, '').trim()),
+);
+/** What stays as it is in every language: the game's name, marks, keys, terms of the minds' library. */
+const ANYWHERE = new Set(['Honeybell', 'English', 'SSR', 'SR', 'Esc', 'Enter', 'Space', 'Alt', 'Ctrl', 'Shift', 'runned']);
+
+let cafe: PlayedCafe;
+/** People's names, also of those who come later or have gone. */
+let names: ReadonlySet<string> = new Set();
+
+interface Shown {
+  readonly text: string;
+  readonly mono: boolean;
+  readonly cut: string | null;
+}
+/** Every text to be seen, and how it is cut off if it is. */
+const shown = (): Promise<Shown[]> => cafe.ask<Shown[]>(`(() => {
+  const all = [];
+  const walker = document.createTreeWalker(document.querySelector('#hud'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.data.trim();
+    const holder = node.parentElement;
+    if (text === '' || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (holder.closest('.hidden-text, svg title, .people:not(:focus-within)') !== null) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    let cut = null;
+    let scrolls = { x: false, y: false };
+    for (let around = holder; around !== null && around.id !== 'hud'; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      if (style.display === 'inline') continue;
+      if (/auto|scroll/.test(style.overflowX)) scrolls.x = true;
+      if (/auto|scroll/.test(style.overflowY)) scrolls.y = true;
+      if (!scrolls.x && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5))
+        cut ??= around.className + ' sideways by ' + Math.round(Math.max(box.right - edge.right, edge.left - box.left));
+      if (!scrolls.y && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3))
+        cut ??= around.className + ' upright by ' + Math.round(Math.max(box.bottom - edge.bottom, edge.top - box.top));
+    }
+    if (cut === null && !scrolls.x && (box.right > innerWidth + 1 || box.left < -1)) cut = 'by the window';
+    if (cut === null && !scrolls.y && (box.bottom > innerHeight + 1 || box.top < -1)) cut = 'by the window';
+    all.push({ text, mono: holder.closest('.mono, kbd, .key, code') !== null, cut });
+  }
+  return all;
+})()`);
+
+/** What a reader of Chinese could not read. */
+async function englishLeft(): Promise<string[]> {
+  const found: string[] = [];
+  for (const { text, mono } of await shown()) {
+    if (mono) continue;
+    const strange = (text.match(/[A-Za-z][A-Za-z'’]+/g) ?? []).filter((word) => !ANYWHERE.has(word) && !names.has(word));
+    if (onlyEnglish.has(text) || strange.length > 0) found.push(text);
+  }
+  return [...new Set(found)];
+}
+
+const keysShown = async (): Promise<string[]> =>
+  (await shown()).filter(({ text, mono }) => !mono && /^[a-z]+\.[a-zA-Z.]+$/.test(text)).map(({ text }) => text);
+/** Data in mono may be cut short with dots; whatever is said may not. */
+const cutOff = async (): Promise<string[]> =>
+  [...new Set((await shown()).filter(({ cut, mono }) => cut !== null && !mono).map(({ text, cut }) => `${text} – ${cut}`))];
+
+/** Looks at all there is in the café: every page of a maid's and a guest's notebook, both dialogs, commands, toasts. */
+async function everyPanel(look: (where: string) => Promise<void>): Promise<void> {
+  for (const id of ['momo', await cafe.ask<string>("Object.values(honeybell.cafe.state.people).find((one) => one.role === 'guest' && one.seat !== null).id"), 'chef1']) {
+    if (!(await cafe.ask<boolean>(`honeybell.cafe.state.people['${id}'] !== undefined`))) continue;
+    await cafe.ask(`(honeybell.select(['${id}']), null)`);
+    await cafe.until("document.querySelector('.notebook [role=tab]')");
+    const tabs = cafe.page.locator('.notebook [role=tab]');
+    for (let i = 0; i < (await tabs.count()); i++) {
+      await tabs.nth(i).click();
+      if (i === 1 && id === 'momo') await cafe.page.locator('.add-dear').click();
+      await look(`${id}, tab ${i + 1}`);
+    }
+  }
+  await cafe.page.locator('.topbar .btn.square').last().click();
+  await look('the menu');
+  await cafe.page.keyboard.press('Escape');
+  await cafe.page.keyboard.press('?');
+  await cafe.until("document.querySelector('dialog[open]')");
+  await look('the keys');
+  await cafe.page.keyboard.press('Escape');
+  await cafe.ask('(honeybell.select([]), null)');
+}
+
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 5 });
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('the title, in Chinese at a click', async () => {
+  await cafe.until("document.querySelector('.title-menu')");
+  expect(await keysShown()).toEqual([]);
+  expect(await cutOff()).toEqual([]);
+  await cafe.page.getByRole('radio', { name: '简体中文' }).click();
+  await cafe.until("document.documentElement.lang === 'zh-Hans'");
+  expect(await englishLeft()).toEqual([]);
+  expect(await cutOff()).toEqual([]);
+});
+
+describe('the café', () => {
+  beforeAll(async () => {
+    await cafe.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
+    const known = await cafe.ask<string[]>(`[
+      ...Object.values(honeybell.cafe.state.people).map((one) => one.name),
+      ...honeybell.cafe.state.arrivals.map((plan) => plan.spec.name),
+    ]`);
+    names = new Set([...known, ...heroes.map(({ name }) => name)].flatMap((name) => name.match(/[A-Za-z][A-Za-z'’]+/g) ?? []));
+    await cafe.step(1500);
+    await cafe.ask(`(honeybell.select(['momo']), ['a-move', 'plain'].forEach((manner) => honeybell.actions.give({ kind: 'command', post: {
+      executorKeys: ['momo', 'yuki'], tick: 200, command: { behave: 'move', x: 5, y: 7, manner } } })), null)`);
+    await cafe.ask("(['sweep', 'gather'].forEach((behave) => honeybell.actions.give({ kind: 'command', post: { executorKeys: ['maid'], tick: 200, command: { behave, x: 6, y: 7 } } })), null)");
+    await cafe.ask("(honeybell.actions.give({ kind: 'edit', maid: 'mei', edit: { obedience: 0 } }), null)");
+    await cafe.step(30);
+    await settled(cafe);
+  });
+
+  test('speaks Chinese on every panel', async () => {
+    await everyPanel(async (where) => {
+      expect([where, ...(await englishLeft())]).toEqual([where]);
+      expect([where, ...(await keysShown())]).toEqual([where]);
+    });
+  });
+
+  test('speaks Chinese with everybody who comes in the course of a day', async () => {
+    for (let i = 0; i < 6; i++) {
+      await cafe.step(500);
+      await cafe.page.waitForTimeout(150);
+      expect(await englishLeft()).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['zh', 1],
+    ['zh', 1.3],
+    ['en', 1],
+    ['en', 1.3],
+  ])('in %s at text size %f shows all of every text', async (language, size) => {
+    await cafe.page.locator('.topbar .btn.square').last().click();
+    await cafe.page.locator('dialog').getByRole('radio', { name: language === 'zh' ? '简体中文' : 'English' }).click();
+    await cafe.page.locator('dialog [role=radiogroup]').nth(1).getByRole('radio').nth(size === 1 ? 0 : 2).click();
+    await cafe.page.keyboard.press('Escape');
+    await cafe.until(`document.documentElement.dataset.textSize === '${size}' && !document.querySelector('dialog[open]')`);
+    await everyPanel(async (where) => {
+      expect([where, ...(await cutOff())]).toEqual([where]);
+      expect([where, ...(await keysShown())]).toEqual([where]);
+    });
+  });
+});
+
+test('the report, in both languages and sizes', async () => {
+  for (let i = 0; i < 40 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(500);
+  await cafe.until("document.querySelector('.evening')");
+  expect([...(await cutOff()), ...(await keysShown())]).toEqual([]);
+  for (const language of ['zh', 'en']) {
+    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
+    await cafe.page.waitForTimeout(100);
+    for (const size of ['1', '1.3']) {
+      await cafe.ask(`document.documentElement.style.setProperty('--text', '${size}'), document.documentElement.dataset.textSize = '${size}'`);
+      expect([language, size, ...(await cutOff())]).toEqual([language, size]);
+    }
+    if (language === 'zh') expect(await englishLeft()).toEqual([]);
+  }
+});

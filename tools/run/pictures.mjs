@@ -1,0 +1,117 @@
+// Renews the pictures in docs/pictures/ from the built game, always of the same seeds and moments:
+//   npm run build && node tools/run/pictures.mjs              all of them
+//   node tools/run/pictures.mjs rush-hour shape               some
+// `takePicture` is for looking at any other moment.
+
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { launchBrowser, waitUntil } from './browser.mjs';
+import { startStaticServer } from './static-server.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * @typedef {object} Scene
+ * @property {number} seed
+ * @property {number} [tick] left out: the title
+ * @property {string} [select] whose notebook lies open
+ * @property {string} [tab] its page: Now, Shape, Past
+ * @property {{ at: number, run: string }[]} [orders] JavaScript run in the page before that tick
+ * @property {string} [then] JavaScript run at the end
+ * @property {string} [until] JavaScript that is true when the picture may be taken
+ * @property {number} [width]
+ * @property {number} [height]
+ * @property {string} [locale]
+ */
+
+const order = (keys, command, tick = 200) =>
+  `honeybell.actions.give({ kind: 'command', post: ${JSON.stringify({ executorKeys: keys, tick, command })} })`;
+const wholeDay = 8000;
+
+/** @type {Record<string, Scene>} */
+const scenes = {
+  title: { seed: 11 },
+  'rush-hour': {
+    seed: 11,
+    tick: 3181,
+    select: 'sakura',
+    orders: [
+      { at: 3060, run: order(['team1'], { behave: 'gather', x: 6, y: 9, manner: 'a-move' }, 140) },
+      { at: 3120, run: order(['mei'], { behave: 'move', x: 12, y: 8, manner: 'a-move' }) },
+    ],
+  },
+  shape: { seed: 11, tick: 1500, select: 'momo', tab: 'Shape' },
+  report: { seed: 11, tick: wholeDay, until: "document.querySelector('.photo img')?.naturalWidth > 0" },
+};
+
+const STRETCH = 200;
+/** Ticks before the picture that are played one a frame, so that what flies and floats is where it belongs. */
+const PLAYED = 30;
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url of the built game
+ * @param {Scene} scene
+ * @param {string} path of the PNG to write
+ */
+export async function takePicture(browser, url, scene, path) {
+  const { seed, tick, width = 1280, height = 720, locale = 'en-US' } = scene;
+  const page = await browser.newPage({ viewport: { width, height }, locale });
+  page.on('pageerror', (problem) => console.error(problem.stack ?? problem.message));
+  await page.goto(`${url}?seed=${seed}`, { waitUntil: 'load' });
+  await waitUntil(page, 'window.honeybell');
+  if (tick === undefined) await page.waitForTimeout(2500);
+  else {
+    await page.evaluate('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
+    let at = 0;
+    for (const { at: when, run } of [...(scene.orders ?? []), { at: tick - PLAYED, run: '' }].sort((a, b) => a.at - b.at)) {
+      // In stretches, with frames between them: the day's best moment is photographed on the way.
+      for (; at < when && !(await page.evaluate('honeybell.cafe.state.over')); at += Math.min(STRETCH, when - at)) {
+        await page.evaluate(`honeybell.step(${Math.min(STRETCH, when - at)})`);
+        await page.waitForTimeout(60);
+      }
+      at = when;
+      await page.evaluate(`(() => { ${run} })()`);
+    }
+    if (scene.select) await page.evaluate(`honeybell.select(['${scene.select}'])`);
+    if (scene.tab) await page.getByRole('tab').nth(['Now', 'Shape', 'Past'].indexOf(scene.tab)).click();
+    await page.evaluate('(honeybell.view.setPaused(false), null)');
+    // What the leap through the day has thrown up comes down.
+    await page.waitForTimeout(4000);
+    for (let i = 0; i < PLAYED && at < tick; i++, at++) {
+      await page.evaluate('(honeybell.step(1), new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40))))');
+    }
+  }
+  if (scene.then) await page.evaluate(scene.then);
+  if (scene.until) await waitUntil(page, scene.until);
+  await page.waitForTimeout(300);
+  mkdirSync(dirname(path), { recursive: true });
+  await page.screenshot({ path, timeout: 60_000 });
+  await page.close();
+}
+
+async function main(names) {
+  const unknown = names.filter((name) => !(name in scenes));
+  if (unknown.length > 0) throw new Error(`no such picture: ${unknown.join(', ')}. Pictures: ${Object.keys(scenes).join(' ')}`);
+  if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first.');
+  const server = await startStaticServer({ folder: join(root, 'dist') });
+  const browser = await launchBrowser();
+  try {
+    for (const name of names.length > 0 ? names : Object.keys(scenes)) {
+      const path = join(root, `docs/pictures/${name}.png`);
+      await takePicture(browser, server.url, scenes[name], path);
+      console.log(`docs/pictures/${name}.png`);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  main(process.argv.slice(2)).catch((problem) => {
+    console.error(problem instanceof Error ? problem.message : problem);
+    process.exit(1);
+  });
+}
