@@ -122,6 +122,8 @@ function enter(): void {
 function give(input: Input): void {
   cafe?.give(input);
   hud.refresh();
+  // The board is read before the next tick: while time stands still nothing of it can be seen yet.
+  if (input.kind === 'command' && loop.speed === 0) hud.toast({ key: 'toast.written' });
 }
 
 // ── selecting and ordering ──────────────────────────────────────────────────────────────────────────────────────

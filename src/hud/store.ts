@@ -101,6 +101,8 @@ export function showCafe(store: Store, cafe: Cafe): void {
 export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout = {}): void {
   const { cafe } = store;
   store.dialog.value = null;
+  // What was news on one screen is none on the next.
+  if (store.screen.peek() !== name) store.toasts.value = [];
   store.screen.value = name;
   if (name === 'title') store.continues.value = about.continues === undefined ? continuing(cafe) : about.continues;
   if (name === 'report' && cafe !== null) {

@@ -49,17 +49,16 @@ export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>
   );
   const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
   const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
-  const left = inset(
-    h - top - bottom,
+  // A column is one panel: two small ones that grow and shrink in their corners must not push the room to and fro.
+  const column = (beside: Readonly<Rect>[], depth: (p: Readonly<Rect>) => number): number =>
+    Math.max(0, ...beside.map((p) => inset(h - top - bottom, [p], depth, upright)));
+  const left = column(
     between.filter((p) => p.x <= NEAR_EDGE && p.x + p.w < w * 0.6),
     (p) => p.x + p.w,
-    upright,
   );
-  const right = inset(
-    h - top - bottom,
+  const right = column(
     between.filter((p) => p.x + p.w >= w - NEAR_EDGE && p.x > w * 0.4),
     (p) => w - p.x,
-    upright,
   );
   const free = { x: left, y: top, w: w - left - right, h: h - top - bottom };
   return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };

@@ -21,6 +21,8 @@ export interface PlayedCafe extends OpenGame {
   /** Where somebody can be clicked on, in page pixels. */
   spotOf(id: string): Promise<Spot>;
   tileSpot(tile: Tile): Promise<Spot>;
+  /** The café's picture, drawn afresh, inside a rectangle of the page: red, green, blue, alpha and so on. Panels are not in it. */
+  pixels(x: number, y: number, w: number, h: number): Promise<Uint8Array>;
   /** A tile somebody can walk to, clear of people and furniture and of what lies over the canvas; the nearest of those at least `far` tiles away. */
   freeTile(from: string, far?: number): Promise<Tile>;
 }
@@ -40,6 +42,7 @@ export async function openTitle(options: OpenOptions & { seed?: number } = {}): 
     },
     spotOf: async (id) => spot(await ask<Tile>(`honeybell.screenOf(${JSON.stringify(id)})`)),
     tileSpot: async ({ x, y }) => spot(await ask<Tile>(`honeybell.screenOfTile(${x}, ${y})`)),
+    pixels: async (...box) => Buffer.from(await ask<string>(pixelsIn(...box)), 'base64'),
     freeTile: (from, far = 4) => ask<Tile>(freeTileNear(from, far)),
   };
 }
@@ -61,6 +64,17 @@ export async function settled(cafe: PlayedCafe): Promise<void> {
   await cafe.draw();
   await cafe.draw();
 }
+
+/** A WebGL canvas can be read as long as the task in which it was drawn lasts. */
+const pixelsIn = (x: number, y: number, w: number, h: number): string => `(() => {
+  drawFrame();
+  const copy = new OffscreenCanvas(${w}, ${h}).getContext('2d', { willReadFrequently: true });
+  copy.drawImage(document.querySelector('#stage canvas'), ${x}, ${y}, ${w}, ${h}, 0, 0, ${w}, ${h});
+  const { data } = copy.getImageData(0, 0, ${w}, ${h});
+  let text = '';
+  for (let i = 0; i < data.length; i += 8192) text += String.fromCharCode(...data.subarray(i, i + 8192));
+  return btoa(text);
+})()`;
 
 const freeTileNear = (from: string, far: number): string => `(() => {
   const { cafe, screenOfTile } = honeybell;

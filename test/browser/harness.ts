@@ -34,7 +34,7 @@ export interface OpenOptions {
   readonly before?: string;
   /** Also a phone's fingers instead of a mouse. */
   readonly touch?: boolean;
-  /** Frames as fast as they come instead of four a second: drawing in software leaves a busy machine nothing else. */
+  /** Frames as fast as they come instead of one a second: drawing in software leaves a busy machine nothing else. */
   readonly everyFrame?: boolean;
 }
 
@@ -118,7 +118,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
 }
 
 /**
- * A page asks for its frames as ever and gets four a second, or one at once by `drawFrame()`; with `holdFrames` set it
+ * A page asks for its frames as ever and gets about one a second, or one at once by `drawFrame()`; with `holdFrames` set it
  * gets none.
  */
 const slowFrames = `{
@@ -129,14 +129,14 @@ const slowFrames = `{
   const run = () => {
     clearTimeout(timer);
     timer = 0;
-    if (window.holdFrames) return void (timer = setTimeout(() => real(run), 250));
+    if (window.holdFrames) return void (timer = setTimeout(() => real(run), 800));
     const due = [...asked.values()];
     asked.clear();
     for (const callback of due) callback(performance.now());
   };
   window.requestAnimationFrame = (callback) => {
     asked.set(++last, callback);
-    timer ||= setTimeout(() => real(run), 250);
+    timer ||= setTimeout(() => real(run), 800);
     return last;
   };
   window.cancelAnimationFrame = (id) => void asked.delete(id);

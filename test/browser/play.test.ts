@@ -24,7 +24,7 @@ test('New café leads from the title into the café', async () => {
   await cafe.until("document.querySelectorAll('.maid-card').length === 6");
   expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
   expect(await speed()).toMatch(/1/);
-  await cafe.ask('(honeybell.setSpeed(0), null)');
+  await cafe.ask("(honeybell.setSpeed(0), honeybell.actions.give({ kind: 'edit', maid: 'momo', edit: { obedience: 1 } }), null)");
   await cafe.step(Math.max(1, 60 - (await cafe.ask<number>('honeybell.cafe.state.tick'))));
   await settled(cafe);
 });
@@ -131,13 +131,10 @@ describe('the chalkboard', () => {
     const way = await cafe.ask<Tile[]>("honeybell.cafe.way('momo').tiles.map(({ x, y }) => ({ x, y }))");
     expect(way.at(-1)).toEqual(tile);
     const [x, y] = await cafe.tileSpot(way.at(-2) as Tile);
-    const clip = { x: x - 20, y: y - 10, width: 40, height: 20 };
-    await cafe.draw();
-    const shown = await cafe.page.screenshot({ clip });
+    const shown = await cafe.pixels(x - 20, y - 10, 40, 20);
+    expect(shown).toEqual(await cafe.pixels(x - 20, y - 10, 40, 20));
     await cafe.ask('(honeybell.select([]), null)');
-    await cafe.draw();
-    const bare = await cafe.page.screenshot({ clip });
-    expect(shown.equals(bare)).toBe(false);
+    expect(await cafe.pixels(x - 20, y - 10, 40, 20)).not.toEqual(shown);
     await cafe.ask('honeybell.step(200)');
   });
 

@@ -84,7 +84,7 @@ test('whom she likes, by keys and by mouse: moved, added, removed', async () => 
   const likes = async (): Promise<string[]> => [...(await her('favouriteCustomerIds')), ...(await her('favouriteCustomerTypes'))];
   await cafe.ask("(honeybell.actions.give({ kind: 'edit', maid: 'yuki', edit: { favouriteCustomerIds: [], favouriteCustomerTypes: ['student', 'family', 'office'] } }), null)");
   await cafe.step(1);
-  await cafe.until("document.querySelectorAll('.dearest .drag').length === 3");
+  await cafe.until("[...document.querySelectorAll('.dearest .drag b.grow')].map((name) => name.textContent).join() === 'any student,any family,any office worker'");
   const rows = cafe.page.locator('.dearest .drag');
 
   await rows.nth(0).focus();

@@ -33,12 +33,12 @@ const wholeDay = 8000;
 const scenes = {
   title: { seed: 11 },
   'rush-hour': {
-    seed: 11,
-    tick: 3181,
+    seed: 35,
+    tick: 3391,
     select: 'sakura',
     orders: [
-      { at: 3060, run: order(['team1'], { behave: 'gather', x: 6, y: 9, manner: 'a-move' }, 140) },
-      { at: 3120, run: order(['mei'], { behave: 'move', x: 12, y: 8, manner: 'a-move' }) },
+      { at: 3300, run: order(['nana'], { behave: 'move', x: 4, y: 8, manner: 'plain' }) },
+      { at: 3361, run: order(['yuki'], { behave: 'move', x: 8, y: 7, manner: 'a-move' }) },
     ],
   },
   shape: { seed: 11, tick: 1500, select: 'momo', tab: 'Shape' },

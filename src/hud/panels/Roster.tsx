@@ -8,6 +8,11 @@ import { classes, Face, Glyph, Key, RankBadge, rankName, Swatch } from '../kit/i
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 
+/** Cards that stand side by side with room for words; more are smaller, so that everybody stays in sight. */
+const ROOMY = 6;
+/** With more than these there is no room for what each is doing: it is told by its colour, and on the pointer. */
+const NARROW = 9;
+
 export function Roster({ store }: { store: Store }) {
   const cards = store.roster.value;
   const selection = store.selection.value;
@@ -16,9 +21,19 @@ export function Roster({ store }: { store: Store }) {
       {cards.length === 0 ? (
         <p class="frame paper shadow pad-m">{say('roster.empty')}</p>
       ) : (
-        <ul class="row g4" onKeyDown={walkCards}>
+        <ul
+          class={classes('row g4', cards.length > ROOMY && 'many', cards.length > NARROW && 'most')}
+          onKeyDown={walkCards}
+        >
           {cards.map((card, at) => (
-            <Card key={card.id} card={card} store={store} selected={selection.includes(card.id)} first={at === 0} />
+            <Card
+              key={card.id}
+              card={card}
+              store={store}
+              selected={selection.includes(card.id)}
+              first={at === 0}
+              faceWidth={cards.length <= ROOMY ? 58 : cards.length <= NARROW ? 44 : 32}
+            />
           ))}
         </ul>
       )}
@@ -26,7 +41,16 @@ export function Roster({ store }: { store: Store }) {
   );
 }
 
-function Card({ card, store, selected, first }: { card: RosterCard; store: Store; selected: boolean; first: boolean }) {
+interface CardProps {
+  card: RosterCard;
+  store: Store;
+  selected: boolean;
+  first: boolean;
+  faceWidth: number;
+}
+
+function Card({ card, store, selected, first, faceWidth }: CardProps) {
+  const roomy = faceWidth > 50;
   const doing = say(card.doing.key, card.doing.params);
   const trouble = card.stuck ? say('roster.stuck') : card.declined ? say('roster.declined') : null;
   const label = [
@@ -41,6 +65,7 @@ function Card({ card, store, selected, first }: { card: RosterCard; store: Store
         class={classes('maid-card frame shadow', rankName(card.rank), selected && 'selected', card.stuck && 'stuck')}
         aria-pressed={selected}
         aria-label={label}
+        title={roomy ? undefined : label}
         tabIndex={first ? 0 : -1}
         data-maid={card.id}
         onFocus={(event) => takeTabStop(event.currentTarget)}
@@ -48,7 +73,7 @@ function Card({ card, store, selected, first }: { card: RosterCard; store: Store
         onDblClick={() => store.actions.jumpTo([card.id])}
       >
         <span class="inside">
-          <Face look={card.look} rank={card.rank} mood={card.mood} width={58} height={72} />
+          <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={roomy ? 72 : 48} />
           <span class="col grow about">
             <span class="row g4">
               <RankBadge rank={card.rank} />

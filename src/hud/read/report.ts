@@ -178,7 +178,8 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
   const hours = readHours(clock, figures);
   const from = clock.openTick;
   const to = Math.max(state.tick, from + 1);
-  const maids = maidsOf(state);
+  // In the order of their cards.
+  const maids = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   const tippers = maids
     .map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) }))
     .sort((a, b) => b.amount - a.amount);
