@@ -109,12 +109,11 @@ describe('the chalkboard', () => {
     expect(left).toBeGreaterThan(100);
     await cafe.until(`document.querySelector('.chalkboard')?.textContent.includes('${left}')`);
     await cafe.until("document.querySelector('.chalkboard .line:last-child')?.textContent.includes('Momo')");
-    // A plain move leads there whatever comes up; on an A-move she may turn aside to work first.
-    const goes = manner === 'plain' ? `people.momo.x === ${tile.x} && people.momo.y === ${tile.y}` : `decisions('momo').some(
-      ({ todo }) => todo?.behave === 'move' && todo.x === ${tile.x} && todo.y === ${tile.y} && todo.manner === 'a-move')`;
+    // A plain move leads there whatever comes up; an A-move is taken up, and may wait for work that comes first.
+    const goes = manner === 'plain' ? `people.momo.x === ${tile.x} && people.momo.y === ${tile.y}` : 'people.momo.heeded.includes(id)';
     expect(await cafe.ask(`(() => {
       const { people } = honeybell.cafe.state;
-      const decisions = (id) => honeybell.cafe.decisions(id);
+      const { id } = honeybell.cafe.commands.at(-1);
       for (let i = 0; i < ${left}; i++) {
         if (${goes}) return true;
         honeybell.step(1);
