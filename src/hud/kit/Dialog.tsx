@@ -4,7 +4,7 @@
  */
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 
@@ -19,7 +19,8 @@ interface DialogProps {
 
 export function Dialog({ title, closeLabel, onClose, children, width = 640 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // With the picture, not after it: the next key already belongs to the dialog, or to whoever had the focus before.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = element.current;
     dialog?.showModal();
