@@ -13,12 +13,14 @@ const staff = (): Promise<unknown[]> =>
 
 beforeAll(async () => {
   cafe = await openPlayed({ seed: 3, ticks: 300 });
-  await cafe.ask(`(honeybell.actions.give({ kind: 'edit', maid: 'mei', edit: { rank: 5, alertness: 12, team: 4, favouriteCustomerTypes: ['student', 'family'] } }), null)`);
+  await cafe.ask(
+    `(honeybell.actions.give({ kind: 'edit', maid: 'mei', edit: { rank: 5, alertness: 12, team: 4, favouriteCustomerTypes: ['student', 'family'] } }), null)`,
+  );
 });
 afterAll(() => cafe.close());
 
 test('the day ends in the report', async () => {
-  for (let i = 0; i < 40 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(250);
+  for (let i = 0; i < 40 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
   await cafe.until("document.querySelector('.evening')");
   await cafe.until("document.querySelector('.photo img')?.naturalWidth > 0");
   figures = await cafe.ask<DayFigures>('honeybell.cafe.state.figures');
@@ -63,7 +65,9 @@ test('a bar stands for every hour in which something was earned', async () => {
 });
 
 test('everybody’s day is a row', async () => {
-  expect(await cafe.page.locator('.evening .bands li, .evening .band-row, .evening [class*=band] .face').count()).toBeGreaterThanOrEqual(6);
+  expect(
+    await cafe.page.locator('.evening .bands li, .evening .band-row, .evening [class*=band] .face').count(),
+  ).toBeGreaterThanOrEqual(6);
 });
 
 test('Next day: the same staff as they are now, another day', async () => {
@@ -74,7 +78,14 @@ test('Next day: the same staff as they are now, another day', async () => {
   await cafe.ask('(honeybell.setSpeed(0), null)');
   // Whoever is new has been taken on over night.
   expect(await staff()).toEqual(expect.arrayContaining(before));
-  expect(before).toContainEqual({ id: 'mei', name: 'Mei', rank: 5, team: 4, alertness: 12, favouriteCustomerTypes: ['student', 'family'] });
+  expect(before).toContainEqual({
+    id: 'mei',
+    name: 'Mei',
+    rank: 5,
+    team: 4,
+    alertness: 12,
+    favouriteCustomerTypes: ['student', 'family'],
+  });
   expect(await cafe.ask('honeybell.cafe.state.money')).toBe(money);
   await cafe.step(600);
   expect(await cafe.ask<number>('honeybell.cafe.state.figures.guestsEntered')).toBeGreaterThan(0);

@@ -41,7 +41,9 @@ beforeAll(async () => {
   await server.listen();
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
-  await page.addInitScript('window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), 400);');
+  await page.addInitScript(
+    'window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), 400);',
+  );
   await page.goto(`http://127.0.0.1:${server.config.server.port}/?seed=7`);
   await waitUntil(page, 'window.honeybell');
 }, 120_000);
@@ -54,7 +56,9 @@ afterAll(async () => {
 test('an edited script is exchanged in the running café', { timeout: 60_000 }, async () => {
   const problems: string[] = [];
   page.on('pageerror', (problem) => problems.push(String(problem)));
-  await ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), honeybell.step(30), window.neverReloaded = true, null)');
+  await ask(
+    '(honeybell.actions.newCafe(), honeybell.setSpeed(0), honeybell.step(30), window.neverReloaded = true, null)',
+  );
   const pages = (): Promise<unknown> =>
     ask(`Object.keys(honeybell.cafe.state.people).sort().map((id) => {
       const { script, key, runned, param, todo } = honeybell.cafe.page(id);
@@ -64,9 +68,12 @@ test('an edited script is exchanged in the running café', { timeout: 60_000 }, 
 
   const file = join(copy, 'src/scripts/maid/index.ts');
   const text = readFileSync(file, 'utf8');
-  const edited = text.replace("return { behave: 'stay', until, tick: IDLE_TICKS };", "return { behave: 'fidget', until, tick: 7 };");
+  const edited = text.replace(
+    "return { behave: 'stay', until, tick: IDLE_TICKS };",
+    "return { behave: 'fidget', until, tick: 7 };",
+  );
   expect(edited).not.toBe(text);
-  await ask("(window.swapsBefore = honeybell.swaps ?? 0, null)");
+  await ask('(window.swapsBefore = honeybell.swaps ?? 0, null)');
   writeFileSync(file, edited);
   await waitUntil(page, 'honeybell.swaps > swapsBefore');
 

@@ -5,16 +5,16 @@ import { openGame } from './harness.ts';
 
 describe('the built game', () => {
   test('opens without a single error', async () => {
-    const game = await openGame();
-    await game.page.waitForTimeout(1000);
+    const game = await openGame({ until: 'window.honeybell' });
+    await game.draw();
     await game.shot('open');
     expect(game.problems).toEqual([]);
     await game.close();
   });
 
   test('runs from any sub-path of a host', async () => {
-    const game = await openGame({ prefix: '/some/sub/path/' });
-    await game.page.waitForTimeout(1000);
+    const game = await openGame({ prefix: '/some/sub/path/', until: 'window.honeybell' });
+    await game.draw();
     expect(game.problems).toEqual([]);
     const outside = (await game.downloads()).filter(({ path }) => !path.startsWith('/some/sub/path/'));
     expect(outside).toEqual([]);

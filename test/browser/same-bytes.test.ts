@@ -34,12 +34,22 @@ beforeAll(async () => {
       target: 'es2022',
       outDir: folder,
       minify: false,
-      lib: { entry: fileURLToPath(new URL('../golden/run.ts', import.meta.url)), formats: ['es'], fileName: () => 'run.js' },
+      lib: {
+        entry: fileURLToPath(new URL('../golden/run.ts', import.meta.url)),
+        formats: ['es'],
+        fileName: () => 'run.js',
+      },
     },
   });
   writeFileSync(join(folder, 'page.js'), "import { goldenRun } from './run.js';\nwindow.goldenRun = goldenRun;\n");
-  writeFileSync(join(folder, 'worker.js'), "import { goldenRun } from './run.js';\nonmessage = ({ data }) => postMessage(goldenRun(data.seed, data.ticks));\n");
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>same bytes</title><script type="module" src="page.js"></script>');
+  writeFileSync(
+    join(folder, 'worker.js'),
+    "import { goldenRun } from './run.js';\nonmessage = ({ data }) => postMessage(goldenRun(data.seed, data.ticks));\n",
+  );
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><title>same bytes</title><script type="module" src="page.js"></script>',
+  );
   const server = await startStaticServer({ folder });
   opened.push(server);
   const browser = await launchBrowser();

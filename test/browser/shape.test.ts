@@ -43,7 +43,11 @@ test('rarity, by mouse: as many dishes as she can carry now', async () => {
   await cafe.until("document.querySelector('.notebook')?.classList.contains('SSR')");
   expect(await part('Rarity').innerText()).toMatch(/changed/i);
   const thought = await cafe.ask<number>("honeybell.cafe.decisions('yuki').length");
-  expect(await until(`honeybell.cafe.decisions('yuki').length > ${thought} || honeybell.cafe.decisions('yuki').at(-1).tick > honeybell.cafe.state.tick - 2`)).toBe(true);
+  expect(
+    await until(
+      `honeybell.cafe.decisions('yuki').length > ${thought} || honeybell.cafe.decisions('yuki').at(-1).tick > honeybell.cafe.state.tick - 2`,
+    ),
+  ).toBe(true);
   await cafe.step(2);
   await cafe.until("document.querySelector('.effect')?.classList.contains('atWork')");
   await undo();
@@ -81,10 +85,17 @@ test('duties, by mouse: other scripts behind the same keys', async () => {
 });
 
 test('whom she likes, by keys and by mouse: moved, added, removed', async () => {
-  const likes = async (): Promise<string[]> => [...(await her('favouriteCustomerIds')), ...(await her('favouriteCustomerTypes'))];
-  await cafe.ask("(honeybell.actions.give({ kind: 'edit', maid: 'yuki', edit: { favouriteCustomerIds: [], favouriteCustomerTypes: ['student', 'family', 'office'] } }), null)");
+  const likes = async (): Promise<string[]> => [
+    ...(await her('favouriteCustomerIds')),
+    ...(await her('favouriteCustomerTypes')),
+  ];
+  await cafe.ask(
+    "(honeybell.actions.give({ kind: 'edit', maid: 'yuki', edit: { favouriteCustomerIds: [], favouriteCustomerTypes: ['student', 'family', 'office'] } }), null)",
+  );
   await cafe.step(1);
-  await cafe.until("[...document.querySelectorAll('.dearest .drag b.grow')].map((name) => name.textContent).join() === 'any student,any family,any office worker'");
+  await cafe.until(
+    "[...document.querySelectorAll('.dearest .drag b.grow')].map((name) => name.textContent).join() === 'any student,any family,any office worker'",
+  );
   const rows = cafe.page.locator('.dearest .drag');
 
   await rows.nth(0).focus();
@@ -128,7 +139,9 @@ test('obedience, by keys: a command declined, and followed again', async () => {
   expect(await her('obedience')).toBe(0);
   const ordered = async (): Promise<number> => {
     const tile = await cafe.freeTile('yuki', 4);
-    await cafe.ask(`(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['yuki'], tick: 200, command: { behave: 'move', x: ${tile.x}, y: ${tile.y}, manner: 'a-move' } } }), null)`);
+    await cafe.ask(
+      `(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['yuki'], tick: 200, command: { behave: 'move', x: ${tile.x}, y: ${tile.y}, manner: 'a-move' } } }), null)`,
+    );
     await cafe.ask('honeybell.step(150)');
     return cafe.ask<number>('honeybell.cafe.commands.at(-1).id');
   };

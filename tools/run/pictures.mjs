@@ -65,7 +65,9 @@ export async function takePicture(browser, url, scene, path) {
   else {
     await page.evaluate('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
     let at = 0;
-    for (const { at: when, run } of [...(scene.orders ?? []), { at: tick - PLAYED, run: '' }].sort((a, b) => a.at - b.at)) {
+    for (const { at: when, run } of [...(scene.orders ?? []), { at: tick - PLAYED, run: '' }].sort(
+      (a, b) => a.at - b.at,
+    )) {
       // In stretches, with frames between them: the day's best moment is photographed on the way.
       for (; at < when && !(await page.evaluate('honeybell.cafe.state.over')); at += Math.min(STRETCH, when - at)) {
         await page.evaluate(`honeybell.step(${Math.min(STRETCH, when - at)})`);
@@ -80,7 +82,9 @@ export async function takePicture(browser, url, scene, path) {
     // What the leap through the day has thrown up comes down.
     await page.waitForTimeout(4000);
     for (let i = 0; i < PLAYED && at < tick; i++, at++) {
-      await page.evaluate('(honeybell.step(1), new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40))))');
+      await page.evaluate(
+        '(honeybell.step(1), new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40))))',
+      );
     }
   }
   if (scene.then) await page.evaluate(scene.then);
@@ -93,8 +97,10 @@ export async function takePicture(browser, url, scene, path) {
 
 async function main(names) {
   const unknown = names.filter((name) => !(name in scenes));
-  if (unknown.length > 0) throw new Error(`no such picture: ${unknown.join(', ')}. Pictures: ${Object.keys(scenes).join(' ')}`);
-  if (!existsSync(join(root, 'dist/index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first.');
+  if (unknown.length > 0)
+    throw new Error(`no such picture: ${unknown.join(', ')}. Pictures: ${Object.keys(scenes).join(' ')}`);
+  if (!existsSync(join(root, 'dist/index.html')))
+    throw new Error('There is no dist/index.html: run `npm run build` first.');
   const server = await startStaticServer({ folder: join(root, 'dist') });
   const browser = await launchBrowser();
   try {
