@@ -29,7 +29,7 @@ interface Rule {
 export const surface = ['src/sim/surface.ts', 'src/sim/types.ts'];
 
 export const rules: Record<string, Rule> = {
-  ai: { may: [], packages: [] },
+  ai: { may: [], packages: ['yaml', 'papaparse'] },
   data: { may: ['ai'], packages: ['papaparse'] },
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', ...surface], packages: [] },

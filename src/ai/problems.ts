@@ -1,0 +1,84 @@
+/**
+ * What is wrong with data that came from outside, all at once, each with its place and what would be right. Loaders
+ * answer with a list of these instead of throwing; whatever ran before goes on running.
+ *
+ *     didYouMean('wodcutter', ['woodcutter', 'temple']);   // "; did you mean 'woodcutter'?"
+ */
+
+/** One thing that is wrong. */
+export interface LoadProblem {
+  /** Where in the data: `temple.needs[1]`; '' = the whole. */
+  readonly path: string;
+  /** Line of the text it was read from, the first being 1; null when it came as an object. */
+  readonly line: number | null;
+  /** What is wrong and what would be right, in English. */
+  readonly message: string;
+}
+
+const MOST_PROBLEMS = 100;
+const LONGEST_NAME = 64;
+
+/** Collects problems in the order found, at most a hundred; the last then says that there are more. */
+export class Problems {
+  readonly list: LoadProblem[] = [];
+  private readonly lines: ReadonlyMap<string, number>;
+
+  /** @param lines line by path, for data that was read from a text */
+  constructor(lines: ReadonlyMap<string, number> = new Map()) {
+    this.lines = lines;
+  }
+
+  /** Whether there is no room for more: then looking for more is wasted. */
+  get full(): boolean {
+    return this.list.length > MOST_PROBLEMS;
+  }
+
+  /** Notes one. @param line where it stands, if not where `path` began */
+  add(path: string, message: string, line: number | null = this.lines.get(path) ?? null): void {
+    if (this.full) return;
+    if (this.list.length === MOST_PROBLEMS) this.list.push({ path: '', line: null, message: 'and more of the kind' });
+    else this.list.push({ path, line, message });
+  }
+}
+
+/** Keys that would reach an object's prototype when written carelessly; no name in outside data may be one of them. */
+export const isUnsafeKey = (key: string): boolean =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype';
+
+/** Whether `value` is an object written with braces (no list, no class of its own). */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** `; did you mean 'x'?` with the known name nearest to `name`, or nothing when none is near. Ties go to the first listed. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  let nearest: string | null = null;
+  let least = Math.max(2, Math.floor(name.length / 2)) + 1;
+  if (name.length <= LONGEST_NAME)
+    for (const candidate of known) {
+      if (Math.abs(candidate.length - name.length) >= least) continue;
+      const steps = stepsBetween(name.toLowerCase(), candidate.toLowerCase());
+      if (steps < least) [least, nearest] = [steps, candidate];
+    }
+  return nearest === null ? '' : `; did you mean '${nearest}'?`;
+}
+
+/** Letters to add, drop, exchange or swap with their neighbour to get from one word to the other. */
+function stepsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let steps = Math.min((row[j] as number) + 1, (next[j - 1] as number) + 1, (row[j - 1] as number) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        steps = Math.min(steps, (before[j - 2] as number) + 1);
+      next.push(steps);
+    }
+    [before, row] = [row, next];
+  }
+  return row[b.length] as number;
+}
