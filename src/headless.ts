@@ -24,7 +24,13 @@ const HELP = `Runs a scenario of the café without a screen.
 Exit code 0: run. 2: something is wrong with the file or the options; every wrong field is named, nothing is run.
 `;
 
-interface Arguments { readonly file: string; readonly seed: number | null; readonly ticks: number | null; readonly events: boolean; readonly sets: readonly string[] }
+interface Arguments {
+  readonly file: string;
+  readonly seed: number | null;
+  readonly ticks: number | null;
+  readonly events: boolean;
+  readonly sets: readonly string[];
+}
 
 function readArguments(argv: readonly string[]): Arguments | readonly string[] {
   const errors: string[] = [];
@@ -52,17 +58,24 @@ function readArguments(argv: readonly string[]): Arguments | readonly string[] {
 }
 
 const splitOption = (argument: string): readonly [string, string | undefined] =>
-  argument.startsWith('--') && argument.includes('=') && !argument.startsWith('--set=') ? [argument.slice(0, argument.indexOf('=')), argument.slice(argument.indexOf('=') + 1)] : argument.startsWith('--set=') ? ['--set', argument.slice(6)] : [argument, undefined];
+  argument.startsWith('--') && argument.includes('=') && !argument.startsWith('--set=')
+    ? [argument.slice(0, argument.indexOf('=')), argument.slice(argument.indexOf('=') + 1)]
+    : argument.startsWith('--set=')
+      ? ['--set', argument.slice(6)]
+      : [argument, undefined];
 
 function wholeOption(name: string, value: string | undefined, errors: string[]): number | null {
   const number = Number(value);
-  if (value !== undefined && value !== '' && Number.isInteger(number) && number >= 0 && number <= 0x7fffffff) return number;
+  if (value !== undefined && value !== '' && Number.isInteger(number) && number >= 0 && number <= 0x7fffffff)
+    return number;
   errors.push(`${name}: ${value ?? 'nothing'} should be a whole number from 0`);
   return null;
 }
 
 function refuse(errors: readonly string[]): number {
-  process.stderr.write(`${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} wrong:\n${errors.map((error) => `  ${error}`).join('\n')}\n`);
+  process.stderr.write(
+    `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} wrong:\n${errors.map((error) => `  ${error}`).join('\n')}\n`,
+  );
   return 2;
 }
 

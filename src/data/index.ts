@@ -12,25 +12,91 @@ export * from './table.ts';
 
 /** Maids for hire. `alertness` empty = plain: never looks up on her way. */
 export const rosterSchema = {
-  id: text, name: text, look: text, rank: whole(2, 5), favouriteCustomerIds: list, favouriteCustomerTypes: list,
-  duties: oneOf('allround', 'reception', 'serving'), alertness: wholeOrNothing(1, 600), obedience: number(0, 1), team: wholeOrNothing(1, 9),
-  chatty: number(0, 2), clumsy: number(0, 2), speed: whole(2, 30), level: whole(1, 99), wage: whole(0, 100000),
+  id: text,
+  name: text,
+  look: text,
+  rank: whole(2, 5),
+  favouriteCustomerIds: list,
+  favouriteCustomerTypes: list,
+  duties: oneOf('allround', 'reception', 'serving'),
+  alertness: wholeOrNothing(1, 600),
+  obedience: number(0, 1),
+  team: wholeOrNothing(1, 9),
+  chatty: number(0, 2),
+  clumsy: number(0, 2),
+  speed: whole(2, 30),
+  level: whole(1, 99),
+  wage: whole(0, 100000),
 };
 /** Kinds of guest: how often they come (overall and by part of the day), what they bear, bring, like and drop. */
 export const guestSchema = {
-  type: text, looks: list, weight: number(0, 100), morning: number(0, 10), noon: number(0, 10), tea: number(0, 10), evening: number(0, 10),
-  patience: whole(100, 6000), budget: whole(0, 100000), taste: list, calm: flag, litters: number(0, 10), speed: whole(2, 30), crowd: number(0, 1),
+  type: text,
+  looks: list,
+  weight: number(0, 100),
+  morning: number(0, 10),
+  noon: number(0, 10),
+  tea: number(0, 10),
+  evening: number(0, 10),
+  patience: whole(100, 6000),
+  budget: whole(0, 100000),
+  taste: list,
+  calm: flag,
+  litters: number(0, 10),
+  speed: whole(2, 30),
+  crowd: number(0, 1),
 };
 /** Invented celebrities. `loudness` = tiles within which their entrance is noticed. */
 export const heroSchema = {
-  id: text, name: text, look: text, type: text, patience: whole(100, 6000), budget: whole(0, 100000), taste: list, calm: flag,
-  litters: number(0, 10), speed: whole(2, 30), loudness: whole(1, 30),
+  id: text,
+  name: text,
+  look: text,
+  type: text,
+  patience: whole(100, 6000),
+  budget: whole(0, 100000),
+  taste: list,
+  calm: flag,
+  litters: number(0, 10),
+  speed: whole(2, 30),
+  loudness: whole(1, 30),
 };
 /** Dishes: how long they take to cook and to eat, what they bring in and cost, whose taste they meet. */
-export const menuSchema = { id: text, cookTicks: whole(1, 2000), eatTicks: whole(1, 4000), price: whole(0, 100000), cost: whole(0, 100000), taste: list };
-const WARP_KEYS = ['default', 'waiting', 'move', 'service', 'counter', 'fetch', 'carry', 'sweep', 'clear', 'obey', 'getup', 'chat', 'enter', 'queue', 'toSeat', 'seated', 'leave', 'mob', 'flee'] as const;
+export const menuSchema = {
+  id: text,
+  cookTicks: whole(1, 2000),
+  eatTicks: whole(1, 4000),
+  price: whole(0, 100000),
+  cost: whole(0, 100000),
+  taste: list,
+};
+const WARP_KEYS = [
+  'default',
+  'waiting',
+  'move',
+  'service',
+  'counter',
+  'fetch',
+  'carry',
+  'sweep',
+  'clear',
+  'obey',
+  'getup',
+  'chat',
+  'enter',
+  'queue',
+  'toSeat',
+  'seated',
+  'leave',
+  'mob',
+  'flee',
+] as const;
 /** Warp tables by duty or role: which script stands behind which key; an empty cell = the kind has no such key. */
-export const warpSchema = { kind: text, ...(Object.fromEntries(WARP_KEYS.map((key) => [key, optionalText])) as Record<(typeof WARP_KEYS)[number], typeof optionalText>) };
+export const warpSchema = {
+  kind: text,
+  ...(Object.fromEntries(WARP_KEYS.map((key) => [key, optionalText])) as Record<
+    (typeof WARP_KEYS)[number],
+    typeof optionalText
+  >),
+};
 
 /** Who may be on shift, in the order of roster.csv. */
 export const roster = table('roster.csv', rosterCsv, rosterSchema, 'id');

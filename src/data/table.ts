@@ -6,14 +6,21 @@
 import Papa from 'papaparse';
 
 /** One thing wrong with a table. */
-export interface TableError { readonly line: number; readonly column: string; readonly message: string }
+export interface TableError {
+  readonly line: number;
+  readonly column: string;
+  readonly message: string;
+}
 
 /** How one column is read: gives its value or says what would be right. */
 export type Column<V> = (text: string) => V | TableFault;
 /** A cell that cannot be read, and what would be right there. */
-export interface TableFault { readonly expected: string }
+export interface TableFault {
+  readonly expected: string;
+}
 const expected = (what: string): TableFault => ({ expected: what });
-const isFault = (value: unknown): value is TableFault => typeof value === 'object' && value !== null && 'expected' in value;
+const isFault = (value: unknown): value is TableFault =>
+  typeof value === 'object' && value !== null && 'expected' in value;
 
 /** Any text but none. */
 export const text: Column<string> = (raw) => (raw === '' ? expected('some text') : raw);
@@ -24,39 +31,65 @@ export const list: Column<string[]> = (raw) => (raw === '' ? [] : raw.split('|')
 /** 1 = yes, 0 = no. */
 export const flag: Column<boolean> = (raw) => (raw === '1' ? true : raw === '0' ? false : expected('0 or 1'));
 /** A number in [least, most]. */
-export const number = (least: number, most: number): Column<number> => (raw) => {
-  const value = Number(raw);
-  return raw !== '' && Number.isFinite(value) && value >= least && value <= most ? value : expected(`a number from ${least} to ${most}`);
-};
+export const number =
+  (least: number, most: number): Column<number> =>
+  (raw) => {
+    const value = Number(raw);
+    return raw !== '' && Number.isFinite(value) && value >= least && value <= most
+      ? value
+      : expected(`a number from ${least} to ${most}`);
+  };
 /** A whole number in [least, most]. */
-export const whole = (least: number, most: number): Column<number> => (raw) => {
-  const value = Number(raw);
-  return raw !== '' && Number.isInteger(value) && value >= least && value <= most ? value : expected(`a whole number from ${least} to ${most}`);
-};
+export const whole =
+  (least: number, most: number): Column<number> =>
+  (raw) => {
+    const value = Number(raw);
+    return raw !== '' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : expected(`a whole number from ${least} to ${most}`);
+  };
 /** A whole number, or nothing. */
-export const wholeOrNothing = (least: number, most: number): Column<number | null> => (raw) => (raw === '' ? null : whole(least, most)(raw));
+export const wholeOrNothing =
+  (least: number, most: number): Column<number | null> =>
+  (raw) =>
+    raw === '' ? null : whole(least, most)(raw);
 /** One of a few words. */
-export const oneOf = <V extends string>(...values: readonly V[]): Column<V> => (raw) => ((values as readonly string[]).includes(raw) ? (raw as V) : expected(`one of ${values.join(', ')}`));
+export const oneOf =
+  <V extends string>(...values: readonly V[]): Column<V> =>
+  (raw) =>
+    (values as readonly string[]).includes(raw) ? (raw as V) : expected(`one of ${values.join(', ')}`);
 
 type RowOf<S extends Record<string, Column<unknown>>> = { [K in keyof S]: Exclude<ReturnType<S[K]>, TableFault> };
 
 /** Reads a table by its schema. `key` names the column whose values must differ. Lines count from 1, the header being line 1. */
-export function readTable<S extends Record<string, Column<unknown>>>(csv: string, schema: S, key?: keyof S & string): { rows: RowOf<S>[]; errors: TableError[] } {
+export function readTable<S extends Record<string, Column<unknown>>>(
+  csv: string,
+  schema: S,
+  key?: keyof S & string,
+): { rows: RowOf<S>[]; errors: TableError[] } {
   const parsed = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  const errors: TableError[] = parsed.errors.map((error) => ({ line: (error.row ?? 0) + 1, column: '', message: error.message }));
+  const errors: TableError[] = parsed.errors.map((error) => ({
+    line: (error.row ?? 0) + 1,
+    column: '',
+    message: error.message,
+  }));
   const header = (parsed.data[0] ?? []).map((name) => name.trim());
   const columns = Object.keys(schema);
-  for (const column of columns) if (!header.includes(column)) errors.push({ line: 1, column, message: `column '${column}' is missing` });
+  for (const column of columns)
+    if (!header.includes(column)) errors.push({ line: 1, column, message: `column '${column}' is missing` });
   header.forEach((column, index) => {
-    if (!columns.includes(column)) errors.push({ line: 1, column, message: `unknown column '${column}'; known: ${columns.join(', ')}` });
-    else if (header.indexOf(column) !== index) errors.push({ line: 1, column, message: `column '${column}' stands twice` });
+    if (!columns.includes(column))
+      errors.push({ line: 1, column, message: `unknown column '${column}'; known: ${columns.join(', ')}` });
+    else if (header.indexOf(column) !== index)
+      errors.push({ line: 1, column, message: `column '${column}' stands twice` });
   });
   const rows: RowOf<S>[] = [];
   const seen = new Map<string, number>();
   parsed.data.slice(1).forEach((cells, index) => {
     const line = index + 2;
     const row: Record<string, unknown> = {};
-    if (cells.length !== header.length) errors.push({ line, column: '', message: `${cells.length} cells instead of ${header.length}` });
+    if (cells.length !== header.length)
+      errors.push({ line, column: '', message: `${cells.length} cells instead of ${header.length}` });
     for (const column of columns) {
       const raw = (cells[header.indexOf(column)] ?? '').trim();
       const value = (schema[column] as Column<unknown>)(raw);
@@ -75,8 +108,19 @@ export function readTable<S extends Record<string, Column<unknown>>>(csv: string
 }
 
 /** As {@link readTable}, for the game's own tables. @throws Error listing everything that is wrong */
-export function table<S extends Record<string, Column<unknown>>>(name: string, csv: string, schema: S, key?: keyof S & string): RowOf<S>[] {
+export function table<S extends Record<string, Column<unknown>>>(
+  name: string,
+  csv: string,
+  schema: S,
+  key?: keyof S & string,
+): RowOf<S>[] {
   const { rows, errors } = readTable(csv, schema, key);
-  if (errors.length > 0) throw new Error([`${name} has ${errors.length} error(s):`, ...errors.map((e) => `  line ${e.line}${e.column ? `, ${e.column}` : ''}: ${e.message}`)].join('\n'));
+  if (errors.length > 0)
+    throw new Error(
+      [
+        `${name} has ${errors.length} error(s):`,
+        ...errors.map((e) => `  line ${e.line}${e.column ? `, ${e.column}` : ''}: ${e.message}`),
+      ].join('\n'),
+    );
   return rows;
 }

@@ -7,7 +7,8 @@ const TICKETS: readonly string[] = ['tickets'];
 const waiting: ChefScript = ({ me, cafe }) => {
   if (me.cooking !== null || cafe.ticketsWaiting > 0) {
     const ticket = me.cooking ?? cafe.nextTicket;
-    if (ticket !== null) cafe.reasons.note('chef.cooks', { dish: ticket.dish, name: cafe.guest(ticket.guest)?.name ?? ticket.guest });
+    if (ticket !== null)
+      cafe.reasons.note('chef.cooks', { dish: ticket.dish, name: cafe.guest(ticket.guest)?.name ?? ticket.guest });
     return { behave: 'cook' };
   }
   cafe.reasons.note('chef.waits');

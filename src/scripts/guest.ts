@@ -30,7 +30,8 @@ function chooseSeat(me: Guest, cafe: Surface): Seat | null {
   return best;
 }
 
-const hasReachableSeat = (me: Guest, cafe: Surface): boolean => cafe.seats().some((seat) => cafe.tilesTo(me, seat.x, seat.y) < NO_WAY);
+const hasReachableSeat = (me: Guest, cafe: Surface): boolean =>
+  cafe.seats().some((seat) => cafe.tilesTo(me, seat.x, seat.y) < NO_WAY);
 
 /** Through the door: a hero is noticed; then a seat, or the queue. */
 const enter: GuestScript = ({ me, cafe }, runned) => {
@@ -140,7 +141,8 @@ const mob: GuestScript = ({ me, cafe }, runned, _commands, param) => {
     if (me.work === 'autograph') return { behave: 'autograph', hero: star.id };
     if (me.stepOf === 0 && tilesBetween(me.x, me.y, star.x, star.y) <= 2) return { behave: 'autograph', hero: star.id };
     const to = cafe.nearestTile(me, star.x, star.y);
-    if (to !== null && (to.x !== me.x || to.y !== me.y) && cafe.tilesTo(me, to.x, to.y) < NO_WAY) return { behave: 'move', x: to.x, y: to.y, tick: 10 };
+    if (to !== null && (to.x !== me.x || to.y !== me.y) && cafe.tilesTo(me, to.x, to.y) < NO_WAY)
+      return { behave: 'move', x: to.x, y: to.y, tick: 10 };
   }
   if (chair === undefined) return warp('leave', { reason: 'noWay' });
   return warp('toSeat', { seat: chair.id });

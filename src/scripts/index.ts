@@ -8,4 +8,8 @@ import { maidScripts } from './maid/index.ts';
 
 /** What the café runs and what is exchanged when a script is edited on disk. */
 // A script for maids is only ever put behind a maid's warp keys (warps.csv), so each may name its own kind of actor.
-export const scripts: Readonly<Record<string, AIScript<Actor>>> = { ...maidScripts, ...guestScripts, ...chefScripts } as unknown as Readonly<Record<string, AIScript<Actor>>>;
+export const scripts: Readonly<Record<string, AIScript<Actor>>> = {
+  ...maidScripts,
+  ...guestScripts,
+  ...chefScripts,
+} as unknown as Readonly<Record<string, AIScript<Actor>>>;

@@ -12,4 +12,5 @@ export type GuestScript = AIScript<Actor<Guest>>;
 export type ChefScript = AIScript<Actor<Chef>>;
 
 /** The eventParam as an object; empty when the last warp handed over nothing of the kind. */
-export const fields = (param: Json | undefined): JsonObject => (typeof param === 'object' && param !== null && !Array.isArray(param) ? (param as JsonObject) : {});
+export const fields = (param: Json | undefined): JsonObject =>
+  typeof param === 'object' && param !== null && !Array.isArray(param) ? (param as JsonObject) : {};

@@ -12,7 +12,9 @@ const DEGREES: Readonly<Record<Facing, number>> = { SE: 0, SW: 90, NW: 180, NE: 
 export function alertTilesOf(world: World, me: Person): { x: number; y: number }[] {
   const { map } = world.state;
   const wall = (x: number, y: number): boolean => blocksSight(map, x, y);
-  return noticedTiles(me.alertRange, me.x, me.y, DEGREES[me.facing], map.width, map.height, wall).filter(({ x, y }) => !wall(x, y));
+  return noticedTiles(me.alertRange, me.x, me.y, DEGREES[me.facing], map.width, map.height, wall).filter(
+    ({ x, y }) => !wall(x, y),
+  );
 }
 
 /** Whether she notices what lies on a tile. */

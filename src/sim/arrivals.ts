@@ -21,26 +21,59 @@ const ARC: readonly { readonly part: Part; readonly until: number; readonly rush
   { part: 'evening', until: 1, rush: 1.25 },
 ];
 
-export const partOfDay = (share: number): Part => (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).part;
-const rushAt = (share: number): number => (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).rush;
+export const partOfDay = (share: number): Part =>
+  (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).part;
+const rushAt = (share: number): number =>
+  (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).rush;
 
 export function guestSpec(type: GuestTypeRow, stream: Stream): GuestSpec {
   const look = pick(stream, type.looks);
   return {
-    name: '', look, customerType: type.type, isHero: false, patience: type.patience, budget: type.budget, taste: type.taste, calm: type.calm, litters: type.litters,
-    crowd: type.crowd, loudness: 0, speed: type.speed, party: null, seat: null, start: 'door', order: null,
+    name: '',
+    look,
+    customerType: type.type,
+    isHero: false,
+    patience: type.patience,
+    budget: type.budget,
+    taste: type.taste,
+    calm: type.calm,
+    litters: type.litters,
+    crowd: type.crowd,
+    loudness: 0,
+    speed: type.speed,
+    party: null,
+    seat: null,
+    start: 'door',
+    order: null,
   };
 }
 
 export function heroSpec(hero: HeroRow): GuestSpec {
   return {
-    name: hero.name, look: hero.look, customerType: hero.type, isHero: true, patience: hero.patience, budget: hero.budget, taste: hero.taste, calm: hero.calm,
-    litters: hero.litters, crowd: 0, loudness: hero.loudness, speed: hero.speed, party: null, seat: null, start: 'door', order: null,
+    name: hero.name,
+    look: hero.look,
+    customerType: hero.type,
+    isHero: true,
+    patience: hero.patience,
+    budget: hero.budget,
+    taste: hero.taste,
+    calm: hero.calm,
+    litters: hero.litters,
+    crowd: 0,
+    loudness: hero.loudness,
+    speed: hero.speed,
+    party: null,
+    seat: null,
+    start: 'door',
+    order: null,
   };
 }
 
 /** Names for guests nobody knows by name yet. */
-const NAMES = 'Aki Bea Cleo Dan Eri Fay Gus Hiro Ida Jun Kaya Leo Mina Nils Oda Pia Quin Rei Sam Tess Uma Vic Wen Xia Yuri Zoe Ama Ben Cai Dora Emi Finn Goro Hal Iris Jo Kim Lia Mako Nora'.split(' ');
+const NAMES =
+  'Aki Bea Cleo Dan Eri Fay Gus Hiro Ida Jun Kaya Leo Mina Nils Oda Pia Quin Rei Sam Tess Uma Vic Wen Xia Yuri Zoe Ama Ben Cai Dora Emi Finn Goro Hal Iris Jo Kim Lia Mako Nora'.split(
+    ' ',
+  );
 
 /** The day's guests in the order of their coming. Ids sort in that order too. */
 export function planDay(clock: Clock, seats: number, weather: Weather, stars: number, stream: Stream): ArrivalPlan[] {
@@ -61,15 +94,27 @@ export function planDay(clock: Clock, seats: number, weather: Weather, stars: nu
       const part = partOfDay(slot / slots);
       const type = pickWeighted(stream, guestTypes, (row) => row.weight * row[part]);
       const spec = guestSpec(type, stream);
-      plans.push({ tick: openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots)), id: null, spec: { ...spec, name: pick(stream, NAMES) } });
+      plans.push({
+        tick: openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots)),
+        id: null,
+        spec: { ...spec, name: pick(stream, NAMES) },
+      });
     }
   }
   const stars_ = 1 + (chance(stream, 0.5) ? 1 : 0) + (chance(stream, stars / 5) ? 1 : 0);
   const coming = [...heroes];
   for (let i = 0; i < stars_ && coming.length > 0; i++) {
     const hero = coming.splice(integer(stream, 0, coming.length - 1), 1)[0] as HeroRow;
-    plans.push({ tick: openTick + integer(stream, Math.floor(length * 0.15), Math.floor(length * 0.75)), id: hero.id, spec: heroSpec(hero) });
+    plans.push({
+      tick: openTick + integer(stream, Math.floor(length * 0.15), Math.floor(length * 0.75)),
+      id: hero.id,
+      spec: heroSpec(hero),
+    });
   }
   const ordered = plans.map((plan, index) => ({ ...plan, index })).sort((a, b) => a.tick - b.tick || a.index - b.index);
-  return ordered.map(({ tick, id, spec }, i) => ({ tick, id: id ?? `g${day}-${String(i + 1).padStart(3, '0')}`, spec }));
+  return ordered.map(({ tick, id, spec }, i) => ({
+    tick,
+    id: id ?? `g${day}-${String(i + 1).padStart(3, '0')}`,
+    spec,
+  }));
 }

@@ -31,7 +31,14 @@ export function only<R extends Person['role']>(role: R, behaviour: Behaviour<Ext
  * One tick of something that takes `ticks` ticks in all: rests until it is finished, then calls `finish`.
  * The work belongs to the person and survives looking up: a renewed todo of the same kind goes on where it was.
  */
-export function workFor(world: World, me: Person, behave: string, ticks: number, finish: () => void, begin?: () => void): Progress {
+export function workFor(
+  world: World,
+  me: Person,
+  behave: string,
+  ticks: number,
+  finish: () => void,
+  begin?: () => void,
+): Progress {
   const now = world.state.tick;
   if (me.work !== behave) {
     me.work = behave;

@@ -59,7 +59,14 @@ export function newDay(opts: NewCafe): WorldState {
     clock,
     map,
     seats,
-    menu: menu.map((row) => ({ id: row.id, cookTicks: row.cookTicks, eatTicks: row.eatTicks, price: row.price, coldTicks: 600, taste: row.taste })),
+    menu: menu.map((row) => ({
+      id: row.id,
+      cookTicks: row.cookTicks,
+      eatTicks: row.eatTicks,
+      price: row.price,
+      coldTicks: 600,
+      taste: row.taste,
+    })),
     chances: { ...GAME_CHANCES },
     weather,
     people,
@@ -98,14 +105,23 @@ export function nextDay(state: WorldState): WorldState {
   const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
   const newcomer = roster.find((row) => staff.every((one) => one.id !== row.id));
   if (newcomer !== undefined && staff.length < LARGEST_SHIFT) staff.push(newcomer);
-  return newDay({ seed: state.seed - state.clock.day, day: state.clock.day + 1, money: state.money, stars: state.stars, staff, rows: state.map.rows, decor: state.map.decor });
+  return newDay({
+    seed: state.seed - state.clock.day,
+    day: state.clock.day + 1,
+    money: state.money,
+    stars: state.stars,
+    staff,
+    rows: state.map.rows,
+    decor: state.map.decor,
+  });
 }
 
 /** Where the staff stands at opening: floor two tiles before the pass, then any floor; only where one can get out of the door. */
 function standingPlaces(map: CafeMap): { x: number; y: number }[] {
   const door = tilesOf(map, 'D')[0];
   const paths = new Paths(map);
-  const free = ({ x, y }: { x: number; y: number }): boolean => paths.walkable(x, y) && (door === undefined || paths.distance(x, y, door.x, door.y) < NO_WAY);
+  const free = ({ x, y }: { x: number; y: number }): boolean =>
+    paths.walkable(x, y) && (door === undefined || paths.distance(x, y, door.x, door.y) < NO_WAY);
   const beforePass = tilesOf(map, 'P').map(({ x, y }) => ({ x, y: y + 2 }));
   const anywhere = tilesOf(map, '.').filter(({ x, y }) => (x + y) % 3 === 0);
   return [...beforePass.filter((_, i) => i % 2 === 1), ...anywhere].filter(free);

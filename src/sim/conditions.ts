@@ -13,7 +13,13 @@ export function setFlag(world: World, me: Person, flag: number, ticks: number): 
 }
 
 /** Gives a buff; having it already renews it without news. */
-export function giveBuff(world: World, me: Person, buff: string, ticks: number, from: { id: string; x: number; y: number }): void {
+export function giveBuff(
+  world: World,
+  me: Person,
+  buff: string,
+  ticks: number,
+  from: { id: string; x: number; y: number },
+): void {
   if (!addBuff(me.buffs, { buff, ticks, from: from.id, x: from.x, y: from.y, seen: false })) return;
   emit(world, 'buff', me.id, { buff, from: from.id });
   world.minds.ownFactChanged(me.id, 'buffs');

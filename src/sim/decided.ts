@@ -7,7 +7,16 @@
 import type { Json, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
 import type { Band, Guest, LeaveReason, Maid, Person } from './types.ts';
-import { callersChanged, dishesChanged, emit, guest, messChanged, seatsChanged, setFreeCaller, type World } from './world.ts';
+import {
+  callersChanged,
+  dishesChanged,
+  emit,
+  guest,
+  messChanged,
+  seatsChanged,
+  setFreeCaller,
+  type World,
+} from './world.ts';
 import { enterStage } from './visits.ts';
 
 const SERVING_TODOS: readonly string[] = ['move', 'takeOrder', 'takeBill'];
@@ -31,7 +40,8 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
 }
 
 /** Whom or what a todo is about: work on one guest is not work on another. */
-const targetOf = ({ guest: who, seat, hero, x, y }: Todo): string => String(who ?? seat ?? hero ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
+const targetOf = ({ guest: who, seat, hero, x, y }: Todo): string =>
+  String(who ?? seat ?? hero ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 
 /** Work left undone; what was eaten stays eaten. */
 function dropWork(world: World, me: Person): void {
@@ -59,8 +69,19 @@ function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | nul
   if (typeof command === 'number' && command > 0 && !me.heeded.includes(command)) me.heeded.push(command);
 }
 
-function guestOf(todo: Todo | null, warp: Warp | null, param: Readonly<Record<string, Json | undefined>>): string | null {
-  const id = todo !== null ? (SERVING_TODOS.includes(todo.behave) ? todo['guest'] : null) : SERVING_KEYS.includes(warp?.warp ?? '') ? param['guest'] : null;
+function guestOf(
+  todo: Todo | null,
+  warp: Warp | null,
+  param: Readonly<Record<string, Json | undefined>>,
+): string | null {
+  const id =
+    todo !== null
+      ? SERVING_TODOS.includes(todo.behave)
+        ? todo['guest']
+        : null
+      : SERVING_KEYS.includes(warp?.warp ?? '')
+        ? param['guest']
+        : null;
   return typeof id === 'string' ? id : null;
 }
 
@@ -78,7 +99,10 @@ function serve(world: World, me: Maid, id: string | null): void {
     const served = guest(world, id);
     if (served !== undefined) setFreeCaller(world, served, false);
     const because = world.minds.reasons.because;
-    emit(world, 'target', me.id, { customer: id, because: because === null ? null : { key: because.key, terms: because.terms } });
+    emit(world, 'target', me.id, {
+      customer: id,
+      because: because === null ? null : { key: because.key, terms: because.terms },
+    });
   }
   // A caller she has turned away from is free for the others at this very moment.
   const freed = before !== null && guest(world, before)?.calls !== null && guest(world, before) !== undefined;
@@ -94,7 +118,13 @@ function fetch(world: World, me: Maid, dishes: readonly number[]): void {
   dishesChanged(world, freed);
 }
 
-function tend(world: World, me: Maid, todo: Todo | null, warp: Warp | null, param: Readonly<Record<string, Json | undefined>>): void {
+function tend(
+  world: World,
+  me: Maid,
+  todo: Todo | null,
+  warp: Warp | null,
+  param: Readonly<Record<string, Json | undefined>>,
+): void {
   let tending: string | null = null;
   if (todo !== null) {
     if (typeof todo['tend'] === 'string') tending = todo['tend'];
@@ -116,7 +146,15 @@ function endChat(world: World, me: Maid): void {
   world.board.changed(world.fact.company);
 }
 
-const DOING: Readonly<Record<string, Band['what']>> = { move: 'walk', stay: 'wait', fidget: 'wait', chat: 'chat', sweep: 'sweep', clear: 'sweep', getUp: 'down' };
+const DOING: Readonly<Record<string, Band['what']>> = {
+  move: 'walk',
+  stay: 'wait',
+  fidget: 'wait',
+  chat: 'chat',
+  sweep: 'sweep',
+  clear: 'sweep',
+  getUp: 'down',
+};
 
 /** The bands of the day's report: one stretch a kind of doing. */
 function band(world: World, me: Maid, todo: Todo): void {

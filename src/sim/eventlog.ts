@@ -4,7 +4,19 @@
  * every tick is not repeated; what ended by being done is written at once.
  */
 
-import { type CommandOnBoard, type EndReason, isWarp, type Json, type MindObserver, type Minds, sameLine, type ScriptEntry, type Todo, Trace, type Warp } from '../ai/index.ts';
+import {
+  type CommandOnBoard,
+  type EndReason,
+  isWarp,
+  type Json,
+  type MindObserver,
+  type Minds,
+  sameLine,
+  type ScriptEntry,
+  type Todo,
+  Trace,
+  type Warp,
+} from '../ai/index.ts';
 import type { PersonId } from './types.ts';
 import { type Actor, emit, type World } from './world.ts';
 
@@ -17,7 +29,13 @@ export class EventLog implements MindObserver<Actor> {
     public logging: boolean,
   ) {}
 
-  thought(minds: Minds<Actor>, row: number, commands: readonly CommandOnBoard[], ran: ScriptEntry<Actor>, answer: Todo | Warp | undefined): void {
+  thought(
+    minds: Minds<Actor>,
+    row: number,
+    commands: readonly CommandOnBoard[],
+    ran: ScriptEntry<Actor>,
+    answer: Todo | Warp | undefined,
+  ): void {
     this.trace.thought(minds, row, commands, ran, answer);
     if (!this.logging || answer === undefined || isWarp(answer)) return;
     // The line before is still on the page of the minds, so that a loaded café goes on with the very same log.

@@ -11,7 +11,12 @@ export function applyInput(world: World, input: Input): void {
   switch (input.kind) {
     case 'command': {
       const posted = world.board.post(input.post, world.state.tick);
-      emit(world, 'command', null, { id: posted.id, executorKeys: [...posted.executorKeys], command: posted.command, ticks: posted.tick });
+      emit(world, 'command', null, {
+        id: posted.id,
+        executorKeys: [...posted.executorKeys],
+        command: posted.command,
+        ticks: posted.tick,
+      });
       return;
     }
     case 'edit':
@@ -42,7 +47,13 @@ function edit(world: World, id: string, changes: MaidEdit): void {
   if (changes.duties !== undefined) me.duties = changes.duties;
   me.keys = maidKeys(me);
   world.minds.ownFactChanged(me.id, 'commands');
-  emit(world, 'edit', id, { edit: { ...changes, favouriteCustomerIds: changes.favouriteCustomerIds, favouriteCustomerTypes: changes.favouriteCustomerTypes } });
+  emit(world, 'edit', id, {
+    edit: {
+      ...changes,
+      favouriteCustomerIds: changes.favouriteCustomerIds,
+      favouriteCustomerTypes: changes.favouriteCustomerTypes,
+    },
+  });
   if (me.duties !== before) changeDuties(world, me);
 }
 
@@ -54,10 +65,12 @@ function changeDuties(world: World, me: Maid): void {
 /** Puts something on a floor tile – unless somebody is there, or it would cut a way off. */
 function block(world: World, x: number, y: number, decor: string): void {
   const { map } = world.state;
-  if (tileAt(map, x, y) !== '.' || isSolid(map, x, y)) return refuse(world, 'block', `tile ${x},${y} is not free floor`);
+  if (tileAt(map, x, y) !== '.' || isSolid(map, x, y))
+    return refuse(world, 'block', `tile ${x},${y} is not free floor`);
   for (const id in world.state.people) {
     const one = world.state.people[id];
-    if (one !== undefined && ((one.x === x && one.y === y) || (one.toX === x && one.toY === y))) return refuse(world, 'block', `${id} stands on ${x},${y}`);
+    if (one !== undefined && ((one.x === x && one.y === y) || (one.toX === x && one.toY === y)))
+      return refuse(world, 'block', `${id} stands on ${x},${y}`);
   }
   if (cutsOff(world, x, y)) return refuse(world, 'block', `a ${decor} on ${x},${y} would cut a way off`);
   map.decor.push({ kind: decor, x, y });

@@ -23,7 +23,13 @@ export const isMapLetter = (letter: string): boolean => LETTERS.includes(letter)
 
 export function makeMap(rows: readonly string[], decor: readonly Decor[] = []): CafeMap {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  return { width, height: rows.length, rows: rows.map((row) => row.padEnd(width, '#').replaceAll('L', '.')), decor: [...decor], version: 1 };
+  return {
+    width,
+    height: rows.length,
+    rows: rows.map((row) => row.padEnd(width, '#').replaceAll('L', '.')),
+    decor: [...decor],
+    version: 1,
+  };
 }
 
 /** The character of a tile; outside is wall. */
@@ -86,4 +92,5 @@ export function setTile(map: CafeMap, x: number, y: number, tile: string): void 
 }
 
 /** Manhattan distance in tiles. */
-export const tilesBetween = (ax: number, ay: number, bx: number, by: number): number => Math.abs(ax - bx) + Math.abs(ay - by);
+export const tilesBetween = (ax: number, ay: number, bx: number, by: number): number =>
+  Math.abs(ax - bx) + Math.abs(ay - by);

@@ -13,9 +13,19 @@ import { isSolid, NEIGHBOURS } from './map.ts';
 import type { CafeMap } from './types.ts';
 
 /** The way to one place from everywhere: tiles to walk, and the number of the next tile (−1 = no way, or there). */
-interface Field { readonly distance: Int16Array; readonly next: Int16Array | Int32Array }
+interface Field {
+  readonly distance: Int16Array;
+  readonly next: Int16Array | Int32Array;
+}
 
-function reach(tile: number, distance: number, field: Int16Array, solid: Uint8Array, queue: Int32Array, tail: number): number {
+function reach(
+  tile: number,
+  distance: number,
+  field: Int16Array,
+  solid: Uint8Array,
+  queue: Int32Array,
+  tail: number,
+): number {
   if (solid[tile] === 1 || (field[tile] as number) <= distance) return tail;
   field[tile] = distance;
   queue[tail] = tile;
@@ -52,7 +62,8 @@ export class Paths {
     this.height = height;
     this.solid = new Uint8Array(width * height);
     this.queue = new Int32Array(width * height);
-    for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (isSolid(this.map, x, y)) this.solid[y * width + x] = 1;
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) if (isSolid(this.map, x, y)) this.solid[y * width + x] = 1;
     this.fields = new Array<Field | undefined>(width * height);
     this.offsets = [-width, 1, width, -1];
     this.easystar = null;
@@ -142,7 +153,9 @@ export class Paths {
   private flood(goal: number): Field {
     const { width, solid, queue, offsets } = this;
     const distance = new Int16Array(width * this.height).fill(NO_WAY);
-    const next = (distance.length < 0x7fff ? new Int16Array(distance.length) : new Int32Array(distance.length)).fill(-1);
+    const next = (distance.length < 0x7fff ? new Int16Array(distance.length) : new Int32Array(distance.length)).fill(
+      -1,
+    );
     distance[goal] = 0;
     queue[0] = goal;
     let tail = 1;
@@ -174,7 +187,13 @@ export class Paths {
    * A shortest way asked of easystarjs: tile numbers without the start, the goal last; null when there is none.
    * @param avoid tiles to keep off although one could walk there
    */
-  search(fromX: number, fromY: number, toX: number, toY: number, avoid: readonly { x: number; y: number }[] = []): number[] | null {
+  search(
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    avoid: readonly { x: number; y: number }[] = [],
+  ): number[] | null {
     if (fromX === toX && fromY === toY) return [];
     if (toX < 0 || toY < 0 || toX >= this.width || toY >= this.height) return null;
     this.searches++;
@@ -201,7 +220,8 @@ export class Paths {
     if (this.easystar !== null) return this.easystar;
     const finder = new EasyStar.js();
     this.grid = [];
-    for (let y = 0; y < this.height; y++) this.grid.push(Array.from(this.solid.subarray(y * this.width, (y + 1) * this.width)));
+    for (let y = 0; y < this.height; y++)
+      this.grid.push(Array.from(this.solid.subarray(y * this.width, (y + 1) * this.width)));
     finder.setGrid(this.grid);
     finder.setAcceptableTiles([0]);
     finder.disableDiagonals();

@@ -28,8 +28,39 @@ export interface MaidSpec {
 
 function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
   return {
-    id, role: 'guest', name, look, x, y, toX: x, toY: y, stepTick: 0, stepOf: 0, speed, walked: 0, facing: 'SE', pose: 'idle', seat: null, present: true, alertRange: [],
-    keys: [id, 'all'], flags: [], buffs: [], rng: stream(seed, id), bubble: null, stuck: null, progressTick: 0, activeTick: 0, doing: '', doingSince: 0, work: null, workUntil: 0, workOn: '', path: [], pathGoal: -1, pathVersion: 0,
+    id,
+    role: 'guest',
+    name,
+    look,
+    x,
+    y,
+    toX: x,
+    toY: y,
+    stepTick: 0,
+    stepOf: 0,
+    speed,
+    walked: 0,
+    facing: 'SE',
+    pose: 'idle',
+    seat: null,
+    present: true,
+    alertRange: [],
+    keys: [id, 'all'],
+    flags: [],
+    buffs: [],
+    rng: stream(seed, id),
+    bubble: null,
+    stuck: null,
+    progressTick: 0,
+    activeTick: 0,
+    doing: '',
+    doingSince: 0,
+    work: null,
+    workUntil: 0,
+    workOn: '',
+    path: [],
+    pathGoal: -1,
+    pathVersion: 0,
   };
 }
 
@@ -48,27 +79,101 @@ const rangeOf = (clumsy: number): Sector[] => [
 const guestRange = (calm: boolean): Sector[] => [{ radius: calm ? 1 : 4, halfAngle: 180, facing: 0 }];
 
 /** The executor keys a maid answers to: her id, everybody's, her role, her duties, her team. */
-export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [me.id, 'all', 'maid', me.duties, ...(me.team === null ? [] : [`team${me.team}`])];
+export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [
+  me.id,
+  'all',
+  'maid',
+  me.duties,
+  ...(me.team === null ? [] : [`team${me.team}`]),
+];
 
 export function makeMaid(spec: MaidSpec, seed: number): Maid {
   const maid = compact<Maid>({
     ...base(spec.id, spec.name, spec.look, seed, spec.at[0], spec.at[1], spec.speed),
-    role: 'maid', alertRange: rangeOf(spec.clumsy), rank: spec.rank, favouriteCustomerIds: [...spec.favouriteCustomerIds], favouriteCustomerTypes: [...spec.favouriteCustomerTypes], duties: spec.duties,
-    alertness: spec.alertness, obedience: spec.obedience, team: spec.team, chatty: spec.chatty, clumsy: spec.clumsy, level: spec.level, wage: spec.wage,
-    serving: null, fetching: [], tending: null, orders: [], carrying: [], chattingWith: null, chatSince: -10000, place: null, heeded: [], declined: [], resume: null, idleSince: 0,
-    tally: { orders: 0, dishes: 0, bills: 0, dropped: 0, slips: 0, swept: 0, cleared: 0, income: 0, tips: 0, chatTicks: 0 },
+    role: 'maid',
+    alertRange: rangeOf(spec.clumsy),
+    rank: spec.rank,
+    favouriteCustomerIds: [...spec.favouriteCustomerIds],
+    favouriteCustomerTypes: [...spec.favouriteCustomerTypes],
+    duties: spec.duties,
+    alertness: spec.alertness,
+    obedience: spec.obedience,
+    team: spec.team,
+    chatty: spec.chatty,
+    clumsy: spec.clumsy,
+    level: spec.level,
+    wage: spec.wage,
+    serving: null,
+    fetching: [],
+    tending: null,
+    orders: [],
+    carrying: [],
+    chattingWith: null,
+    chatSince: -10000,
+    place: null,
+    heeded: [],
+    declined: [],
+    resume: null,
+    idleSince: 0,
+    tally: {
+      orders: 0,
+      dishes: 0,
+      bills: 0,
+      dropped: 0,
+      slips: 0,
+      swept: 0,
+      cleared: 0,
+      income: 0,
+      tips: 0,
+      chatTicks: 0,
+    },
   });
   maid.keys = maidKeys(maid);
   return maid;
 }
 
-export function makeGuest(id: PersonId, spec: GuestSpec, seed: number, door: { x: number; y: number }, tick: number): Guest {
+export function makeGuest(
+  id: PersonId,
+  spec: GuestSpec,
+  seed: number,
+  door: { x: number; y: number },
+  tick: number,
+): Guest {
   return compact<Guest>({
     ...base(id, spec.name, spec.look, seed, door.x, door.y, spec.speed),
-    role: 'guest', alertRange: guestRange(spec.calm), keys: [id, 'all', 'guest', spec.customerType], customerType: spec.customerType, isHero: spec.isHero, stage: 'queue', stageTick: tick, patience: spec.patience, patienceLeft: 1,
-    calls: null, wants: spec.order === null ? null : [...spec.order], ordered: null, plate: null, eatTicksLeft: 0, bill: 0, budget: spec.budget, taste: [...spec.taste], calm: spec.calm,
-    litters: spec.litters, crowd: spec.crowd, loudness: spec.loudness, mood: 0.2, party: spec.party, claimedSeat: spec.seat, leaveReason: null, servedCount: 0, enteredTick: tick,
-    attendedBy: null, ateCold: false, before: null, progressTick: tick, activeTick: tick, doingSince: tick,
+    role: 'guest',
+    alertRange: guestRange(spec.calm),
+    keys: [id, 'all', 'guest', spec.customerType],
+    customerType: spec.customerType,
+    isHero: spec.isHero,
+    stage: 'queue',
+    stageTick: tick,
+    patience: spec.patience,
+    patienceLeft: 1,
+    calls: null,
+    wants: spec.order === null ? null : [...spec.order],
+    ordered: null,
+    plate: null,
+    eatTicksLeft: 0,
+    bill: 0,
+    budget: spec.budget,
+    taste: [...spec.taste],
+    calm: spec.calm,
+    litters: spec.litters,
+    crowd: spec.crowd,
+    loudness: spec.loudness,
+    mood: 0.2,
+    party: spec.party,
+    claimedSeat: spec.seat,
+    leaveReason: null,
+    servedCount: 0,
+    enteredTick: tick,
+    attendedBy: null,
+    ateCold: false,
+    before: null,
+    progressTick: tick,
+    activeTick: tick,
+    doingSince: tick,
   });
 }
 
@@ -82,17 +187,48 @@ export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
     const at = stove === null ? { x: 0, y: 0 } : besideStove(map, stove, taken);
     taken.add(`${at.x},${at.y}`);
     const id = `chef${i + 1}`;
-    chefs.push({ ...base(id, i === 0 ? 'Bruno' : i === 1 ? 'Fern' : `Chef ${i + 1}`, i % 2 === 0 ? 'chef' : 'chefF', seed, at.x, at.y, DEFAULT_SPEED), role: 'chef', keys: [id, 'all', 'chef'], facing: 'SW', cooking: null, cookTicksLeft: 0, stove, tally: { cooked: 0 } });
+    chefs.push({
+      ...base(
+        id,
+        i === 0 ? 'Bruno' : i === 1 ? 'Fern' : `Chef ${i + 1}`,
+        i % 2 === 0 ? 'chef' : 'chefF',
+        seed,
+        at.x,
+        at.y,
+        DEFAULT_SPEED,
+      ),
+      role: 'chef',
+      keys: [id, 'all', 'chef'],
+      facing: 'SW',
+      cooking: null,
+      cookTicksLeft: 0,
+      stove,
+      tally: { cooked: 0 },
+    });
   }
   return chefs;
 }
 
-function besideStove(map: CafeMap, stove: { x: number; y: number }, taken: ReadonlySet<string>): { x: number; y: number } {
+function besideStove(
+  map: CafeMap,
+  stove: { x: number; y: number },
+  taken: ReadonlySet<string>,
+): { x: number; y: number } {
   // Below the stove first: there the chef is seen from the front, between stove and pass.
-  for (const { dx, dy } of [NEIGHBOURS[2], NEIGHBOURS[1], NEIGHBOURS[3], NEIGHBOURS[0]] as (typeof NEIGHBOURS)[number][]) {
+  for (const { dx, dy } of [
+    NEIGHBOURS[2],
+    NEIGHBOURS[1],
+    NEIGHBOURS[3],
+    NEIGHBOURS[0],
+  ] as (typeof NEIGHBOURS)[number][]) {
     const x = stove.x + dx;
     const y = stove.y + dy;
-    if (tileAt(map, x, y) === '.' && !taken.has(`${x},${y}`) && !map.decor.some((piece) => piece.x === x && piece.y === y)) return { x, y };
+    if (
+      tileAt(map, x, y) === '.' &&
+      !taken.has(`${x},${y}`) &&
+      !map.decor.some((piece) => piece.x === x && piece.y === y)
+    )
+      return { x, y };
   }
   return stove;
 }
@@ -103,6 +239,7 @@ export function warpTableOf(kind: string): WarpTable {
   if (table === undefined) throw new Error(`warps.csv has no row '${kind}'`);
   return table;
 }
-export const kindOf = (who: { role: string; duties?: Duties }): string => (who.role === 'maid' ? (who.duties ?? 'allround') : who.role);
+export const kindOf = (who: { role: string; duties?: Duties }): string =>
+  who.role === 'maid' ? (who.duties ?? 'allround') : who.role;
 /** The warp key each role begins with. */
 export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');

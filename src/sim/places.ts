@@ -106,7 +106,11 @@ export class Places {
     const there = this.standing.get(tile);
     if (there === undefined) return;
     if (there.length === 1 && there[0] === maid) this.standing.delete(tile);
-    else this.standing.set(tile, there.filter((other) => other !== maid));
+    else
+      this.standing.set(
+        tile,
+        there.filter((other) => other !== maid),
+      );
   }
   /** Maids standing still on a tile. */
   standingAt(x: number, y: number): readonly Maid[] {
@@ -125,7 +129,11 @@ export class Places {
     this.dirty.delete(seat);
     this.freeSeats.delete(seat);
     const table = this.tables.get(seat.table);
-    if (table !== undefined) this.tables.set(seat.table, table.filter((other) => other !== seat));
+    if (table !== undefined)
+      this.tables.set(
+        seat.table,
+        table.filter((other) => other !== seat),
+      );
   }
   /** A seat is kept for somebody: fixed by a scenario, or claimed. */
   keep(seat: string, who: PersonId): void {

@@ -11,7 +11,20 @@ import type { Input, JournalEntry } from './input.ts';
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS, readSeats, tilesOf } from './map.ts';
 import { makeChefs, makeMaid } from './people.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED, GAME_CHANCES } from './tuning.ts';
-import type { ArrivalPlan, CafeMap, Chances, Decor, Duties, GuestSpec, Litter, MenuItem, Person, Rank, Weather, WorldState } from './types.ts';
+import type {
+  ArrivalPlan,
+  CafeMap,
+  Chances,
+  Decor,
+  Duties,
+  GuestSpec,
+  Litter,
+  MenuItem,
+  Person,
+  Rank,
+  Weather,
+  WorldState,
+} from './types.ts';
 
 /** A scenario, checked: ready to be run. */
 export interface Scenario {
@@ -20,7 +33,8 @@ export interface Scenario {
   readonly state: WorldState;
   readonly journal: readonly JournalEntry[];
 }
-export type ScenarioResult = { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly errors: readonly string[] };
+export type ScenarioResult =
+  { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly errors: readonly string[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,8 +50,11 @@ class Reader {
     return otherwise;
   }
   object(path: string, value: unknown, known: readonly string[]): Fields {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return this.bad(path === '' ? 'scenario' : path, value, 'an object', {});
-    for (const key of Object.keys(value)) if (!known.includes(key)) this.wrong(path === '' ? key : `${path}.${key}`, `is unknown; known here: ${known.join(', ')}`);
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return this.bad(path === '' ? 'scenario' : path, value, 'an object', {});
+    for (const key of Object.keys(value))
+      if (!known.includes(key))
+        this.wrong(path === '' ? key : `${path}.${key}`, `is unknown; known here: ${known.join(', ')}`);
     return value as Fields;
   }
   list(path: string, value: unknown, otherwise?: readonly unknown[]): readonly unknown[] {
@@ -46,11 +63,15 @@ class Reader {
   }
   whole(path: string, value: unknown, least: number, most: number, otherwise?: number): number {
     if (value === undefined && otherwise !== undefined) return otherwise;
-    return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : this.bad(path, value, `a whole number from ${least} to ${most}`, otherwise ?? least);
+    return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : this.bad(path, value, `a whole number from ${least} to ${most}`, otherwise ?? least);
   }
   real(path: string, value: unknown, least: number, most: number, otherwise?: number): number {
     if (value === undefined && otherwise !== undefined) return otherwise;
-    return typeof value === 'number' && value >= least && value <= most ? value : this.bad(path, value, `a number from ${least} to ${most}`, otherwise ?? least);
+    return typeof value === 'number' && value >= least && value <= most
+      ? value
+      : this.bad(path, value, `a number from ${least} to ${most}`, otherwise ?? least);
   }
   text(path: string, value: unknown, otherwise?: string): string {
     if (value === undefined && otherwise !== undefined) return otherwise;
@@ -58,14 +79,22 @@ class Reader {
   }
   texts(path: string, value: unknown, otherwise?: readonly string[]): string[] {
     if (value === undefined && otherwise !== undefined) return [...otherwise];
-    return Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== '') ? (value as string[]) : this.bad(path, value, 'a list of names', []);
+    return Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== '')
+      ? (value as string[])
+      : this.bad(path, value, 'a list of names', []);
   }
   oneOf<V extends string>(path: string, value: unknown, values: readonly V[], otherwise?: V): V {
     if (value === undefined && otherwise !== undefined) return otherwise;
-    return values.includes(value as V) ? (value as V) : this.bad(path, value, `one of ${values.join(', ')}`, otherwise ?? (values[0] as V));
+    return values.includes(value as V)
+      ? (value as V)
+      : this.bad(path, value, `one of ${values.join(', ')}`, otherwise ?? (values[0] as V));
   }
   flag(path: string, value: unknown, otherwise: boolean): boolean {
-    return value === undefined ? otherwise : typeof value === 'boolean' ? value : this.bad(path, value, 'true or false', otherwise);
+    return value === undefined
+      ? otherwise
+      : typeof value === 'boolean'
+        ? value
+        : this.bad(path, value, 'true or false', otherwise);
   }
 }
 
@@ -74,9 +103,53 @@ function show(value: unknown): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }
 
-const SCENARIO = ['seed', 'ticks', 'map', 'decor', 'maids', 'customers', 'commands', 'weather', 'chance', 'chefs', 'menu', 'name', 'description'];
-const MAID = ['id', 'rank', 'at', 'favouriteCustomerIds', 'favouriteCustomerTypes', 'duties', 'alertness', 'obedience', 'team', 'speed', 'name', 'look', 'chatty', 'clumsy'];
-const CUSTOMER = ['id', 'type', 'isHero', 'arrive', 'at', 'seat', 'start', 'order', 'patience', 'name', 'look', 'speed', 'budget', 'calm'];
+const SCENARIO = [
+  'seed',
+  'ticks',
+  'map',
+  'decor',
+  'maids',
+  'customers',
+  'commands',
+  'weather',
+  'chance',
+  'chefs',
+  'menu',
+  'name',
+  'description',
+];
+const MAID = [
+  'id',
+  'rank',
+  'at',
+  'favouriteCustomerIds',
+  'favouriteCustomerTypes',
+  'duties',
+  'alertness',
+  'obedience',
+  'team',
+  'speed',
+  'name',
+  'look',
+  'chatty',
+  'clumsy',
+];
+const CUSTOMER = [
+  'id',
+  'type',
+  'isHero',
+  'arrive',
+  'at',
+  'seat',
+  'start',
+  'order',
+  'patience',
+  'name',
+  'look',
+  'speed',
+  'budget',
+  'calm',
+];
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
 const MOST_TICKS = 100_000_000;
 const LARGEST_MAP = 512;
@@ -92,17 +165,32 @@ export function readScenario(json: unknown): ScenarioResult {
   const menu = readMenu(read, all['menu']);
   const people: Record<string, Person> = {};
   const ids = new Map<string, string>();
-  for (const [i, value] of read.list('maids', all['maids']).entries()) readMaid(read, `maids.${i}`, value, map, seed, people, ids);
+  for (const [i, value] of read.list('maids', all['maids']).entries())
+    readMaid(read, `maids.${i}`, value, map, seed, people, ids);
   const chefs = read.whole('chefs', all['chefs'], 0, 20, 1);
   for (const chef of makeChefs(chefs, map, seed)) {
     people[chef.id] = chef;
     ids.set(chef.id, 'the chefs');
   }
   const seats = readSeats(map);
-  const arrivals = read.list('customers', all['customers'], []).map((value, i) => readCustomer(read, `customers.${i}`, value, map, seats.map((seat) => seat.id), menu, ids, seed));
+  const arrivals = read.list('customers', all['customers'], []).map((value, i) =>
+    readCustomer(
+      read,
+      `customers.${i}`,
+      value,
+      map,
+      seats.map((seat) => seat.id),
+      menu,
+      ids,
+      seed,
+    ),
+  );
   const doors = tilesOf(map, 'D');
-  if (doors.length === 0 && arrivals.some((plan) => plan.spec.start === 'door' && plan.spec.at === undefined)) read.wrong('map', "has no door 'D' for customers who start at the door");
-  const journal = read.list('commands', all['commands'], []).map((value, i) => readCommand(read, `commands.${i}`, value, map));
+  if (doors.length === 0 && arrivals.some((plan) => plan.spec.start === 'door' && plan.spec.at === undefined))
+    read.wrong('map', "has no door 'D' for customers who start at the door");
+  const journal = read
+    .list('commands', all['commands'], [])
+    .map((value, i) => readCommand(read, `commands.${i}`, value, map));
   const weather = read.oneOf<Weather>('weather', all['weather'], ['sun', 'cloud', 'rain'], 'sun');
   const chances = readChances(read, all['chance']);
   if (read.errors.length > 0) return { ok: false, errors: read.errors };
@@ -121,7 +209,10 @@ export function readScenario(json: unknown): ScenarioResult {
     nextDish: 1,
     litter,
     areas: [],
-    arrivals: arrivals.map((plan, index) => ({ plan, index })).sort((a, b) => a.plan.tick - b.plan.tick || (a.plan.id < b.plan.id ? -1 : 1) || a.index - b.index).map(({ plan }) => plan),
+    arrivals: arrivals
+      .map((plan, index) => ({ plan, index }))
+      .sort((a, b) => a.plan.tick - b.plan.tick || (a.plan.id < b.plan.id ? -1 : 1) || a.index - b.index)
+      .map(({ plan }) => plan),
     closed: false,
     over: false,
     money: 0,
@@ -132,7 +223,18 @@ export function readScenario(json: unknown): ScenarioResult {
     doors,
     scenario: true,
   };
-  return { ok: true, scenario: { seed, ticks, state, journal: journal.map((entry, index) => ({ entry, index })).sort((a, b) => a.entry.tick - b.entry.tick || a.index - b.index).map(({ entry }) => entry) } };
+  return {
+    ok: true,
+    scenario: {
+      seed,
+      ticks,
+      state,
+      journal: journal
+        .map((entry, index) => ({ entry, index }))
+        .sort((a, b) => a.entry.tick - b.entry.tick || a.index - b.index)
+        .map(({ entry }) => entry),
+    },
+  };
 }
 
 function readMap(read: Reader, value: unknown, decorValue: unknown): { map: CafeMap; litter: Litter[] } {
@@ -147,10 +249,13 @@ function readMap(read: Reader, value: unknown, decorValue: unknown): { map: Cafe
       read.wrong(path, `${show(row)} should be a row of characters`);
       continue;
     }
-    if (row.length > LARGEST_MAP || rows.length > LARGEST_MAP) read.wrong(path, `a map is at most ${LARGEST_MAP} × ${LARGEST_MAP}`);
-    if (texts.length > 0 && row.length !== (texts[0] as string).length) read.wrong(path, `has ${row.length} characters, the first row ${(texts[0] as string).length}`);
+    if (row.length > LARGEST_MAP || rows.length > LARGEST_MAP)
+      read.wrong(path, `a map is at most ${LARGEST_MAP} × ${LARGEST_MAP}`);
+    if (texts.length > 0 && row.length !== (texts[0] as string).length)
+      read.wrong(path, `has ${row.length} characters, the first row ${(texts[0] as string).length}`);
     [...row].forEach((letter, x) => {
-      if (!isMapLetter(letter)) read.wrong(`${path}[${x}]`, `'${letter}' is no map character; known: # . D P K R S L T and seats 0-9 a-z`);
+      if (!isMapLetter(letter))
+        read.wrong(`${path}[${x}]`, `'${letter}' is no map character; known: # . D P K R S L T and seats 0-9 a-z`);
       else if (isSeatLetter(letter)) {
         const before = seen.get(letter);
         if (before !== undefined) read.wrong(`${path}[${x}]`, `seat '${letter}' stands at ${before} already`);
@@ -162,18 +267,31 @@ function readMap(read: Reader, value: unknown, decorValue: unknown): { map: Cafe
   const decor: Decor[] = [];
   for (const [i, piece] of read.list('decor', decorValue, []).entries()) {
     const fields = read.object(`decor.${i}`, piece, ['kind', 'x', 'y']);
-    decor.push({ kind: read.text(`decor.${i}.kind`, fields['kind']), x: read.whole(`decor.${i}.x`, fields['x'], 0, LARGEST_MAP), y: read.whole(`decor.${i}.y`, fields['y'], 0, LARGEST_MAP) });
+    decor.push({
+      kind: read.text(`decor.${i}.kind`, fields['kind']),
+      x: read.whole(`decor.${i}.x`, fields['x'], 0, LARGEST_MAP),
+      y: read.whole(`decor.${i}.y`, fields['y'], 0, LARGEST_MAP),
+    });
   }
   const map = makeMap(texts, decor);
   for (const [letter, place] of seen) {
     const [y, x] = [Number(place.slice(4, place.indexOf('['))), Number(place.slice(place.indexOf('[') + 1, -1))];
-    if (!NEIGHBOURS.some(({ dx, dy }) => map.rows[y + dy]?.[x + dx] === 'T')) read.wrong(place, `seat '${letter}' faces no table 'T'`);
+    if (!NEIGHBOURS.some(({ dx, dy }) => map.rows[y + dy]?.[x + dx] === 'T'))
+      read.wrong(place, `seat '${letter}' faces no table 'T'`);
   }
   return { map, litter };
 }
 
 function readMenu(read: Reader, value: unknown): MenuItem[] {
-  if (value === undefined) return gameMenu.map((row) => ({ id: row.id, cookTicks: row.cookTicks, eatTicks: row.eatTicks, price: row.price, coldTicks: null, taste: row.taste }));
+  if (value === undefined)
+    return gameMenu.map((row) => ({
+      id: row.id,
+      cookTicks: row.cookTicks,
+      eatTicks: row.eatTicks,
+      price: row.price,
+      coldTicks: null,
+      taste: row.taste,
+    }));
   const items = read.list('menu', value).map((one, i) => {
     const path = `menu.${i}`;
     const item = read.object(path, one, ['id', 'cookTicks', 'eatTicks', 'price', 'coldTicks', 'taste']);
@@ -182,7 +300,10 @@ function readMenu(read: Reader, value: unknown): MenuItem[] {
       cookTicks: read.whole(`${path}.cookTicks`, item['cookTicks'], 1, 1_000_000),
       eatTicks: read.whole(`${path}.eatTicks`, item['eatTicks'], 1, 1_000_000),
       price: read.whole(`${path}.price`, item['price'], 0, 1_000_000),
-      coldTicks: item['coldTicks'] === undefined || item['coldTicks'] === null ? null : read.whole(`${path}.coldTicks`, item['coldTicks'], 1, 1_000_000),
+      coldTicks:
+        item['coldTicks'] === undefined || item['coldTicks'] === null
+          ? null
+          : read.whole(`${path}.coldTicks`, item['coldTicks'], 1, 1_000_000),
       taste: read.texts(`${path}.taste`, item['taste'], []),
     };
   });
@@ -202,7 +323,15 @@ function takeId(read: Reader, path: string, value: unknown, ids: Map<string, str
   return id;
 }
 
-function readMaid(read: Reader, path: string, value: unknown, map: CafeMap, seed: number, people: Record<string, Person>, ids: Map<string, string>): void {
+function readMaid(
+  read: Reader,
+  path: string,
+  value: unknown,
+  map: CafeMap,
+  seed: number,
+  people: Record<string, Person>,
+  ids: Map<string, string>,
+): void {
   const fields = read.object(path, value, MAID);
   const id = takeId(read, path, fields['id'], ids);
   const known = roster.find((row) => row.id === id);
@@ -212,15 +341,25 @@ function readMaid(read: Reader, path: string, value: unknown, map: CafeMap, seed
     {
       id,
       name: read.text(`${path}.name`, fields['name'], known?.name ?? id),
-      look: read.text(`${path}.look`, fields['look'], known?.look ?? (roster[Object.keys(people).length % roster.length]?.look as string)),
+      look: read.text(
+        `${path}.look`,
+        fields['look'],
+        known?.look ?? (roster[Object.keys(people).length % roster.length]?.look as string),
+      ),
       rank,
       at,
       favouriteCustomerIds: read.texts(`${path}.favouriteCustomerIds`, fields['favouriteCustomerIds'], []),
       favouriteCustomerTypes: read.texts(`${path}.favouriteCustomerTypes`, fields['favouriteCustomerTypes'], []),
       duties: read.oneOf<Duties>(`${path}.duties`, fields['duties'], ['allround', 'reception', 'serving'], 'allround'),
-      alertness: fields['alertness'] === null ? null : read.whole(`${path}.alertness`, fields['alertness'], 1, 1_000_000, 1),
+      alertness:
+        fields['alertness'] === null ? null : read.whole(`${path}.alertness`, fields['alertness'], 1, 1_000_000, 1),
       obedience: read.real(`${path}.obedience`, fields['obedience'], 0, 1, 1),
-      team: fields['team'] === null ? null : fields['team'] === undefined ? null : read.whole(`${path}.team`, fields['team'], 1, 9),
+      team:
+        fields['team'] === null
+          ? null
+          : fields['team'] === undefined
+            ? null
+            : read.whole(`${path}.team`, fields['team'], 1, 9),
       chatty: read.real(`${path}.chatty`, fields['chatty'], 0, 2, 1),
       clumsy: read.real(`${path}.clumsy`, fields['clumsy'], 0, 2, 1),
       speed: read.whole(`${path}.speed`, fields['speed'], 1, 1000, DEFAULT_SPEED),
@@ -238,27 +377,47 @@ function readTile(read: Reader, path: string, value: unknown, map: CafeMap): rea
     return [1, 1];
   }
   const [x, y] = value as [number, number];
-  if (map.height > 0 && (x < 0 || y < 0 || x >= map.width || y >= map.height)) read.wrong(path, `[${x}, ${y}] lies outside the map (${map.width} × ${map.height})`);
-  else if (map.height > 0 && isSolid(map, x, y)) read.wrong(path, `[${x}, ${y}] is '${map.rows[y]?.[x] ?? '#'}', nobody can stand there`);
+  if (map.height > 0 && (x < 0 || y < 0 || x >= map.width || y >= map.height))
+    read.wrong(path, `[${x}, ${y}] lies outside the map (${map.width} × ${map.height})`);
+  else if (map.height > 0 && isSolid(map, x, y))
+    read.wrong(path, `[${x}, ${y}] is '${map.rows[y]?.[x] ?? '#'}', nobody can stand there`);
   return [x, y];
 }
 
-function readCustomer(read: Reader, path: string, value: unknown, map: CafeMap, seats: readonly string[], menu: readonly MenuItem[], ids: Map<string, string>, seed: number): ArrivalPlan {
+function readCustomer(
+  read: Reader,
+  path: string,
+  value: unknown,
+  map: CafeMap,
+  seats: readonly string[],
+  menu: readonly MenuItem[],
+  ids: Map<string, string>,
+  seed: number,
+): ArrivalPlan {
   const fields = read.object(path, value, CUSTOMER);
   const id = takeId(read, path, fields['id'], ids);
   const type = read.text(`${path}.type`, fields['type']);
   const row = guestTypes.find((one) => one.type === type);
   const hero = heroes.find((one) => one.id === id);
   const isHero = read.flag(`${path}.isHero`, fields['isHero'], false);
-  const like = hero !== undefined && isHero ? heroSpec(hero) : row !== undefined ? guestSpec(row, stream(seed, `look ${id}`)) : null;
+  const like =
+    hero !== undefined && isHero
+      ? heroSpec(hero)
+      : row !== undefined
+        ? guestSpec(row, stream(seed, `look ${id}`))
+        : null;
   const heroLook = heroes.find((one) => one.type === type)?.look;
-  const seat = fields['seat'] === undefined || fields['seat'] === null ? null : read.text(`${path}.seat`, fields['seat']);
-  if (seat !== null && seat !== '' && !seats.includes(seat)) read.wrong(`${path}.seat`, `there is no seat '${seat}' on the map; there are: ${seats.join(' ') || 'none'}`);
+  const seat =
+    fields['seat'] === undefined || fields['seat'] === null ? null : read.text(`${path}.seat`, fields['seat']);
+  if (seat !== null && seat !== '' && !seats.includes(seat))
+    read.wrong(`${path}.seat`, `there is no seat '${seat}' on the map; there are: ${seats.join(' ') || 'none'}`);
   const start = read.oneOf(`${path}.start`, fields['start'], ['door', 'seat'] as const, 'door');
   if (start === 'seat' && seat === null) read.wrong(`${path}.seat`, "is missing; start: 'seat' needs a seat");
-  const order = fields['order'] === undefined || fields['order'] === null ? null : read.texts(`${path}.order`, fields['order']);
+  const order =
+    fields['order'] === undefined || fields['order'] === null ? null : read.texts(`${path}.order`, fields['order']);
   order?.forEach((dish, i) => {
-    if (!menu.some((item) => item.id === dish)) read.wrong(`${path}.order.${i}`, `'${dish}' is not on the menu: ${menu.map((item) => item.id).join(', ')}`);
+    if (!menu.some((item) => item.id === dish))
+      read.wrong(`${path}.order.${i}`, `'${dish}' is not on the menu: ${menu.map((item) => item.id).join(', ')}`);
   });
   const spec: GuestSpec = {
     name: read.text(`${path}.name`, fields['name'], like?.name !== undefined && like.name !== '' ? like.name : id),
@@ -276,7 +435,9 @@ function readCustomer(read: Reader, path: string, value: unknown, map: CafeMap, 
     party: null,
     seat,
     start,
-    ...(fields['at'] === undefined || fields['at'] === null ? {} : { at: readTile(read, `${path}.at`, fields['at'], map) }),
+    ...(fields['at'] === undefined || fields['at'] === null
+      ? {}
+      : { at: readTile(read, `${path}.at`, fields['at'], map) }),
     order: order !== null && order.length === 0 ? null : order,
   };
   return { tick: read.whole(`${path}.arrive`, fields['arrive'], 0, MOST_TICKS), id, spec };
@@ -285,18 +446,37 @@ function readCustomer(read: Reader, path: string, value: unknown, map: CafeMap, 
 function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): JournalEntry {
   const fields = read.object(path, value, ['at', 'executorKeys', 'tick', 'command']);
   const executorKeys = read.texts(`${path}.executorKeys`, fields['executorKeys']);
-  if (Array.isArray(fields['executorKeys']) && executorKeys.length === 0) read.wrong(`${path}.executorKeys`, 'names nobody');
-  const command = read.object(`${path}.command`, fields['command'], ['behave', 'x', 'y', 'manner', 'guest', 'formation', 'need']);
-  const behave = read.oneOf(`${path}.command.behave`, command['behave'], ['move', 'gather', 'sweep', 'serve', 'help'] as const);
+  if (Array.isArray(fields['executorKeys']) && executorKeys.length === 0)
+    read.wrong(`${path}.executorKeys`, 'names nobody');
+  const command = read.object(`${path}.command`, fields['command'], [
+    'behave',
+    'x',
+    'y',
+    'manner',
+    'guest',
+    'formation',
+    'need',
+  ]);
+  const behave = read.oneOf(`${path}.command.behave`, command['behave'], [
+    'move',
+    'gather',
+    'sweep',
+    'serve',
+    'help',
+  ] as const);
   const copy: Record<string, string | number> = { behave };
   if (behave === 'move' || behave === 'gather' || behave === 'sweep') {
     copy['x'] = read.whole(`${path}.command.x`, command['x'], 0, Math.max(0, map.width - 1));
     copy['y'] = read.whole(`${path}.command.y`, command['y'], 0, Math.max(0, map.height - 1));
   }
-  if (behave === 'move' || behave === 'gather') copy['manner'] = read.oneOf(`${path}.command.manner`, command['manner'], ['a-move', 'plain'] as const, 'a-move');
+  if (behave === 'move' || behave === 'gather')
+    copy['manner'] = read.oneOf(`${path}.command.manner`, command['manner'], ['a-move', 'plain'] as const, 'a-move');
   if (behave === 'serve') copy['guest'] = read.text(`${path}.command.guest`, command['guest']);
   if (behave === 'help') copy['need'] = read.text(`${path}.command.need`, command['need'], 'dishes');
-  const input: Input = { kind: 'command', post: { executorKeys, tick: read.whole(`${path}.tick`, fields['tick'], 1, 1_000_000, undefined), command: copy } };
+  const input: Input = {
+    kind: 'command',
+    post: { executorKeys, tick: read.whole(`${path}.tick`, fields['tick'], 1, 1_000_000, undefined), command: copy },
+  };
   return { tick: read.whole(`${path}.at`, fields['at'], 0, MOST_TICKS), input };
 }
 

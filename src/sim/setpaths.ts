@@ -37,7 +37,8 @@ function setPath(root: unknown, steps: readonly string[], value: unknown): strin
     const last = i === steps.length - 1;
     if (Array.isArray(at)) {
       const index = Number(step);
-      if (!Number.isInteger(index) || index < 0 || index > at.length || (index === at.length && !last)) return `'${step}' is no index of a list of ${at.length}`;
+      if (!Number.isInteger(index) || index < 0 || index > at.length || (index === at.length && !last))
+        return `'${step}' is no index of a list of ${at.length}`;
       if (last) at[index] = value;
       else at = at[index] as unknown;
     } else if (typeof at === 'object' && at !== null) {

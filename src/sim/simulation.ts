@@ -3,7 +3,20 @@
  * no scripts of its own – those are handed in – and so runs alike on the page, in a Worker and in Node.
  */
 
-import { Blackboard, type CommandOnBoard, type Decision, type Json, Minds, type Page, Registry, type AIScript, type SavedBoard, type SavedMind, type Todo, type Warp } from '../ai/index.ts';
+import {
+  Blackboard,
+  type CommandOnBoard,
+  type Decision,
+  type Json,
+  Minds,
+  type Page,
+  Registry,
+  type AIScript,
+  type SavedBoard,
+  type SavedMind,
+  type Todo,
+  type Warp,
+} from '../ai/index.ts';
 import type { Cafe, WayShown } from './api.ts';
 import { alertTilesOf } from './alert.ts';
 import { behaviours } from './behaviours/index.ts';
@@ -20,7 +33,21 @@ import { Surface } from './surface.ts';
 import { tick } from './tick.ts';
 import { FLAG, type Guest, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
 import { enterStage } from './visits.ts';
-import { type Actor, callersChanged, dishesChanged, FACTS, type Fact, messChanged, removeDish, seatsChanged, setFreeCaller, stopAttending, stopCalling, ticketsChanged, type World } from './world.ts';
+import {
+  type Actor,
+  callersChanged,
+  dishesChanged,
+  FACTS,
+  type Fact,
+  messChanged,
+  removeDish,
+  seatsChanged,
+  setFreeCaller,
+  stopAttending,
+  stopCalling,
+  ticketsChanged,
+  type World,
+} from './world.ts';
 
 /** Minds are given to so many of the next guests at once. */
 const EXPECTED = 64;
@@ -65,14 +92,20 @@ export class Simulation implements Cafe {
       behaviours: new Set(Object.keys(behaviours)),
       blockingFlags: FLAG.STUNNED,
       keysOf: ({ me }) => me.keys,
-      canDoBehave: ({ me }, todo) => (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
+      canDoBehave: ({ me }, todo) =>
+        (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
       perform: ({ me }, todo) => this.perform(me, todo),
       faultOf: (todo) => behaviours[todo.behave]?.wrong?.(todo) ?? null,
       decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
     });
     this.world = this.lay(state, minds);
     if (options.tracing === true || options.mindEvents === true) minds.observer = this.log;
-    else minds.observer = { thought: () => {}, ended: () => {}, fault: (m, row, script, message) => this.log.fault(m, row, script, message) };
+    else
+      minds.observer = {
+        thought: () => {},
+        ended: () => {},
+        fault: (m, row, script, message) => this.log.fault(m, row, script, message),
+      };
     minds.reasons.wanted = true;
     this.board.listener = this.listenFor(this.board.listener);
     this.people(saved);
@@ -113,7 +146,8 @@ export class Simulation implements Cafe {
       forget: (id) => this.log.trace.forget(id),
       unseat: (who) => this.unseat(who),
     };
-    for (const maid of world.maids) if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
+    for (const maid of world.maids)
+      if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
     for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
     surface.bind(world);
     return world;
@@ -122,14 +156,20 @@ export class Simulation implements Cafe {
   private people(saved: Pick<SavedCafe, 'minds' | 'board'> | undefined): void {
     const { minds, state } = this.world;
     const actorOf = (id: string): Actor => this.actor(id);
-    const tableOf = (id: string): ReturnType<typeof warpTableOf> => warpTableOf(kindOf(state.people[id] ?? { role: 'guest' }));
+    const tableOf = (id: string): ReturnType<typeof warpTableOf> =>
+      warpTableOf(kindOf(state.people[id] ?? { role: 'guest' }));
     if (saved !== undefined) {
       this.board.load(saved.board);
       minds.tick = state.tick - 1;
       minds.load(saved.minds, actorOf, tableOf);
       return;
     }
-    const staff = Object.values(state.people).map((me) => ({ id: me.id, character: actorOf(me.id), warpTable: warpTableOf(kindOf(me)), begin: beginOf(me.role) }));
+    const staff = Object.values(state.people).map((me) => ({
+      id: me.id,
+      character: actorOf(me.id),
+      warpTable: warpTableOf(kindOf(me)),
+      begin: beginOf(me.role),
+    }));
     minds.enlist(staff);
   }
 
@@ -160,7 +200,13 @@ export class Simulation implements Cafe {
       factOffered: (fact, available) => minds.factOffered(fact, available),
       commandArrived: (command) => {
         minds.commandArrived(command);
-        if (command.by !== null) this.emit('command', command.by, { id: command.id, executorKeys: [...command.executorKeys], command: command.command, ticks: command.tick });
+        if (command.by !== null)
+          this.emit('command', command.by, {
+            id: command.id,
+            executorKeys: [...command.executorKeys],
+            command: command.command,
+            ticks: command.tick,
+          });
       },
       commandExpired: (command) => {
         minds.commandExpired(command);
@@ -196,8 +242,20 @@ export class Simulation implements Cafe {
     if (minds.rowOf(who.id) < 0) {
       const expected = state.arrivals.slice(0, EXPECTED).filter(({ id }) => minds.rowOf(id) < 0);
       minds.enlist([
-        { id: who.id, character: this.actor(who.id), warpTable: warpTableOf('guest'), begin: startsSeated ? 'seated' : 'enter', asleep: true },
-        ...expected.map(({ id, spec }) => ({ id, character: this.actor(id), warpTable: warpTableOf('guest'), begin: spec.start === 'seat' ? 'seated' : 'enter', asleep: true })),
+        {
+          id: who.id,
+          character: this.actor(who.id),
+          warpTable: warpTableOf('guest'),
+          begin: startsSeated ? 'seated' : 'enter',
+          asleep: true,
+        },
+        ...expected.map(({ id, spec }) => ({
+          id,
+          character: this.actor(id),
+          warpTable: warpTableOf('guest'),
+          begin: spec.start === 'seat' ? 'seated' : 'enter',
+          asleep: true,
+        })),
       ]);
     }
     (this.actor(who.id) as { me: Person }).me = who;
@@ -233,7 +291,8 @@ export class Simulation implements Cafe {
 
   step(): void {
     const inputs: Input[] = [];
-    while (this.applied < this.journal.length && (this.journal[this.applied] as JournalEntry).tick <= this.state.tick) inputs.push((this.journal[this.applied++] as JournalEntry).input);
+    while (this.applied < this.journal.length && (this.journal[this.applied] as JournalEntry).tick <= this.state.tick)
+      inputs.push((this.journal[this.applied++] as JournalEntry).input);
     tick(this.world, inputs);
   }
 
@@ -261,8 +320,12 @@ export class Simulation implements Cafe {
   way(id: PersonId): WayShown {
     const me = this.state.people[id];
     const todo = this.page(id)?.todo;
-    if (me === undefined || todo === null || todo === undefined || todo.behave !== 'move') return { tiles: [], interruptible: true };
-    return { tiles: wayTo(this.world, me, todo['x'] as number, todo['y'] as number), interruptible: todo.tick !== undefined };
+    if (me === undefined || todo === null || todo === undefined || todo.behave !== 'move')
+      return { tiles: [], interruptible: true };
+    return {
+      tiles: wayTo(this.world, me, todo['x'] as number, todo['y'] as number),
+      interruptible: todo.tick !== undefined,
+    };
   }
 
   alertTiles(id: PersonId): readonly { x: number; y: number }[] {
@@ -277,7 +340,14 @@ export class Simulation implements Cafe {
   // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────
 
   saved(): SavedCafe {
-    return { format: 'honeybell', version: 1, state: this.state, minds: this.world.minds.save(), board: this.board.save(), journal: this.journal };
+    return {
+      format: 'honeybell',
+      version: 1,
+      state: this.state,
+      minds: this.world.minds.save(),
+      board: this.board.save(),
+      journal: this.journal,
+    };
   }
 
   save(): string {
@@ -297,7 +367,8 @@ export class Simulation implements Cafe {
   /** The same café again from its text, with scripts and options as given. @throws Error when the text is no saved café */
   static load(text: string, scripts: Scripts, options: CafeOptions = {}): Simulation {
     const saved = JSON.parse(text) as SavedCafe;
-    if (saved.format !== 'honeybell' || saved.version !== 1) throw new Error('this is not a saved café of this version');
+    if (saved.format !== 'honeybell' || saved.version !== 1)
+      throw new Error('this is not a saved café of this version');
     return new Simulation(saved.state, scripts, options, saved);
   }
 }

@@ -8,8 +8,7 @@ import { setFlag } from './conditions.ts';
 import { TICKS } from './tuning.ts';
 import { draws, emit, messChanged, removeDish, shows, ticketsChanged, type World } from './world.ts';
 
-export const litterAt = (world: World, x: number, y: number): Litter | undefined =>
-  world.places.litterAt(x, y);
+export const litterAt = (world: World, x: number, y: number): Litter | undefined => world.places.litterAt(x, y);
 
 /** How likely she is to slip on litter under her feet, 0…1. */
 export function slipRisk(world: World, me: Maid): number {
@@ -32,7 +31,8 @@ function fall(world: World, me: Maid): void {
   for (const id of dropped) {
     const dish = state.dishes[id] as Dish;
     removeDish(world, dish);
-    if (state.people[dish.guest] !== undefined) state.tickets.unshift({ guest: dish.guest, dish: dish.dish, placedTick: state.tick });
+    if (state.people[dish.guest] !== undefined)
+      state.tickets.unshift({ guest: dish.guest, dish: dish.dish, placedTick: state.tick });
   }
   me.carrying = [];
   me.pose = 'down';

@@ -11,7 +11,20 @@ import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt } from './slipping.ts';
 import { CHAT_TILES } from './tuning.ts';
-import { FLAG, type Chances, type Dish, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId, type Seat, type Ticket, type Weather } from './types.ts';
+import {
+  FLAG,
+  type Chances,
+  type Dish,
+  type FlagName,
+  type Guest,
+  type LeaveReason,
+  type Maid,
+  type Person,
+  type PersonId,
+  type Seat,
+  type Ticket,
+  type Weather,
+} from './types.ts';
 import { outOfPatience } from './visits.ts';
 import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
@@ -20,7 +33,10 @@ export * from './tuning.ts';
 export { tilesBetween } from './map.ts';
 export { NO_WAY } from './paths.ts';
 
-export interface Tile { readonly x: number; readonly y: number }
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
 
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
@@ -153,20 +169,31 @@ export class Surface {
   standBeside(me: Maid, x: number, y: number): Tile | null {
     const kept = me.place;
     const { version } = this.world.state.map;
-    if (kept !== null && kept.forX === x && kept.forY === y && kept.version === version && !this.occupied(me, kept.x, kept.y)) return kept;
+    if (
+      kept !== null &&
+      kept.forX === x &&
+      kept.forY === y &&
+      kept.version === version &&
+      !this.occupied(me, kept.x, kept.y)
+    )
+      return kept;
     const tile = this.besideAnew(me, x, y);
     me.place = tile === null ? null : { forX: x, forY: y, version, x: tile.x, y: tile.y };
     return tile;
   }
   private besideAnew(me: Maid, x: number, y: number): Tile | null {
-    return this.nearest(me, NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })));
+    return this.nearest(
+      me,
+      NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })),
+    );
   }
   /** The nearest tile beside the pass. */
   standAtPass(me: Maid): Tile | null {
     if (me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null) return { x: me.x, y: me.y };
     const kept = me.place;
     const { version } = this.world.state.map;
-    if (kept !== null && kept.forX === -1 && kept.version === version && !this.occupied(me, kept.x, kept.y)) return kept;
+    if (kept !== null && kept.forX === -1 && kept.version === version && !this.occupied(me, kept.x, kept.y))
+      return kept;
     const tile = this.nearest(me, this.passTiles());
     me.place = tile === null ? null : { forX: -1, forY: -1, version, x: tile.x, y: tile.y };
     return tile;
@@ -183,7 +210,11 @@ export class Surface {
     this.pass = [];
     for (const { x, y } of tilesOf(map, 'P'))
       for (const { dx, dy } of NEIGHBOURS)
-        if (this.world.paths.walkable(x + dx, y + dy) && !this.pass.some((tile) => tile.x === x + dx && tile.y === y + dy)) this.pass.push({ x: x + dx, y: y + dy });
+        if (
+          this.world.paths.walkable(x + dx, y + dy) &&
+          !this.pass.some((tile) => tile.x === x + dx && tile.y === y + dy)
+        )
+          this.pass.push({ x: x + dx, y: y + dy });
     return this.pass;
   }
   /** Forgets what was worked out from the map. */
@@ -268,7 +299,8 @@ export class Surface {
     // Asked by somebody who looks up every tick, found out once.
     const question = paths.tile(me.toX, me.toY) * state.map.width * state.map.height + paths.tile(x, y);
     let answer = this.rounds.get(question);
-    if (answer === undefined) this.rounds.set(question, (answer = paths.search(me.toX, me.toY, x, y, state.litter) !== null));
+    if (answer === undefined)
+      this.rounds.set(question, (answer = paths.search(me.toX, me.toY, x, y, state.litter) !== null));
     return answer;
   }
   private roundVersion = '';
@@ -321,7 +353,12 @@ export class Surface {
       for (let dx = -4; dx <= 4; dx++) {
         const x = door.x + dx;
         const y = door.y + dy;
-        if (!this.world.paths.walkable(x, y) || this.isDoor(x, y) || NEIGHBOURS.some((n) => this.isDoor(x + n.dx, y + n.dy))) continue;
+        if (
+          !this.world.paths.walkable(x, y) ||
+          this.isDoor(x, y) ||
+          NEIGHBOURS.some((n) => this.isDoor(x + n.dx, y + n.dy))
+        )
+          continue;
         const cost = this.world.paths.distance(x, y, door.x, door.y);
         if (cost < 12) spots.push({ x, y, cost });
       }
@@ -365,7 +402,15 @@ export class Surface {
     let near = 0;
     const around = this.maidsNear(me);
     for (const other of around) {
-      if (other === me || !other.present || other.stepOf !== 0 || other.carrying.length > 0 || other.serving !== null || other.pose === 'down') continue;
+      if (
+        other === me ||
+        !other.present ||
+        other.stepOf !== 0 ||
+        other.carrying.length > 0 ||
+        other.serving !== null ||
+        other.pose === 'down'
+      )
+        continue;
       if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
       if (around.some((third) => third !== me && third.chattingWith === other.id)) continue;
       if (!this.isIdle(other)) continue;
@@ -383,12 +428,17 @@ export class Surface {
   private maidsNear(me: Maid): Maid[] {
     const near: Maid[] = [];
     for (let dy = -CHAT_TILES; dy <= CHAT_TILES; dy++)
-      for (let dx = -CHAT_TILES; dx <= CHAT_TILES; dx++) near.push(...this.world.places.standingAt(me.x + dx, me.y + dy));
+      for (let dx = -CHAT_TILES; dx <= CHAT_TILES; dx++)
+        near.push(...this.world.places.standingAt(me.x + dx, me.y + dy));
     return near.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
   private isIdle(other: Maid): boolean {
     const todo = this.world.minds.page(other.id)?.todo;
-    return todo !== null && todo !== undefined && (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget');
+    return (
+      todo !== null &&
+      todo !== undefined &&
+      (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget')
+    );
   }
   /** Who is chatting with her. */
   whoChatsWith(me: Maid): Maid | null {

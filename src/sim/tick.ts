@@ -94,7 +94,10 @@ function pulse(world: World): void {
   const live = world.board.live;
   for (const maid of world.maids) {
     if (maid.heeded.length > 0) maid.heeded = maid.heeded.filter((id) => live.some((command) => command.id === id));
-    if (maid.declined.length > 0) maid.declined = maid.declined.filter((id) => live.some((command) => command.id === id && addressed(command, maid.keys)));
+    if (maid.declined.length > 0)
+      maid.declined = maid.declined.filter((id) =>
+        live.some((command) => command.id === id && addressed(command, maid.keys)),
+      );
   }
 }
 
@@ -120,7 +123,8 @@ function closeDay(world: World): void {
     state.closed = true;
     state.arrivals = [];
     emit(world, 'closed', null);
-    for (const guest of world.guests) if (guest.stage === 'queue' || guest.stage === 'toSeat') world.minds.wake(guest.id);
+    for (const guest of world.guests)
+      if (guest.stage === 'queue' || guest.stage === 'toSeat') world.minds.wake(guest.id);
   }
   if (world.guests.length > 0) return;
   state.over = true;
@@ -130,4 +134,3 @@ function closeDay(world: World): void {
   state.money -= wages + state.figures.ingredients;
   emit(world, 'dayOver', null, { wages, ingredients: state.figures.ingredients });
 }
-

@@ -45,4 +45,13 @@ export const DEFAULT_PATIENCE = 1200;
 export const OPENING_MONEY = 8000;
 
 /** Chances as the game has them: per occasion, see where each is drawn. */
-export const GAME_CHANCES = { slip: 0.35, fidget: 0.004, chat: 0.004, litter: 0.16, crowd: 0.55, again: 0.3, mood: 0.2, weather: 0.3 } as const;
+export const GAME_CHANCES = {
+  slip: 0.35,
+  fidget: 0.004,
+  chat: 0.004,
+  litter: 0.16,
+  crowd: 0.55,
+  again: 0.3,
+  mood: 0.2,
+  weather: 0.3,
+} as const;

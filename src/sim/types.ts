@@ -22,16 +22,49 @@ export type Weather = 'sun' | 'cloud' | 'rain';
 
 /** What the body is doing, as the view draws it; one word of the people atlas each. */
 export type Pose =
-  | 'idle' | 'walk' | 'order' | 'serve' | 'bow' | 'greet' | 'chat' | 'fidget' | 'sweep'
-  | 'slip' | 'down' | 'getup' | 'cook' | 'sit' | 'call' | 'wait' | 'eat' | 'drink' | 'angry' | 'angrySit'
-  | 'autograph' | 'stare' | 'cheer' | 'photo' | 'panic' | 'phone';
+  | 'idle'
+  | 'walk'
+  | 'order'
+  | 'serve'
+  | 'bow'
+  | 'greet'
+  | 'chat'
+  | 'fidget'
+  | 'sweep'
+  | 'slip'
+  | 'down'
+  | 'getup'
+  | 'cook'
+  | 'sit'
+  | 'call'
+  | 'wait'
+  | 'eat'
+  | 'drink'
+  | 'angry'
+  | 'angrySit'
+  | 'autograph'
+  | 'stare'
+  | 'cheer'
+  | 'photo'
+  | 'panic'
+  | 'phone';
 
 /** State flags (chapter 1.2). Bits, because a turn asks for them once per tick. */
 export const FLAG = { STUNNED: 1, POISONED: 1 << 1, CONFUSED: 1 << 2, DRENCHED: 1 << 3, STARSTRUCK: 1 << 4 } as const;
 export type FlagName = keyof typeof FLAG;
 
-export interface FlagLeft { flag: number; ticks: number }
-export interface BuffLeft { buff: string; ticks: number; from: PersonId; x: number; y: number; seen: boolean }
+export interface FlagLeft {
+  flag: number;
+  ticks: number;
+}
+export interface BuffLeft {
+  buff: string;
+  ticks: number;
+  from: PersonId;
+  x: number;
+  y: number;
+  seen: boolean;
+}
 
 export interface PersonBase {
   id: PersonId;
@@ -89,9 +122,18 @@ export interface PersonBase {
   pathVersion: number;
 }
 
-export interface Bubble { icon: string; say: string | null; dish: string | null; untilTick: number }
+export interface Bubble {
+  icon: string;
+  say: string | null;
+  dish: string | null;
+  untilTick: number;
+}
 export type StuckCause = 'noPath' | 'seatTaken' | 'waitingFor' | 'noIdea';
-export interface Stuck { cause: StuckCause; since: number; waitingFor: string | null }
+export interface Stuck {
+  cause: StuckCause;
+  since: number;
+  waitingFor: string | null;
+}
 
 export interface Maid extends PersonBase {
   role: 'maid';
@@ -133,14 +175,26 @@ export interface Maid extends PersonBase {
   idleSince: number;
   tally: MaidTally;
 }
-export interface Order { guest: PersonId; dish: string; takenTick: number }
+export interface Order {
+  guest: PersonId;
+  dish: string;
+  takenTick: number;
+}
 export interface MaidTally {
-  orders: number; dishes: number; bills: number; dropped: number; slips: number; swept: number; cleared: number;
-  income: number; tips: number; chatTicks: number;
+  orders: number;
+  dishes: number;
+  bills: number;
+  dropped: number;
+  slips: number;
+  swept: number;
+  cleared: number;
+  income: number;
+  tips: number;
+  chatTicks: number;
 }
 
 export type GuestStage =
-  | 'queue' | 'toSeat' | 'callOrder' | 'waitDish' | 'eat' | 'callBill' | 'leave' | 'visitHero' | 'flee';
+  'queue' | 'toSeat' | 'callOrder' | 'waitDish' | 'eat' | 'callBill' | 'leave' | 'visitHero' | 'flee';
 export interface Guest extends PersonBase {
   role: 'guest';
   customerType: string;
@@ -188,7 +242,8 @@ export interface Guest extends PersonBase {
   /** The stage to go back to after a visit to a hero. */
   before: GuestStage | null;
 }
-export type LeaveReason = 'paid' | 'noSeat' | 'noOrderTaken' | 'noDish' | 'noBill' | 'noWay' | 'closed' | 'fled' | 'tooDear';
+export type LeaveReason =
+  'paid' | 'noSeat' | 'noOrderTaken' | 'noDish' | 'noBill' | 'noWay' | 'closed' | 'fled' | 'tooDear';
 
 export interface Chef extends PersonBase {
   role: 'chef';
@@ -201,7 +256,11 @@ export interface Chef extends PersonBase {
 }
 export type Person = Maid | Guest | Chef;
 
-export interface Ticket { guest: PersonId; dish: string; placedTick: number }
+export interface Ticket {
+  guest: PersonId;
+  dish: string;
+  placedTick: number;
+}
 /** A plate that exists: on the pass, in a maid's hands, on a table. */
 export interface Dish {
   id: DishId;
@@ -215,7 +274,12 @@ export interface Dish {
   y: number;
 }
 export type LitterKind = 'peel' | 'paper' | 'spill' | 'plate' | 'puddle';
-export interface Litter { x: number; y: number; kind: LitterKind; sinceTick: number }
+export interface Litter {
+  x: number;
+  y: number;
+  kind: LitterKind;
+  sinceTick: number;
+}
 
 export interface Seat {
   id: SeatId;
@@ -233,7 +297,11 @@ export interface Seat {
   table: number;
 }
 /** Furniture the map alphabet has no letter for; it blocks its tile. */
-export interface Decor { kind: string; x: number; y: number }
+export interface Decor {
+  kind: string;
+  x: number;
+  y: number;
+}
 
 export interface CafeMap {
   width: number;
@@ -256,13 +324,32 @@ export interface MenuItem {
 }
 
 export interface Chances {
-  slip: number; fidget: number; chat: number; litter: number; crowd: number; again: number; mood: number; weather: number;
+  slip: number;
+  fidget: number;
+  chat: number;
+  litter: number;
+  crowd: number;
+  again: number;
+  mood: number;
+  weather: number;
 }
 
 export interface DayFigures {
-  guestsEntered: number; guestsServed: number; guestsLost: number; ordersTaken: number; dishesServed: number;
-  dishesDropped: number; dishesWasted: number; income: number; tips: number; slips: number; swept: number; stuck: number; faults: number;
-  wages: number; ingredients: number;
+  guestsEntered: number;
+  guestsServed: number;
+  guestsLost: number;
+  ordersTaken: number;
+  dishesServed: number;
+  dishesDropped: number;
+  dishesWasted: number;
+  income: number;
+  tips: number;
+  slips: number;
+  swept: number;
+  stuck: number;
+  faults: number;
+  wages: number;
+  ingredients: number;
   /** Income and spending per hour of the café clock, from opening. */
   incomeByHour: number[];
   spentByHour: number[];
@@ -271,7 +358,11 @@ export interface DayFigures {
   heroes: string[];
 }
 /** One stretch of a maid's day, for the report's bands. */
-export interface Band { from: number; to: number; what: 'serve' | 'walk' | 'wait' | 'chat' | 'sweep' | 'down' | 'carry' }
+export interface Band {
+  from: number;
+  to: number;
+  what: 'serve' | 'walk' | 'wait' | 'chat' | 'sweep' | 'down' | 'carry';
+}
 
 export interface ArrivalPlan {
   tick: number;
@@ -346,4 +437,9 @@ export interface WorldState {
 }
 
 /** One thing that happened this tick (chapter 2.5). */
-export interface SimEvent { tick: number; type: string; who: PersonId | null; [field: string]: Json }
+export interface SimEvent {
+  tick: number;
+  type: string;
+  who: PersonId | null;
+  [field: string]: Json;
+}

@@ -4,7 +4,13 @@ import type { Guest, GuestStage, LeaveReason } from './types.ts';
 import { gotOn, type World } from './world.ts';
 
 /** Stages in which a guest waits for somebody and may lose patience, and what is said when it is gone. */
-const TRYING: Partial<Record<GuestStage, LeaveReason>> = { queue: 'noSeat', toSeat: 'noSeat', callOrder: 'noOrderTaken', waitDish: 'noDish', callBill: 'noBill' };
+const TRYING: Partial<Record<GuestStage, LeaveReason>> = {
+  queue: 'noSeat',
+  toSeat: 'noSeat',
+  callOrder: 'noOrderTaken',
+  waitDish: 'noDish',
+  callBill: 'noBill',
+};
 
 /** Enters a stage; its patience begins afresh. */
 export function enterStage(world: World, who: Guest, stage: GuestStage): void {
@@ -28,7 +34,10 @@ export function outOfPatience(world: World, who: Guest): LeaveReason | null {
 }
 
 /** The day's figures of a customer type. */
-export function tallyType(world: World, customerType: string): { came: number; served: number; lost: number; income: number } {
+export function tallyType(
+  world: World,
+  customerType: string,
+): { came: number; served: number; lost: number; income: number } {
   const { byCustomerType } = world.state.figures;
   return (byCustomerType[customerType] ??= { came: 0, served: 0, lost: 0, income: 0 });
 }

@@ -42,7 +42,8 @@ function limitOf(world: World, me: Person, todo: Todo): number {
 function causeOf(world: World, me: Person, todo: Todo | null): { cause: StuckCause; waitingFor: string | null } {
   if (todo === null) return { cause: 'noIdea', waitingFor: null };
   if (todo.behave === 'move' || todo.behave === 'stay') return { cause: 'noPath', waitingFor: null };
-  if (me.role === 'guest' && me.stage === 'queue' && me.claimedSeat !== null) return { cause: 'seatTaken', waitingFor: world.seats.get(me.claimedSeat)?.takenBy ?? null };
+  if (me.role === 'guest' && me.stage === 'queue' && me.claimedSeat !== null)
+    return { cause: 'seatTaken', waitingFor: world.seats.get(me.claimedSeat)?.takenBy ?? null };
   if (me.role === 'guest' && me.attendedBy !== null) return { cause: 'waitingFor', waitingFor: me.attendedBy };
   return { cause: 'waitingFor', waitingFor: me.role === 'guest' ? (me.ordered ?? me.stage) : todo.behave };
 }
@@ -50,12 +51,14 @@ function causeOf(world: World, me: Person, todo: Todo | null): { cause: StuckCau
 export function watch(world: World): void {
   const { state } = world;
   for (const me of [...world.maids, ...world.guests]) {
-    if (me.stuck !== null || me.pose === 'down' || state.tick - Math.max(me.progressTick, me.doingSince) <= SHORTEST) continue;
+    if (me.stuck !== null || me.pose === 'down' || state.tick - Math.max(me.progressTick, me.doingSince) <= SHORTEST)
+      continue;
     const { id } = me;
     const page = world.minds.page(id);
     if (page === null) continue;
     // Somebody alert has an empty page between two looks: what she wrote last is what she is at – unless she has long had no idea.
-    const todo = page.todo ?? (state.tick - me.activeTick <= THINKING ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);
+    const todo =
+      page.todo ?? (state.tick - me.activeTick <= THINKING ? world.minds.lastTodoOf(world.minds.rowOf(id)) : null);
     if (todo === null && state.tick - me.activeTick <= THINKING) continue;
     if (todo !== null && state.tick - Math.max(me.progressTick, me.doingSince) <= limitOf(world, me, todo)) continue;
     me.stuck = { ...causeOf(world, me, todo), since: state.tick };

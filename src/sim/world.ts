@@ -131,14 +131,16 @@ export function messToTend(world: World, forMaid?: PersonId): { x: number; y: nu
   const tended = (x: number, y: number): boolean => world.places.isTended(`${x},${y}`, forMaid);
   for (const { x, y } of world.state.litter) if (!tended(x, y)) mess.push({ x, y, seat: null });
   const plates = dirty.size > 1 ? [...dirty].sort((a, b) => (a.id < b.id ? -1 : 1)) : dirty;
-  for (const seat of plates) if (seat.takenBy === null && !tended(seat.x, seat.y)) mess.push({ x: seat.x, y: seat.y, seat: seat.id });
+  for (const seat of plates)
+    if (seat.takenBy === null && !tended(seat.x, seat.y)) mess.push({ x: seat.x, y: seat.y, seat: seat.id });
   return mess;
 }
 
 export function messChanged(world: World, news: boolean): void {
   let left = 0;
   for (const { x, y } of world.state.litter) if (!world.places.isTended(`${x},${y}`)) left++;
-  for (const seat of world.places.dirty) if (seat.takenBy === null && !world.places.isTended(`${seat.x},${seat.y}`)) left++;
+  for (const seat of world.places.dirty)
+    if (seat.takenBy === null && !world.places.isTended(`${seat.x},${seat.y}`)) left++;
   if (news) world.board.offer(world.fact.mess, left);
   else world.board.left(world.fact.mess, left);
 }
@@ -197,7 +199,14 @@ export function removeDish(world: World, dish: Dish): void {
 }
 
 /** Says something over somebody's head for a while. */
-export function shows(world: World, who: Person, icon: string, ticks = 40, say: string | null = null, dish: string | null = null): void {
+export function shows(
+  world: World,
+  who: Person,
+  icon: string,
+  ticks = 40,
+  say: string | null = null,
+  dish: string | null = null,
+): void {
   who.bubble = { icon, say, dish, untilTick: world.state.tick + ticks };
 }
 

@@ -46,12 +46,15 @@ describe('the law itself', () => {
   });
 
   test('finds links that lead nowhere, in text and pictures, and leaves addresses and code alone', () => {
-    const text = 'See [a](there.md), [b](gone.md#part), ![c](gone.png), [d](https://e.org), [e](#here).\n\n    [f](code.md)\n\n```\n[g](code.md)\n```\n';
+    const text =
+      'See [a](there.md), [b](gone.md#part), ![c](gone.png), [d](https://e.org), [e](#here).\n\n    [f](code.md)\n\n```\n[g](code.md)\n```\n';
     expect(brokenLinks(text, (path) => path === 'there.md')).toEqual(['gone.md', 'gone.png']);
   });
 
   test('finds commands, in text and in blocks', () => {
-    expect(commandsIn('`npm start`, `npm run sim -- x.json`\n\n    npm test      all\n    npm run test:unit\n')).toEqual(['sim', 'start', 'test', 'test:unit']);
+    expect(
+      commandsIn('`npm start`, `npm run sim -- x.json`\n\n    npm test      all\n    npm run test:unit\n'),
+    ).toEqual(['sim', 'start', 'test', 'test:unit']);
   });
 });
 

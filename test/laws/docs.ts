@@ -12,21 +12,34 @@ export function undocumented(source: Source): string[] {
   const docstrings = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
   const body = program.body as unknown as Node[];
   const opening = docstrings.find(({ start }) => source.text.slice(0, start).trim() === '');
-  const isAbove = (node: Node): boolean => docstrings.some(({ end, start }) => end <= node.start && source.text.slice(end, node.start).trim() === '' && !(start === opening?.start && /\n\s*\n/.test(source.text.slice(end, node.start))));
+  const isAbove = (node: Node): boolean =>
+    docstrings.some(
+      ({ end, start }) =>
+        end <= node.start &&
+        source.text.slice(end, node.start).trim() === '' &&
+        !(start === opening?.start && /\n\s*\n/.test(source.text.slice(end, node.start))),
+    );
   return body.flatMap((node) => {
     if (!/^Export(Named|Default)Declaration$/.test(node.type) || !isNode(node.declaration)) return [];
-    const names = namesOf(node.declaration).filter((name) => opening === undefined || name.toLowerCase() !== basename(source.path, '.ts').replaceAll('-', ''));
+    const names = namesOf(node.declaration).filter(
+      (name) => opening === undefined || name.toLowerCase() !== basename(source.path, '.ts').replaceAll('-', ''),
+    );
     return names.length === 0 || isAbove(node) ? [] : [`${place(source, node.start)}  ${names.join(', ')}`];
   });
 }
 
 function namesOf(declaration: Node): string[] {
-  if (Array.isArray(declaration.declarations)) return (declaration.declarations as Node[]).map(({ id }) => (id as { name?: string }).name ?? '?');
+  if (Array.isArray(declaration.declarations))
+    return (declaration.declarations as Node[]).map(({ id }) => (id as { name?: string }).name ?? '?');
   return [(declaration.id as { name?: string } | null)?.name ?? 'default'];
 }
 
 /** Markdown without its code: neither fenced nor indented blocks, nor code in a line. */
-const prose = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '').replace(/^ {4}.*$/gm, '').replace(/`[^`\n]*`/g, '');
+const prose = (text: string): string =>
+  text
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/^ {4}.*$/gm, '')
+    .replace(/`[^`\n]*`/g, '');
 
 /** Targets of relative links and pictures that are not there. */
 export function brokenLinks(text: string, exists: (path: string) => boolean): string[] {
@@ -39,7 +52,9 @@ export function brokenLinks(text: string, exists: (path: string) => boolean): st
 
 /** Names of npm scripts that a document tells one to run. */
 export function commandsIn(text: string): string[] {
-  const named = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g), ...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name]) => name as string);
+  const named = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g), ...text.matchAll(/\bnpm (start|test)\b/g)].map(
+    ([, name]) => name as string,
+  );
   return [...new Set(named)].sort();
 }
 
@@ -50,5 +65,7 @@ export function rowsOf(text: string, heading: string, column: number): string[] 
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
-    .flatMap((line) => [...(line.split('|')[column + 1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name as string));
+    .flatMap((line) =>
+      [...(line.split('|')[column + 1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name as string),
+    );
 }

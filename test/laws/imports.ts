@@ -112,7 +112,13 @@ function whyForbidden({ source, specifier, target, typeOnly }: Import): string |
   if (target === null) return whyPackageForbidden(source.path, part, rule, specifier);
   if (!target.startsWith('src/')) return part === 'main' ? null : 'it lies outside src';
   const there = partOf(target);
-  if (there === part || rule.may.includes('*') || rule.may.includes(there) || rule.may.some((path) => target === path || target.startsWith(`${path}/`))) return null;
+  if (
+    there === part ||
+    rule.may.includes('*') ||
+    rule.may.includes(there) ||
+    rule.may.some((path) => target === path || target.startsWith(`${path}/`))
+  )
+    return null;
   if (rule.types?.includes(there)) return typeOnly ? null : `${part} may know types of ${there} only: import type`;
   return `${part} may import ${rule.may.length > 0 ? rule.may.join(', ') : 'nothing'} of the project`;
 }

@@ -10,7 +10,13 @@ import { hall, PEOPLE_A_ROOM } from './hall.ts';
 
 const TICKS_PER_SECOND = 20;
 
-interface Size { readonly people: number; readonly perSecond: number[]; readonly free: number; readonly present: number; readonly served: number }
+interface Size {
+  readonly people: number;
+  readonly perSecond: number[];
+  readonly free: number;
+  readonly present: number;
+  readonly served: number;
+}
 
 function cpu(): number {
   const { user, system } = process.cpuUsage();
@@ -40,11 +46,27 @@ function flatness(quick: boolean): { rows: string[][]; spread: number } {
       (speeds[at] as number[]).push(work / (cpu() - from));
       freed[at] = cafe.world.callers.length / cafe.world.maids.length;
     });
-  halls.forEach((cafe, at) => results.push({ people: (sizes[at] as (typeof sizes)[number]).n * PEOPLE_A_ROOM, perSecond: speeds[at] as number[], free: freed[at] as number, present: cafe.world.guests.length + cafe.world.maids.length, served: cafe.state.figures.guestsServed }));
+  halls.forEach((cafe, at) =>
+    results.push({
+      people: (sizes[at] as (typeof sizes)[number]).n * PEOPLE_A_ROOM,
+      perSecond: speeds[at] as number[],
+      free: freed[at] as number,
+      present: cafe.world.guests.length + cafe.world.maids.length,
+      served: cafe.state.figures.guestsServed,
+    }),
+  );
   const cost = results.map(({ perSecond }) => 1e9 / median(perSecond));
   const middle = median(cost);
   return {
-    rows: results.map(({ people, perSecond, free, present, served }, i) => [String(people), String(present), free.toFixed(2), String(served), `${short(median(perSecond))}/s`, `${(cost[i] as number).toFixed(0)} ns`, `${short(Math.min(...perSecond))}–${short(Math.max(...perSecond))}`]),
+    rows: results.map(({ people, perSecond, free, present, served }, i) => [
+      String(people),
+      String(present),
+      free.toFixed(2),
+      String(served),
+      `${short(median(perSecond))}/s`,
+      `${(cost[i] as number).toFixed(0)} ns`,
+      `${short(Math.min(...perSecond))}–${short(Math.max(...perSecond))}`,
+    ]),
     spread: Math.max(...cost.map((ns) => Math.abs(ns / middle - 1))),
   };
 }
@@ -83,6 +105,11 @@ export function benchCafe({ quick }: Wishes): Goal[] {
   season(1);
   const days = quick ? 5 : 30;
   const { times, served, ticks, seats } = season(days);
-  console.log(`${days} days of 12 maids and ${seats} seats: ${ticks.toLocaleString('en')} ticks, ${served.toLocaleString('en')} guests served, ${times.toFixed(0)} × real time\n`);
-  return [atMost('3 a person’s cost, deviation from 30 to 3,000 people', spread * 100, 20, '%'), atLeast('3 thirty days headless', times, 2000, '× real time')];
+  console.log(
+    `${days} days of 12 maids and ${seats} seats: ${ticks.toLocaleString('en')} ticks, ${served.toLocaleString('en')} guests served, ${times.toFixed(0)} × real time\n`,
+  );
+  return [
+    atMost('3 a person’s cost, deviation from 30 to 3,000 people', spread * 100, 20, '%'),
+    atLeast('3 thirty days headless', times, 2000, '× real time'),
+  ];
 }

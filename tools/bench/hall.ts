@@ -12,7 +12,15 @@ import { makeChefs, makeMaid } from '../../src/sim/people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { ArrivalPlan, Person, WorldState } from '../../src/sim/types.ts';
 
-const ROOM = ['PPPPPPKPPPPP', '............', '.aTb.cTd.eTf', '............', '.gTh.iTj.kTl', '............', 'DDDDDDDDDDDD'];
+const ROOM = [
+  'PPPPPPKPPPPP',
+  '............',
+  '.aTb.cTd.eTf',
+  '............',
+  '.gTh.iTj.kTl',
+  '............',
+  'DDDDDDDDDDDD',
+];
 const SEATS = 12;
 export const PEOPLE_A_ROOM = 15;
 /** Ticks from one guest of a seat to the next. */
@@ -28,7 +36,13 @@ export function hallRows(rooms: number): string[] {
   let left = rooms;
   while (left > 0) {
     const here = Math.min(across, left);
-    for (const row of ROOM) rows.push(`#${row.replaceAll('D', '.').repeat(here).padEnd(across * 12, '#')}#`);
+    for (const row of ROOM)
+      rows.push(
+        `#${row
+          .replaceAll('D', '.')
+          .repeat(here)
+          .padEnd(across * 12, '#')}#`,
+      );
     left -= here;
   }
   rows.push(`#${'D...........'.repeat(across)}#`);
@@ -47,8 +61,22 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
     const id = `maid${String(i).padStart(4, '0')}`;
     people[id] = makeMaid(
       {
-        id, name: id, look: 'mei', rank: (2 + (i % 4)) as 2 | 3 | 4 | 5, at: [at.x, at.y], favouriteCustomerIds: [], favouriteCustomerTypes: [TYPES[i % TYPES.length] as string],
-        duties: 'allround', alertness: i % 3 === 0 ? 1 : 5, obedience: 1, team: null, chatty: 1, clumsy: 1, speed: 5, level: 1, wage: 0,
+        id,
+        name: id,
+        look: 'mei',
+        rank: (2 + (i % 4)) as 2 | 3 | 4 | 5,
+        at: [at.x, at.y],
+        favouriteCustomerIds: [],
+        favouriteCustomerTypes: [TYPES[i % TYPES.length] as string],
+        duties: 'allround',
+        alertness: i % 3 === 0 ? 1 : 5,
+        obedience: 1,
+        team: null,
+        chatty: 1,
+        clumsy: 1,
+        speed: 5,
+        level: 1,
+        wage: 0,
       },
       seed,
     );
@@ -62,18 +90,51 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
         tick: at,
         id: '',
         spec: {
-          name: 'Guest', look: 'office', customerType: TYPES[i % TYPES.length] as string, isHero: false, patience: 3000, budget: 1e6, taste: [], calm: i % 5 === 0, litters: 1, crowd: 0.3,
-          loudness: 0, speed: 6, party: null, seat: seat.id, start: 'seat', order: ['ramen'],
+          name: 'Guest',
+          look: 'office',
+          customerType: TYPES[i % TYPES.length] as string,
+          isHero: false,
+          patience: 3000,
+          budget: 1e6,
+          taste: [],
+          calm: i % 5 === 0,
+          litters: 1,
+          crowd: 0.3,
+          loudness: 0,
+          speed: 6,
+          party: null,
+          seat: seat.id,
+          start: 'seat',
+          order: ['ramen'],
         },
       });
     });
   arrivals.sort((a, b) => a.tick - b.tick);
   const state: WorldState = {
-    tick: 0, seed, clock: { day: 1, openTick: 0, closeTick: null, startMinute: 660, ticksPerMinute: 10 }, map, seats,
+    tick: 0,
+    seed,
+    clock: { day: 1, openTick: 0, closeTick: null, startMinute: 660, ticksPerMinute: 10 },
+    map,
+    seats,
     menu: [{ id: 'ramen', cookTicks: 40, eatTicks: 300, price: 900, coldTicks: null, taste: [] }],
     chances: { slip: 0.3, fidget: 0.004, chat: 0.004, litter: 0.05, crowd: 0.5, again: 0, mood: 0.1, weather: 0 },
-    weather: 'sun', people, tickets: [], dishes: {}, nextDish: 1, litter: [], areas: [], arrivals: arrivals.map((plan, i) => ({ ...plan, id: `x${String(i).padStart(6, '0')}` })),
-    closed: false, over: false, money: 0, stars: 2, figures: emptyFigures(), bands: {}, rng: { day: stream(seed, 'day') }, doors: tilesOf(map, 'D'), scenario: true,
+    weather: 'sun',
+    people,
+    tickets: [],
+    dishes: {},
+    nextDish: 1,
+    litter: [],
+    areas: [],
+    arrivals: arrivals.map((plan, i) => ({ ...plan, id: `x${String(i).padStart(6, '0')}` })),
+    closed: false,
+    over: false,
+    money: 0,
+    stars: 2,
+    figures: emptyFigures(),
+    bands: {},
+    rng: { day: stream(seed, 'day') },
+    doors: tilesOf(map, 'D'),
+    scenario: true,
   };
   return new Simulation(state, scripts);
 }

@@ -12,7 +12,12 @@ import { Paths } from '../../src/sim/paths.ts';
 import type { CafeMap } from '../../src/sim/types.ts';
 import { atLeast, atMost, type Contestant, type Goal, median, race, short, table, type Wishes } from './harness.ts';
 
-interface Walk { readonly fromX: number; readonly fromY: number; readonly toX: number; readonly toY: number }
+interface Walk {
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly toX: number;
+  readonly toY: number;
+}
 
 /** Walks as they occur: from anywhere to a seat, the pass, the door. */
 function walks(map: CafeMap, paths: Paths, count: number): Walk[] {
@@ -20,8 +25,17 @@ function walks(map: CafeMap, paths: Paths, count: number): Walk[] {
   const floor = tilesOf(map, '.').filter(({ x, y }) => paths.walkable(x, y));
   const door = tilesOf(map, 'D')[0] as { x: number; y: number };
   const reached = floor.filter(({ x, y }) => paths.distance(x, y, door.x, door.y) < 1000);
-  const beside = readSeats(map).flatMap((seat) => [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([dx, dy]) => ({ x: seat.x + (dx as number), y: seat.y + (dy as number) })));
-  const goals = [...beside, door].filter(({ x, y }) => paths.walkable(x, y) && paths.distance(x, y, door.x, door.y) < 1000);
+  const beside = readSeats(map).flatMap((seat) =>
+    [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ].map(([dx, dy]) => ({ x: seat.x + (dx as number), y: seat.y + (dy as number) })),
+  );
+  const goals = [...beside, door].filter(
+    ({ x, y }) => paths.walkable(x, y) && paths.distance(x, y, door.x, door.y) < 1000,
+  );
   return Array.from({ length: count }, () => {
     const from = reached[integer(s, 0, reached.length - 1)] as { x: number; y: number };
     const to = goals[integer(s, 0, goals.length - 1)] as { x: number; y: number };
@@ -82,7 +96,15 @@ function onGrid(map: CafeMap, whose: string, { quick }: Wishes): Goal[] {
   if (mine.some((steps, i) => steps !== theirs[i])) throw new Error('the two do not agree on the length of a walk');
   const [slow, fast] = results as [(typeof results)[number], (typeof results)[number]];
   console.log(`Walks on ${whose} grid (${map.width} × ${map.height}), same lengths\n`);
-  table(['who', 'walks', 'spread', 'ratio'], results.map((r) => [r.name, `${short(r.perSecond)}/s`, `${short(r.slowest)}–${short(r.quickest)}`, `${(r.perSecond / slow.perSecond).toFixed(0)} ×`]));
+  table(
+    ['who', 'walks', 'spread', 'ratio'],
+    results.map((r) => [
+      r.name,
+      `${short(r.perSecond)}/s`,
+      `${short(r.slowest)}–${short(r.quickest)}`,
+      `${(r.perSecond / slow.perSecond).toFixed(0)} ×`,
+    ]),
+  );
   const changes: number[] = [];
   for (let i = 0; i < 200; i++) {
     map.version++;
@@ -94,6 +116,11 @@ function onGrid(map: CafeMap, whose: string, { quick }: Wishes): Goal[] {
     }
     changes.push(performance.now() - from);
   }
-  console.log(`A furniture change and the next step of 20 walkers: ${median(changes).toFixed(3)} ms (most ${Math.max(...changes).toFixed(2)})\n`);
-  return [atLeast('4 walks beside easystarjs', fast.perSecond / slow.perSecond, 400), atMost('4 re-planning after a furniture change', median(changes), 1, 'ms')];
+  console.log(
+    `A furniture change and the next step of 20 walkers: ${median(changes).toFixed(3)} ms (most ${Math.max(...changes).toFixed(2)})\n`,
+  );
+  return [
+    atLeast('4 walks beside easystarjs', fast.perSecond / slow.perSecond, 400),
+    atMost('4 re-planning after a furniture change', median(changes), 1, 'ms'),
+  ];
 }

@@ -5,15 +5,32 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const shipped = ['phaser', 'eventemitter3', 'easystarjs', 'heap', 'preact', '@preact/signals', '@preact/signals-core', 'i18next', 'papaparse', '@fontsource/m-plus-rounded-1c', '@fontsource/jetbrains-mono', '@fontsource/zcool-kuaile'];
+const shipped = [
+  'phaser',
+  'eventemitter3',
+  'easystarjs',
+  'heap',
+  'preact',
+  '@preact/signals',
+  '@preact/signals-core',
+  'i18next',
+  'papaparse',
+  '@fontsource/m-plus-rounded-1c',
+  '@fontsource/jetbrains-mono',
+  '@fontsource/zcool-kuaile',
+];
 
 const texts = shipped.flatMap((name) => {
   const folder = join(root, 'node_modules', name);
   if (!existsSync(folder)) return [];
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
-  const text = file === undefined ? `Licence: ${license ?? 'see the package'}` : readFileSync(join(folder, file), 'utf8').trim();
+  const text =
+    file === undefined ? `Licence: ${license ?? 'see the package'}` : readFileSync(join(folder, file), 'utf8').trim();
   return [`${'─'.repeat(80)}\n${name} ${version}\n${'─'.repeat(80)}\n\n${text}\n`];
 });
-writeFileSync(join(root, 'assets/licences.txt'), `Honeybell is under the MIT licence. It contains:\n\n${texts.join('\n')}`);
+writeFileSync(
+  join(root, 'assets/licences.txt'),
+  `Honeybell is under the MIT licence. It contains:\n\n${texts.join('\n')}`,
+);
 console.log(`${texts.length} of ${shipped.length} packages`);

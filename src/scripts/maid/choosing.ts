@@ -36,7 +36,13 @@ function candidate(me: Maid, cafe: Surface, who: Guest, wished: string | null): 
   const waited = cafe.tick - (who.calls?.since ?? cafe.tick);
   const by = cafe.servedBy(who.id);
   const verdict =
-    tiles >= NO_WAY - 1 ? 'noWay' : by !== undefined && by !== me.id ? 'taken' : who.calls?.need === 'order' && me.orders.length >= ordersAtOnce(me.rank) ? 'notMyDuty' : 'free';
+    tiles >= NO_WAY - 1
+      ? 'noWay'
+      : by !== undefined && by !== me.id
+        ? 'taken'
+        : who.calls?.need === 'order' && me.orders.length >= ordersAtOnce(me.rank)
+          ? 'notMyDuty'
+          : 'free';
   const dear = who.id === wished ? { dear: -1, dearBy: 'id' as const } : howDear(me, who);
   return { guest: who, ...dear, waited, tiles, score: waited - TILE_WEIGHT * tiles, verdict };
 }
@@ -55,7 +61,10 @@ function before(a: Candidate, b: Candidate): boolean {
  */
 export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = null): Guest | null {
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
-  const current = mine === undefined || mine.calls === null || cafe.servedBy(mine.id) !== me.id ? null : candidate(me, cafe, mine, wished);
+  const current =
+    mine === undefined || mine.calls === null || cafe.servedBy(mine.id) !== me.id
+      ? null
+      : candidate(me, cafe, mine, wished);
   const kept = current !== null && current.verdict === 'free' ? current : null;
   const others = kept === null ? cafe.freeCallers : perhapsDearer(me, cafe, wished);
   let best: Candidate | null = kept;
@@ -96,7 +105,10 @@ function explain(me: Maid, cafe: Surface, best: Candidate, wished: string | null
   else if (best.dearBy === 'id') reasons.note('serve.favourite', { ...about, place });
   else if (best.dearBy === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
   else reasons.note('serve.waited', about);
-  if (cafe.explaining) reasons.weigh(() => cafe.callers.map((who) => option(me, cafe, who === best.guest ? best : candidate(me, cafe, who, wished), best)));
+  if (cafe.explaining)
+    reasons.weigh(() =>
+      cafe.callers.map((who) => option(me, cafe, who === best.guest ? best : candidate(me, cafe, who, wished), best)),
+    );
 }
 
 function option(me: Maid, cafe: Surface, one: Candidate, best: Candidate): Option {
@@ -115,7 +127,16 @@ function option(me: Maid, cafe: Surface, one: Candidate, best: Candidate): Optio
       score: one.verdict === 'noWay' ? null : one.score,
       by: by === me.id ? null : by,
     },
-    verdict: one === best ? 'chosen' : one.verdict !== 'free' ? one.verdict : one.dear > best.dear ? 'lessDear' : one.tiles > best.tiles && one.waited >= best.waited ? 'farther' : 'waitsLess',
+    verdict:
+      one === best
+        ? 'chosen'
+        : one.verdict !== 'free'
+          ? one.verdict
+          : one.dear > best.dear
+            ? 'lessDear'
+            : one.tiles > best.tiles && one.waited >= best.waited
+              ? 'farther'
+              : 'waitsLess',
   };
 }
 
@@ -140,7 +161,10 @@ export function chooseRound(me: Maid, cafe: Surface): readonly Dish[] {
 function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
   const room = dishesAtOnce(me.rank) - me.carrying.length;
   if (room <= 0) return [];
-  const onPass = cafe.dishesFor(me).slice(0, ROUND_CHOICE).filter((dish) => tableTiles(cafe, dish, me.x, me.y) < NO_WAY);
+  const onPass = cafe
+    .dishesFor(me)
+    .slice(0, ROUND_CHOICE)
+    .filter((dish) => tableTiles(cafe, dish, me.x, me.y) < NO_WAY);
   if (onPass.length === 0) return [];
   const from = cafe.standAtPass(me);
   if (from === null) return [];
@@ -148,9 +172,14 @@ function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
   let best: Round | null = null;
   const rounds: Round[] = [];
   for (const dishes of subsets(onPass, size)) {
-    const round = { dishes, hurried: dishes.filter((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY).length, tiles: shortestRound(cafe, dishes, from.x, from.y) };
+    const round = {
+      dishes,
+      hurried: dishes.filter((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY).length,
+      tiles: shortestRound(cafe, dishes, from.x, from.y),
+    };
     rounds.push(round);
-    if (best === null || round.hurried > best.hurried || (round.hurried === best.hurried && round.tiles < best.tiles)) best = round;
+    if (best === null || round.hurried > best.hurried || (round.hurried === best.hurried && round.tiles < best.tiles))
+      best = round;
   }
   if (best === null) return [];
   explainRound(cafe, rounds, best);
@@ -162,13 +191,24 @@ function explainRound(cafe: Surface, rounds: readonly Round[], best: Round): voi
   if (!reasons.wanted) return;
   const tables = (round: Round): number[] => round.dishes.map((dish) => tableOf(cafe, dish));
   const terms = { count: best.dishes.length, tables: tables(best), tiles: best.tiles };
-  reasons.note(best.hurried > 0 ? 'dishes.cold' : rounds.length > 1 && best.dishes.length > 1 ? 'dishes.round' : 'dishes.fetch', terms);
+  reasons.note(
+    best.hurried > 0 ? 'dishes.cold' : rounds.length > 1 && best.dishes.length > 1 ? 'dishes.round' : 'dishes.fetch',
+    terms,
+  );
   reasons.weigh(() =>
-    [...rounds].sort((a, b) => b.hurried - a.hurried || a.tiles - b.tiles || (a.dishes[0] as Dish).id - (b.dishes[0] as Dish).id).slice(0, 6).map((round) => ({
-      id: round.dishes.map((dish) => dish.id).join('+'),
-      terms: { dishes: round.dishes.map((dish) => dish.dish), tables: tables(round), tiles: round.tiles, oldest: Math.max(...round.dishes.map((dish) => cafe.tick - dish.cookedTick)) },
-      verdict: round === best ? 'chosen' : round.hurried < best.hurried ? 'cold' : 'longerRound',
-    })),
+    [...rounds]
+      .sort((a, b) => b.hurried - a.hurried || a.tiles - b.tiles || (a.dishes[0] as Dish).id - (b.dishes[0] as Dish).id)
+      .slice(0, 6)
+      .map((round) => ({
+        id: round.dishes.map((dish) => dish.id).join('+'),
+        terms: {
+          dishes: round.dishes.map((dish) => dish.dish),
+          tables: tables(round),
+          tiles: round.tiles,
+          oldest: Math.max(...round.dishes.map((dish) => cafe.tick - dish.cookedTick)),
+        },
+        verdict: round === best ? 'chosen' : round.hurried < best.hurried ? 'cold' : 'longerRound',
+      })),
   );
 }
 
@@ -188,7 +228,8 @@ function tableTiles(cafe: Surface, dish: Dish, x: number, y: number): number {
 function subsets(dishes: readonly Dish[], size: number, from = 0): Dish[][] {
   if (size === 0) return [[]];
   const found: Dish[][] = [];
-  for (let i = from; i <= dishes.length - size; i++) for (const rest of subsets(dishes, size - 1, i + 1)) found.push([dishes[i] as Dish, ...rest]);
+  for (let i = from; i <= dishes.length - size; i++)
+    for (const rest of subsets(dishes, size - 1, i + 1)) found.push([dishes[i] as Dish, ...rest]);
   return found;
 }
 
@@ -208,9 +249,19 @@ function shortestRound(cafe: Surface, dishes: readonly Dish[], x: number, y: num
     for (const i of left) {
       const seat = seats[i];
       if (seat === undefined) continue;
-      visit(left.filter((other) => other !== i), seat.x, seat.y, tiles + cafe.tilesFrom(atX, atY, seat.x, seat.y));
+      visit(
+        left.filter((other) => other !== i),
+        seat.x,
+        seat.y,
+        tiles + cafe.tilesFrom(atX, atY, seat.x, seat.y),
+      );
     }
   };
-  visit(dishes.map((_, i) => i), x, y, 0);
+  visit(
+    dishes.map((_, i) => i),
+    x,
+    y,
+    0,
+  );
   return best;
 }

@@ -5,7 +5,20 @@ import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween }
 import type { Guest, Maid } from '../../sim/types.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { chooseCaller, chooseRound } from './choosing.ts';
-import { chats, DOOR_WORK, getsUp, habits, heedsCommands, keepsOff, lookingUp, PASS_WORK, resumes, stepsAside, walksTo, WORK } from './pieces.ts';
+import {
+  chats,
+  DOOR_WORK,
+  getsUp,
+  habits,
+  heedsCommands,
+  keepsOff,
+  lookingUp,
+  PASS_WORK,
+  resumes,
+  stepsAside,
+  walksTo,
+  WORK,
+} from './pieces.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
 
 /** The script of last resort (the source's StandStill). */
@@ -34,7 +47,8 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
 
 /** Whether she has come to the table of a guest who still calls. */
 function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean {
-  const seat = who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
+  const seat =
+    who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
@@ -45,7 +59,8 @@ function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean 
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {
   const { guest, command } = fields(param);
   const wished = typeof command === 'number' && typeof guest === 'string' ? guest : null;
-  if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? ''))) return warp('service', { guest: me.serving });
+  if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
+    return warp('service', { guest: me.serving });
   const who = chooseCaller(me, cafe, wished);
   if (who === null) return warp('waiting', {});
   const seat = cafe.seatOf(who);
@@ -103,34 +118,55 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
 
 /** Dishes in her hands: to the nearest of their tables, and on to the next. */
 const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
-  let nearest: { guest: string; x: number; y: number; tiles: number; table: number; dish: string; name: string } | null = null;
+  let nearest: {
+    guest: string;
+    x: number;
+    y: number;
+    tiles: number;
+    table: number;
+    dish: string;
+    name: string;
+  } | null = null;
   for (const id of me.carrying) {
     const dish = cafe.dish(id);
     const who = dish === undefined ? undefined : cafe.guest(dish.guest);
     const seat = who === undefined ? undefined : cafe.seatOf(who);
     if (dish === undefined || who === undefined || seat === undefined) continue;
     const tiles = cafe.tilesTo(me, seat.x, seat.y);
-    if (nearest === null || tiles < nearest.tiles) nearest = { guest: who.id, x: seat.x, y: seat.y, tiles, table: seat.table, dish: dish.dish, name: who.name };
+    if (nearest === null || tiles < nearest.tiles)
+      nearest = { guest: who.id, x: seat.x, y: seat.y, tiles, table: seat.table, dish: dish.dish, name: who.name };
   }
-  if (nearest === null) return me.carrying.length === 0 ? warp('waiting', {}) : { behave: 'stay', until: WORK, tick: 20 };
-  if (me.stepOf === 0 && tilesBetween(me.x, me.y, nearest.x, nearest.y) === 1) return { behave: 'serve', guest: nearest.guest };
+  if (nearest === null)
+    return me.carrying.length === 0 ? warp('waiting', {}) : { behave: 'stay', until: WORK, tick: 20 };
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, nearest.x, nearest.y) === 1)
+    return { behave: 'serve', guest: nearest.guest };
   const to = cafe.standBeside(me, nearest.x, nearest.y);
   if (to === null) return { behave: 'stay', until: WORK, tick: 20 };
-  if (me.stepOf === 0) cafe.reasons.note('dishes.carry', { name: nearest.name, dish: nearest.dish, table: nearest.table });
+  if (me.stepOf === 0)
+    cafe.reasons.note('dishes.carry', { name: nearest.name, dish: nearest.dish, table: nearest.table });
   return walksTo(me, cafe, to, { to: nearest.guest, ...lookingUp(me) });
 });
 
 /** Standing on what she fell on: before anything else it goes, so that it fells her once. */
 const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
   const { x, y, command } = fields(param);
-  if (command !== 0 || me.stepOf > 0 || me.carrying.length > 0 || me.x !== x || me.y !== y || !cafe.litterAt(me.x, me.y)) return undefined;
+  if (
+    command !== 0 ||
+    me.stepOf > 0 ||
+    me.carrying.length > 0 ||
+    me.x !== x ||
+    me.y !== y ||
+    !cafe.litterAt(me.x, me.y)
+  )
+    return undefined;
   return { behave: 'sweep', x: me.x, y: me.y };
 };
 
 /** Sweeping: to a neighbouring tile, and away with it. Work makes her look up on the way, not while she sweeps. */
 const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { x, y, command } = fields(param);
-  if (typeof x !== 'number' || typeof y !== 'number' || !cafe.litterAt(x, y) || me.carrying.length > 0) return warp('waiting', {});
+  if (typeof x !== 'number' || typeof y !== 'number' || !cafe.litterAt(x, y) || me.carrying.length > 0)
+    return warp('waiting', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, x, y) <= 1) return { behave: 'sweep', x, y };
   if (command === undefined) {
     const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
@@ -145,7 +181,8 @@ const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, 
 const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { seat } = fields(param);
   const chair = typeof seat === 'string' ? cafe.seat(seat) : undefined;
-  if (chair === undefined || !chair.dirty || chair.takenBy !== null || me.carrying.length > 0) return warp('waiting', {});
+  if (chair === undefined || !chair.dirty || chair.takenBy !== null || me.carrying.length > 0)
+    return warp('waiting', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, chair.x, chair.y) === 1) return { behave: 'clear', seat: chair.id };
   const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
   if (work !== undefined) return work;
@@ -164,14 +201,28 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   if (me.stepOf === 0 && me.x === x && me.y === y) return warp('waiting', { resume: null });
   if (manner === 'a-move') {
     const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
-    if (work !== undefined) return warp(work.warp, { ...fields(work.param), resume: { x, y, manner, command: typeof command === 'number' ? command : 0 } });
+    if (work !== undefined)
+      return warp(work.warp, {
+        ...fields(work.param),
+        resume: { x, y, manner, command: typeof command === 'number' ? command : 0 },
+      });
   }
   // Something may have been put there since she was sent.
   const to = cafe.walkable(x, y) ? { x, y } : cafe.nearestTile(me, x, y);
-  if (to === null || cafe.tilesTo(me, to.x, to.y) >= NO_WAY_THERE || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', { resume: null });
+  if (
+    to === null ||
+    cafe.tilesTo(me, to.x, to.y) >= NO_WAY_THERE ||
+    (me.stepOf === 0 && me.x === to.x && me.y === to.y)
+  )
+    return warp('waiting', { resume: null });
   if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, manner };
   const step = walksTo(me, cafe, to, { manner: 'a-move', ...lookingUp(me) });
-  return 'warp' in step ? warp(String(step.warp), { ...fields(step.param as Json), resume: { x, y, manner: 'a-move', command: typeof command === 'number' ? command : 0 } }) : step;
+  return 'warp' in step
+    ? warp(String(step.warp), {
+        ...fields(step.param as Json),
+        resume: { x, y, manner: 'a-move', command: typeof command === 'number' ? command : 0 },
+      })
+    : step;
 });
 const NO_WAY_THERE = 0x7fff;
 
@@ -195,7 +246,8 @@ const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, co
   const id = fields(param)['with'];
   const other = typeof id === 'string' ? cafe.maid(id) : undefined;
   const left = me.chattingWith === null ? TICKS.chat : me.chatSince + TICKS.chat - cafe.tick;
-  if (runned > 0 || left <= 0 || other === undefined || tilesBetween(me.x, me.y, other.x, other.y) > CHAT_TILES) return warp('waiting', {});
+  if (runned > 0 || left <= 0 || other === undefined || tilesBetween(me.x, me.y, other.x, other.y) > CHAT_TILES)
+    return warp('waiting', {});
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 });
 const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {

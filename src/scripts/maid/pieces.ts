@@ -5,7 +5,15 @@
 
 import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';
 import { warp } from '../../ai/index.ts';
-import { CHAT_COMPANY, CHAT_TILES, IDLE_PATIENCE, SEES_LITTER, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
+import {
+  CHAT_COMPANY,
+  CHAT_TILES,
+  IDLE_PATIENCE,
+  SEES_LITTER,
+  type Surface,
+  TICKS,
+  tilesBetween,
+} from '../../sim/surface.ts';
 import type { Maid } from '../../sim/types.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
@@ -36,7 +44,12 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
   const command = newest(me, cafe, commands);
   if (command === null) return undefined;
   const { behave, x, y, manner, guest } = command.command;
-  const because = (): void => cafe.reasons.note('command.follows', { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: command.id });
+  const because = (): void =>
+    cafe.reasons.note('command.follows', {
+      behave: String(behave),
+      manner: typeof manner === 'string' ? manner : null,
+      command: command.id,
+    });
   if (behave === 'serve') {
     const who = typeof guest === 'string' ? cafe.guest(guest) : undefined;
     if (who === undefined || who.calls === null || cafe.servedBy(who.id) !== undefined) return undefined;
@@ -53,7 +66,13 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
   const tile = cafe.nearestTile(me, x + offsetX, y + offsetY);
   if (tile === null) return undefined;
   because();
-  return warp('obey', { x: tile.x, y: tile.y, manner: manner === 'plain' ? 'plain' : 'a-move', command: command.id, resume: null });
+  return warp('obey', {
+    x: tile.x,
+    y: tile.y,
+    manner: manner === 'plain' ? 'plain' : 'a-move',
+    command: command.id,
+    resume: null,
+  });
 };
 
 /** Her own place in a formation the command carries: everyone reads the same command and finds her own (chapter 1.5). */
@@ -74,7 +93,12 @@ export const resumes: MaidScript = ({ me, cafe }) => {
  * On her way to x, y: litter on the next tiles, seen by whoever looks up often enough. She walks round it; where there
  * is no way round she sweeps it – or, with plates in her hands, steps over it with care.
  */
-export function walksTo(me: Maid, cafe: Surface, to: { readonly x: number; readonly y: number }, more: { readonly [field: string]: Json }): Todo | Warp {
+export function walksTo(
+  me: Maid,
+  cafe: Surface,
+  to: { readonly x: number; readonly y: number },
+  more: { readonly [field: string]: Json },
+): Todo | Warp {
   const litter = litterSeen(me, cafe, to);
   if (litter === null || me.carrying.length > 0 || cafe.wayRound(me, to.x, to.y)) return keepsOff(me, cafe, to, more);
   cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
@@ -82,18 +106,32 @@ export function walksTo(me: Maid, cafe: Surface, to: { readonly x: number; reado
 }
 
 /** The same, by somebody who is after another piece of litter already and does not stop for this one. */
-export function keepsOff(me: Maid, cafe: Surface, to: { readonly x: number; readonly y: number }, more: { readonly [field: string]: Json }): Todo {
+export function keepsOff(
+  me: Maid,
+  cafe: Surface,
+  to: { readonly x: number; readonly y: number },
+  more: { readonly [field: string]: Json },
+): Todo {
   const move: Todo = { behave: 'move', x: to.x, y: to.y, ...more };
   return litterSeen(me, cafe, to) === null ? move : { ...move, round: true };
 }
 
-const litterSeen = (me: Maid, cafe: Surface, to: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } | null =>
+const litterSeen = (
+  me: Maid,
+  cafe: Surface,
+  to: { readonly x: number; readonly y: number },
+): { readonly x: number; readonly y: number } | null =>
   me.alertness === null || me.alertness > SEES_LITTER ? null : cafe.litterAhead(me, to.x, to.y);
 
 /** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
   const with_ = cafe.whoChatsWith(me);
-  if (with_ === null || cafe.tick - with_.chatSince >= TICKS.chat || tilesBetween(me.x, me.y, with_.x, with_.y) > CHAT_TILES) return undefined;
+  if (
+    with_ === null ||
+    cafe.tick - with_.chatSince >= TICKS.chat ||
+    tilesBetween(me.x, me.y, with_.x, with_.y) > CHAT_TILES
+  )
+    return undefined;
   cafe.reasons.note('chat.answers', { name: with_.name });
   return warp('chat', { with: with_.id });
 };

@@ -10,7 +10,10 @@ import type { Maid } from '../../sim/types.ts';
 import { chooseCaller, chooseRound } from './choosing.ts';
 
 /** Which rungs of the ladder a kind of maid climbs. */
-export interface Rungs { readonly callers: boolean; readonly dishes: boolean }
+export interface Rungs {
+  readonly callers: boolean;
+  readonly dishes: boolean;
+}
 
 type Rung = (me: Maid, cafe: Surface, commands: readonly CommandOnBoard[]) => Warp | undefined;
 
@@ -42,7 +45,9 @@ const dishes: Rung = (me, cafe) => {
 const urgentDishes: Rung = (me, cafe, commands) => {
   const onPass = cafe.dishesFor(me);
   const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);
-  const asked = commands.some(({ command, by }) => command['behave'] === 'help' && command['need'] === 'dishes' && by !== me.id);
+  const asked = commands.some(
+    ({ command, by }) => command['behave'] === 'help' && command['need'] === 'dishes' && by !== me.id,
+  );
   if (!old && !(asked && onPass.length > 0)) return undefined;
   const go = dishes(me, cafe, commands);
   if (go !== undefined && !old) cafe.reasons.note('help.answers', { need: 'dishes' });
@@ -72,7 +77,13 @@ const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined =>
 };
 
 /** The first rung that has work for her. */
-export function nextWork(me: Maid, cafe: Surface, commands: readonly CommandOnBoard[], rungs: Rungs, tidies = true): Warp | undefined {
+export function nextWork(
+  me: Maid,
+  cafe: Surface,
+  commands: readonly CommandOnBoard[],
+  rungs: Rungs,
+  tidies = true,
+): Warp | undefined {
   return (
     dishesInHand(me, cafe, commands) ??
     ticketsAtLimit(me, cafe, commands) ??

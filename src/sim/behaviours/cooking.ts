@@ -13,7 +13,8 @@ function placeOnPass(world: World): { x: number; y: number } {
   const counts = new Map<number, number>();
   for (const id of world.places.pass) {
     const dish = world.state.dishes[id];
-    if (dish !== undefined) counts.set(world.paths.tile(dish.x, dish.y), (counts.get(world.paths.tile(dish.x, dish.y)) ?? 0) + 1);
+    if (dish !== undefined)
+      counts.set(world.paths.tile(dish.x, dish.y), (counts.get(world.paths.tile(dish.x, dish.y)) ?? 0) + 1);
   }
   let best = places[0] ?? { x: 0, y: 0 };
   let fewest = Infinity;
@@ -50,7 +51,16 @@ function finish(world: World, me: Chef): void {
   }
   const id = state.nextDish++;
   const { x, y } = placeOnPass(world);
-  state.dishes[id] = { id, dish: ticket.dish, guest: ticket.guest, cookedTick: state.tick, where: 'pass', holder: null, x, y };
+  state.dishes[id] = {
+    id,
+    dish: ticket.dish,
+    guest: ticket.guest,
+    cookedTick: state.tick,
+    where: 'pass',
+    holder: null,
+    x,
+    y,
+  };
   world.places.put(state.dishes[id] as Dish);
   dishesChanged(world, true);
 }
@@ -66,11 +76,18 @@ export const cooking: Record<string, Behaviour> = {
       }
       const dish = me.cooking.dish;
       const item = world.state.menu.find((one) => one.id === dish);
-      const progress = workFor(world, me, todo.behave, item?.cookTicks ?? 60, () => finish(world, me), () => {
-        me.pose = 'cook';
-        buyIngredients(world, dish);
-        emit(world, 'cooks', me.id, { dish, customer: (me.cooking as Ticket).guest });
-      });
+      const progress = workFor(
+        world,
+        me,
+        todo.behave,
+        item?.cookTicks ?? 60,
+        () => finish(world, me),
+        () => {
+          me.pose = 'cook';
+          buyIngredients(world, dish);
+          emit(world, 'cooks', me.id, { dish, customer: (me.cooking as Ticket).guest });
+        },
+      );
       me.cookTicksLeft = me.cooking === null ? 0 : me.workUntil - world.state.tick + 1;
       return progress;
     },

@@ -23,9 +23,17 @@ export const idling: Record<string, Behaviour> = {
     wrong: needsText('with'),
     canDo: (world, me, todo) => {
       const other = maid(world, str(todo, 'with'));
-      if (me.pose === 'down' || other === undefined || tilesBetween(me.x, me.y, other.x, other.y) > CHAT_TILES || other.carrying.length > 0) return false;
+      if (
+        me.pose === 'down' ||
+        other === undefined ||
+        tilesBetween(me.x, me.y, other.x, other.y) > CHAT_TILES ||
+        other.carrying.length > 0
+      )
+        return false;
       // Begun, it goes on while the other answers; she has a moment to begin.
-      return me.chattingWith !== other.id || other.chattingWith === me.id || world.state.tick - me.chatSince <= ANSWER_TICKS;
+      return (
+        me.chattingWith !== other.id || other.chattingWith === me.id || world.state.tick - me.chatSince <= ANSWER_TICKS
+      );
     },
     perform: (world, me, todo) => {
       const other = maid(world, str(todo, 'with'));
@@ -45,23 +53,37 @@ export const idling: Record<string, Behaviour> = {
   fidget: only('maid', {
     canDo: (_world, me) => me.pose !== 'down',
     perform: (world, me, todo) =>
-      workFor(world, me, todo.behave, TICKS.fidget, () => {
-        me.pose = 'idle';
-      }, () => {
-        me.pose = 'fidget';
-        emit(world, 'fidget', me.id);
-      }),
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.fidget,
+        () => {
+          me.pose = 'idle';
+        },
+        () => {
+          me.pose = 'fidget';
+          emit(world, 'fidget', me.id);
+        },
+      ),
   }),
   /** Getting up after a slip. */
   getUp: only('maid', {
     canDo: (_world, me) => me.pose === 'down' || me.work === 'getUp',
     perform: (world, me, todo) =>
-      workFor(world, me, todo.behave, TICKS.getUp, () => {
-        me.pose = 'idle';
-        emit(world, 'getUp', me.id);
-      }, () => {
-        me.pose = 'getup';
-      }),
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.getUp,
+        () => {
+          me.pose = 'idle';
+          emit(world, 'getUp', me.id);
+        },
+        () => {
+          me.pose = 'getup';
+        },
+      ),
   }),
   /** `{ behave: 'callHelp', need }`: posts a command to all maids; an NPC asks, nobody must (chapter 1.5). */
   callHelp: only('maid', {
@@ -69,7 +91,11 @@ export const idling: Record<string, Behaviour> = {
     canDo: (_world, me) => me.pose !== 'down',
     perform: (world, me, todo) => {
       const { tick } = world.state;
-      const posted = world.board.post({ executorKeys: ['maid'], tick: HELP_TICKS, command: { behave: 'help', need: str(todo, 'need') } }, tick + 1, me.id);
+      const posted = world.board.post(
+        { executorKeys: ['maid'], tick: HELP_TICKS, command: { behave: 'help', need: str(todo, 'need') } },
+        tick + 1,
+        me.id,
+      );
       shows(world, me, 'exclaim', 50, 'help');
       gotOn(world, me);
       emit(world, 'help', me.id, { need: str(todo, 'need'), id: posted.id });

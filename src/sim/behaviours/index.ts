@@ -8,4 +8,11 @@ import { serving } from './serving.ts';
 import { tidying } from './tidying.ts';
 import { visiting } from './visiting.ts';
 
-export const behaviours: Readonly<Record<string, Behaviour>> = { ...moving, ...idling, ...serving, ...tidying, ...visiting, ...cooking };
+export const behaviours: Readonly<Record<string, Behaviour>> = {
+  ...moving,
+  ...idling,
+  ...serving,
+  ...tidying,
+  ...visiting,
+  ...cooking,
+};

@@ -42,7 +42,8 @@ const DOOR_TILES = 5;
 /** Whether a tile is a place: a goal so common that its distances are kept. Seats, what stands beside furniture, the door and the floor before it. */
 export function isPlace(world: World, x: number, y: number): boolean {
   const { map, doors } = world.state;
-  if (isSeatLetter(tileAt(map, x, y)) || doors.some((door) => tilesBetween(x, y, door.x, door.y) <= DOOR_TILES)) return true;
+  if (isSeatLetter(tileAt(map, x, y)) || doors.some((door) => tilesBetween(x, y, door.x, door.y) <= DOOR_TILES))
+    return true;
   return NEIGHBOURS.some(({ dx, dy }) => {
     const beside = tileAt(map, x + dx, y + dy);
     return isSeatLetter(beside) || beside === 'P';
@@ -57,7 +58,9 @@ export function distanceTo(world: World, me: Person, x: number, y: number): numb
 /** Where somebody is on the way she keeps to this goal; −1 when she keeps none that still holds. */
 export function onKeptWay(world: World, me: Person, fromX: number, fromY: number, x: number, y: number): number {
   const { paths, state } = world;
-  return me.pathGoal === paths.tile(x, y) && me.pathVersion === state.map.version ? me.path.indexOf(paths.tile(fromX, fromY)) : -1;
+  return me.pathGoal === paths.tile(x, y) && me.pathVersion === state.map.version
+    ? me.path.indexOf(paths.tile(fromX, fromY))
+    : -1;
 }
 
 /** The tile to step on next towards x, y; −1 when there is no way. A way round litter, once found, is walked to its end. */
@@ -66,7 +69,8 @@ function nextTile(world: World, me: Person, x: number, y: number, round: boolean
   const goal = paths.tile(x, y);
   const here = paths.tile(me.x, me.y);
   const kept = onKeptWay(world, me, me.x, me.y, x, y);
-  const lies = (tile: number | undefined): boolean => tile !== undefined && litterAt(world, paths.xOf(tile), paths.yOf(tile)) !== undefined;
+  const lies = (tile: number | undefined): boolean =>
+    tile !== undefined && litterAt(world, paths.xOf(tile), paths.yOf(tile)) !== undefined;
   if (kept >= 0 && !(round && (lies(me.path[kept + 1]) || lies(me.path[kept + 2])))) return me.path[kept + 1] ?? -1;
   if (!round && isPlace(world, x, y)) return paths.next(me.x, me.y, x, y);
   const avoid = round ? state.litter : [];
@@ -119,7 +123,8 @@ export function wayTo(world: World, me: Person, x: number, y: number): { x: numb
   return tiles;
 }
 
-export const reaches = (world: World, me: Person, x: number, y: number): boolean => distanceTo(world, me, x, y) < NO_WAY;
+export const reaches = (world: World, me: Person, x: number, y: number): boolean =>
+  distanceTo(world, me, x, y) < NO_WAY;
 
 const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(todo, 'y')];
 
@@ -127,7 +132,10 @@ export const moving: Record<string, Behaviour> = {
   /** `{ behave: 'move', x, y, round? }`: go there; `round` = has seen litter: keeps off it where one can, and steps with care where not. */
   move: {
     wrong: needsTile,
-    canDo: (world, me, todo) => me.pose !== 'down' && (world.paths.walkable(num(todo, 'x'), num(todo, 'y')) || isSeatLetter(tileAt(world.state.map, num(todo, 'x'), num(todo, 'y')))),
+    canDo: (world, me, todo) =>
+      me.pose !== 'down' &&
+      (world.paths.walkable(num(todo, 'x'), num(todo, 'y')) ||
+        isSeatLetter(tileAt(world.state.map, num(todo, 'x'), num(todo, 'y')))),
     perform: (world, me, todo) => {
       const [x, y] = goal(todo);
       return walk(world, me, x, y, todo['round'] === true);

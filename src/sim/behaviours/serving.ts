@@ -10,7 +10,19 @@ import { book } from '../figures.ts';
 import { chooseDish, tipFor } from '../appetite.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
 import type { Dish, Guest, Maid } from '../types.ts';
-import { dishesChanged, emit, guest, maid, removeDish, seatOf, seatsChanged, shows, stopCalling, ticketsChanged, type World } from '../world.ts';
+import {
+  dishesChanged,
+  emit,
+  guest,
+  maid,
+  removeDish,
+  seatOf,
+  seatsChanged,
+  shows,
+  stopCalling,
+  ticketsChanged,
+  type World,
+} from '../world.ts';
 import { enterStage, tallyType } from '../visits.ts';
 
 /** Whether she stands next to the guest's seat. */
@@ -21,7 +33,8 @@ function besideSeat(world: World, me: Maid, who: Guest): boolean {
 
 /** Whether she stands next to the pass. */
 export function besidePass(world: World, x: number, y: number): { x: number; y: number } | null {
-  for (const { dx, dy } of NEIGHBOURS) if (tileAt(world.state.map, x + dx, y + dy) === 'P') return { x: x + dx, y: y + dy };
+  for (const { dx, dy } of NEIGHBOURS)
+    if (tileAt(world.state.map, x + dx, y + dy) === 'P') return { x: x + dx, y: y + dy };
   return null;
 }
 
@@ -75,98 +88,155 @@ function takeBill(world: World, me: Maid, who: Guest): void {
 }
 
 /** A service at a guest's table: can be done while the guest needs it and she stands beside the seat. */
-const atTable = (need: 'order' | 'bill', ticks: number, finish: (world: World, me: Maid, who: Guest) => void): Behaviour =>
+const atTable = (
+  need: 'order' | 'bill',
+  ticks: number,
+  finish: (world: World, me: Maid, who: Guest) => void,
+): Behaviour =>
   only('maid', {
     wrong: needsText('guest'),
     canDo: (world, me, todo) => {
       const who = guest(world, str(todo, 'guest'));
-      return who !== undefined && me.pose !== 'down' && who.calls?.need === need && besideSeat(world, me, who) && (who.attendedBy === null || who.attendedBy === me.id);
+      return (
+        who !== undefined &&
+        me.pose !== 'down' &&
+        who.calls?.need === need &&
+        besideSeat(world, me, who) &&
+        (who.attendedBy === null || who.attendedBy === me.id)
+      );
     },
     perform: (world, me, todo) => {
       const who = guest(world, str(todo, 'guest')) as Guest;
-      return workFor(world, me, todo.behave, ticks, () => finish(world, me, who), () => {
-        const seat = seatOf(world, who);
-        if (seat !== undefined) turnsTo(me, seat.x, seat.y);
-        me.pose = need === 'order' ? 'order' : 'bow';
-        who.attendedBy = me.id;
-        who.pose = 'sit';
-      });
+      return workFor(
+        world,
+        me,
+        todo.behave,
+        ticks,
+        () => finish(world, me, who),
+        () => {
+          const seat = seatOf(world, who);
+          if (seat !== undefined) turnsTo(me, seat.x, seat.y);
+          me.pose = need === 'order' ? 'order' : 'bow';
+          who.attendedBy = me.id;
+          who.pose = 'sit';
+        },
+      );
     },
   });
 
 const handTickets: Behaviour = only('maid', {
-  canDo: (world, me) => me.pose !== 'down' && me.orders.length > 0 && me.stepOf === 0 && besidePass(world, me.x, me.y) !== null,
+  canDo: (world, me) =>
+    me.pose !== 'down' && me.orders.length > 0 && me.stepOf === 0 && besidePass(world, me.x, me.y) !== null,
   perform: (world, me, todo) =>
-    workFor(world, me, todo.behave, TICKS.handTickets, () => {
-      const placed = me.orders.filter((order) => guest(world, order.guest)?.ordered === order.dish);
-      for (const { guest: who, dish } of placed) world.state.tickets.push({ guest: who, dish, placedTick: world.state.tick });
-      me.orders = [];
-      me.pose = 'idle';
-      emit(world, 'ticket', me.id, { customers: placed.map((order) => order.guest) });
-      ticketsChanged(world, true);
-    }, () => {
-      const pass = besidePass(world, me.x, me.y);
-      if (pass !== null) turnsTo(me, pass.x, pass.y);
-      me.pose = 'serve';
-    }),
+    workFor(
+      world,
+      me,
+      todo.behave,
+      TICKS.handTickets,
+      () => {
+        const placed = me.orders.filter((order) => guest(world, order.guest)?.ordered === order.dish);
+        for (const { guest: who, dish } of placed)
+          world.state.tickets.push({ guest: who, dish, placedTick: world.state.tick });
+        me.orders = [];
+        me.pose = 'idle';
+        emit(world, 'ticket', me.id, { customers: placed.map((order) => order.guest) });
+        ticketsChanged(world, true);
+      },
+      () => {
+        const pass = besidePass(world, me.x, me.y);
+        if (pass !== null) turnsTo(me, pass.x, pass.y);
+        me.pose = 'serve';
+      },
+    ),
 });
 
 /** Which of the dishes in a todo are still on the pass and not another maid's. */
 function stillThere(world: World, me: Maid, todo: Todo): Dish[] {
   const wanted = todo['dishes'] as readonly number[];
-  return wanted.map((id) => world.state.dishes[id]).filter((dish): dish is Dish => dish !== undefined && dish.where === 'pass');
+  return wanted
+    .map((id) => world.state.dishes[id])
+    .filter((dish): dish is Dish => dish !== undefined && dish.where === 'pass');
 }
 
 const pickUp: Behaviour = only('maid', {
-  wrong: (todo) => (Array.isArray(todo['dishes']) && todo['dishes'].every((id) => Number.isInteger(id)) ? null : 'pickUp needs dishes, a list of numbers'),
+  wrong: (todo) =>
+    Array.isArray(todo['dishes']) && todo['dishes'].every((id) => Number.isInteger(id))
+      ? null
+      : 'pickUp needs dishes, a list of numbers',
   canDo: (world, me, todo) =>
-    me.pose !== 'down' && me.stepOf === 0 && besidePass(world, me.x, me.y) !== null && me.carrying.length < dishesAtOnce(me.rank) && stillThere(world, me, todo).length > 0,
+    me.pose !== 'down' &&
+    me.stepOf === 0 &&
+    besidePass(world, me.x, me.y) !== null &&
+    me.carrying.length < dishesAtOnce(me.rank) &&
+    stillThere(world, me, todo).length > 0,
   perform: (world, me, todo) =>
-    workFor(world, me, todo.behave, TICKS.pickUp, () => {
-      const taken = stillThere(world, me, todo).slice(0, dishesAtOnce(me.rank) - me.carrying.length);
-      for (const dish of taken) {
-        dish.where = 'hands';
-        dish.holder = me.id;
-        world.places.put(dish);
-        world.places.fetchedBy.delete(dish.id);
-        me.carrying.push(dish.id);
-      }
-      me.fetching = [];
-      me.pose = 'idle';
-      emit(world, 'pickUp', me.id, { dishes: taken.length, customers: taken.map((dish) => dish.guest), names: taken.map((dish) => dish.dish) });
-      dishesChanged(world, false);
-    }, () => {
-      const pass = besidePass(world, me.x, me.y);
-      if (pass !== null) turnsTo(me, pass.x, pass.y);
-      me.pose = 'serve';
-    }),
+    workFor(
+      world,
+      me,
+      todo.behave,
+      TICKS.pickUp,
+      () => {
+        const taken = stillThere(world, me, todo).slice(0, dishesAtOnce(me.rank) - me.carrying.length);
+        for (const dish of taken) {
+          dish.where = 'hands';
+          dish.holder = me.id;
+          world.places.put(dish);
+          world.places.fetchedBy.delete(dish.id);
+          me.carrying.push(dish.id);
+        }
+        me.fetching = [];
+        me.pose = 'idle';
+        emit(world, 'pickUp', me.id, {
+          dishes: taken.length,
+          customers: taken.map((dish) => dish.guest),
+          names: taken.map((dish) => dish.dish),
+        });
+        dishesChanged(world, false);
+      },
+      () => {
+        const pass = besidePass(world, me.x, me.y);
+        if (pass !== null) turnsTo(me, pass.x, pass.y);
+        me.pose = 'serve';
+      },
+    ),
 });
 
 /** Which dish in her hands is for the guest of a todo. */
 const inHand = (world: World, me: Maid, todo: Todo): Dish | undefined =>
-  me.carrying.map((id) => world.state.dishes[id]).find((dish): dish is Dish => dish !== undefined && dish.guest === todo['guest']);
+  me.carrying
+    .map((id) => world.state.dishes[id])
+    .find((dish): dish is Dish => dish !== undefined && dish.guest === todo['guest']);
 
 const serve: Behaviour = only('maid', {
   wrong: needsText('guest'),
   canDo: (world, me, todo) => {
     const who = guest(world, str(todo, 'guest'));
-    return who !== undefined && me.pose !== 'down' && inHand(world, me, todo) !== undefined && besideSeat(world, me, who);
+    return (
+      who !== undefined && me.pose !== 'down' && inHand(world, me, todo) !== undefined && besideSeat(world, me, who)
+    );
   },
   perform: (world, me, todo) => {
     const who = guest(world, str(todo, 'guest')) as Guest;
-    return workFor(world, me, todo.behave, TICKS.serve, () => {
-      const dish = inHand(world, me, todo) as Dish;
-      me.carrying = me.carrying.filter((id) => id !== dish.id);
-      me.pose = 'idle';
-      me.tally.dishes++;
-      setDown(world, dish, who);
-      emit(world, 'served', me.id, { customer: who.id, dish: dish.dish });
-      world.minds.wake(who.id);
-    }, () => {
-      const seat = seatOf(world, who);
-      if (seat !== undefined) turnsTo(me, seat.x, seat.y);
-      me.pose = 'serve';
-    });
+    return workFor(
+      world,
+      me,
+      todo.behave,
+      TICKS.serve,
+      () => {
+        const dish = inHand(world, me, todo) as Dish;
+        me.carrying = me.carrying.filter((id) => id !== dish.id);
+        me.pose = 'idle';
+        me.tally.dishes++;
+        setDown(world, dish, who);
+        emit(world, 'served', me.id, { customer: who.id, dish: dish.dish });
+        world.minds.wake(who.id);
+      },
+      () => {
+        const seat = seatOf(world, who);
+        if (seat !== undefined) turnsTo(me, seat.x, seat.y);
+        me.pose = 'serve';
+      },
+    );
   },
 });
 

@@ -11,46 +11,71 @@ export const tidying: Record<string, Behaviour> = {
   sweep: only('maid', {
     wrong: needsTile,
     canDo: (world, me, todo) =>
-      me.pose !== 'down' && me.carrying.length === 0 && me.stepOf === 0 && tilesBetween(me.x, me.y, num(todo, 'x'), num(todo, 'y')) <= 1 &&
+      me.pose !== 'down' &&
+      me.carrying.length === 0 &&
+      me.stepOf === 0 &&
+      tilesBetween(me.x, me.y, num(todo, 'x'), num(todo, 'y')) <= 1 &&
       litterAt(world, num(todo, 'x'), num(todo, 'y')) !== undefined,
     perform: (world, me, todo) =>
-      workFor(world, me, todo.behave, TICKS.sweep, () => {
-        const [x, y] = [num(todo, 'x'), num(todo, 'y')];
-        world.state.litter = world.state.litter.filter((litter) => litter.x !== x || litter.y !== y);
-        world.places.litterGone(x, y);
-        me.pose = 'idle';
-        me.tally.swept++;
-        world.state.figures.swept++;
-        emit(world, 'sweep', me.id, { x, y });
-        messChanged(world, false);
-      }, () => {
-        me.facing = facingTo(me.x, me.y, num(todo, 'x'), num(todo, 'y'), me.facing);
-        me.pose = 'sweep';
-      }),
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.sweep,
+        () => {
+          const [x, y] = [num(todo, 'x'), num(todo, 'y')];
+          world.state.litter = world.state.litter.filter((litter) => litter.x !== x || litter.y !== y);
+          world.places.litterGone(x, y);
+          me.pose = 'idle';
+          me.tally.swept++;
+          world.state.figures.swept++;
+          emit(world, 'sweep', me.id, { x, y });
+          messChanged(world, false);
+        },
+        () => {
+          me.facing = facingTo(me.x, me.y, num(todo, 'x'), num(todo, 'y'), me.facing);
+          me.pose = 'sweep';
+        },
+      ),
   }),
   /** `{ behave: 'clear', seat }`: takes the empty plate away. */
   clear: only('maid', {
     wrong: needsText('seat'),
     canDo: (world, me, todo) => {
       const seat = world.seats.get(str(todo, 'seat'));
-      return me.pose !== 'down' && me.carrying.length === 0 && seat !== undefined && seat.dirty && seat.takenBy === null && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
+      return (
+        me.pose !== 'down' &&
+        me.carrying.length === 0 &&
+        seat !== undefined &&
+        seat.dirty &&
+        seat.takenBy === null &&
+        me.stepOf === 0 &&
+        tilesBetween(me.x, me.y, seat.x, seat.y) === 1
+      );
     },
     perform: (world, me, todo) =>
-      workFor(world, me, todo.behave, TICKS.clear, () => {
-        const seat = world.seats.get(str(todo, 'seat'));
-        if (seat !== undefined) {
-          seat.dirty = false;
-          world.places.seatChanged(seat);
-        }
-        me.pose = 'idle';
-        me.tally.cleared++;
-        emit(world, 'clear', me.id, { seat: str(todo, 'seat') });
-        messChanged(world, false);
-        seatsChanged(world, true);
-      }, () => {
-        const seat = world.seats.get(str(todo, 'seat'));
-        if (seat !== undefined) me.facing = facingTo(me.x, me.y, seat.x, seat.y, me.facing);
-        me.pose = 'serve';
-      }),
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.clear,
+        () => {
+          const seat = world.seats.get(str(todo, 'seat'));
+          if (seat !== undefined) {
+            seat.dirty = false;
+            world.places.seatChanged(seat);
+          }
+          me.pose = 'idle';
+          me.tally.cleared++;
+          emit(world, 'clear', me.id, { seat: str(todo, 'seat') });
+          messChanged(world, false);
+          seatsChanged(world, true);
+        },
+        () => {
+          const seat = world.seats.get(str(todo, 'seat'));
+          if (seat !== undefined) me.facing = facingTo(me.x, me.y, seat.x, seat.y, me.facing);
+          me.pose = 'serve';
+        },
+      ),
   }),
 };

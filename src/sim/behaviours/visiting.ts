@@ -8,7 +8,19 @@ import { TICKS } from '../tuning.ts';
 import { setFlag } from '../conditions.ts';
 import { addLitter } from '../slipping.ts';
 import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
-import { call, draws, emit, gotOn, guest, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
+import {
+  call,
+  draws,
+  emit,
+  gotOn,
+  guest,
+  messChanged,
+  removeDish,
+  shows,
+  stopAttending,
+  stopCalling,
+  type World,
+} from '../world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 
 /** Rests until somebody comes or patience is over. */
@@ -47,7 +59,9 @@ export function getUpToLeave(world: World, me: Guest): void {
     if (dish.where === 'table') removeDish(world, dish);
     else wasteDish(world, dish);
   }
-  if (me.ordered !== null) for (const one of world.maids) if (one.orders.length > 0) one.orders = one.orders.filter((order) => order.guest !== me.id);
+  if (me.ordered !== null)
+    for (const one of world.maids)
+      if (one.orders.length > 0) one.orders = one.orders.filter((order) => order.guest !== me.id);
   const seat = me.seat === null ? undefined : world.seats.get(me.seat);
   if (seat !== undefined && (me.servedCount > 0 || me.plate !== null)) {
     seat.dirty = true;
@@ -70,7 +84,8 @@ export function getUpToLeave(world: World, me: Guest): void {
   }
   me.pose = 'idle';
   emit(world, 'leaves', me.id, { reason });
-  if (draws(me, Math.min(1, state.chances.litter * (state.chances.litter >= 1 ? 1 : me.litters)))) dropLitter(world, me);
+  if (draws(me, Math.min(1, state.chances.litter * (state.chances.litter >= 1 ? 1 : me.litters))))
+    dropLitter(world, me);
 }
 
 function dropLitter(world: World, me: Guest): void {
@@ -104,7 +119,10 @@ function finishEating(world: World, me: Guest): void {
     enterStage(world, me, 'flee');
     return;
   }
-  const more = me.wants !== null ? me.wants.length > 0 : me.servedCount < 2 && me.mood > 0 && !state.closed && draws(me, state.chances.again);
+  const more =
+    me.wants !== null
+      ? me.wants.length > 0
+      : me.servedCount < 2 && me.mood > 0 && !state.closed && draws(me, state.chances.again);
   enterStage(world, me, more ? 'callOrder' : 'callBill');
 }
 
@@ -114,7 +132,13 @@ export const visiting: Record<string, Behaviour> = {
     wrong: needsText('seat'),
     canDo: (world, me, todo) => {
       const seat = world.seats.get(str(todo, 'seat'));
-      return seat !== undefined && (seat.takenBy === null || seat.takenBy === me.id) && me.x === seat.x && me.y === seat.y && me.stepOf === 0;
+      return (
+        seat !== undefined &&
+        (seat.takenBy === null || seat.takenBy === me.id) &&
+        me.x === seat.x &&
+        me.y === seat.y &&
+        me.stepOf === 0
+      );
     },
     perform: (world, me, todo) => {
       sitDown(world, me, str(todo, 'seat'));
@@ -128,7 +152,8 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'call', need }`: hand up until a maid has taken the order or the bill. */
   call: only('guest', {
-    wrong: (todo) => (todo['need'] === 'order' || todo['need'] === 'bill' ? null : "call needs need: 'order' or 'bill'"),
+    wrong: (todo) =>
+      todo['need'] === 'order' || todo['need'] === 'bill' ? null : "call needs need: 'order' or 'bill'",
     canDo: (world, me) => me.seat !== null && outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       const need = todo['need'] === 'bill' ? 'bill' : 'order';
@@ -152,12 +177,23 @@ export const visiting: Record<string, Behaviour> = {
   eat: only('guest', {
     canDo: (_world, me) => me.seat !== null && me.plate !== null,
     perform: (world, me, todo) =>
-      workFor(world, me, todo.behave, Math.max(1, me.eatTicksLeft), () => {
-        me.eatTicksLeft = 0;
-        finishEating(world, me);
-      }, () => {
-        me.pose = world.state.dishes[me.plate as number]?.dish === 'tea' || world.state.dishes[me.plate as number]?.dish === 'coffee' ? 'drink' : 'eat';
-      }),
+      workFor(
+        world,
+        me,
+        todo.behave,
+        Math.max(1, me.eatTicksLeft),
+        () => {
+          me.eatTicksLeft = 0;
+          finishEating(world, me);
+        },
+        () => {
+          me.pose =
+            world.state.dishes[me.plate as number]?.dish === 'tea' ||
+            world.state.dishes[me.plate as number]?.dish === 'coffee'
+              ? 'drink'
+              : 'eat';
+        },
+      ),
   }),
   /** `{ behave: 'standUp', hero }`: leaves the chair for a moment to see a hero; it stays hers. */
   standUp: only('guest', {
@@ -176,30 +212,44 @@ export const visiting: Record<string, Behaviour> = {
     wrong: needsText('hero'),
     canDo: (world, me, todo) => guest(world, str(todo, 'hero')) !== undefined && me.seat === null,
     perform: (world, me, todo) =>
-      workFor(world, me, todo.behave, TICKS.autograph, () => {
-        me.pose = 'idle';
-        me.mood = Math.min(1, me.mood + 0.4);
-        setFlag(world, me, FLAG.STARSTRUCK, 300);
-        emit(world, 'autograph', me.id, { hero: str(todo, 'hero') });
-      }, () => {
-        const hero = guest(world, str(todo, 'hero'));
-        if (hero !== undefined) me.facing = facingTo(me.x, me.y, hero.x, hero.y, me.facing);
-        me.pose = 'autograph';
-        shows(world, me, 'heart', TICKS.autograph, 'autograph');
-      }),
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.autograph,
+        () => {
+          me.pose = 'idle';
+          me.mood = Math.min(1, me.mood + 0.4);
+          setFlag(world, me, FLAG.STARSTRUCK, 300);
+          emit(world, 'autograph', me.id, { hero: str(todo, 'hero') });
+        },
+        () => {
+          const hero = guest(world, str(todo, 'hero'));
+          if (hero !== undefined) me.facing = facingTo(me.x, me.y, hero.x, hero.y, me.facing);
+          me.pose = 'autograph';
+          shows(world, me, 'heart', TICKS.autograph, 'autograph');
+        },
+      ),
   }),
   /** `{ behave: 'stare', hero }`: cannot take one's eyes off. */
   stare: only('guest', {
     wrong: needsText('hero'),
     canDo: (world, me, todo) => me.seat !== null && guest(world, str(todo, 'hero')) !== undefined,
     perform: (world, me, todo) =>
-      workFor(world, me, todo.behave, TICKS.autograph, () => {
-        me.pose = 'sit';
-      }, () => {
-        me.pose = 'stare';
-        shows(world, me, 'star', TICKS.autograph);
-        emit(world, 'stare', me.id, { hero: str(todo, 'hero') });
-      }),
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.autograph,
+        () => {
+          me.pose = 'sit';
+        },
+        () => {
+          me.pose = 'stare';
+          shows(world, me, 'star', TICKS.autograph);
+          emit(world, 'stare', me.id, { hero: str(todo, 'hero') });
+        },
+      ),
   }),
   /** `{ behave: 'getUpToLeave', reason? }`: gets up from the table for good; `leaves` is written here. */
   getUpToLeave: only('guest', {
@@ -213,7 +263,8 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** Out of the door; the person is gone at the end of the tick. Who cannot reach any door has found another way. */
   goOut: only('guest', {
-    canDo: (world, me) => me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.surface.doorFor(me) === null),
+    canDo: (world, me) =>
+      me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.surface.doorFor(me) === null),
     perform: (world, me) => {
       world.leaving.push(me.id);
       return DONE;
@@ -237,6 +288,13 @@ const ENTRANCE_TICKS = 40;
 export function entrance(world: World, me: Guest, radius: number): void {
   shows(world, me, 'crown', 80);
   emit(world, 'entrance', me.id, { name: me.name, radius });
-  dropArea(world.state.areas, { x: me.x, y: me.y, radius, buff: 'star', buffTicks: 200, ticks: ENTRANCE_TICKS, from: me.id });
+  dropArea(world.state.areas, {
+    x: me.x,
+    y: me.y,
+    radius,
+    buff: 'star',
+    buffTicks: 200,
+    ticks: ENTRANCE_TICKS,
+    from: me.id,
+  });
 }
-
