@@ -107,8 +107,8 @@ export class Surface {
     return this.world.servedBy.get(id);
   }
   /** Dishes on the pass that no other maid is fetching, oldest first. */
-  dishesFor(me: Maid): Dish[] {
-    return dishesToFetch(this.world, me.id);
+  dishesFor(me: Maid, most = Infinity): Dish[] {
+    return dishesToFetch(this.world, me.id, most);
   }
   dish(id: number): Dish | undefined {
     return this.world.state.dishes[id];

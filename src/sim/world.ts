@@ -108,10 +108,11 @@ export function setFreeCaller(world: World, who: Guest, free: boolean): void {
 }
 
 /** Dishes on the pass that no maid is fetching, oldest first (by number). */
-export function dishesToFetch(world: World, forMaid?: PersonId): Dish[] {
+export function dishesToFetch(world: World, forMaid?: PersonId, most = Infinity): Dish[] {
   const { pass, fetchedBy } = world.places;
   const found: Dish[] = [];
   for (const id of pass) {
+    if (found.length >= most) break;
     const by = fetchedBy.get(id);
     if (by === undefined || by === forMaid) found.push(world.state.dishes[id] as Dish);
   }
@@ -119,7 +120,9 @@ export function dishesToFetch(world: World, forMaid?: PersonId): Dish[] {
 }
 
 export function dishesChanged(world: World, news: boolean): void {
-  const free = dishesToFetch(world).length;
+  const { pass, fetchedBy } = world.places;
+  let free = 0;
+  for (const id of pass) if (!fetchedBy.has(id)) free++;
   if (news) world.board.offer(world.fact.dishes, free);
   else world.board.left(world.fact.dishes, free);
 }

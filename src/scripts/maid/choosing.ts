@@ -1,11 +1,11 @@
 /**
- * Whom to serve, and which dishes to take (chapter 2.1). Both are orderings, not conditions: among everything possible
- * the best is taken, and when it is gone, the second best – which is why these are functions and not a tree.
+ * Whom to serve (chapter 2.1): an ordering, not a condition. Among all who call the dearest is taken, and when somebody
+ * else serves her, the second dearest – which is why this is a function and not a tree.
  */
 
 import type { Option } from '../../ai/index.ts';
-import { DISH_HURRY, dishesAtOnce, NO_WAY, ordersAtOnce, TILE_WEIGHT, type Surface } from '../../sim/surface.ts';
-import type { Dish, Guest, Maid } from '../../sim/types.ts';
+import { NO_WAY, ordersAtOnce, TILE_WEIGHT, type Surface } from '../../sim/surface.ts';
+import type { Guest, Maid } from '../../sim/types.ts';
 
 /** A caller as one maid sees them. */
 interface Candidate {
@@ -138,130 +138,4 @@ function option(me: Maid, cafe: Surface, one: Candidate, best: Candidate): Optio
               ? 'farther'
               : 'waitsLess',
   };
-}
-
-/** A set of dishes for one round. */
-interface Round {
-  readonly dishes: readonly Dish[];
-  readonly hurried: number;
-  readonly tiles: number;
-}
-
-/** Dishes looked at when a round is put together: the oldest, so that choosing stays cheap with a full pass. */
-const ROUND_CHOICE = 10;
-
-/**
- * The dishes she takes from the pass: as many as she can carry, those whose tables make the shortest round from the pass
- * and back – but one that is getting cold comes along first. Ties: the older dishes.
- */
-export function chooseRound(me: Maid, cafe: Surface): readonly Dish[] {
-  return cafe.once(me, () => roundOf(me, cafe));
-}
-
-function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
-  const room = dishesAtOnce(me.rank) - me.carrying.length;
-  if (room <= 0) return [];
-  const onPass = cafe
-    .dishesFor(me)
-    .slice(0, ROUND_CHOICE)
-    .filter((dish) => tableTiles(cafe, dish, me.x, me.y) < NO_WAY);
-  if (onPass.length === 0) return [];
-  const from = cafe.standAtPass(me);
-  if (from === null) return [];
-  const size = Math.min(room, onPass.length);
-  let best: Round | null = null;
-  const rounds: Round[] = [];
-  for (const dishes of subsets(onPass, size)) {
-    const round = {
-      dishes,
-      hurried: dishes.filter((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY).length,
-      tiles: shortestRound(cafe, dishes, from.x, from.y),
-    };
-    rounds.push(round);
-    if (best === null || round.hurried > best.hurried || (round.hurried === best.hurried && round.tiles < best.tiles))
-      best = round;
-  }
-  if (best === null) return [];
-  explainRound(cafe, rounds, best);
-  return best.dishes;
-}
-
-function explainRound(cafe: Surface, rounds: readonly Round[], best: Round): void {
-  const { reasons } = cafe;
-  if (!reasons.wanted) return;
-  const tables = (round: Round): number[] => round.dishes.map((dish) => tableOf(cafe, dish));
-  const terms = { count: best.dishes.length, tables: tables(best), tiles: best.tiles };
-  reasons.note(
-    best.hurried > 0 ? 'dishes.cold' : rounds.length > 1 && best.dishes.length > 1 ? 'dishes.round' : 'dishes.fetch',
-    terms,
-  );
-  reasons.weigh(() =>
-    [...rounds]
-      .sort((a, b) => b.hurried - a.hurried || a.tiles - b.tiles || (a.dishes[0] as Dish).id - (b.dishes[0] as Dish).id)
-      .slice(0, 6)
-      .map((round) => ({
-        id: round.dishes.map((dish) => dish.id).join('+'),
-        terms: {
-          dishes: round.dishes.map((dish) => dish.dish),
-          tables: tables(round),
-          tiles: round.tiles,
-          oldest: Math.max(...round.dishes.map((dish) => cafe.tick - dish.cookedTick)),
-        },
-        verdict: round === best ? 'chosen' : round.hurried < best.hurried ? 'cold' : 'longerRound',
-      })),
-  );
-}
-
-const tableOf = (cafe: Surface, dish: Dish): number => {
-  const who = cafe.guest(dish.guest);
-  return who === undefined ? 0 : (cafe.seatOf(who)?.table ?? 0);
-};
-
-/** Tiles from a place to the seat a dish goes to. */
-function tableTiles(cafe: Surface, dish: Dish, x: number, y: number): number {
-  const who = cafe.guest(dish.guest);
-  const seat = who === undefined ? undefined : cafe.seatOf(who);
-  return seat === undefined ? NO_WAY : cafe.tilesFrom(x, y, seat.x, seat.y);
-}
-
-/** All subsets of this size, in the order of the list: ties then fall to the older dishes. */
-function subsets(dishes: readonly Dish[], size: number, from = 0): Dish[][] {
-  if (size === 0) return [[]];
-  const found: Dish[][] = [];
-  for (let i = from; i <= dishes.length - size; i++)
-    for (const rest of subsets(dishes, size - 1, i + 1)) found.push([dishes[i] as Dish, ...rest]);
-  return found;
-}
-
-/** Tiles of the shortest way from a tile past all their tables and back; NO_WAY for a table one cannot reach. */
-function shortestRound(cafe: Surface, dishes: readonly Dish[], x: number, y: number): number {
-  const seats = dishes.map((dish) => {
-    const who = cafe.guest(dish.guest);
-    return who === undefined ? undefined : cafe.seatOf(who);
-  });
-  let best = NO_WAY;
-  const visit = (left: readonly number[], atX: number, atY: number, tiles: number): void => {
-    if (tiles >= best) return;
-    if (left.length === 0) {
-      best = Math.min(best, tiles + cafe.tilesFrom(atX, atY, x, y));
-      return;
-    }
-    for (const i of left) {
-      const seat = seats[i];
-      if (seat === undefined) continue;
-      visit(
-        left.filter((other) => other !== i),
-        seat.x,
-        seat.y,
-        tiles + cafe.tilesFrom(atX, atY, seat.x, seat.y),
-      );
-    }
-  };
-  visit(
-    dishes.map((_, i) => i),
-    x,
-    y,
-    0,
-  );
-  return best;
 }

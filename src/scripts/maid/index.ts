@@ -4,7 +4,8 @@ import { concat, type Json, warp } from '../../ai/index.ts';
 import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/types.ts';
 import { fields, type MaidScript } from '../kinds.ts';
-import { chooseCaller, chooseRound } from './choosing.ts';
+import { chooseCaller } from './choosing.ts';
+import { chooseRound } from './rounds.ts';
 import {
   chats,
   DOOR_WORK,

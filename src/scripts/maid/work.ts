@@ -7,7 +7,8 @@
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
 import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type Surface } from '../../sim/surface.ts';
 import type { Maid } from '../../sim/types.ts';
-import { chooseCaller, chooseRound } from './choosing.ts';
+import { chooseCaller } from './choosing.ts';
+import { chooseRound } from './rounds.ts';
 
 /** Which rungs of the ladder a kind of maid climbs. */
 export interface Rungs {
