@@ -10,6 +10,7 @@ export * from './perception.ts';
 export * from './random.ts';
 export * from './reasons.ts';
 export * from './registry.ts';
+export * from './rules/index.ts';
 export * from './script.ts';
 export * from './sight.ts';
 export * from './spatial-index.ts';

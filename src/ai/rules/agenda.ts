@@ -1,0 +1,28 @@
+/** A work list without doubles: the node with the highest key comes first. Keys are whole, and one node's own. */
+export class Agenda {
+  /** By key, the highest last. */
+  private readonly nodes: number[] = [];
+  private readonly key: (node: number) => number;
+
+  constructor(key: (node: number) => number) {
+    this.key = key;
+  }
+
+  /** Puts a node on the list unless it stands there. */
+  add(node: number): void {
+    const key = this.key(node);
+    let low = 0;
+    let high = this.nodes.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.key(this.nodes[middle] as number) < key) low = middle + 1;
+      else high = middle;
+    }
+    if (this.nodes[low] !== node) this.nodes.splice(low, 0, node);
+  }
+
+  /** Takes the first off the list; undefined when it is empty. */
+  next(): number | undefined {
+    return this.nodes.pop();
+  }
+}

@@ -1,0 +1,5 @@
+/** Rules that reason (chapter 5): inference over a technology tree, and the prediction of moves. */
+
+export * from './move-predictor.ts';
+export type { TreeNode } from './rule-memory.ts';
+export * from './tech-tree.ts';
