@@ -1,0 +1,178 @@
+/**
+ * Which dishes to carry out together (chapter 2.1): as many as she can hold, those whose tables make the shortest round
+ * from the pass and back – but one that is getting cold comes along first. Ties: the older dishes.
+ *
+ * All sets of that size are compared, over at most ten dishes; so the ways between their tables are looked up once, and
+ * a set is three numbers rather than a list.
+ */
+
+import { DISH_HURRY, dishesAtOnce, NO_WAY, type Surface } from '../../sim/surface.ts';
+import type { Dish, Maid, Seat } from '../../sim/types.ts';
+
+/** Dishes looked at when a round is put together: the oldest, so that choosing stays cheap with a full pass. */
+const ROUND_CHOICE = 10;
+/** Rounds shown beside the one taken. */
+const ROUNDS_SHOWN = 6;
+
+/** A set of dishes, by their places in {@link Pass.dishes}. */
+interface Round {
+  readonly places: readonly number[];
+  readonly hurried: number;
+  readonly tiles: number;
+}
+
+/** What lies on the pass for her, and the ways. */
+interface Pass {
+  readonly dishes: readonly Dish[];
+  readonly seats: readonly Seat[];
+  readonly x: number;
+  readonly y: number;
+  /** Tiles between two tables, `from * dishes + to`; −1 = not looked up yet. The diagonal is the way back to the pass. */
+  readonly ways: number[];
+}
+
+/** The dishes she takes from the pass next; none when there are none she can bring. */
+export function chooseRound(me: Maid, cafe: Surface): readonly Dish[] {
+  return cafe.once(me, () => roundOf(me, cafe));
+}
+
+function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
+  const room = dishesAtOnce(me.rank) - me.carrying.length;
+  if (room <= 0) return [];
+  const dishes: Dish[] = [];
+  const seats: Seat[] = [];
+  for (const dish of cafe.dishesFor(me, ROUND_CHOICE)) {
+    const seat = seatFor(cafe, dish);
+    if (seat === undefined || cafe.tilesFrom(me.x, me.y, seat.x, seat.y) >= NO_WAY) continue;
+    dishes.push(dish);
+    seats.push(seat);
+  }
+  const stand = dishes.length === 0 ? null : cafe.standAtPass(me);
+  if (stand === null) return [];
+  const pass: Pass = {
+    dishes,
+    seats,
+    x: stand.x,
+    y: stand.y,
+    ways: new Array<number>(dishes.length * dishes.length).fill(-1),
+  };
+  const size = Math.min(room, dishes.length);
+  const rounds = cafe.explaining ? roundsOf(pass, cafe, size) : null;
+  const best = bestRound(pass, cafe, size);
+  explain(cafe, pass, best, size, rounds);
+  return best.places.map((place) => dishes[place] as Dish);
+}
+
+/** The best of all sets of this size; of equal ones the first, which has the older dishes. */
+function bestRound(pass: Pass, cafe: Surface, size: number): Round {
+  let best: Round | null = null;
+  eachSet(pass.dishes.length, size, (places) => {
+    const hurried = hurriedOf(pass, cafe, places);
+    if (best !== null && hurried < best.hurried) return;
+    const tiles = shortestRound(pass, cafe, places);
+    if (best === null || hurried > best.hurried || tiles < best.tiles) best = { places: [...places], hurried, tiles };
+  });
+  return best as unknown as Round;
+}
+
+function roundsOf(pass: Pass, cafe: Surface, size: number): Round[] {
+  const rounds: Round[] = [];
+  eachSet(pass.dishes.length, size, (places) => {
+    const hurried = hurriedOf(pass, cafe, places);
+    rounds.push({ places: [...places], hurried, tiles: shortestRound(pass, cafe, places) });
+  });
+  return rounds;
+}
+
+function hurriedOf(pass: Pass, cafe: Surface, places: readonly number[]): number {
+  let hurried = 0;
+  for (const place of places) if (cafe.tick - (pass.dishes[place] as Dish).cookedTick >= DISH_HURRY) hurried++;
+  return hurried;
+}
+
+/** Calls with every set of `size` out of `count` places, in order. The list handed over is used again. */
+function eachSet(count: number, size: number, call: (places: readonly number[]) => void, chosen: number[] = []): void {
+  if (chosen.length === size) return call(chosen);
+  const from = chosen.length === 0 ? 0 : (chosen[chosen.length - 1] as number) + 1;
+  for (let place = from; place <= count - size + chosen.length; place++) {
+    chosen.push(place);
+    eachSet(count, size, call, chosen);
+    chosen.pop();
+  }
+}
+
+/** Tiles of the shortest way from the pass past all these tables and back; NO_WAY when one cannot be reached. */
+function shortestRound(pass: Pass, cafe: Surface, places: readonly number[]): number {
+  let best = NO_WAY;
+  const visit = (left: number, at: number, tiles: number): void => {
+    if (tiles >= best) return;
+    if (left === 0) {
+      best = Math.min(best, tiles + way(pass, cafe, at, at));
+      return;
+    }
+    for (let i = 0; i < places.length; i++) {
+      if ((left & (1 << i)) === 0) continue;
+      const place = places[i] as number;
+      visit(left & ~(1 << i), place, tiles + (at < 0 ? outward(pass, cafe, place) : way(pass, cafe, at, place)));
+    }
+  };
+  visit((1 << places.length) - 1, -1, 0);
+  return best;
+}
+
+/** Tiles from the pass to a table. */
+function outward(pass: Pass, cafe: Surface, place: number): number {
+  const seat = pass.seats[place] as Seat;
+  return cafe.tilesFrom(pass.x, pass.y, seat.x, seat.y);
+}
+
+/** Tiles from table to table; from a table to itself stands for the way back to the pass. */
+function way(pass: Pass, cafe: Surface, from: number, to: number): number {
+  const at = from * pass.dishes.length + to;
+  let tiles = pass.ways[at] as number;
+  if (tiles < 0) {
+    const { x, y } = pass.seats[from] as Seat;
+    const goal = from === to ? pass : (pass.seats[to] as Seat);
+    pass.ways[at] = tiles = cafe.tilesFrom(x, y, goal.x, goal.y);
+  }
+  return tiles;
+}
+
+function explain(cafe: Surface, pass: Pass, best: Round, size: number, rounds: readonly Round[] | null): void {
+  const { reasons } = cafe;
+  if (!reasons.wanted) return;
+  const tables = (round: Round): number[] => round.places.map((place) => (pass.seats[place] as Seat).table);
+  const choice = pass.dishes.length > size;
+  reasons.note(best.hurried > 0 ? 'dishes.cold' : choice && size > 1 ? 'dishes.round' : 'dishes.fetch', {
+    count: size,
+    tables: tables(best),
+    tiles: best.tiles,
+  });
+  if (rounds === null) return;
+  const dishesOf = (round: Round): Dish[] => round.places.map((place) => pass.dishes[place] as Dish);
+  const idOf = (round: Round): string =>
+    dishesOf(round)
+      .map((dish) => dish.id)
+      .join('+');
+  const chosen = idOf(best);
+  reasons.weigh(() =>
+    [...rounds]
+      .sort((a, b) => b.hurried - a.hurried || a.tiles - b.tiles || (a.places[0] as number) - (b.places[0] as number))
+      .slice(0, ROUNDS_SHOWN)
+      .map((round) => ({
+        id: idOf(round),
+        terms: {
+          dishes: dishesOf(round).map((dish) => dish.dish),
+          tables: tables(round),
+          tiles: round.tiles,
+          oldest: Math.max(...dishesOf(round).map((dish) => cafe.tick - dish.cookedTick)),
+        },
+        verdict: idOf(round) === chosen ? 'chosen' : round.hurried < best.hurried ? 'cold' : 'longerRound',
+      })),
+  );
+}
+
+function seatFor(cafe: Surface, dish: Dish): Seat | undefined {
+  const who = cafe.guest(dish.guest);
+  return who === undefined ? undefined : cafe.seatOf(who);
+}
