@@ -6,9 +6,9 @@
  *   3. no todo → think, once; a warp ends the turn
  *   4. perform one tick of the todo; erase it when done or when its ticks have run out
  *
- * It is kept as a table, one row a character, because most of a mind is a few small integers and most characters are
- * waiting: a row whose todo says there is nothing to do by itself is *parked* – not visited at all – until a fact it
- * named changes, its budget runs out or somebody pokes it. Parking never changes what anyone does.
+ * Every character is a row; sets of rows are bits, because most characters are waiting: a row whose todo says there is
+ * nothing to do by itself is *parked* – not visited at all – until a fact it named changes, its budget runs out or
+ * somebody pokes it. Parking never changes what anyone does.
  *
  * Scripts are held by registry entry, not by name: one field read on the hot path, and a hot swap reaches everyone.
  */
@@ -98,6 +98,24 @@ const CIRCLE = 24;
 /** A default script that fails is asked again only after this many ticks. */
 const FAULT_PAUSE = 20;
 
+/** What a turn reads of a character: a record rather than columns, for then each thought finds it in one place. */
+class Mind<C> {
+  param: Json | undefined = undefined;
+  /** The last line written; it stands only while `endAt` is not 0. */
+  todo: Todo | null = null;
+  /** First tick on which the todo is over; 0 = the page is empty, NEVER = no budget. */
+  endAt = 0;
+  /** Budget of the last line written, so that the same line again is written without looking at it; 0 = look at it. */
+  budget = 0;
+
+  constructor(
+    readonly id: string,
+    /** Null when dismissed. */
+    public character: C | null,
+    public post: Post<C>,
+  ) {}
+}
+
 /** All minds of a game, one row each. @typeParam C what scripts are handed as their character */
 export class Minds<C> {
   readonly reasons = new Reasons();
@@ -107,17 +125,8 @@ export class Minds<C> {
   /** Goes up whenever rows are numbered anew: what an observer keeps by row is void then. */
   numbering = 0;
 
-  // One row a character, in id order.
-  private ids: string[] = [];
-  private characters: (C | null)[] = [];
-  private posts: Post<C>[] = [];
-  private params: (Json | undefined)[] = [];
-  /** The last line written; it stands only while `endAt` is not 0. */
-  private todos: (Todo | null)[] = [];
-  /** First tick on which the todo is over; 0 = the page is empty, NEVER = no budget. */
-  private endAt = new Int32Array(0);
-  /** Budget of the last line written, so that the same line again is written without looking at it; 0 = look at it. */
-  private budget = new Int32Array(0);
+  /** One a character, in id order; its index is its *row*. What a turn reads is in the record, the rest in columns. */
+  private minds: Mind<C>[] = [];
   private runned = new Int32Array(0);
   private flags = new Int32Array(0);
   /** Facts named in `until`, as a mask. */
@@ -160,7 +169,7 @@ export class Minds<C> {
 
   /** Rows there are, those of the dismissed included. */
   get count(): number {
-    return this.ids.length;
+    return this.minds.length;
   }
 
   /**
@@ -171,55 +180,32 @@ export class Minds<C> {
   enlist(recruits: readonly Recruit<C>[]): void {
     if (recruits.length === 0) return;
     if (this.stepping) throw new Error('minds are given between steps, not during one');
-    const {
-      characters,
-      posts,
-      params,
-      todos,
-      endAt,
-      budget,
-      runned,
-      flags,
-      watch,
-      faults,
-      warps,
-      ended,
-      awake,
-      watchers,
-      wheel,
-    } = this;
-    const sources: (number | Recruit<C>)[] = [...recruits];
-    for (let row = 0; row < this.ids.length; row++) if (characters[row] !== null) sources.push(row);
-    const { ids } = this;
-    const idOf = (source: number | Recruit<C>): string =>
-      typeof source === 'number' ? (ids[source] as string) : source.id;
-    sources.sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
-    const newcomers = new Map(recruits.map((recruit) => [recruit, this.firstPost(recruit)]));
-    this.layOut(sources.map(idOf));
-    sources.forEach((source, row) => {
+    const { minds, awake, watch, watchers, wheel } = this;
+    const figures = this.figures();
+    const sources = new Map<Mind<C>, number | Recruit<C>>(
+      recruits.map((recruit) => [new Mind(recruit.id, recruit.character, this.firstPost(recruit)), recruit]),
+    );
+    minds.forEach((mind, row) => mind.character !== null && sources.set(mind, row));
+    this.layOut([...sources.keys()].sort((a, b) => (a.id < b.id ? -1 : 1)));
+    const now = this.figures();
+    this.minds.forEach((mind, row) => {
+      const source = sources.get(mind) as number | Recruit<C>;
       if (typeof source !== 'number') {
-        this.characters[row] = source.character;
-        this.posts[row] = newcomers.get(source) as Post<C>;
         if (source.asleep !== true) setBit(this.awake, row);
         return;
       }
-      this.characters[row] = characters[source] as C;
-      this.posts[row] = posts[source] as Post<C>;
-      this.params[row] = params[source];
-      this.todos[row] = todos[source] as Todo | null;
-      this.endAt[row] = endAt[source] as number;
-      this.budget[row] = budget[source] as number;
-      this.runned[row] = runned[source] as number;
-      this.flags[row] = flags[source] as number;
-      this.faults[row] = faults[source] as number;
-      this.warps[row] = warps[source] as number;
-      this.ended[row] = ended[source] as number;
+      now.forEach((column, at) => (column[row] = (figures[at] as typeof column)[source] as number));
       this.watchFor(row, watch[source] as number);
       for (const fact of watchers.unaskedOf(source)) this.watchers.ask(row, fact);
       if (watchers.hasNews(source)) this.watchers.tell(row);
       if (hasBit(awake, source)) setBit(this.awake, row);
       else this.wheel.set(row, wheel.alarmOf(source));
     });
+  }
+
+  /** The columns that go with a character when rows are numbered anew. */
+  private figures(): (Int32Array | Uint8Array)[] {
+    return [this.runned, this.flags, this.faults, this.warps, this.ended];
   }
 
   private firstPost({ warpTable, begin }: Recruit<C>): Post<C> {
@@ -232,20 +218,21 @@ export class Minds<C> {
   dismiss(id: string): void {
     const row = this.rowOf(id);
     if (row < 0) return;
-    this.forget(row);
-    this.endAt[row] = 0;
+    const mind = this.minds[row] as Mind<C>;
+    this.forget(mind, row);
     this.flags[row] = 0;
     this.wheel.set(row, NEVER);
     clearBit(this.awake, row);
-    this.characters[row] = null;
-    this.todos[row] = null;
-    this.params[row] = undefined;
+    mind.endAt = 0;
+    mind.character = null;
+    mind.todo = null;
+    mind.param = undefined;
   }
 
   /** The row of this character, or −1. Rows change when somebody is enlisted. */
   rowOf(id: string): number {
     const row = this.rows.of(id);
-    return row >= 0 && this.characters[row] === null ? -1 : row;
+    return row >= 0 && (this.minds[row] as Mind<C>).character === null ? -1 : row;
   }
 
   // ── one tick ──────────────────────────────────────────────────────────────────────────────────────────────────
@@ -260,12 +247,13 @@ export class Minds<C> {
       for (let word = 0; word < awake.length; word++) {
         // The set changes under way: each time the lowest that has not had its turn.
         for (let past = 0; ;) {
-          let waiting = awake[word] as number;
-          if (board.open !== 0) waiting |= this.watchers.asked(word);
-          waiting &= ~past;
+          const up = awake[word] as number;
+          const waiting = (board.open === 0 ? up : up | this.watchers.asked(word)) & ~past;
           if (waiting === 0) break;
           const lowest = waiting & -waiting;
           past = ((lowest << 1) - 1) | 0;
+          // Whoever has a turn is awake; whether she rests again is for the turn to say.
+          if ((up & lowest) === 0) awake[word] = up | lowest;
           this.turn((word << 5) + 31 - Math.clz32(lowest), tick);
         }
       }
@@ -275,53 +263,47 @@ export class Minds<C> {
   }
 
   private turn(row: number, tick: number): void {
+    const mind = this.minds[row] as Mind<C>;
     if (((this.flags[row] as number) & this.blocking) !== 0) {
-      this.freeze(row);
+      this.freeze(mind);
       return;
     }
-    const character = this.characters[row] as C;
-    const endAt = this.endAt[row] as number;
-    if (endAt === 0 || this.isOver(row, endAt, character, tick)) {
-      if (!this.think(row, character, tick)) return;
-    }
-    const progress = this.body.perform(character, this.todos[row] as Todo);
-    if (progress !== GOING || tick + 1 >= (this.endAt[row] as number)) this.settle(row, tick, progress);
+    if ((mind.endAt === 0 || this.isOver(mind, row, tick)) && !this.think(mind, row, tick)) return;
+    const progress = this.body.perform(mind.character as C, mind.todo as Todo);
+    if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
   }
 
   /** Whether the todo ends before this turn's action; then it is erased. */
-  private isOver(row: number, endAt: number, character: C, tick: number): boolean {
+  private isOver(mind: Mind<C>, row: number, tick: number): boolean {
     const watch = this.watch[row] as number;
-    if (tick >= endAt) this.end(row, TICK_END);
-    else if (watch !== 0 && this.watchers.hears(row, watch)) this.end(row, CHANGED_END);
-    else if (this.body.canDoBehave(character, this.todos[row] as Todo)) return false;
-    else this.end(row, IMPOSSIBLE_END);
+    if (tick >= mind.endAt) this.end(mind, row, TICK_END);
+    else if (watch !== 0 && this.watchers.hears(row, watch)) this.end(mind, row, CHANGED_END);
+    else if (this.body.canDoBehave(mind.character as C, mind.todo as Todo)) return false;
+    else this.end(mind, row, IMPOSSIBLE_END);
     return true;
   }
 
   /** What comes after an action: the todo ends, or its owner rests. */
-  private settle(row: number, tick: number, progress: Progress): void {
-    const endAt = this.endAt[row] as number;
+  private settle(mind: Mind<C>, row: number, tick: number, progress: Progress): void {
+    const { endAt } = mind;
     if (endAt === 0) return; // dismissed while performing
-    if (progress === DONE) this.end(row, DONE_END);
-    else if (progress === IMPOSSIBLE) this.end(row, IMPOSSIBLE_END);
-    else if (tick + 1 >= endAt) this.end(row, TICK_END);
+    if (progress === DONE) this.end(mind, row, DONE_END);
+    else if (progress === IMPOSSIBLE) this.end(mind, row, IMPOSSIBLE_END);
+    else if (tick + 1 >= endAt) this.end(mind, row, TICK_END);
     else if (progress < 0 && !this.watchers.hasNews(row))
       this.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
   }
 
   /** A turn that a blocking flag forbids: it does not count. */
-  private freeze(row: number): void {
-    const endAt = this.endAt[row] as number;
-    if (endAt !== 0 && endAt !== NEVER) this.endAt[row] = endAt + 1;
-    setBit(this.awake, row);
+  private freeze(mind: Mind<C>): void {
+    if (mind.endAt !== 0 && mind.endAt !== NEVER) mind.endAt++;
   }
 
-  private end(row: number, why: number): void {
-    if (this.endAt[row] === 0) return; // dismissed meanwhile
-    this.endAt[row] = 0;
+  private end(mind: Mind<C>, row: number, why: number): void {
+    if (mind.endAt === 0) return; // dismissed meanwhile
+    mind.endAt = 0;
     this.ended[row] = why + 1;
-    setBit(this.awake, row);
-    if (this.observer !== null) this.observer.ended(this, row, this.todos[row] as Todo, ENDS[why] as EndReason);
+    if (this.observer !== null) this.observer.ended(this, row, mind.todo as Todo, ENDS[why] as EndReason);
   }
 
   private park(row: number, until: number): void {
@@ -332,39 +314,39 @@ export class Minds<C> {
   // ── thinking ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** One thought. True when there is now a todo that can be done. */
-  private think(row: number, character: C, tick: number): boolean {
-    const { entry } = this.posts[row] as Post<C>;
+  private think(mind: Mind<C>, row: number, tick: number): boolean {
+    const { entry } = mind.post;
+    const character = mind.character as C;
     const runned = this.runned[row] as number;
     this.runned[row] = runned + 1;
     this.reasons.clear();
     const commands = this.board.live.length === 0 ? NO_COMMANDS : this.board.commandsFor(this.body.keysOf(character));
     let answer: Todo | Warp | undefined;
     try {
-      answer = entry.fn(character, runned, commands, this.params[row]);
+      answer = entry.fn(character, runned, commands, mind.param);
     } catch (error) {
-      this.fault(row, entry.name, messageOf(error));
+      this.fault(mind, row, entry.name, messageOf(error));
       return false;
     }
     // The very line she had before is known to be right; anything else is looked at.
-    if (answer === this.todos[row] && this.budget[row] !== 0) {
+    if (answer === mind.todo && mind.budget !== 0) {
       if (this.observer !== null) this.observer.thought(this, row, commands, entry, answer as Todo);
       if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
-    } else if (!this.heed(row, character, answer, entry, commands)) return false;
-    const budget = this.budget[row] as number;
-    this.endAt[row] = budget < NEVER - tick ? tick + budget : NEVER;
+    } else if (!this.heed(mind, row, answer, entry, commands)) return false;
+    mind.endAt = mind.budget < NEVER - tick ? tick + mind.budget : NEVER;
     if (this.body.decided !== undefined) {
       this.body.decided(character, answer as Todo, null);
-      if (this.endAt[row] === 0) return false; // dismissed
+      if (mind.endAt === 0) return false; // dismissed
     }
     if (this.body.canDoBehave(character, answer as Todo)) return true;
-    this.end(row, IMPOSSIBLE_END);
+    this.end(mind, row, IMPOSSIBLE_END);
     return false;
   }
 
   /** Looks at a new answer and does what it says. True when it was a todo, and is written down. */
   private heed(
+    mind: Mind<C>,
     row: number,
-    character: C,
     answer: Todo | Warp | undefined,
     entry: ScriptEntry<C>,
     commands: readonly CommandOnBoard[],
@@ -378,13 +360,13 @@ export class Minds<C> {
       wrong = messageOf(error);
     }
     if (wrong !== null) {
-      this.fault(row, entry.name, wrong);
+      this.fault(mind, row, entry.name, wrong);
       return false;
     }
     if (this.observer !== null) this.observer.thought(this, row, commands, entry, answer);
-    if (isTodo) this.write(row, answer as Todo);
-    else if (answer === undefined) this.forget(row);
-    else this.follow(row, character, answer as Warp, entry);
+    if (isTodo) this.write(mind, row, answer as Todo);
+    else if (answer === undefined) this.forget(mind, row);
+    else this.follow(mind, row, answer as Warp, entry);
     return isTodo;
   }
 
@@ -410,9 +392,9 @@ export class Minds<C> {
     return true;
   }
 
-  private write(row: number, todo: Todo): void {
-    this.todos[row] = todo;
-    this.budget[row] = todo.tick === undefined ? NEVER : todo.tick;
+  private write(mind: Mind<C>, row: number, todo: Todo): void {
+    mind.todo = todo;
+    mind.budget = todo.tick === undefined ? NEVER : todo.tick;
     this.warps[row] = 0;
     this.watchFor(row, todo.until === undefined ? 0 : this.maskOf(todo.until));
   }
@@ -431,22 +413,23 @@ export class Minds<C> {
   }
 
   /** The line before counts no more: she waits for nothing, and the same line again is looked at again. */
-  private forget(row: number): void {
-    this.budget[row] = 0;
+  private forget(mind: Mind<C>, row: number): void {
+    mind.budget = 0;
     this.watchFor(row, 0);
   }
 
-  private follow(row: number, character: C, to: Warp, entry: ScriptEntry<C>): void {
-    this.forget(row);
-    const missing = this.warpTo(row, to.warp);
-    if (to.param !== undefined) this.params[row] = to.param;
-    if (this.body.decided !== undefined) this.body.decided(character, null, to);
+  private follow(mind: Mind<C>, row: number, to: Warp, entry: ScriptEntry<C>): void {
+    this.forget(mind, row);
+    const missing = this.warpTo(mind, row, to.warp);
+    if (to.param !== undefined) mind.param = to.param;
+    if (this.body.decided !== undefined) this.body.decided(mind.character as C, null, to);
     const warps = (this.warps[row] as number) + 1;
     this.warps[row] = warps;
-    if (missing !== null) this.fault(row, entry.name, missing);
+    if (missing !== null) this.fault(mind, row, entry.name, missing);
     else if (warps > CIRCLE) {
       this.warps[row] = 0;
       this.fault(
+        mind,
         row,
         entry.name,
         `${CIRCLE} warps in a row without a todo: going round in circles, last by '${to.warp}'`,
@@ -455,28 +438,28 @@ export class Minds<C> {
   }
 
   /** Exchanges the script by the warp rules: the key, else `default`, else nothing changes. @returns what is wrong, or null */
-  private warpTo(row: number, key: string): string | null {
+  private warpTo(mind: Mind<C>, row: number, key: string): string | null {
     let post: Post<C> | null;
     try {
-      post = this.postsOf.from(this.posts[row] as Post<C>, key);
+      post = this.postsOf.from(mind.post, key);
     } catch (error) {
       return messageOf(error);
     }
     if (post !== null) {
-      this.posts[row] = post;
+      mind.post = post;
       this.runned[row] = 0;
     }
     return null;
   }
 
-  private fault(row: number, script: string, message: string): void {
-    if (this.characters[row] === null) return;
+  private fault(mind: Mind<C>, row: number, script: string, message: string): void {
+    if (mind.character === null) return;
     this.faults[row] = (this.faults[row] as number) + 1;
-    this.forget(row);
+    this.forget(mind, row);
     if (this.observer !== null) this.observer.fault(this, row, script, message);
-    const { table, entry } = this.posts[row] as Post<C>;
+    const { table, entry } = mind.post;
     const fallback = table['default'];
-    if (fallback === undefined || fallback === entry.name || this.warpTo(row, 'default') !== null)
+    if (fallback === undefined || fallback === entry.name || this.warpTo(mind, row, 'default') !== null)
       this.park(row, this.tick + FAULT_PAUSE);
   }
 
@@ -488,7 +471,7 @@ export class Minds<C> {
     for (let word = 0; word < waiting.length; word++)
       for (let rest = waiting[word] as number; rest !== 0; rest &= rest - 1) {
         const row = (word << 5) + 31 - Math.clz32(rest & -rest);
-        if (addressed(command, this.body.keysOf(this.characters[row] as C))) this.tell(row);
+        if (addressed(command, this.body.keysOf((this.minds[row] as Mind<C>).character as C))) this.tell(row);
       }
   }
 
@@ -521,8 +504,9 @@ export class Minds<C> {
   setWarpTable(id: string, table: WarpTable): void {
     const row = this.rowOf(id);
     if (row < 0) return;
-    const { key, entry } = this.posts[row] as Post<C>;
-    this.posts[row] = this.postsOf.with(table, key, this.postsOf.of(table, key)?.entry ?? entry);
+    const mind = this.minds[row] as Mind<C>;
+    const { key, entry } = mind.post;
+    mind.post = this.postsOf.with(table, key, this.postsOf.of(table, key)?.entry ?? entry);
     setBit(this.awake, row);
   }
 
@@ -530,17 +514,17 @@ export class Minds<C> {
 
   /** The character of a row. */
   characterOf(row: number): C {
-    return this.characters[row] as C;
+    return (this.minds[row] as Mind<C>).character as C;
   }
 
   /** The id of a row. */
   idOf(row: number): string {
-    return this.ids[row] as string;
+    return (this.minds[row] as Mind<C>).id;
   }
 
   /** The warp key under which a row's script stands. */
   keyOf(row: number): string {
-    return (this.posts[row] as Post<C>).key;
+    return (this.minds[row] as Mind<C>).post.key;
   }
 
   /** How many times in a row its script has thought. */
@@ -556,12 +540,12 @@ export class Minds<C> {
 
   /** Whether a character's warp table has this key itself. */
   hasKey(row: number, key: string): boolean {
-    return Object.hasOwn((this.posts[row] as Post<C>).table, key);
+    return Object.hasOwn((this.minds[row] as Mind<C>).post.table, key);
   }
 
   /** The last todo written, whether or not it still stands; null before the first. */
   lastTodoOf(row: number): Todo | null {
-    return this.todos[row] as Todo | null;
+    return (this.minds[row] as Mind<C>).todo;
   }
 
   /** The notebook page of a character, for inspectors and saves; null when nobody has this id. */
@@ -572,15 +556,15 @@ export class Minds<C> {
 
   /** The page of a row; see {@link Page}. */
   pageOf(row: number): Page {
-    const endAt = this.endAt[row] as number;
-    const todo = endAt === 0 ? null : (this.todos[row] as Todo);
-    const { key, entry } = this.posts[row] as Post<C>;
+    const { id, param, post, endAt, todo: last } = this.minds[row] as Mind<C>;
+    const todo = endAt === 0 ? null : last;
+    const { key, entry } = post;
     return {
-      id: this.ids[row] as string,
+      id,
       script: entry.name,
       key,
       runned: this.runnedOf(row),
-      param: this.params[row],
+      param,
       todo,
       ticksLeft: todo === null || endAt === NEVER ? null : endAt - this.tick - 1,
       ended: this.endedOf(row),
@@ -594,23 +578,23 @@ export class Minds<C> {
   /** All minds as plain data, in id order. Taken between steps. */
   save(): SavedMind[] {
     const saved: SavedMind[] = [];
-    for (let row = 0; row < this.ids.length; row++) if (this.characters[row] !== null) saved.push(this.saveRow(row));
+    this.minds.forEach((mind, row) => mind.character !== null && saved.push(this.saveRow(mind, row)));
     return saved;
   }
 
-  private saveRow(row: number): SavedMind {
-    const { key, entry } = this.posts[row] as Post<C>;
+  private saveRow({ id, param, post, todo, endAt }: Mind<C>, row: number): SavedMind {
+    const { key, entry } = post;
     // Whoever has no todo thinks in her next turn anyway: news and offers are none to her.
-    const stands = this.endAt[row] !== 0;
+    const stands = endAt !== 0;
     const unasked = (stands ? this.watchers.unaskedOf(row) : []).map((fact) => this.board.facts[fact] as string);
     const awake = hasBit(this.awake, row);
     return {
-      id: this.ids[row] as string,
+      id,
       script: entry.name,
       key,
       runned: this.runned[row] as number,
-      ...(this.params[row] === undefined ? {} : { param: this.params[row] as Json }),
-      ...(this.todos[row] === null ? {} : { todo: this.todos[row] as Todo, endAt: this.endAt[row] as number }),
+      ...(param === undefined ? {} : { param }),
+      ...(todo === null ? {} : { todo, endAt }),
       flags: this.flags[row] as number,
       faults: this.faults[row] as number,
       warps: this.warps[row] as number,
@@ -625,29 +609,24 @@ export class Minds<C> {
   /** Replaces all minds by saved ones. @throws Error when a script is not registered or two share an id */
   load(saved: readonly SavedMind[], characterOf: (id: string) => C, tableOf: (id: string) => WarpTable): void {
     const records = [...saved].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-    const ids = records.map(({ id }) => id);
-    this.layOut(ids);
-    records.forEach((record, row) => {
-      const { id, key, script } = record;
-      this.characters[row] = characterOf(id);
-      this.posts[row] = this.postsOf.with(tableOf(id), key, this.registry.entry(script));
-      this.params[row] = record.param;
-      this.todos[row] = record.todo ?? null;
-      this.loadFigures(record, row);
-    });
+    this.layOut(
+      records.map(({ id, key, script, param, todo, endAt }) => {
+        const post = this.postsOf.with(tableOf(id), key, this.registry.entry(script));
+        const mind = new Mind(id, characterOf(id), post);
+        mind.param = param;
+        mind.todo = todo ?? null;
+        mind.endAt = endAt ?? 0;
+        return mind;
+      }),
+    );
+    records.forEach((record, row) => this.loadFigures(record, row));
   }
 
-  /** An empty table with a row for each of these ids, which are in order. @throws Error when two are the same */
-  private layOut(ids: string[]): void {
-    const count = ids.length;
-    this.rows = new RowsById(ids);
-    this.ids = ids;
-    this.characters = new Array<C | null>(count).fill(null);
-    this.posts = new Array<Post<C>>(count);
-    this.params = new Array<Json | undefined>(count).fill(undefined);
-    this.todos = new Array<Todo | null>(count).fill(null);
-    this.endAt = new Int32Array(count);
-    this.budget = new Int32Array(count);
+  /** A row for each of these minds, which are in id order; its columns empty. @throws Error when two have the same id */
+  private layOut(minds: Mind<C>[]): void {
+    const count = minds.length;
+    this.rows = new RowsById(minds);
+    this.minds = minds;
     this.runned = new Int32Array(count);
     this.flags = new Int32Array(count);
     this.watch = new Int32Array(count);
@@ -661,13 +640,13 @@ export class Minds<C> {
   }
 
   private loadFigures(record: SavedMind, row: number): void {
-    this.endAt[row] = record.endAt ?? 0;
+    const { todo, endAt } = record;
     this.runned[row] = record.runned;
     this.flags[row] = record.flags;
     this.ended[row] = record.ended === null ? 0 : ENDS.indexOf(record.ended) + 1;
     this.warps[row] = record.warps;
     this.faults[row] = record.faults;
-    if (record.todo?.until !== undefined && this.endAt[row] !== 0) this.watchFor(row, this.maskOf(record.todo.until));
+    if (todo?.until !== undefined && (endAt ?? 0) !== 0) this.watchFor(row, this.maskOf(todo.until));
     for (const fact of record.unasked ?? []) this.watchers.ask(row, this.board.fact(fact));
     if (record.news) this.watchers.tell(row);
     if (record.awake) setBit(this.awake, row);

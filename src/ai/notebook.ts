@@ -38,8 +38,8 @@ export const RESTING: Progress = -0x3fffffff;
 /** Nothing to do for `ticks` ticks (≥ 1); then perform is called again. Lets the mind be parked meanwhile. */
 export const restFor = (ticks: number): Progress => -ticks;
 
-/** `endAt` of a todo without a budget. */
-export const NEVER = 0x7fffffff;
+/** `endAt` of a todo without a budget: the largest whole number that browsers, too, keep in a word (31 bits). */
+export const NEVER = 0x3fffffff;
 
 /** Facts every character has of its own; `until` may name them beside the blackboard's. */
 export const OWN_FACTS = ['commands', 'buffs', 'alert'] as const;

@@ -3,17 +3,17 @@
  * figures of a mind together.
  */
 export class RowsById {
-  private readonly ids: readonly string[];
+  private readonly named: readonly { readonly id: string }[];
   /** Row + 1; 0 = free. */
   private readonly slots: Int16Array | Int32Array;
 
   /** @throws Error when two rows have the same id */
-  constructor(ids: readonly string[] = []) {
-    this.ids = ids;
+  constructor(named: readonly { readonly id: string }[] = []) {
+    this.named = named;
     let room = 2;
-    while (room < 2 * ids.length) room *= 2;
+    while (room < 2 * named.length) room *= 2;
     this.slots = room < 0x8000 ? new Int16Array(room) : new Int32Array(room);
-    ids.forEach((id, row) => {
+    named.forEach(({ id }, row) => {
       const slot = this.slotOf(id);
       if (this.slots[slot] !== 0) throw new Error(`two characters are called '${id}'`);
       this.slots[slot] = row + 1;
@@ -31,7 +31,7 @@ export class RowsById {
     let slot = hash(id) & last;
     for (
       let held = this.slots[slot] as number;
-      held !== 0 && this.ids[held - 1] !== id;
+      held !== 0 && this.named[held - 1]?.id !== id;
       held = this.slots[slot] as number
     )
       slot = (slot + 1) & last;
