@@ -5,6 +5,7 @@ import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { slimPhaser } from './tools/phaser/slim.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -32,7 +33,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: 'assets',
-  plugins: [shipAssets()],
+  plugins: [slimPhaser(root), shipAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -47,18 +48,24 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 1600,
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: pages,
+      // Does nothing by being imported, without saying so; parts nobody uses need not be in the download.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]yaml[\\/]/, sideEffects: false }] },
       output: {
         // Three pieces that change at different paces: the engine, the panels' words and widgets, the game itself.
-        // What is imported lazily (the lab, charts) stays in files of its own.
+        // What is imported lazily (the lab, another language than English) stays in files of its own.
         codeSplitting: {
           groups: [
-            { name: 'phaser', test: /[\\/]node_modules[\\/]phaser[\\/]/, priority: 3 },
+            {
+              name: 'phaser',
+              test: /[\\/]node_modules[\\/](phaser|eventemitter3)[\\/]|[\\/]tools[\\/]phaser[\\/]/,
+              priority: 3,
+            },
             {
               name: 'hud',
-              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](hud|words)[\\/]/,
+              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](hud|words)[\\/](?!zh\.json)/,
               priority: 2,
             },
           ],

@@ -8,7 +8,7 @@ import './main.css';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './main/orders.ts';
-import { openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
+import { fetchWords, openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
 import type { Notebook } from './lab/notebook/index.ts';
 import { scripts } from './scripts/index.ts';
 import { newDay, nextDay, type NewCafe } from './sim/cafe.ts';
@@ -202,10 +202,7 @@ const actions: HudActions = {
     open(nextDay(cafe.state));
     enter();
   },
-  setLanguage: (language) => {
-    setLanguage(language);
-    document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en';
-  },
+  setLanguage: (language) => void setLanguage(language),
   toTitle: () => {
     setSpeed(0);
     view.title(true);
@@ -228,6 +225,7 @@ function freshSeed(): number {
 }
 
 async function start(): Promise<void> {
+  const words = fetchWords();
   view = await openView(stage, {
     frame: (deltaMs) => (cafe === null ? 1 : frame(deltaMs)),
     select: (ids, how) => select(how === 'add' ? toggled(ids) : ids),
@@ -235,6 +233,7 @@ async function start(): Promise<void> {
     target,
     say: (key, params) => (hasWords(key) ? say(key, params as Record<string, string | number>) : key),
   });
+  await words;
   hud = openHud(hudRoot, actions);
   open(newDay({ seed: freshSeed() }));
   setSpeed(0);

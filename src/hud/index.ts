@@ -2,6 +2,7 @@
  * The HUD: DOM panels over the canvas. It reads the café and asks the actions it was given; it changes nothing itself
  * and knows nothing of how the café is drawn.
  *
+ *     await fetchWords();
  *     const hud = openHud(document.querySelector('#hud'), actions);
  *     hud.show(cafe); hud.screen('cafe');
  *     …after every tick: hud.happened(cafe.events); hud.refresh();
@@ -16,7 +17,6 @@ import './panels/layout.css';
 import './title/title.css';
 import './report/report.css';
 import { h, render } from 'preact';
-import { language } from '../words/index.ts';
 import type { Hud, HudActions, Rect } from './api.ts';
 import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
@@ -25,6 +25,7 @@ import { openSettings } from './settings.ts';
 import { changeScreen, createStore, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
 
 export type * from './api.ts';
+export { fetchWords } from './settings.ts';
 
 const REFRESH_MS = 100;
 
@@ -42,7 +43,6 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   root.append(tree);
   loadAtlases();
   render(h(Root, { store }), panels);
-  actions.setLanguage(language.peek());
 
   const refresh = throttled(() => read(store), REFRESH_MS);
   const stopKeys = listenToKeys(

@@ -24,12 +24,15 @@ interface Kept {
   readonly reducedMotion: boolean;
 }
 
+/** Fetches the words of the language the player reads: what was kept, else what the browser says. */
+export const fetchWords = (): Promise<void> =>
+  setLanguage(readKept(load()).language ?? preferredLanguage(navigator.languages));
+
 /** Reads what was kept, applies it to the page and keeps every change. */
 export function openSettings(page: HTMLElement): Settings {
   const kept = readKept(load());
   const textSize = signal<TextSize>(kept.textSize ?? 1);
   const reducedMotion = signal(kept.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
-  setLanguage(kept.language ?? preferredLanguage(navigator.languages));
   const stop = effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);

@@ -9,7 +9,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import i18next from 'i18next';
 import en from './en.json';
-import zh from './zh.json';
 
 /** Fixed ticks a second at 1×, for telling waits in seconds. */
 export const TICKS_PER_SECOND = 20;
@@ -25,12 +24,17 @@ type Stem<K> = K extends `${infer Root}_${'zero' | 'one' | 'other'}` ? Root : K;
 export type WordKey = Stem<keyof typeof en>;
 export type WordParams = Readonly<Record<string, string | number>>;
 
+/** English is always there: it says which keys there are, and stands in for words that cannot be fetched. */
+const LATER: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: object }>>> = {
+  zh: () => import('./zh.json'),
+};
+
 const words = i18next.createInstance();
 void words.init({
   lng: 'en',
   fallbackLng: 'en',
   supportedLngs: ['en', 'zh'],
-  resources: { en: { translation: en }, zh: { translation: zh } },
+  resources: { en: { translation: en } },
   keySeparator: false,
   nsSeparator: false,
   initAsync: false,
@@ -41,7 +45,22 @@ const current = signal<Language>('en');
 /** The language shown now. */
 export const language: ReadonlySignal<Language> = current;
 
-export function setLanguage(to: Language): void {
+let wanted: Language = 'en';
+
+/**
+ * Shows another language, at once when its words are there, else as soon as they have come; the last one asked for
+ * wins. Without a connection the language stays.
+ */
+export async function setLanguage(to: Language): Promise<void> {
+  wanted = to;
+  if (to !== 'en' && !words.hasResourceBundle(to, 'translation')) {
+    try {
+      words.addResourceBundle(to, 'translation', (await LATER[to]()).default);
+    } catch {
+      return;
+    }
+  }
+  if (wanted !== to) return;
   void words.changeLanguage(to);
   current.value = to;
 }

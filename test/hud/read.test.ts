@@ -166,8 +166,8 @@ describe('drama', () => {
     expect(told.at(-1)?.time).toBe('17:25');
     expect(told.filter((entry) => entry.bad)).toHaveLength(2);
   });
-  test('speaks the language chosen later', () => {
-    setLanguage('zh');
+  test('speaks the language chosen later', async () => {
+    await setLanguage('zh');
     expect(plainText(told.at(-1)!.what)).toBe('Sakura滑倒了。丢了1盘菜。');
   });
   test('keeps quiet about paying guests and ordinary choices', () => {

@@ -53,8 +53,8 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
 };
 
 describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {
-  test.each(Object.entries(REASONS))('%s is one whole sentence', (key, terms) => {
-    setLanguage(shown);
+  test.each(Object.entries(REASONS))('%s is one whole sentence', async (key, terms) => {
+    await setLanguage(shown);
     const sentence = sentenceOf({ key, terms });
     expect(sentence).not.toMatch(/\{\{|\}\}|undefined|null|NaN/);
     expect(sentence).not.toContain(key.includes('.') ? key : `reason.${key}`);
@@ -62,8 +62,8 @@ describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {
     if (shown === 'zh') expect(sentence).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  test.each(Object.keys(REASONS))('%s without its terms is still a sentence', (key) => {
-    setLanguage(shown);
+  test.each(Object.keys(REASONS))('%s without its terms is still a sentence', async (key) => {
+    await setLanguage(shown);
     expect(sentenceOf({ key, terms: {} })).not.toMatch(/\{\{|undefined|null|NaN/);
   });
 });
@@ -124,19 +124,25 @@ describe('verdicts and ends', () => {
 });
 
 describe('words', () => {
-  test('count in the singular and the plural', () => {
+  test('count in the singular and the plural', async () => {
     expect(say('guests', { count: 1 })).toBe('1 guest');
     expect(say('guests', { count: 2 })).toBe('2 guests');
     expect(say('drama.slip', { name: 'Sakura', count: 0 })).toContain('Nothing broke');
     expect(say('drama.slip', { name: 'Sakura', count: 1 })).toContain('One dish lost');
-    setLanguage('zh');
+    await setLanguage('zh');
     expect(say('guests', { count: 1 })).toBe('1位客人');
   });
-  test('change with the language', () => {
+  test('change with the language', async () => {
     expect(say('board.title')).toBe('Chalkboard');
-    setLanguage('zh');
+    await setLanguage('zh');
     expect(language.value).toBe('zh');
     expect(say('board.title')).toBe('小黑板');
+  });
+  test('stay in the language asked for last', async () => {
+    const slow = setLanguage('zh');
+    await setLanguage('en');
+    await slow;
+    expect(say('board.title')).toBe('Chalkboard');
   });
   test('fall back to the id of what has no words', () => {
     expect(sayPart('dish.', 'moonsoup')).toBe('moonsoup');

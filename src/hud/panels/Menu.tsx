@@ -1,6 +1,6 @@
 /** The menu, which is also the title's settings: language, text size, reduced motion; in the café the way out as well. */
 
-import { LANGUAGES, language, say, setLanguage } from '../../words/index.ts';
+import { LANGUAGES, language, say } from '../../words/index.ts';
 import { Button, Dialog, Glyph, Segment } from '../kit/index.ts';
 import { TEXT_SIZES } from '../settings.ts';
 import type { Store } from '../store.ts';
@@ -64,10 +64,7 @@ export function Languages({ store }: { store: Store }) {
       size="normal"
       chosen={language.value}
       choices={LANGUAGES.map(({ id, name }) => ({ value: id, text: name }))}
-      onChoose={(id) => {
-        setLanguage(id);
-        store.actions.setLanguage(id);
-      }}
+      onChoose={store.actions.setLanguage}
     />
   );
 }

@@ -1,0 +1,96 @@
+/**
+ * A Vite plugin: in the build `import Phaser from 'phaser'` means entry.js beside this file – of Phaser's own sources
+ * only what src/view draws with, a third of the whole. `npm start` takes the ready-made whole, which Vite prepares once;
+ * some four hundred sources would have to be sent to the page one by one at every start.
+ *
+ * Phaser's modules ask for each other in circles, and some ask for a whole folder where they want one thing of it.
+ * SHORTCUTS name the thing; UNUSED is what the engine lists without anybody here asking for it by name.
+ */
+
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const entry = fileURLToPath(new URL('entry.js', import.meta.url));
+const LEFT_OUT = '\0phaser-left-out';
+
+/** As in Phaser's own builds, but without sound. They are asked as `typeof NAME`. */
+const SWITCHES: Readonly<Record<string, boolean>> = {
+  WEBGL_RENDERER: true,
+  CANVAS_RENDERER: true,
+  WEBGL_DEBUG: false,
+  FEATURE_SOUND: false,
+  PLUGIN_CAMERA3D: false,
+  PLUGIN_FBINSTANT: false,
+};
+
+/** Files below phaser/src that ask for too much, what they say, and what is meant. */
+const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonly means: string }>> = {
+  // The whole renderer begins with the batches and would find this one half made.
+  'renderer/webgl/renderNodes/BatchHandler.js': {
+    says: "require('../../../renderer')",
+    means: "{ Events: require('../../events') }",
+  },
+  'core/Config.js': {
+    says: "require('../math/')",
+    means: "{ RandomDataGenerator: require('../math/random-data-generator/RandomDataGenerator') }",
+  },
+};
+
+/** Below phaser/src: made only when asked for by name or by a setting, which nothing in src/view does. */
+const UNUSED = [
+  /^filters\/(?!Controller\.js$)/,
+  /^renderer\/webgl\/renderNodes\/filters\/(?!BaseFilter)/,
+  /^renderer\/webgl\/renderNodes\/(submitter\/SubmitterTile(mapGPULayer)?|transformer\/TransformerTile)\.js$/,
+  /^renderer\/webgl\/renderNodes\/BatchHandler(PointLight|Strip)\.js$/,
+  /^input\/(keyboard|mouse|touch|gamepad)\/[A-Z]\w+(Manager|Plugin)\.js$/,
+  /^textures\/parsers\/(AtlasXML|KTXParser|PCT\w*|PVRParser|UnityYAML)\.js$/,
+];
+
+/** @param root the project's folder */
+export function slimPhaser(root: string): Plugin {
+  const sources = join(root, 'node_modules/phaser/src/').replaceAll('\\', '/');
+  /** Where below phaser/src this is; null when it is not. */
+  const inPhaser = (id: string): string | null => {
+    const path = id.replaceAll('\\', '/');
+    return path.startsWith(sources) ? path.slice(sources.length) : null;
+  };
+  const taken = new Set<string>();
+  return {
+    name: 'honeybell:slim-phaser',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source === 'phaser') return entry;
+      if (source.startsWith('phaser/src/')) return join(root, 'node_modules', source);
+      if (!source.startsWith('.') || importer === undefined || inPhaser(importer) === null) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      const path = found && inPhaser(found.id);
+      return path && UNUSED.some((one) => one.test(path)) ? LEFT_OUT : found;
+    },
+    load(id) {
+      if (id !== LEFT_OUT) return null;
+      return "module.exports = function () { throw new Error('left out of this build: see tools/phaser') };";
+    },
+    transform: {
+      filter: { id: /[\\/]node_modules[\\/]phaser[\\/]src[\\/]/ },
+      handler(code, id) {
+        const path = inPhaser(id) ?? '';
+        let ours = code.replace(/typeof ([A-Z][A-Z0-9_]+)\b/g, (whole, name: string) =>
+          String(SWITCHES[name] ?? whole),
+        );
+        const shortcut = SHORTCUTS[path];
+        if (shortcut !== undefined && ours.includes(shortcut.says)) {
+          ours = ours.replace(shortcut.says, shortcut.means);
+          taken.add(path);
+        }
+        return ours === code ? null : { code: ours, map: null };
+      },
+    },
+    buildEnd(problem) {
+      const missed = Object.keys(SHORTCUTS).filter((path) => !taken.has(path));
+      if (problem === undefined && missed.length > 0)
+        this.error(`another Phaser than SHORTCUTS in tools/phaser/slim.ts were made for: ${missed.join(', ')}`);
+    },
+  };
+}
