@@ -4,6 +4,7 @@
  * of these things in the state says so here – the few functions below are the only ones that do.
  */
 
+import { tilesOf } from './map.ts';
 import type { Dish, DishId, Guest, Litter, Maid, PersonId, Seat, WorldState } from './types.ts';
 
 export class Places {
@@ -53,6 +54,17 @@ export class Places {
     this.dishFor.set(dish.guest, dish.id);
     if (dish.where === 'pass') this.pass.add(dish.id);
     else this.pass.delete(dish.id);
+  }
+  private counter: readonly { x: number; y: number }[] = [];
+  private counterVersion = -1;
+  /** The tiles of the pass, in the order of the map. */
+  get passTiles(): readonly { x: number; y: number }[] {
+    const { map } = this.state;
+    if (this.counterVersion !== map.version) {
+      this.counterVersion = map.version;
+      this.counter = tilesOf(map, 'P');
+    }
+    return this.counter;
   }
   removed(dish: Dish): void {
     this.pass.delete(dish.id);

@@ -7,7 +7,7 @@ import type { CommandOnBoard, Reasons } from '../ai/index.ts';
 import { noticesTile } from './alert.ts';
 import { distanceTo, onKeptWay } from './behaviours/moving.ts';
 import { besidePass } from './behaviours/serving.ts';
-import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from './map.ts';
+import { NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt } from './slipping.ts';
 import { CHAT_TILES } from './tuning.ts';
@@ -208,7 +208,7 @@ export class Surface {
     if (this.passVersion === map.version) return this.pass;
     this.passVersion = map.version;
     this.pass = [];
-    for (const { x, y } of tilesOf(map, 'P'))
+    for (const { x, y } of this.world.places.passTiles)
       for (const { dx, dy } of NEIGHBOURS)
         if (
           this.world.paths.walkable(x + dx, y + dy) &&
@@ -226,6 +226,8 @@ export class Surface {
     let best: Tile | null = null;
     let fewest = NO_WAY;
     for (const tile of tiles) {
+      // No way is shorter than straight along the two sides; in a hall most tiles are out of the running by that alone.
+      if (tilesBetween(me.toX, me.toY, tile.x, tile.y) >= fewest) continue;
       if (!this.world.paths.walkable(tile.x, tile.y)) continue;
       let cost = distanceTo(this.world, me, tile.x, tile.y);
       if (cost >= NO_WAY) continue;

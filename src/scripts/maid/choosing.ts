@@ -4,7 +4,7 @@
  */
 
 import type { Option } from '../../ai/index.ts';
-import { NO_WAY, ordersAtOnce, TILE_WEIGHT, type Surface } from '../../sim/surface.ts';
+import { NO_WAY, ordersAtOnce, TILE_WEIGHT, tilesBetween, type Surface } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/types.ts';
 
 /** A caller as one maid sees them. */
@@ -19,6 +19,8 @@ interface Candidate {
   readonly verdict: 'free' | 'taken' | 'notMyDuty' | 'noWay';
 }
 
+/** How dear somebody is whom a command asks for. */
+const WISHED = -1;
 /** Persons come before types, whatever their places. */
 const TYPES_FROM = 1000;
 
@@ -43,7 +45,7 @@ function candidate(me: Maid, cafe: Surface, who: Guest, wished: string | null): 
         : who.calls?.need === 'order' && me.orders.length >= ordersAtOnce(me.rank)
           ? 'notMyDuty'
           : 'free';
-  const dear = who.id === wished ? { dear: -1, dearBy: 'id' as const } : howDear(me, who);
+  const dear = who.id === wished ? { dear: WISHED, dearBy: 'id' as const } : howDear(me, who);
   return { guest: who, ...dear, waited, tiles, score: waited - TILE_WEIGHT * tiles, verdict };
 }
 
@@ -66,32 +68,72 @@ export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = nu
       ? null
       : candidate(me, cafe, mine, wished);
   const kept = current !== null && current.verdict === 'free' ? current : null;
-  const others = kept === null ? cafe.freeCallers : perhapsDearer(me, cafe, wished);
-  let best: Candidate | null = kept;
-  for (const who of others) {
-    if (who === mine) continue;
-    const one = candidate(me, cafe, who, wished);
-    if (one.verdict !== 'free' || (kept !== null && one.dear >= kept.dear)) continue;
-    if (best === null || before(one, best)) best = one;
-  }
+  const best = dearest(me, cafe, wished, mine, kept) ?? kept;
   if (best === null) return null;
   // Going on with what she has decided needs no new reason.
   if (best !== kept) explain(me, cafe, best, wished);
   return best.guest;
 }
 
-const NOBODY: readonly Guest[] = Object.freeze([]);
-
-/** Callers who may be dearer to her than just anybody: asked for each time she looks up, so nobody else is looked at. */
-function perhapsDearer(me: Maid, cafe: Surface, wished: string | null): readonly Guest[] {
-  if (cafe.freeCallers.length === 0) return NOBODY;
-  const found: Guest[] = [];
-  for (const id of wished === null ? me.favouriteCustomerIds : [wished, ...me.favouriteCustomerIds]) {
-    const who = cafe.guest(id);
-    if (who !== undefined && who.calls !== null && cafe.servedBy(id) === undefined) found.push(who);
+/**
+ * The dearest free caller who is dearer than `kept`, if anybody is. Her persons are asked for first, then the types she
+ * likes in her order, then everyone: the first of these groups in which somebody calls decides, so that in a hall of
+ * thousands she need not look at everybody.
+ */
+function dearest(
+  me: Maid,
+  cafe: Surface,
+  wished: string | null,
+  mine: Guest | undefined,
+  kept: Candidate | null,
+): Candidate | null {
+  if (cafe.freeCallers.length === 0) return null;
+  const limit = kept === null ? Infinity : kept.dear;
+  if (wished !== null && limit > WISHED) {
+    const one = ifFree(me, cafe, wished, wished);
+    if (one !== null && one.guest !== mine) return one;
   }
-  for (const type of me.favouriteCustomerTypes) for (const who of cafe.freeOfType(type)) found.push(who);
-  return found;
+  for (let place = 0; place < me.favouriteCustomerIds.length && place < limit; place++) {
+    const one = ifFree(me, cafe, me.favouriteCustomerIds[place] as string, wished);
+    if (one !== null && one.guest !== mine) return one;
+  }
+  for (let place = 0; place < me.favouriteCustomerTypes.length && TYPES_FROM + place < limit; place++) {
+    const one = bestOf(me, cafe, cafe.freeOfType(me.favouriteCustomerTypes[place] as string), wished, mine);
+    if (one !== null) return one;
+  }
+  return kept === null ? bestOf(me, cafe, cafe.freeCallers, wished, mine) : null;
+}
+
+/** Somebody in particular, when she calls and nobody serves her yet. */
+function ifFree(me: Maid, cafe: Surface, id: string, wished: string | null): Candidate | null {
+  const who = cafe.guest(id);
+  if (who === undefined || who.calls === null || cafe.servedBy(id) !== undefined) return null;
+  const one = candidate(me, cafe, who, wished);
+  return one.verdict === 'free' ? one : null;
+}
+
+/** What somebody who calls could score at best: there is no way shorter than straight along the two sides. */
+function mostScore(me: Maid, cafe: Surface, who: Guest): number {
+  const seat = cafe.seatOf(who);
+  const tiles = seat === undefined ? 0 : Math.max(0, tilesBetween(me.toX, me.toY, seat.x, seat.y) - 1);
+  return cafe.tick - (who.calls?.since ?? cafe.tick) - TILE_WEIGHT * tiles;
+}
+
+/** The best of equally dear callers, who come in id order. The way to one is looked up only for whom it could make the best. */
+function bestOf(
+  me: Maid,
+  cafe: Surface,
+  callers: readonly Guest[],
+  wished: string | null,
+  mine: Guest | undefined,
+): Candidate | null {
+  let best: Candidate | null = null;
+  for (const who of callers) {
+    if (who === mine || (best !== null && mostScore(me, cafe, who) <= best.score)) continue;
+    const one = candidate(me, cafe, who, wished);
+    if (one.verdict === 'free' && (best === null || before(one, best))) best = one;
+  }
+  return best;
 }
 
 function explain(me: Maid, cafe: Surface, best: Candidate, wished: string | null): void {
@@ -101,7 +143,7 @@ function explain(me: Maid, cafe: Surface, best: Candidate, wished: string | null
   const table = cafe.seatOf(best.guest)?.table ?? 0;
   const { name, customerType } = best.guest;
   const about = { guest: best.guest.id, name, table, waited: best.waited, tiles: best.tiles, score: best.score };
-  if (best.dear === -1) reasons.note('serve.wished', about);
+  if (best.dear === WISHED) reasons.note('serve.wished', about);
   else if (best.dearBy === 'id') reasons.note('serve.favourite', { ...about, place });
   else if (best.dearBy === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
   else reasons.note('serve.waited', about);

@@ -3,13 +3,12 @@
 import { menu as costs } from '../../data/index.ts';
 import { book } from '../figures.ts';
 import { type Behaviour, only, workFor } from '../behaviour.ts';
-import { tilesOf } from '../map.ts';
 import type { Chef, Dish, Ticket } from '../types.ts';
 import { dishesChanged, emit, guest, ticketsChanged, type World } from '../world.ts';
 
 /** The tile of the pass with the fewest dishes; ties to the first on the map. */
 function placeOnPass(world: World): { x: number; y: number } {
-  const places = tilesOf(world.state.map, 'P');
+  const places = world.places.passTiles;
   const counts = new Map<number, number>();
   for (const id of world.places.pass) {
     const dish = world.state.dishes[id];
