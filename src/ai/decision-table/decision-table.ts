@@ -1,0 +1,183 @@
+/**
+ * Decision tables (chapter 3): a tree written as a flat table that a designer fills in with a spreadsheet.
+ *
+ *     id  note         condition         cParam  yesType  yes                    noType  no
+ *     1   hungry?      waitedLongerThan  200     0        2,3                    1       wait:100
+ *     2   star near?   seesHero          5       1        autograph:50,stare:30  0       3
+ *     3   company?     sitsWithFriends           1        chat:80                0
+ *
+ * A row asks its condition. Type 0 goes on thinking: the rows listed are tried in order, up to the first that chose a
+ * behaviour. Type 1 acts: one of the shares is drawn, and what is missing to 100 means none of them.
+ *
+ * In the source a row counts as the end of the search when its *condition* held, whatever came of it, so a branch could
+ * act and be overruled by the next; and it compares one draw with the bare numbers instead of their sums. Neither is
+ * so here.
+ */
+
+import { readRows } from './cells.ts';
+import { type Grid, gridToCsv, gridToRows, readGrid } from './grid.ts';
+import { ProblemList } from './problem-list.ts';
+import { countAsked, findCircles, indexRows, joinRows, lookOver } from './tree.ts';
+import type {
+  TableAnswer,
+  TableCell,
+  TableDecision,
+  TableProblem,
+  TableQuestion,
+  TableRecord,
+  TableRow,
+  TableStep,
+  TableWords,
+} from './types.ts';
+
+/** A table that is right, or everything that is wrong with it, in the order of the file. */
+export type TableRead =
+  | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly TableProblem[] }
+  | { readonly ok: false; readonly problems: readonly TableProblem[] };
+
+/** See the head of the file. A table never changes: an edited one is another table. */
+export class DecisionTable {
+  /** All rows, in the order of the file; decisions begin with the first. */
+  readonly rows: readonly TableRow[];
+  /** Names of the columns, comments included, in their order. */
+  readonly columns: readonly string[];
+  private readonly byId: ReadonlyMap<number, TableRow>;
+  private readonly grid: Grid;
+
+  private constructor(rows: readonly TableRow[], grid: Grid) {
+    this.rows = rows;
+    this.columns = grid.columns;
+    this.byId = new Map(rows.map((row) => [row.id, row]));
+    this.grid = grid;
+  }
+
+  /**
+   * Reads a table; never throws. Columns other than those of the example and `parallel` (yes/no) are comments.
+   * @param source CSV text (parted by `,`, `;` or tabs); or rows as objects by column name, the first counting as row 2
+   *   of the file; or rows as lists of cells, the header first
+   * @param words what the table may speak of
+   */
+  static parse(
+    source: string | readonly TableRecord[] | readonly (readonly TableCell[])[],
+    words: TableWords,
+  ): TableRead {
+    const problems = new ProblemList();
+    try {
+      return DecisionTable.read(source, words, problems);
+    } catch (error) {
+      // Rows may be anything, even objects whose fields throw when they are looked at.
+      problems.add(1, '', `the table cannot be read: ${error instanceof Error ? error.message : 'it throws'}`);
+      return { ok: false, problems: problems.sorted() };
+    }
+  }
+
+  private static read(source: unknown, words: TableWords, problems: ProblemList): TableRead {
+    const grid = readGrid(source, problems);
+    const entries = words.entries ?? [];
+    const vocabulary = { conditions: new Set(words.conditions), behaviours: new Set(words.behaviours) };
+    const byId = indexRows(readRows(grid, vocabulary, problems), entries, problems);
+    findCircles(byId, problems);
+    if (problems.list.length === 0) countAsked(byId, problems);
+    if (problems.list.length > 0) return { ok: false, problems: problems.sorted() };
+    const rows = joinRows(byId);
+    return { ok: true, table: new DecisionTable(rows, grid), warnings: lookOver(rows, entries) };
+  }
+
+  /** The row with this id, or undefined. */
+  row(id: number): TableRow | undefined {
+    return this.byId.get(id);
+  }
+
+  /** Decides, once; see {@link TableQuestion} for what it asks. What the asked functions throw, it throws. */
+  decide(question: TableQuestion): TableAnswer {
+    const blank: TableDecision = { behaviours: [], path: [], main: null, by: null, held: false, drew: 0, percent: 0 };
+    const { behaviours, path } = this.decideInto(question, blank);
+    return { behaviours, path };
+  }
+
+  /**
+   * Decides into a record that may be used again and again, so that nothing is allocated in the steady state.
+   * @param decision filled; what was in it is replaced. Make it with {@link blankDecision}
+   * @returns `decision`
+   */
+  decideInto(question: TableQuestion, decision: TableDecision): TableDecision {
+    clear(decision, question.trace);
+    const row = question.entry === undefined ? this.rows[0] : this.byId.get(question.entry);
+    if (row === undefined) return decision;
+    if (ask(row, question, decision, 0)) decision.main = decision.behaviours[decision.behaviours.length - 1] as string;
+    else decision.by = null;
+    return decision;
+  }
+
+  /** The rows as they came, comment columns included: parsing them gives the same table. */
+  toRows(): TableRecord[] {
+    return gridToRows(this.grid);
+  }
+
+  /** The same as CSV, parted by commas. (A spreadsheet tells UTF-8 by a `\uFEFF` in front; add it for those.) */
+  toCsv(): string {
+    return gridToCsv(this.grid);
+  }
+}
+
+/** An empty record for {@link DecisionTable.decideInto}. */
+export function blankDecision(): TableDecision {
+  return { behaviours: roomFor(''), path: roomFor(0), main: null, by: null, held: false, drew: 0, percent: 0 };
+}
+
+/** An empty list with room for sixteen: filled and emptied again and again, it needs no more memory. */
+function roomFor<V>(v: V): V[] {
+  const list = [v, v, v, v, v, v, v, v, v, v, v, v, v, v, v, v];
+  empty(list);
+  return list;
+}
+
+/** One by one: a list whose length is set to 0 gives its memory away and needs new at the next item. */
+function empty(list: unknown[]): void {
+  while (list.length > 0) list.pop();
+}
+
+function clear(decision: TableDecision, trace: TableStep[] | undefined): void {
+  empty(decision.behaviours);
+  empty(decision.path);
+  decision.main = null;
+  decision.by = null;
+  if (trace !== undefined) trace.length = 0;
+}
+
+/** Asks one row and what it leads to. @returns whether the search is over */
+function ask(row: TableRow, question: TableQuestion, decision: TableDecision, depth: number): boolean {
+  decision.path.push(row.id);
+  const held = question.perceive(row.condition, row.param);
+  const { rows, shares } = held ? row.yes : row.no;
+  if (shares.length > 0) return act(row, held, question, decision, depth) && !row.parallel;
+  if (question.trace !== undefined) question.trace.push(step(row, held, depth, null, null));
+  for (let i = 0; i < rows.length; i++)
+    if (ask(rows[i] as TableRow, question, decision, depth + 1)) return !row.parallel;
+  return false;
+}
+
+/** Draws one of the shares. @returns whether a behaviour was chosen */
+function act(row: TableRow, held: boolean, question: TableQuestion, decision: TableDecision, depth: number): boolean {
+  const { shares } = held ? row.yes : row.no;
+  const drew = question.random() * 100;
+  for (let i = 0; i < shares.length; i++) {
+    const share = shares[i] as { behaviour: string; percent: number; below: number };
+    if (!(drew < share.below)) continue;
+    decision.behaviours.push(share.behaviour);
+    decision.by = row;
+    decision.held = held;
+    decision.drew = drew;
+    decision.percent = share.percent;
+    if (question.trace !== undefined) question.trace.push(step(row, held, depth, drew, share.behaviour));
+    return true;
+  }
+  if (question.trace !== undefined) question.trace.push(step(row, held, depth, drew, null));
+  return false;
+}
+
+function step(row: TableRow, held: boolean, depth: number, drew: number | null, chose: string | null): TableStep {
+  const { id, condition, param = null, parallel } = row;
+  const { rows, shares } = held ? row.yes : row.no;
+  return { id, condition, param, held, depth, parallel, next: rows.map((next) => next.id), shares, drew, chose };
+}

@@ -1,0 +1,224 @@
+/**
+ * A table before anything is understood: columns by name and lines of cells, each knowing its row in the file. However
+ * it comes – CSV text, rows as objects, rows as lists with the header first –, from here on it is the same thing.
+ * Nothing is thrown away but blank rows and nameless empty columns: what is read can be written again.
+ */
+
+import Papa from 'papaparse';
+import { didYouMean, isRecord, isUnsafeKey } from '../problems.ts';
+import type { ProblemList } from './problem-list.ts';
+import { TABLE_LIMITS, type TableCell, type TableRecord } from './types.ts';
+
+/** The columns a table must have; any other is a comment, but for `parallel`. */
+export const TABLE_COLUMNS = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no'] as const;
+const UNDERSTOOD = [...TABLE_COLUMNS, 'parallel'] as const;
+/** The name of one that is understood. */
+export type TableColumn = (typeof UNDERSTOOD)[number];
+
+/** One row of cells. */
+export interface GridLine {
+  /** As in the file, the header being row 1. */
+  readonly row: number;
+  /** One for each column, in their order; what the file lacks is undefined. */
+  readonly cells: readonly TableCell[];
+}
+
+/** A table as cells. */
+export interface Grid {
+  readonly columns: readonly string[];
+  readonly lines: readonly GridLine[];
+}
+
+const NOTHING: Grid = { columns: [], lines: [] };
+
+/** Cells of a row that are looked at to find its last one. */
+const MOST_LISTED = 10_000;
+
+/** Whether nothing is in a cell. */
+export const isBlank = (cell: unknown): boolean =>
+  cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
+
+/** Reads any of the forms a table may come in. What cannot be read is told to `problems`. */
+export function readGrid(source: unknown, problems: ProblemList): Grid {
+  if (typeof source === 'string') {
+    const lists = readCsv(source, problems);
+    return lists === null ? NOTHING : fromLists(lists, problems);
+  }
+  if (!Array.isArray(source)) {
+    problems.add(1, '', 'a table is CSV text or a list of rows');
+    return NOTHING;
+  }
+  if (source.length > TABLE_LIMITS.rows + 1) {
+    problems.add(TABLE_LIMITS.rows + 2, '', `at most ${TABLE_LIMITS.rows} rows are read, not ${source.length}`);
+    return NOTHING;
+  }
+  return Array.isArray(source[0]) ? fromLists(source, problems) : fromRecords(source, problems);
+}
+
+function readCsv(text: string, problems: ProblemList): unknown[] | null {
+  if (text.length > TABLE_LIMITS.characters) {
+    problems.add(1, '', `at most ${TABLE_LIMITS.characters} characters are read, not ${text.length}`);
+    return null;
+  }
+  const csv = text.replace(/^\uFEFF/, '');
+  const { data, errors } = Papa.parse<string[]>(csv, {
+    delimiter: delimiterOf(csv),
+    preview: TABLE_LIMITS.rows + 3,
+  });
+  for (const { row, message } of errors) problems.add((row ?? 0) + 1, '', `${message}: is a quote missing or doubled?`);
+  while (data.length > 0 && data[data.length - 1]?.every(isBlank) === true) data.pop();
+  if (data.length <= TABLE_LIMITS.rows + 1) return data;
+  problems.add(TABLE_LIMITS.rows + 2, '', `at most ${TABLE_LIMITS.rows} rows are read`);
+  return null;
+}
+
+/** What parts the cells: spreadsheets write `;` where the comma is taken, and tabs on request. The one that gives the most known columns. */
+function delimiterOf(csv: string): string {
+  let best = ',';
+  let most = 0;
+  for (const delimiter of [',', ';', '\t']) {
+    const { data } = Papa.parse<string[]>(csv.slice(0, 20_000), { delimiter, preview: 20 });
+    const header = data.find((cells) => !cells.every(isBlank)) ?? [];
+    const known = TABLE_COLUMNS.filter((column) => header.some((name) => name.trim() === column)).length;
+    if (known > most) [most, best] = [known, delimiter];
+  }
+  return best;
+}
+
+/** Rows as lists; the first that is not blank is the header. */
+function fromLists(source: readonly unknown[], problems: ProblemList): Grid {
+  const rows = Array.from(source, (cells, at) => listOf(cells, at + 1, problems));
+  const top = rows.findIndex((cells) => cells.length > 0);
+  const header = (rows[top] ?? []).map((cell) =>
+    typeof cell === 'string' || typeof cell === 'number' ? `${cell}`.trim() : '',
+  );
+  const lines: GridLine[] = [];
+  rows.forEach((cells, at) => {
+    const row = at + 1;
+    if (at <= top || cells.length === 0) return;
+    for (const cell of cells.slice(header.length))
+      if (!isBlank(cell))
+        problems.add(
+          row,
+          '',
+          `${quoted(cell)} stands beyond the last column; is a comma too many, or a quote missing?`,
+        );
+    lines.push({ row, cells: header.map((name, i) => cellOf(cells[i], row, name, problems)) });
+  });
+  // Spreadsheets leave empty columns without a name behind; they mean nothing.
+  const kept = header.map((name, i) => name !== '' || lines.some(({ cells }) => !isBlank(cells[i])));
+  const columns = header.filter((_, i) => kept[i]);
+  const narrowed = lines.map(({ row, cells }) => ({ row, cells: cells.filter((_, i) => kept[i]) }));
+  return checkColumns(columns, narrowed, Math.max(top + 1, 1), problems);
+}
+
+/** The cells of a row; none when all are empty. */
+function listOf(cells: unknown, row: number, problems: ProblemList): unknown[] {
+  if (!Array.isArray(cells)) {
+    problems.add(row, '', 'among rows that are lists each must be one');
+    return [];
+  }
+  let end = Math.min(cells.length, MOST_LISTED);
+  while (end > 0 && isBlank(cells[end - 1])) end--;
+  if (end > TABLE_LIMITS.columns) problems.add(row, '', `at most ${TABLE_LIMITS.columns} columns are read`);
+  return end === 0 ? [] : cells.slice(0, TABLE_LIMITS.columns);
+}
+
+/** Rows as objects; columns in the order they first appear. */
+function fromRecords(source: readonly unknown[], problems: ProblemList): Grid {
+  const places = new Map<string, number>();
+  const lines: GridLine[] = [];
+  source.forEach((record, at) => {
+    const row = at + 2;
+    if (!isRecord(record)) {
+      if (record !== undefined && record !== null)
+        problems.add(row, '', 'a row must be an object of cells by column name');
+      return;
+    }
+    const cells: TableCell[] = [];
+    for (const key of Object.keys(record)) {
+      let place = places.get(key);
+      if (place === undefined) {
+        if (places.size > TABLE_LIMITS.columns) continue;
+        places.set(key, (place = places.size));
+      }
+      cells[place] = cellOf(record[key], row, key, problems);
+    }
+    if (!cells.every(isBlank)) lines.push({ row, cells });
+  });
+  const columns = [...places.keys()];
+  const even = lines.map(({ row, cells }) => ({ row, cells: columns.map((_, i) => cells[i]) }));
+  return checkColumns(
+    columns.map((name) => name.trim()),
+    even,
+    1,
+    problems,
+  );
+}
+
+function cellOf(cell: unknown, row: number, column: string, problems: ProblemList): TableCell {
+  switch (typeof cell) {
+    case 'undefined':
+    case 'boolean':
+      return cell;
+    case 'string':
+      if (cell.length <= TABLE_LIMITS.cell) return cell;
+      problems.add(row, column, `at most ${TABLE_LIMITS.cell} characters fit in a cell, not ${cell.length}`);
+      return undefined;
+    case 'number':
+      if (Number.isFinite(cell)) return cell;
+      problems.add(row, column, `${cell} is no number one can write down`);
+      return undefined;
+    default:
+      if (cell === null) return null;
+      problems.add(
+        row,
+        column,
+        `a cell holds text, a number or true/false, not ${Array.isArray(cell) ? 'a list' : typeof cell === 'object' ? 'an object' : `a ${typeof cell}`}`,
+      );
+      return undefined;
+  }
+}
+
+function checkColumns(
+  columns: readonly string[],
+  lines: readonly GridLine[],
+  row: number,
+  problems: ProblemList,
+): Grid {
+  const comments = columns.filter((name) => !(UNDERSTOOD as readonly string[]).includes(name));
+  if (columns.length > TABLE_LIMITS.columns) problems.add(row, '', `at most ${TABLE_LIMITS.columns} columns are read`);
+  else if (columns.length === 0) problems.add(row, '', 'the table is empty: a header and at least one row are wanted');
+  else if (lines.length === 0) problems.add(row, '', 'the table has no rows: at least one is wanted below the header');
+  for (const column of columns.length === 0 ? [] : TABLE_COLUMNS)
+    if (!columns.includes(column))
+      problems.addMissing(row, column, `the column '${column}' is missing${didYouMean(column, comments)}`);
+  columns.forEach((name, i) => {
+    if (isUnsafeKey(name)) problems.add(row, name, `a column cannot be called '${name}'; choose another name`);
+    if (columns.indexOf(name) !== i)
+      problems.add(
+        row,
+        name,
+        name === '' ? 'two columns have no name; name them' : `the column '${name}' stands twice; keep one`,
+      );
+  });
+  return columns.length > TABLE_LIMITS.columns ? NOTHING : { columns, lines };
+}
+
+/** A cell's text for a message, in quotes and not too long. */
+export function quoted(cell: unknown): string {
+  const text = typeof cell === 'object' || typeof cell === 'symbol' ? typeof cell : `${cell as string}`.trim();
+  return text.length > 40 ? `'${text.slice(0, 39)}…'` : `'${text}'`;
+}
+
+/** The rows as objects by column name, comments included; a cell the file lacked stays out. */
+export function gridToRows({ columns, lines }: Grid): TableRecord[] {
+  return lines.map(({ cells }) =>
+    Object.fromEntries(columns.map((name, i) => [name, cells[i]] as const).filter(([, cell]) => cell !== undefined)),
+  );
+}
+
+/** The table as CSV: commas, quotes where needed, a line feed after each row. */
+export function gridToCsv({ columns, lines }: Grid): string {
+  return `${Papa.unparse([[...columns], ...lines.map(({ cells }) => [...cells])], { newline: '\n' })}\n`;
+}

@@ -1,0 +1,190 @@
+/**
+ * A decision table as a script: conditions are looked up among perceptions, the behaviour chosen among ways to do it,
+ * and what comes back goes into the notebook like any other script's line.
+ *
+ *     registry.define('guest.bored', tableScript({
+ *       name: 'bored.csv',
+ *       table,
+ *       perceptions: { seesHero: ({ me, cafe }, tiles) => cafe.heroWithin(me, Number(tiles ?? 5)) },
+ *       behaviours: { wait: () => ({ behave: 'wait', tick: 40 }), autograph: () => warp('mob') },
+ *       random: ({ me }) => real(me.stream),
+ *       reasons: ({ cafe }) => cafe.reasons,
+ *     }));
+ *
+ * When a todo is done the table is asked again, from its first row or from the entry for the todo that ended. The
+ * reasons are data: which row decided, by what draw, by which path; with {@link TableMind.explains}, each row asked.
+ */
+
+import type { CommandOnBoard } from '../blackboard.ts';
+import type { Json } from '../json.ts';
+import type { Todo } from '../notebook.ts';
+import type { Option, Reasons } from '../reasons.ts';
+import type { AIScript } from '../script.ts';
+import { blankDecision, type DecisionTable } from './decision-table.ts';
+import type { TableParam, TableRow, TableStep } from './types.ts';
+
+/** Answers one condition. It gets what a script gets, so that "has been told to" and "is at it for the third time" can be asked. */
+export type TablePerception<C> = (
+  character: C,
+  param: TableParam,
+  runned: number,
+  commands: readonly CommandOnBoard[],
+) => boolean;
+
+/** What {@link tableScript} joins. */
+export interface TableMind<C, T extends Todo = Todo> {
+  /** For the reasons: what the table is called. */
+  readonly name: string;
+  /** The table, or whose it is when it differs by character or is exchanged while the game runs. */
+  readonly table: DecisionTable | ((character: C) => DecisionTable);
+  /** By name of the condition. */
+  readonly perceptions: Readonly<Record<string, TablePerception<C>>>;
+  /** By name of the behaviour: a script's answer. One that is undefined leaves the table without an idea this time. */
+  readonly behaviours: Readonly<Record<string, AIScript<C, T>>>;
+  /** A number in [0, 1) from the character's own stream. */
+  readonly random: (character: C) => number;
+  /** Row to begin with by the `behave` of the todo that ended; one without an entry begins with the first row. */
+  readonly entries?: Readonly<Record<string, number>>;
+  /** The `behave` of the todo that ended last; asked only when there are entries. */
+  readonly ended?: (character: C) => string | null | undefined;
+  /** Told of each behaviour that goes beside the main one (parallel rows), in the order chosen; left out = they come to nothing.
+   * When there is no main one the table is asked again next tick, and so is this. */
+  readonly beside?: (character: C, behaviour: string) => void;
+  /** Where the reasons go; left out = nowhere. */
+  readonly reasons?: (character: C) => Reasons;
+  /** Whether somebody reads the path through the table just now; left out = whenever reasons are wanted. */
+  readonly explains?: (character: C) => boolean;
+}
+
+/**
+ * The script. Its reason has the key `table.chose` and the terms `table`, `row`, `condition`, `param`, `held`,
+ * `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` – the reason the behaviour itself gave, or null. Its
+ * options are the rows asked, one each; see {@link optionOf}. When nothing is chosen there is no reason, only options.
+ * @throws Error when a fixed table names a condition or behaviour that is not there, or lacks an entry's row; a table
+ *   that changes is a fault at the thought that finds it out
+ */
+export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AIScript<C, T> {
+  const { name, table, random, ended, beside } = mind;
+  const perceptions = new Map(Object.entries(mind.perceptions));
+  const behaviours = new Map(Object.entries(mind.behaviours));
+  const entries = new Map(Object.entries(mind.entries ?? {}));
+  if (typeof table !== 'function') checkNames(name, table, perceptions, behaviours, entries);
+
+  const decision = blankDecision();
+  const steps: TableStep[] = [];
+  // Who thinks just now; set before each decision, so that the questions need no closure of their own each time.
+  let who: C;
+  let times = 0;
+  let heard: readonly CommandOnBoard[] = [];
+  const question = {
+    perceive: (condition: string, param: TableParam): boolean =>
+      named(perceptions, condition, 'perception')(who, param, times, heard),
+    random: (): number => random(who),
+    entry: undefined as number | undefined,
+    trace: undefined as TableStep[] | undefined,
+  };
+
+  return (character, runned, commands, eventParam) => {
+    const asked = typeof table === 'function' ? table(character) : table;
+    const reasons = mind.reasons?.(character);
+    const explains = reasons?.wanted === true && (mind.explains === undefined || mind.explains(character));
+    who = character;
+    times = runned;
+    heard = commands;
+    question.entry = entries.size === 0 ? undefined : entries.get(ended?.(character) ?? '');
+    question.trace = explains ? steps : undefined;
+    asked.decideInto(question, decision);
+    const { main, by } = decision;
+    if (beside !== undefined)
+      for (let i = 0; i < decision.behaviours.length - (main === null ? 0 : 1); i++)
+        beside(character, decision.behaviours[i] as string);
+    if (main === null || by === null) {
+      if (explains) reasons?.weigh(() => steps.map((step) => optionOf(step, false)));
+      return undefined;
+    }
+    // What the behaviour notes itself is kept as a part of the table's reason.
+    const why = reasons?.wanted === true ? termsOf(name, by, main) : null;
+    const options = explains ? steps.map((step, i) => optionOf(step, i === steps.length - 1)) : null;
+    const answer = named(behaviours, main, 'behaviour')(character, runned, commands, eventParam);
+    if (reasons !== undefined && why !== null) {
+      const inner = reasons.because;
+      reasons.note('table.chose', { ...why, then: inner === null ? null : { key: inner.key, terms: inner.terms } });
+      if (options !== null) reasons.weigh(() => options);
+    }
+    return answer;
+  };
+
+  function termsOf(table: string, by: TableRow, behaviour: string): Record<string, Json> {
+    const { held, percent, drew, path, behaviours } = decision;
+    return {
+      table,
+      row: by.id,
+      condition: by.condition,
+      param: by.param ?? null,
+      held,
+      behaviour,
+      percent,
+      drew,
+      path: [...path],
+      beside: behaviours.slice(0, -1),
+    };
+  }
+}
+
+/**
+ * A row that was asked, as an option: its id is the row's, its terms are those of the {@link TableStep} with the shares
+ * as `behaviour` and `percent`. Verdicts: `chosen` the row that decided, `beside` one that chose without ending the
+ * search, `none` the draw fell beside all shares, `thinks` it went on with rows, `nothing` its branch is empty.
+ */
+export function optionOf(step: TableStep, decided: boolean): Option {
+  const { id, condition, param, held, depth, parallel, next, shares, drew, chose } = step;
+  const verdict = decided
+    ? 'chosen'
+    : chose !== null
+      ? 'beside'
+      : drew !== null
+        ? 'none'
+        : next.length > 0
+          ? 'thinks'
+          : 'nothing';
+  const list = shares.map(({ behaviour, percent }) => ({ behaviour, percent }));
+  return {
+    id: String(id),
+    terms: { condition, param, held, depth, parallel, next, shares: list, drew, chose },
+    verdict,
+  };
+}
+
+function named<V>(all: ReadonlyMap<string, V>, name: string, what: string): V {
+  const found = all.get(name);
+  if (found === undefined) throw new Error(`no ${what} is called '${name}'`);
+  return found;
+}
+
+function checkNames(
+  name: string,
+  table: DecisionTable,
+  perceptions: ReadonlyMap<string, unknown>,
+  behaviours: ReadonlyMap<string, unknown>,
+  entries: ReadonlyMap<string, number>,
+): void {
+  const lacking = new Set<string>();
+  for (const { condition } of table.rows) if (!perceptions.has(condition)) lacking.add(`perception '${condition}'`);
+  // What only ever goes beside is the callback's business.
+  const seen = new Set<TableRow>();
+  const mayDecide = (row: TableRow): void => {
+    if (row.parallel || seen.has(row)) return;
+    seen.add(row);
+    for (const { rows, shares } of [row.yes, row.no]) {
+      for (const { behaviour } of shares) if (!behaviours.has(behaviour)) lacking.add(`behaviour '${behaviour}'`);
+      rows.forEach(mayDecide);
+    }
+  };
+  for (const id of [table.rows[0]?.id, ...entries.values()]) {
+    const row = id === undefined ? undefined : table.row(id);
+    if (row !== undefined) mayDecide(row);
+  }
+  for (const [behave, id] of entries)
+    if (table.row(id) === undefined) lacking.add(`row ${id} to begin with after '${behave}'`);
+  if (lacking.size > 0) throw new Error(`for the table '${name}' there is no ${[...lacking].join(', no ')}`);
+}
