@@ -17,7 +17,7 @@ function chooseSeat(me: Guest, cafe: Surface): Seat | null {
   let best: Seat | null = null;
   let cost = Infinity;
   for (const seat of cafe.freeSeats()) {
-    const tiles = cafe.tilesTo(me, seat.x, seat.y);
+    const tiles = cafe.floor.tilesTo(me, seat.x, seat.y);
     if (tiles >= NO_WAY) continue;
     let strangers = 0;
     for (const other of cafe.seatsAt(seat.table)) if (other.takenBy !== null && other.takenBy !== me.id) strangers++;
@@ -31,14 +31,15 @@ function chooseSeat(me: Guest, cafe: Surface): Seat | null {
 }
 
 const hasReachableSeat = (me: Guest, cafe: Surface): boolean =>
-  cafe.seats().some((seat) => cafe.tilesTo(me, seat.x, seat.y) < NO_WAY);
+  cafe.seats().some((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
 
 /** Through the door: a hero is noticed; then a seat, or the queue. */
 const enter: GuestScript = ({ me, cafe }, runned) => {
   if (me.isHero && runned === 0) return { behave: 'entrance', radius: me.loudness };
   if (me.claimedSeat !== null) {
     const mine = cafe.seat(me.claimedSeat);
-    if (mine === undefined || cafe.tilesTo(me, mine.x, mine.y) >= NO_WAY) return warp('leave', { reason: 'noWay' });
+    if (mine === undefined || cafe.floor.tilesTo(me, mine.x, mine.y) >= NO_WAY)
+      return warp('leave', { reason: 'noWay' });
     if (mine.takenBy === null || mine.takenBy === me.id) return warp('toSeat', { seat: mine.id });
     return warp('queue', {});
   }
@@ -71,7 +72,7 @@ const queue: GuestScript = concat(givesUp, ({ me, cafe }) => {
       return warp('toSeat', { seat: seat.id });
     }
   }
-  const spot = cafe.queueSpot(me);
+  const spot = cafe.floor.queueSpot(me);
   if (me.x !== spot.x || me.y !== spot.y) return { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
   return { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
 });
@@ -85,7 +86,7 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
     if (me.seat === seat.id) return warp('seated', {});
     return { behave: 'sit', seat: seat.id };
   }
-  if (cafe.tilesTo(me, seat.x, seat.y) >= NO_WAY || runned > 400) return warp('leave', { reason: 'noWay' });
+  if (cafe.floor.tilesTo(me, seat.x, seat.y) >= NO_WAY || runned > 400) return warp('leave', { reason: 'noWay' });
   return { behave: 'move', x: seat.x, y: seat.y, seat: seat.id, tick: 60 };
 };
 
@@ -124,8 +125,8 @@ const leave: GuestScript = ({ me, cafe }, runned, _commands, param) => {
     cafe.reasons.note('guest.leaves', { reason: me.leaveReason });
     return { behave: 'getUpToLeave' };
   }
-  if (me.stepOf === 0 && cafe.isDoor(me.x, me.y)) return { behave: 'goOut' };
-  const door = cafe.doorFor(me);
+  if (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y)) return { behave: 'goOut' };
+  const door = cafe.floor.doorFor(me);
   if (door === null) return { behave: 'goOut' };
   return { behave: 'move', x: door.x, y: door.y };
 };
@@ -140,8 +141,8 @@ const mob: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   if (!done) {
     if (me.work === 'autograph') return { behave: 'autograph', hero: star.id };
     if (me.stepOf === 0 && tilesBetween(me.x, me.y, star.x, star.y) <= 2) return { behave: 'autograph', hero: star.id };
-    const to = cafe.nearestTile(me, star.x, star.y);
-    if (to !== null && (to.x !== me.x || to.y !== me.y) && cafe.tilesTo(me, to.x, to.y) < NO_WAY)
+    const to = cafe.floor.nearestTile(me, star.x, star.y);
+    if (to !== null && (to.x !== me.x || to.y !== me.y) && cafe.floor.tilesTo(me, to.x, to.y) < NO_WAY)
       return { behave: 'move', x: to.x, y: to.y, tick: 10 };
   }
   if (chair === undefined) return warp('leave', { reason: 'noWay' });

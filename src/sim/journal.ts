@@ -136,5 +136,5 @@ function removeSeat(world: World, id: string): void {
 /** The grid has changed: ways are found anew, for those concerned only as they look for their next step. */
 function changed(world: World): void {
   world.paths.refresh();
-  world.surface.forget();
+  world.surface.floor.forget();
 }

@@ -34,7 +34,7 @@ function howDear(me: Maid, who: Guest): { dear: number; dearBy: 'id' | 'type' | 
 
 function candidate(me: Maid, cafe: Surface, who: Guest, wished: string | null): Candidate {
   const seat = cafe.seatOf(who);
-  const tiles = seat === undefined ? NO_WAY : Math.max(0, cafe.tilesTo(me, seat.x, seat.y) - 1);
+  const tiles = seat === undefined ? NO_WAY : Math.max(0, cafe.floor.tilesTo(me, seat.x, seat.y) - 1);
   const waited = cafe.tick - (who.calls?.since ?? cafe.tick);
   const by = cafe.servedBy(who.id);
   const verdict =

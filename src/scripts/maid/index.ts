@@ -69,13 +69,13 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1) return warp('service', { guest: who.id });
   if (me.stepOf === 0 && cafe.has(me, 'CONFUSED') && me.serving === who.id && cafe.draws(me, 'mood', 0.1)) {
     const wrong = cafe.seats().find((other) => other.table !== seat.table && other.takenBy !== null);
-    const there = wrong === undefined ? null : cafe.standBeside(me, wrong.x, wrong.y);
+    const there = wrong === undefined ? null : cafe.floor.standBeside(me, wrong.x, wrong.y);
     if (there !== null) {
       cafe.reasons.note('confused', { table: wrong?.table ?? 0 });
       return { behave: 'move', x: there.x, y: there.y, guest: who.id, tick: 20 };
     }
   }
-  const to = cafe.standBeside(me, seat.x, seat.y);
+  const to = cafe.floor.standBeside(me, seat.x, seat.y);
   if (to === null) return warp('waiting', {});
   return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me) });
 });
@@ -91,10 +91,10 @@ const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) 
 /** With tickets to the counter – unless, looking up, she sees that something else comes first now. */
 const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands) => {
   if (me.orders.length === 0) return warp('waiting', {});
-  if (cafe.atPass(me)) return { behave: 'handTickets' };
+  if (cafe.floor.atPass(me)) return { behave: 'handTickets' };
   const first = nextWork(me, cafe, commands, RUNGS[me.duties], false);
   if (first !== undefined && first.warp !== 'counter') return first;
-  const to = cafe.standAtPass(me);
+  const to = cafe.floor.standAtPass(me);
   if (to === null) return warp('waiting', {});
   return walksTo(me, cafe, to, { ...lookingUp(me) });
 });
@@ -104,7 +104,7 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   const round = chooseRound(me, cafe);
   if (round.length === 0) return me.carrying.length > 0 ? warp('carry', {}) : warp('waiting', {});
   const dishes = round.map((dish) => dish.id);
-  if (cafe.atPass(me)) return { behave: 'pickUp', dishes };
+  if (cafe.floor.atPass(me)) return { behave: 'pickUp', dishes };
   const first = nextWork(me, cafe, commands, RUNGS[me.duties], false);
   if (first !== undefined && first.warp !== 'fetch') return first;
   const helpAsked = commands.some(({ command }) => command['behave'] === 'help');
@@ -112,7 +112,7 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
     cafe.reasons.note('help.calls', { need: 'dishes', ticks: HELP_TICKS });
     return { behave: 'callHelp', need: 'dishes', dishes };
   }
-  const to = cafe.standAtPass(me);
+  const to = cafe.floor.standAtPass(me);
   if (to === null) return warp('waiting', {});
   return walksTo(me, cafe, to, { dishes, ...lookingUp(me) });
 });
@@ -133,7 +133,7 @@ const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
     const who = dish === undefined ? undefined : cafe.guest(dish.guest);
     const seat = who === undefined ? undefined : cafe.seatOf(who);
     if (dish === undefined || who === undefined || seat === undefined) continue;
-    const tiles = cafe.tilesTo(me, seat.x, seat.y);
+    const tiles = cafe.floor.tilesTo(me, seat.x, seat.y);
     if (nearest === null || tiles < nearest.tiles)
       nearest = { guest: who.id, x: seat.x, y: seat.y, tiles, table: seat.table, dish: dish.dish, name: who.name };
   }
@@ -141,7 +141,7 @@ const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
     return me.carrying.length === 0 ? warp('waiting', {}) : { behave: 'stay', until: WORK, tick: 20 };
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, nearest.x, nearest.y) === 1)
     return { behave: 'serve', guest: nearest.guest };
-  const to = cafe.standBeside(me, nearest.x, nearest.y);
+  const to = cafe.floor.standBeside(me, nearest.x, nearest.y);
   if (to === null) return { behave: 'stay', until: WORK, tick: 20 };
   if (me.stepOf === 0)
     cafe.reasons.note('dishes.carry', { name: nearest.name, dish: nearest.dish, table: nearest.table });
@@ -173,7 +173,7 @@ const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, 
     const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
     if (work !== undefined) return work;
   }
-  const to = cafe.standBeside(me, x, y);
+  const to = cafe.floor.standBeside(me, x, y);
   if (to === null) return warp('waiting', {});
   return keepsOff(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me) });
 });
@@ -187,7 +187,7 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, chair.x, chair.y) === 1) return { behave: 'clear', seat: chair.id };
   const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
   if (work !== undefined) return work;
-  const to = cafe.standBeside(me, chair.x, chair.y);
+  const to = cafe.floor.standBeside(me, chair.x, chair.y);
   if (to === null) return warp('waiting', {});
   return walksTo(me, cafe, to, { tend: `${chair.x},${chair.y}`, ...lookingUp(me) });
 });
@@ -209,10 +209,10 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
       });
   }
   // Something may have been put there since she was sent.
-  const to = cafe.walkable(x, y) ? { x, y } : cafe.nearestTile(me, x, y);
+  const to = cafe.floor.walkable(x, y) ? { x, y } : cafe.floor.nearestTile(me, x, y);
   if (
     to === null ||
-    cafe.tilesTo(me, to.x, to.y) >= NO_WAY_THERE ||
+    cafe.floor.tilesTo(me, to.x, to.y) >= NO_WAY_THERE ||
     (me.stepOf === 0 && me.x === to.x && me.y === to.y)
   )
     return warp('waiting', { resume: null });

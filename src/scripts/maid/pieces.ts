@@ -63,7 +63,7 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
     return warp('sweep', { x, y, command: command.id });
   }
   const [offsetX, offsetY] = placeInFormation(me, command.command['formation']);
-  const tile = cafe.nearestTile(me, x + offsetX, y + offsetY);
+  const tile = cafe.floor.nearestTile(me, x + offsetX, y + offsetY);
   if (tile === null) return undefined;
   because();
   return warp('obey', {
@@ -100,7 +100,8 @@ export function walksTo(
   more: { readonly [field: string]: Json },
 ): Todo | Warp {
   const litter = litterSeen(me, cafe, to);
-  if (litter === null || me.carrying.length > 0 || cafe.wayRound(me, to.x, to.y)) return keepsOff(me, cafe, to, more);
+  if (litter === null || me.carrying.length > 0 || cafe.floor.wayRound(me, to.x, to.y))
+    return keepsOff(me, cafe, to, more);
   cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
   return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
 }
@@ -121,7 +122,7 @@ const litterSeen = (
   cafe: Surface,
   to: { readonly x: number; readonly y: number },
 ): { readonly x: number; readonly y: number } | null =>
-  me.alertness === null || me.alertness > SEES_LITTER ? null : cafe.litterAhead(me, to.x, to.y);
+  me.alertness === null || me.alertness > SEES_LITTER ? null : cafe.floor.litterAhead(me, to.x, to.y);
 
 /** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
@@ -159,8 +160,8 @@ export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'comp
 
 /** Stands in a doorway, or on another's toes: a step aside. */
 export const stepsAside: MaidScript = ({ me, cafe }): Todo | undefined => {
-  if (!cafe.standsInTheWay(me)) return undefined;
-  const tile = cafe.asideTile(me);
+  if (!cafe.floor.standsInTheWay(me)) return undefined;
+  const tile = cafe.floor.asideTile(me);
   if (tile === null) return undefined;
   cafe.reasons.note('idle.doorway');
   return { behave: 'move', x: tile.x, y: tile.y };

@@ -33,7 +33,7 @@ interface Pass {
 
 /** The dishes she takes from the pass next; none when there are none she can bring. */
 export function chooseRound(me: Maid, cafe: Surface): readonly Dish[] {
-  return cafe.once(me, () => roundOf(me, cafe));
+  return cafe.once(me, 'round', () => roundOf(me, cafe));
 }
 
 function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
@@ -43,11 +43,11 @@ function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
   const seats: Seat[] = [];
   for (const dish of cafe.dishesFor(me, ROUND_CHOICE)) {
     const seat = seatFor(cafe, dish);
-    if (seat === undefined || cafe.tilesFrom(me.x, me.y, seat.x, seat.y) >= NO_WAY) continue;
+    if (seat === undefined || cafe.floor.tilesFrom(me.x, me.y, seat.x, seat.y) >= NO_WAY) continue;
     dishes.push(dish);
     seats.push(seat);
   }
-  const stand = dishes.length === 0 ? null : cafe.standAtPass(me);
+  const stand = dishes.length === 0 ? null : cafe.floor.standAtPass(me);
   if (stand === null) return [];
   const pass: Pass = {
     dishes,
@@ -123,7 +123,7 @@ function shortestRound(pass: Pass, cafe: Surface, places: readonly number[]): nu
 /** Tiles from the pass to a table. */
 function outward(pass: Pass, cafe: Surface, place: number): number {
   const seat = pass.seats[place] as Seat;
-  return cafe.tilesFrom(pass.x, pass.y, seat.x, seat.y);
+  return cafe.floor.tilesFrom(pass.x, pass.y, seat.x, seat.y);
 }
 
 /** Tiles from table to table; from a table to itself stands for the way back to the pass. */
@@ -133,7 +133,7 @@ function way(pass: Pass, cafe: Surface, from: number, to: number): number {
   if (tiles < 0) {
     const { x, y } = pass.seats[from] as Seat;
     const goal = from === to ? pass : (pass.seats[to] as Seat);
-    pass.ways[at] = tiles = cafe.tilesFrom(x, y, goal.x, goal.y);
+    pass.ways[at] = tiles = cafe.floor.tilesFrom(x, y, goal.x, goal.y);
   }
   return tiles;
 }

@@ -62,7 +62,7 @@ const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined =>
   let fewest = NO_WAY;
   for (const one of cafe.messFor(me)) {
     if (one.seat !== null && !clears) continue;
-    const tiles = cafe.tilesTo(me, one.x, one.y);
+    const tiles = cafe.floor.tilesTo(me, one.x, one.y);
     if (tiles < fewest) {
       fewest = tiles;
       best = one;

@@ -264,7 +264,7 @@ export const visiting: Record<string, Behaviour> = {
   /** Out of the door; the person is gone at the end of the tick. Who cannot reach any door has found another way. */
   goOut: only('guest', {
     canDo: (world, me) =>
-      me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.surface.doorFor(me) === null),
+      me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.surface.floor.doorFor(me) === null),
     perform: (world, me) => {
       world.leaving.push(me.id);
       return DONE;
