@@ -1,6 +1,7 @@
-// Four groups of tests, so that `npm test` can run the quick ones first and the browser's after the build:
+// Five groups of tests, so that `npm test` can run the quick ones first and the browser's after the build:
 //   laws     the project's own rules, read from the sources        unit     small examples, one file at a time
 //   long     scenarios, properties, golden hashes, soak             browser  the built game in a real Chromium
+//   library  src/ai as others install it
 // All run under Node. Phaser needs a browser to be imported at all; here its import is refused with a reason.
 
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -11,6 +12,8 @@ const longTests = [
 ];
 const lawTests = ['test/laws/**/*.test.ts'];
 // The size law weighs what a browser really downloads.
+/** What others install: it needs dist-ai/ (`npm run build:ai`). */
+const libraryTests = ['test/library/**/*.test.ts'];
 const browserTests = ['test/browser/**/*.test.ts', 'test/laws/size.test.ts'];
 
 function refusePhaser(): Plugin {
@@ -41,9 +44,10 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...longTests, ...lawTests, ...browserTests],
+          exclude: [...longTests, ...lawTests, ...browserTests, ...libraryTests],
         },
       },
+      { extends: true, test: { ...common, name: 'library', include: libraryTests, testTimeout: 60_000 } },
       { extends: true, test: { ...common, name: 'long', include: longTests, testTimeout: 60_000 } },
       {
         extends: true,

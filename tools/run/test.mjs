@@ -2,7 +2,7 @@
 // stops at the first stage that fails, and its last line is always `N passed, N failed`, counting tests of all stages
 // (a stage without tests of its own – types, lint, build – counts only if it fails, as one).
 //   npm test                          all of it
-//   node tools/run/test.mjs unit      only the named stages: types lint unit long build browser
+//   node tools/run/test.mjs unit      only the named stages: types lint unit long library build browser
 // Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
 
 import { spawn } from 'node:child_process';
@@ -43,6 +43,11 @@ const stages = [
     name: 'long',
     title: 'Scenarios, properties, golden hashes, a short soak',
     commands: [vitest('--project', 'long')],
+  },
+  {
+    name: 'library',
+    title: 'The minds as a package, in an empty project',
+    commands: [{ command: ['tools/run/build-ai.mjs'] }, vitest('--project', 'library')],
   },
   { name: 'build', title: 'Build', commands: [{ command: ['tools/run/build.mjs'] }] },
   {
