@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { blankDecision, DecisionTable, stream, real, type TableParam, type TableStep } from '../../../src/ai/index.ts';
 import { decide, question, tableOf, words } from './tables.ts';
@@ -213,31 +214,24 @@ test('a decision that is used again is the same record, and says which row decid
   expect(decision.path).toBe(path);
 });
 
-test('the worked example of the article goes as the documents say', () => {
-  const text = `id,note,condition,cParam,yesType,yes,noType,no
-1,hungry?,waitedLongerThan,200,0,"2,3",1,wait:100
-2,star near?,seesHero,5,1,"autograph:50,stare:30",0,
-3,company?,sitsWithFriends,,1,chat:80,0,
-`;
-  const read = DecisionTable.parse(text, {
-    conditions: ['waitedLongerThan', 'seesHero', 'sitsWithFriends'],
-    behaviours: ['wait', 'autograph', 'stare', 'chat'],
+test('the worked example in docs/decision-tables.md goes as it says there', () => {
+  const document = readFileSync(new URL('../../../docs/decision-tables.md', import.meta.url), 'utf8');
+  const section = document.split(/^## /m).find((part) => part.startsWith('One table')) ?? '';
+  const lists = section.split('\n').filter((line) => /^\| (?!-)/.test(line)).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim())); // prettier-ignore
+  const read = DecisionTable.parse(lists, {
+    conditions: ['waitedLongerThan', 'seesHero', 'sitsWithFriends', 'stomachEmpty'],
+    behaviours: ['wait', 'autograph', 'stare', 'chat', 'grumble'],
   });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const guest = (waited: number, hero: number, draws: number[]) =>
-    read.table.decide({
-      perceive: (condition, param) =>
-        condition === 'waitedLongerThan'
-          ? waited > Number(param)
-          : condition === 'seesHero'
-            ? hero <= Number(param)
-            : true,
-      random: () => (draws.shift() ?? 0) / 100,
-    });
-  expect(guest(100, 3, [5])).toEqual({ behaviours: ['wait'], path: [1] });
-  expect(guest(300, 3, [37])).toEqual({ behaviours: ['autograph'], path: [1, 2] });
-  expect(guest(300, 3, [90, 10])).toEqual({ behaviours: ['chat'], path: [1, 2, 3] });
-  expect(guest(300, 9, [90])).toEqual({ behaviours: [], path: [1, 2, 3] });
+  expect(read.warnings).toEqual([]);
+  const draws = [0, 85, 12];
+  const answer = read.table.decide({
+    perceive: (condition, param) =>
+      condition === 'waitedLongerThan' ? 300 > Number(param) : condition === 'seesHero' ? 3 <= Number(param) : true,
+    random: () => (draws.shift() ?? 0) / 100,
+  });
+  expect(answer).toEqual({ behaviours: ['grumble', 'chat'], path: [1, 4, 2, 3] });
+  expect(section).toContain(`{ behaviours: ['${answer.behaviours.join("', '")}'], path: [${answer.path.join(', ')}] }`);
 });
 
 test('words a table does not use are no fault', () => {
