@@ -3,11 +3,15 @@
 import { menu as costs } from '../../data/index.ts';
 import { book } from '../figures.ts';
 import { type Behaviour, only, workFor } from '../behaviour.ts';
-import type { Chef, Dish, Ticket } from '../types.ts';
-import { dishesChanged, emit, guest, ticketsChanged, type World } from '../world.ts';
+import { tilesBetween } from '../map.ts';
+import type { Chef, Dish, Guest, Ticket } from '../types.ts';
+import { dishesChanged, emit, guest, seatOf, ticketsChanged, type World } from '../world.ts';
 
-/** The tile of the pass with the fewest dishes; ties to the first on the map. */
-function placeOnPass(world: World): { x: number; y: number } {
+/**
+ * The tile of the pass with the fewest dishes; of those the one nearest to the table it is for, so that nobody need walk
+ * past an empty counter; ties to the first on the map.
+ */
+function placeOnPass(world: World, who: Guest): { x: number; y: number } {
   const places = world.places.passTiles;
   const counts = new Map<number, number>();
   for (const id of world.places.pass) {
@@ -15,14 +19,17 @@ function placeOnPass(world: World): { x: number; y: number } {
     if (dish !== undefined)
       counts.set(world.paths.tile(dish.x, dish.y), (counts.get(world.paths.tile(dish.x, dish.y)) ?? 0) + 1);
   }
+  const { x, y } = seatOf(world, who) ?? who;
   let best = places[0] ?? { x: 0, y: 0 };
   let fewest = Infinity;
+  let nearest = Infinity;
   for (const place of places) {
     const count = counts.get(world.paths.tile(place.x, place.y)) ?? 0;
-    if (count < fewest) {
-      fewest = count;
-      best = place;
-    }
+    const tiles = tilesBetween(place.x, place.y, x, y);
+    if (count > fewest || (count === fewest && tiles >= nearest)) continue;
+    fewest = count;
+    nearest = tiles;
+    best = place;
   }
   return best;
 }
@@ -49,7 +56,7 @@ function finish(world: World, me: Chef): void {
     return;
   }
   const id = state.nextDish++;
-  const { x, y } = placeOnPass(world);
+  const { x, y } = placeOnPass(world, who);
   state.dishes[id] = {
     id,
     dish: ticket.dish,
