@@ -5,6 +5,7 @@ export * from './blackboard.ts';
 export * from './conditions.ts';
 export * from './controller.ts';
 export * from './decision-table/index.ts';
+export * from './gocap/index.ts';
 export * from './json.ts';
 export * from './memory.ts';
 export * from './minds.ts';

@@ -82,3 +82,10 @@ function stepsBetween(a: string, b: string): number {
   }
   return row[b.length] as number;
 }
+
+/** A value as a message can name it, whatever it is; a stranger's `toString` is never asked. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return `'${value.slice(0, LONGEST_NAME)}'`;
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
+}

@@ -22,7 +22,7 @@
  * and No are told of the same fact on the same day, the one told last counts, and the pair is a contradiction.
  */
 
-import { didYouMean, isRecord, Problems, type LoadProblem } from '../problems.ts';
+import { didYouMean, isRecord, Problems, shown, type LoadProblem } from '../problems.ts';
 import { within } from '../yaml.ts';
 import { Agenda } from './agenda.ts';
 import { readRules, type RuleMemory, type TreeNode } from './rule-memory.ts';
@@ -137,7 +137,7 @@ export class TechTree {
   observe(name: string, value: 'Yes' | 'No', day: number = this.today): string[] {
     const number = this.numberOf(name);
     if (value !== 'Yes' && value !== 'No')
-      throw new Error(`'${name}' can be observed 'Yes' or 'No', not '${String(value)}'`);
+      throw new Error(`'${name}' can be observed 'Yes' or 'No', not ${shown(value)}`);
     if (!Number.isFinite(day)) throw new Error(`the day '${name}' was observed on is no number`);
     const known = this.seen[number] as Observation | null;
     if (day > this.today) this.today = day;
@@ -207,8 +207,8 @@ export class TechTree {
         const place = within('observations', i);
         const { name, value, day, both = false } = isRecord(one) ? one : {};
         const number = typeof name === 'string' ? this.rules.numbers.get(name) : undefined;
-        if (typeof name !== 'string' || number === undefined)
-          problems.add(place, `there is no '${String(name)}'${didYouMean(String(name), this.names)}`);
+        if (typeof name !== 'string') problems.add(place, `a fact is named by a word, not by ${shown(name)}`);
+        else if (number === undefined) problems.add(place, `there is no '${name}'${didYouMean(name, this.names)}`);
         else if (seen[number]) problems.add(place, `'${name}' stands twice; keep the newer`);
         else if (value !== 'Yes' && value !== 'No') problems.add(place, "value is 'Yes' or 'No'");
         else if (typeof day !== 'number' || !Number.isFinite(day)) problems.add(place, 'day is a number');

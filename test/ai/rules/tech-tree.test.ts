@@ -335,7 +335,7 @@ describe('saving', () => {
       "observations[0]: there is no 'preist'; did you mean 'priest'?",
       "observations[1]: value is 'Yes' or 'No'",
       'observations[2]: day is a number',
-      "observations[3]: there is no 'undefined'",
+      'observations[3]: a fact is named by a word, not by undefined',
     ]);
     expect(beliefs(village)).toEqual(before);
   });

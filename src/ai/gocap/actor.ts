@@ -1,0 +1,144 @@
+/**
+ * Somebody who learns to act like the player by watching (chapter 6.1, Game Observation Capture). Each time the player
+ * does something, the behaviour of that id counts the situation; left alone, the actor does what has been done often
+ * enough in situations like the present one.
+ *
+ *     const squire = new GoCapActor();
+ *     squire.addBehavior(attack, drink);
+ *     if (squire.state === 'Train') squire.train('drink');   // in the function with which the player drinks
+ *     const [first = 'wait'] = squire.decide();              // none fires: the caller's own fallback
+ *
+ * Which of several firing ids is best, only the game can say; `strengths` is a way to compare them.
+ */
+
+import { didYouMean } from '../problems.ts';
+import type { GoCapBehavior } from './behavior.ts';
+import { differences, type SavedActor } from './saved.ts';
+
+/** Who plays: the player unwatched, the player watched, the actor. The game reads it; nothing here depends on it. */
+export type GoCapState = 'Player' | 'Train' | 'Auto';
+
+/** What a rule says now: its case, the counter there, and its whole cluster map. */
+export interface RuleExplanation {
+  readonly name: string;
+  readonly case: number;
+  readonly count: number;
+  readonly limit: number;
+  readonly fired: boolean;
+  readonly counts: readonly number[];
+}
+
+/** What a behaviour says now. */
+export interface BehaviorExplanation {
+  readonly id: string;
+  readonly fires: boolean;
+  readonly trained: number;
+  readonly rules: readonly RuleExplanation[];
+}
+
+/** A brain of behaviours. */
+export class GoCapActor {
+  state: GoCapState = 'Player';
+  private readonly byId = new Map<string, GoCapBehavior>();
+
+  /** Adds behaviours. @throws Error when an id is there already */
+  addBehavior(...behaviors: GoCapBehavior[]): void {
+    for (const behavior of behaviors) {
+      if (this.byId.has(behavior.id)) throw new Error(`there are two behaviours '${behavior.id}'`);
+      this.byId.set(behavior.id, behavior);
+    }
+  }
+
+  /** In the order added. */
+  get behaviors(): readonly GoCapBehavior[] {
+    return [...this.byId.values()];
+  }
+
+  /** The player has done this in the present situation. @throws Error for an unknown id */
+  train(id: string): void {
+    const behavior = this.byId.get(id);
+    if (behavior === undefined) throw new Error(`there is no behaviour '${id}'${didYouMean(id, this.byId.keys())}`);
+    behavior.reinforce();
+  }
+
+  /** Ids of all behaviours that fire, in the order added. */
+  decide(): string[] {
+    return this.behaviors.filter((behavior) => behavior.fires()).map(({ id }) => id);
+  }
+
+  /** Which case every rule is in, and how far it has come. */
+  explain(): BehaviorExplanation[] {
+    return this.behaviors.map((behavior) => ({
+      id: behavior.id,
+      fires: behavior.fires(),
+      trained: behavior.trained,
+      rules: behavior.rules.map((rule) => {
+        const at = rule.case();
+        const count = rule.counts[at] as number;
+        return {
+          name: rule.name,
+          case: at,
+          count,
+          limit: rule.limit,
+          fired: count >= rule.limit,
+          counts: [...rule.counts],
+        };
+      }),
+    }));
+  }
+
+  /** Lets old habits fade: every counter times `factor`. @param factor 0 … 1 @throws Error otherwise */
+  decay(factor: number): void {
+    for (const behavior of this.behaviors) behavior.decay(factor);
+  }
+
+  /** Adds what another has learned, up to the limits. @throws Error listing how they differ, when they do; then nothing is added */
+  merge(other: GoCapActor): void {
+    this.take(other.toJSON(), (mine, theirs, limit) => Math.min(limit, mine + theirs));
+  }
+
+  /** Everything learned, and the state, as plain data. */
+  toJSON(): SavedActor {
+    return {
+      state: this.state,
+      behaviors: this.behaviors.map(({ id, trained, rules }) => ({
+        id,
+        trained,
+        rules: rules.map(({ name, limit, counts }) => ({ name, limit, counts: [...counts] })),
+      })),
+    };
+  }
+
+  /**
+   * What in saved data does not fit this actor – it must have the same behaviours, in any order, with the same rules, and
+   * counters from 0 to their limit –, each with its place; empty when it can be loaded. Never throws.
+   * @param json what `toJSON` gave, or its text
+   */
+  differences(json: unknown): string[] {
+    return differences(this.toJSON(), json);
+  }
+
+  /**
+   * Goes on from saved data. @param json what `toJSON` gave, or its text
+   * @throws Error listing every difference, the only one it can throw; then nothing is changed. For data from strangers
+   * ask {@link differences} first.
+   */
+  load(json: unknown): void {
+    const saved = this.take(json, (_, theirs) => theirs);
+    this.state = saved.state;
+  }
+
+  private take(json: unknown, counter: (mine: number, theirs: number, limit: number) => number): SavedActor {
+    const found = this.differences(json);
+    if (found.length > 0) throw new Error(`this is not what the actor learned with:\n${found.join('\n')}`);
+    const saved = (typeof json === 'string' ? JSON.parse(json) : json) as SavedActor;
+    for (const { id, trained, rules } of saved.behaviors) {
+      const behavior = this.byId.get(id) as GoCapBehavior;
+      behavior.trained = counter(behavior.trained, trained, Infinity);
+      behavior.rules.forEach(({ counts, limit }, i) =>
+        rules[i]?.counts.forEach((theirs, at) => (counts[at] = counter(counts[at] as number, theirs, limit))),
+      );
+    }
+    return saved;
+  }
+}

@@ -1,0 +1,10 @@
+/** Game Observation Capture (chapter 6): learning to act like the player by watching. */
+
+export * from './actor.ts';
+export * from './apprentice.ts';
+export * from './behavior.ts';
+export * from './janken.ts';
+export * from './quantise.ts';
+export * from './rule.ts';
+export type { SavedActor } from './saved.ts';
+export * from './strength.ts';

@@ -1,0 +1,180 @@
+/**
+ * Rock, paper, scissors against somebody's habits (chapter 6.2): a player who learns which hand the other shows after
+ * which rounds, and answers with the hand that beats it. Hands are three behaviours with the source's eight rules each:
+ * the last hand of either, runs of draws, wins and losses, and how often in a row the other showed each hand.
+ *
+ *     const guest = new JankenPlayer({ random });
+ *     const { hand, basis } = guest.choose();   // made before the other has shown anything: 'Rand' or 'GoCap'
+ *     guest.observe('rock');                    // what the other showed: 'win', 'draw' or 'loss' for the guest
+ *
+ * With the counters as in the source all three hands fire before long, and then the maps say nothing any more. So when
+ * they do, old habits fade; and of several that fire the guest expects the strongest, not any.
+ */
+
+import { isRecord, Problems, shown, type LoadProblem } from '../problems.ts';
+import { GoCapActor } from './actor.ts';
+import { GoCapBehavior } from './behavior.ts';
+import { GoCapRule } from './rule.ts';
+import type { SavedActor } from './saved.ts';
+import { strongest } from './strength.ts';
+
+/** What one shows. */
+export type Hand = 'rock' | 'paper' | 'scissors';
+/** Each beats the one before it, rock beats scissors. */
+export const HANDS: readonly Hand[] = Object.freeze(['rock', 'paper', 'scissors'] as const);
+
+/** How a round ended for oneself. */
+export type JankenResult = 'draw' | 'win' | 'loss';
+const RESULTS: readonly JankenResult[] = ['draw', 'win', 'loss'];
+
+/** What is shown, and why: `expected` = what the other is thought to show, null when it was drawn; `firing` = all hands that fired. */
+export interface JankenChoice {
+  readonly hand: Hand;
+  readonly basis: 'Rand' | 'GoCap';
+  readonly expected: Hand | null;
+  readonly firing: readonly Hand[];
+}
+
+/** The rounds so far, as far as the rules ask: hands by number, −1 = none yet; runs are whole numbers. */
+interface JankenRounds {
+  theirs: number;
+  own: number;
+  draws: number;
+  wins: number;
+  losses: number;
+  rocks: number;
+  papers: number;
+  scissors: number;
+}
+
+/** A player as plain data. */
+export interface SavedJanken {
+  readonly rounds: Readonly<JankenRounds>;
+  readonly choice: JankenChoice | null;
+  readonly actor: SavedActor;
+}
+
+/** Runs are told apart up to this. */
+const LONGEST_RUN = 5;
+/** A hand needs so many counts in a case before it fires; a run needs to have been met at all. */
+const HAND_LIMIT = 4;
+const RUN_LIMIT = 1;
+const FADE = 0.3;
+const SMOOTHING = 4;
+const FRESH: JankenRounds = { theirs: -1, own: -1, draws: 0, wins: 0, losses: 0, rocks: 0, papers: 0, scissors: 0 };
+const RUNS = ['draws', 'wins', 'losses', 'rocks', 'papers', 'scissors'] as const;
+const LAST = ['theirs', 'own'] as const;
+
+/** How a round ends for the one who shows `own`. */
+export function jankenResult(own: Hand, theirs: Hand): JankenResult {
+  return RESULTS[(HANDS.indexOf(own) - HANDS.indexOf(theirs) + HANDS.length) % HANDS.length] as JankenResult;
+}
+
+/** Somebody to play against. */
+export class JankenPlayer {
+  /** What it has learned: a behaviour for each hand of the other. */
+  readonly actor = new GoCapActor();
+  private readonly random: () => number;
+  private rounds: JankenRounds = { ...FRESH };
+  private choice: JankenChoice | null = null;
+
+  /** @param options `random`: in [0, 1), drawn from once a choice unless a habit decides */
+  constructor({ random }: { readonly random: () => number }) {
+    this.random = random;
+    const rules = (): GoCapRule[] => [
+      ...LAST.map(
+        (name) => new GoCapRule({ name, cases: HANDS.length, limit: HAND_LIMIT, evaluate: () => this.rounds[name] }),
+      ),
+      ...RUNS.map(
+        (name) => new GoCapRule({ name, cases: LONGEST_RUN + 1, limit: RUN_LIMIT, evaluate: () => this.rounds[name] }),
+      ),
+    ];
+    for (const hand of HANDS) this.actor.addBehavior(new GoCapBehavior(hand, rules()));
+  }
+
+  /** Chooses for the coming round. Asked again before the round is over, it stands by its choice. */
+  choose(): JankenChoice {
+    return (this.choice ??= this.chosen());
+  }
+
+  /** The round is played: the other showed this, oneself what was chosen. Learns from it. @returns how it ended for oneself */
+  observe(theirs: Hand): JankenResult {
+    const { hand, firing } = this.choose();
+    const number = HANDS.indexOf(theirs);
+    if (number < 0) throw new Error(`there is no hand ${shown(theirs)}: ${HANDS.join(', ')}`);
+    // Nothing came before the first round, so it shows no habit.
+    if (this.rounds.theirs >= 0) this.actor.train(theirs);
+    if (firing.length === HANDS.length) this.actor.decay(FADE);
+    const result = jankenResult(hand, theirs);
+    const { draws, wins, losses, rocks, papers, scissors } = this.rounds;
+    this.rounds = {
+      theirs: number,
+      own: HANDS.indexOf(hand),
+      draws: result === 'draw' ? draws + 1 : 0,
+      wins: result === 'win' ? wins + 1 : 0,
+      losses: result === 'loss' ? losses + 1 : 0,
+      rocks: theirs === 'rock' ? rocks + 1 : 0,
+      papers: theirs === 'paper' ? papers + 1 : 0,
+      scissors: theirs === 'scissors' ? scissors + 1 : 0,
+    };
+    this.choice = null;
+    return result;
+  }
+
+  /** Rounds, choice and what was learned, as plain data. */
+  save(): SavedJanken {
+    return { rounds: { ...this.rounds }, choice: this.choice, actor: this.actor.toJSON() };
+  }
+
+  /** Goes on from a saved state, or says all that is wrong with it and changes nothing. Never throws. */
+  restore(saved: unknown): { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] } {
+    const problems = new Problems();
+    const { rounds, choice, actor } = isRecord(saved) ? saved : {};
+    const whole = (name: string, from: number, to: number): number => {
+      const value = isRecord(rounds) ? rounds[name] : undefined;
+      if (Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to) return value as number;
+      problems.add(`rounds.${name}`, `must be a whole number from ${from}${to < Infinity ? ` to ${to}` : ''}`);
+      return from;
+    };
+    const [theirs, own] = LAST.map((name) => whole(name, -1, HANDS.length - 1)) as [number, number];
+    const runs = RUNS.map((name) => [name, whole(name, 0, Infinity)]);
+    if (choice !== null && !isChoice(choice))
+      problems.add(
+        'choice',
+        "must be null, or a hand with its basis, 'Rand' or 'GoCap', what was expected, and what fired",
+      );
+    for (const difference of this.actor.differences(actor)) problems.add('actor', difference);
+    if (problems.list.length > 0) return { ok: false, problems: problems.list };
+    this.rounds = { ...FRESH, theirs, own, ...Object.fromEntries(runs) };
+    this.choice = choice as JankenChoice | null;
+    this.actor.load(actor);
+    return { ok: true };
+  }
+
+  private chosen(): JankenChoice {
+    const firing = this.rounds.theirs < 0 ? [] : (this.actor.decide() as Hand[]);
+    const expected = strongest(this.actor, firing, SMOOTHING) as Hand | undefined;
+    const hand =
+      expected === undefined ? Math.floor(this.random() * HANDS.length) : (HANDS.indexOf(expected) + 1) % HANDS.length;
+    return {
+      hand: HANDS[hand] as Hand,
+      basis: expected === undefined ? 'Rand' : 'GoCap',
+      expected: expected ?? null,
+      firing,
+    };
+  }
+}
+
+function isChoice(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { hand, basis, expected, firing } = value;
+  const isHand = (one: unknown): boolean => HANDS.includes(one as Hand);
+  return (
+    isHand(hand) &&
+    (basis === 'Rand' || basis === 'GoCap') &&
+    (expected === null || isHand(expected)) &&
+    Array.isArray(firing) &&
+    firing.length <= HANDS.length &&
+    firing.every(isHand)
+  );
+}
