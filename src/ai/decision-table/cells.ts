@@ -35,6 +35,8 @@ export interface Draft {
 export interface Vocabulary {
   readonly conditions: ReadonlySet<string>;
   readonly behaviours: ReadonlySet<string>;
+  /** What is wrong with a condition's parameter, or null. */
+  wrongParam(condition: string, param: TableParam): string | null;
 }
 
 const EMPTY: DraftBranch = { ids: [], shares: [] };
@@ -55,11 +57,13 @@ export function readRows(grid: Grid, words: Vocabulary, problems: ProblemList): 
   }; // prettier-ignore
   return grid.lines.map((line) => {
     const cell = (column: TableColumn): TableCell => line.cells[places[column]];
+    const id = readId(cell('id'), line, problems);
+    const condition = readCondition(cell('condition'), line, words, problems);
     return {
-      id: readId(cell('id'), line, problems),
+      id,
       row: line.row,
-      condition: readCondition(cell('condition'), line, words, problems),
-      param: readParam(cell('cParam')),
+      condition,
+      param: readParam(cell('cParam'), condition, line, words, problems),
       parallel: readParallel(cell('parallel'), line, problems),
       yes: readBranch('yes', cell('yesType'), cell('yes'), line, words, problems),
       no: readBranch('no', cell('noType'), cell('no'), line, words, problems),
@@ -104,10 +108,18 @@ function known(names: ReadonlySet<string>): string {
   return list.length === 0 ? '' : `; known: ${list.join(', ')}${names.size > LISTED ? ', …' : ''}`;
 }
 
-function readParam(cell: TableCell): TableParam {
+function readParam(
+  cell: TableCell,
+  condition: string,
+  { row }: GridLine,
+  words: Vocabulary,
+  problems: ProblemList,
+): TableParam {
   const text = textOf(cell);
-  if (text === '') return undefined;
-  return WRITTEN_NUMBER.test(text) ? Number(text) : text;
+  const param = text === '' ? undefined : WRITTEN_NUMBER.test(text) ? Number(text) : text;
+  const wrong = words.conditions.has(condition) ? words.wrongParam(condition, param) : null;
+  if (wrong !== null) problems.add(row, 'cParam', wrong);
+  return param;
 }
 
 function readParallel(cell: TableCell, { row }: GridLine, problems: ProblemList): boolean {

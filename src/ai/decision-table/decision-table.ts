@@ -22,6 +22,7 @@ import type {
   TableAnswer,
   TableCell,
   TableDecision,
+  TableParam,
   TableProblem,
   TableQuestion,
   TableRecord,
@@ -74,7 +75,11 @@ export class DecisionTable {
   private static read(source: unknown, words: TableWords, problems: ProblemList): TableRead {
     const grid = readGrid(source, problems);
     const entries = words.entries ?? [];
-    const vocabulary = { conditions: new Set(words.conditions), behaviours: new Set(words.behaviours) };
+    const vocabulary = {
+      conditions: new Set(words.conditions),
+      behaviours: new Set(words.behaviours),
+      wrongParam: (condition: string, param: TableParam) => words.wrongParam?.(condition, param) ?? null,
+    };
     const byId = indexRows(readRows(grid, vocabulary, problems), entries, problems);
     findCircles(byId, problems);
     if (problems.list.length === 0) countAsked(byId, problems);

@@ -30,6 +30,8 @@ export interface TableWords {
   readonly behaviours: readonly string[];
   /** Ids of rows a decision may begin with beside the first row; they must exist, and what they lead to counts as reached. */
   readonly entries?: readonly number[];
+  /** What is wrong with the parameter of a known condition and what would be right, or null; left out = any will do. */
+  wrongParam?(condition: string, param: TableParam): string | null;
 }
 
 /** One pair of a list `behaviour:percent`. */

@@ -36,6 +36,19 @@ describe('a problem names row, column and what would be right', () => {
     expect(problemsOf(row, GOOD)).toEqual([problem]);
   }); // prettier-ignore
 
+  test('a parameter that its condition cannot use, when the game says so', () => {
+    const near = { ...words, wrongParam: (name: string, param: unknown) => (name === 'sees' && typeof param !== 'number' ? 'sees needs a number of tiles, such as 5' : null) }; // prettier-ignore
+    const header = 'id,condition,cParam,yesType,yes,noType,no';
+    const read = (...rows: string[]) => DecisionTable.parse([header, ...rows].join('\n'), near);
+    expect(read('1,sees,far,1,bark:100,0,', '2,dark,far,1,brak:1,0,')).toMatchObject({
+      problems: [
+        { row: 2, column: 'cParam', message: 'sees needs a number of tiles, such as 5' },
+        { row: 3, column: 'yes' },
+      ],
+    });
+    expect(read('1,sees,5,1,bark:100,0,').ok).toBe(true);
+  });
+
   test('a doubled id', () => {
     expect(problemsOf(GOOD, GOOD)).toEqual(['3 id: the id 9 stands in row 2 already; give this row another']);
     expect(problemsOf(GOOD, '009,dark,,1,bark:100,0,')).toEqual([
