@@ -11,9 +11,9 @@
  * Which of several firing ids is best, only the game can say; `strengths` is a way to compare them.
  */
 
-import { didYouMean } from '../problems.ts';
+import { didYouMean, type LoadProblem } from '../problems.ts';
 import type { GoCapBehavior } from './behavior.ts';
-import { differences, type SavedActor } from './saved.ts';
+import { differences, parsed, type SavedActor } from './saved.ts';
 
 /** Who plays: the player unwatched, the player watched, the actor. The game reads it; nothing here depends on it. */
 export type GoCapState = 'Player' | 'Train' | 'Auto';
@@ -114,8 +114,8 @@ export class GoCapActor {
    * counters from 0 to their limit –, each with its place; empty when it can be loaded. Never throws.
    * @param json what `toJSON` gave, or its text
    */
-  differences(json: unknown): string[] {
-    return differences(this.toJSON(), json);
+  differences(json: unknown): readonly LoadProblem[] {
+    return differences(this.toJSON(), parsed(json));
   }
 
   /**
@@ -129,9 +129,9 @@ export class GoCapActor {
   }
 
   private take(json: unknown, counter: (mine: number, theirs: number, limit: number) => number): SavedActor {
-    const found = this.differences(json);
-    if (found.length > 0) throw new Error(`this is not what the actor learned with:\n${found.join('\n')}`);
-    const saved = (typeof json === 'string' ? JSON.parse(json) : json) as SavedActor;
+    const found = this.differences(json).map(({ path, message }) => `${path}: ${message}`);
+    if (found.length > 0) throw new Error(`this does not fit what the actor is made of:\n${found.join('\n')}`);
+    const saved = parsed(json) as SavedActor;
     for (const { id, trained, rules } of saved.behaviors) {
       const behavior = this.byId.get(id) as GoCapBehavior;
       behavior.trained = counter(behavior.trained, trained, Infinity);

@@ -13,7 +13,9 @@
  * none fires it is the caller's fallback, or the choice that comes nearest to being a habit.
  */
 
-import { didYouMean, isRecord, Problems, type LoadProblem } from '../problems.ts';
+import { didYouMean, Problems } from '../problems.ts';
+import { fieldsOf, numberIn, type Restored, settled } from '../restoring.ts';
+import { within } from '../yaml.ts';
 import { GoCapActor, type BehaviorExplanation } from './actor.ts';
 import { GoCapBehavior } from './behavior.ts';
 import { GoCapRule } from './rule.ts';
@@ -134,15 +136,14 @@ export class Apprentice {
   }
 
   /** Goes on from a saved state of the same variables and choices, or says all that is wrong and changes nothing. Never throws. */
-  restore(saved: unknown): { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] } {
+  restore(saved: unknown): Restored {
     const problems = new Problems();
-    const { watched, actor } = isRecord(saved) ? saved : {};
-    if (!Number.isSafeInteger(watched) || (watched as number) < 0)
-      problems.add('watched', 'must be a whole number from 0');
-    for (const difference of this.actor.differences(actor)) problems.add('actor', difference);
-    if (problems.list.length > 0) return { ok: false, problems: problems.list };
-    this.watched = watched as number;
-    this.actor.load(actor);
-    return { ok: true };
+    const { watched, actor } = fieldsOf(saved);
+    const count = numberIn(problems, 'watched', watched, 0, Infinity);
+    for (const { path, message } of this.actor.differences(actor)) problems.add(within('actor', path), message);
+    return settled(problems, () => {
+      this.watched = count;
+      this.actor.load(actor);
+    });
   }
 }

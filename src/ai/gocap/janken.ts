@@ -11,7 +11,9 @@
  * they do, old habits fade; and of several that fire the guest expects the strongest, not any.
  */
 
-import { isRecord, Problems, shown, type LoadProblem } from '../problems.ts';
+import { Problems, shown } from '../problems.ts';
+import { fieldsOf, numberIn, type Restored, settled } from '../restoring.ts';
+import { within } from '../yaml.ts';
 import { GoCapActor } from './actor.ts';
 import { GoCapBehavior } from './behavior.ts';
 import { GoCapRule } from './rule.ts';
@@ -127,28 +129,19 @@ export class JankenPlayer {
   }
 
   /** Goes on from a saved state, or says all that is wrong with it and changes nothing. Never throws. */
-  restore(saved: unknown): { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] } {
+  restore(saved: unknown): Restored {
     const problems = new Problems();
-    const { rounds, choice, actor } = isRecord(saved) ? saved : {};
-    const whole = (name: string, from: number, to: number): number => {
-      const value = isRecord(rounds) ? rounds[name] : undefined;
-      if (Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to) return value as number;
-      problems.add(`rounds.${name}`, `must be a whole number from ${from}${to < Infinity ? ` to ${to}` : ''}`);
-      return from;
-    };
-    const [theirs, own] = LAST.map((name) => whole(name, -1, HANDS.length - 1)) as [number, number];
-    const runs = RUNS.map((name) => [name, whole(name, 0, Infinity)]);
-    if (choice !== null && !isChoice(choice))
-      problems.add(
-        'choice',
-        "must be null, or a hand with its basis, 'Rand' or 'GoCap', what was expected, and what fired",
-      );
-    for (const difference of this.actor.differences(actor)) problems.add('actor', difference);
-    if (problems.list.length > 0) return { ok: false, problems: problems.list };
-    this.rounds = { ...FRESH, theirs, own, ...Object.fromEntries(runs) };
-    this.choice = choice as JankenChoice | null;
-    this.actor.load(actor);
-    return { ok: true };
+    const { rounds, choice, actor } = fieldsOf(saved);
+    const fields = fieldsOf(rounds);
+    const last = LAST.map((name) => [name, numberIn(problems, `rounds.${name}`, fields[name], -1, HANDS.length - 1)]);
+    const runs = RUNS.map((name) => [name, numberIn(problems, `rounds.${name}`, fields[name], 0, Infinity)]);
+    if (choice !== null && !isChoice(choice)) problems.add('choice', 'must be null, or a choice with hands that exist');
+    for (const { path, message } of this.actor.differences(actor)) problems.add(within('actor', path), message);
+    return settled(problems, () => {
+      this.rounds = { ...FRESH, ...Object.fromEntries([...last, ...runs]) };
+      this.choice = choice as JankenChoice | null;
+      this.actor.load(actor);
+    });
   }
 
   private chosen(): JankenChoice {
@@ -166,15 +159,14 @@ export class JankenPlayer {
 }
 
 function isChoice(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { hand, basis, expected, firing } = value;
+  const { hand, basis, expected, firing } = fieldsOf(value);
   const isHand = (one: unknown): boolean => HANDS.includes(one as Hand);
+  const rightBasis = expected === null ? 'Rand' : 'GoCap';
   return (
     isHand(hand) &&
-    (basis === 'Rand' || basis === 'GoCap') &&
+    basis === rightBasis &&
     (expected === null || isHand(expected)) &&
     Array.isArray(firing) &&
-    firing.length <= HANDS.length &&
     firing.every(isHand)
   );
 }

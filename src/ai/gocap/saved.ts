@@ -1,6 +1,8 @@
 /** A learned actor as data, and whether data from outside fits an actor. */
 
-import { didYouMean, isRecord, shown } from '../problems.ts';
+import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
+import { fieldsOf, listIn, numberIn } from '../restoring.ts';
+import { within } from '../yaml.ts';
 import type { GoCapState } from './actor.ts';
 
 /** What an actor has learned. */
@@ -14,53 +16,10 @@ export interface SavedActor {
 }
 
 const LONGEST = 1_000_000;
-const MOST_LISTED = 100;
 const STATES = ['Player', 'Train', 'Auto'];
 
-/** All that keeps `json`, data or text, from being loaded into an actor like `own`; at most a hundred. */
-export function differences(own: SavedActor, json: unknown): string[] {
-  const found: string[] = [];
-  const amount = (value: unknown, limit: number): boolean => typeof value === 'number' && value >= 0 && value <= limit;
-  const saved = parsed(json);
-  if (!isRecord(saved)) return ['the data is no JSON object'];
-  if (!STATES.includes(saved.state as string)) found.push(`state must be one of ${STATES.join(', ')}`);
-  if (!Array.isArray(saved.behaviors)) return [...found, 'behaviors must be a list'];
-  const left = new Map(own.behaviors.map((behavior) => [behavior.id, behavior]));
-  const ids = [...left.keys()];
-  for (const [i, behavior] of saved.behaviors.entries()) {
-    if (found.length > MOST_LISTED) break;
-    const { id, trained, rules } = isRecord(behavior) ? behavior : {};
-    const place = typeof id === 'string' ? `behaviour '${id}'` : `behaviors[${i}]`;
-    const mine = typeof id === 'string' ? left.get(id) : undefined;
-    if (typeof id !== 'string') found.push(`${place} has no id`);
-    else if (mine === undefined)
-      found.push(ids.includes(id) ? `${place} stands twice` : `${place} is not known here${didYouMean(id, ids)}`);
-    if (mine === undefined) continue;
-    left.delete(mine.id);
-    if (!amount(trained, Number.MAX_VALUE)) found.push(`${place}: trained must be a number from 0`);
-    if (!Array.isArray(rules)) {
-      found.push(`${place}: rules must be a list`);
-      continue;
-    }
-    for (let r = 0; r < Math.max(rules.length, mine.rules.length) && found.length <= MOST_LISTED; r++) {
-      const theirs: unknown = rules[r];
-      const rule = mine.rules[r];
-      const { name, limit, counts } = isRecord(theirs) ? theirs : {};
-      const where = `${place}, rule ${r + 1}`;
-      if (rule === undefined) found.push(`${where}: ${shown(name)} is not known here`);
-      else if (name !== rule.name) found.push(`${where}: must be '${rule.name}', not ${shown(name)}`);
-      else if (limit !== rule.limit) found.push(`${where} '${name}': limit must be ${rule.limit}, not ${shown(limit)}`);
-      else if (!Array.isArray(counts) || counts.length !== rule.counts.length)
-        found.push(`${where} '${name}': counts must be a list of ${rule.counts.length}`);
-      else if (!counts.every((count) => amount(count, rule.limit)))
-        found.push(`${where} '${name}': counts must be numbers from 0 to ${rule.limit}`);
-    }
-  }
-  for (const id of left.keys()) found.push(`behaviour '${id}' is missing`);
-  return found.length <= MOST_LISTED ? found : [...found.slice(0, MOST_LISTED), 'and more of the kind'];
-}
-
-function parsed(json: unknown): unknown {
+/** The data of a text, and any data as it is; null for a text that is none. */
+export function parsed(json: unknown): unknown {
   if (typeof json !== 'string') return json;
   if (json.length > LONGEST) return null;
   try {
@@ -68,4 +27,36 @@ function parsed(json: unknown): unknown {
   } catch {
     return null;
   }
+}
+
+/** All that keeps `saved` from being loaded into an actor like `own`, at most a hundred. */
+export function differences(own: SavedActor, saved: unknown): readonly LoadProblem[] {
+  const problems = new Problems();
+  const { state, behaviors } = fieldsOf(saved);
+  if (!STATES.includes(state as string)) problems.add('state', `must be one of ${STATES.join(', ')}`);
+  const left = new Map(own.behaviors.map((behavior) => [behavior.id, behavior]));
+  listIn(problems, 'behaviors', behaviors, 0, Infinity).forEach((behavior, i) => {
+    const { id, trained, rules } = fieldsOf(behavior);
+    const mine = left.get(id as string);
+    if (mine === undefined) {
+      const hint = typeof id === 'string' ? didYouMean(id, left.keys()) : '';
+      if (!problems.full) problems.add(within('behaviors', i), `there is no other behaviour ${shown(id)} here${hint}`);
+      return;
+    }
+    left.delete(mine.id);
+    numberIn(problems, `${mine.id}.trained`, trained, 0, Infinity, false);
+    const { length } = mine.rules;
+    listIn(problems, `${mine.id}.rules`, rules, length, length).forEach((rule, r) => {
+      const theirs = fieldsOf(rule);
+      const { name, limit, counts } = mine.rules[r] as SavedActor['behaviors'][number]['rules'][number];
+      const place = `${mine.id}.${name}`;
+      if (theirs.name !== name) problems.add(place, `rule ${r + 1} must be '${name}', not ${shown(theirs.name)}`);
+      if (theirs.limit !== limit) problems.add(place, `limit must be ${limit}, not ${shown(theirs.limit)}`);
+      listIn(problems, `${place}.counts`, theirs.counts, counts.length, counts.length).forEach((count, at) =>
+        numberIn(problems, within(`${place}.counts`, at), count, 0, limit, false),
+      );
+    });
+  });
+  for (const id of left.keys()) problems.add(id, 'is missing');
+  return problems.list;
 }

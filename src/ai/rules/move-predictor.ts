@@ -11,7 +11,8 @@
  * later judges; here the fired rule's consequent is the prediction, and it is kept.
  */
 
-import { didYouMean, isRecord, Problems, type LoadProblem } from '../problems.ts';
+import { didYouMean, Problems } from '../problems.ts';
+import { fieldsOf, listIn, numberIn, type Restored, settled } from '../restoring.ts';
 import { within } from '../yaml.ts';
 
 const MOST_RULES = 100_000;
@@ -141,39 +142,32 @@ export class MovePredictor {
   }
 
   /** Goes on from a saved state of the same moves and order, or says all that is wrong and changes nothing. Never throws. */
-  restore(saved: unknown): { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] } {
+  restore(saved: unknown): Restored {
     const problems = new Problems();
-    const { moves, order, weights, memory, fired, guess, stats } = isRecord(saved) ? saved : {};
-    const { n, hits, randomHits } = isRecord(stats) ? stats : {};
-    const whole = (value: unknown, from: number, to: number): value is number =>
-      Number.isSafeInteger(value) && (value as number) >= from && (value as number) <= to;
-    const last = this.moves.length - 1;
-    if (!Array.isArray(moves) || moves.length !== this.moves.length || moves.some((move, i) => move !== this.moves[i]))
-      problems.add('moves', `moves are ${this.moves.join(', ')}, in this order`);
-    if (order !== this.order) problems.add('order', `order is ${this.order}`);
-    if (!Array.isArray(weights) || weights.length !== this.weights.length)
-      problems.add('weights', `weights is a list of ${this.weights.length}`);
-    else
-      weights.forEach((weight, i) => {
-        if (!whole(weight, -Infinity, Infinity)) problems.add(within('weights', i), 'a weight is a whole number');
-      });
-    if (!Array.isArray(memory) || memory.length > this.order || !memory.every((move) => whole(move, 0, last)))
-      problems.add('memory', `memory is a list of at most ${this.order} moves by number, 0 to ${last}`);
-    else {
-      const first = memory.length === this.order ? this.firstMatch(memory) : this.weights.length;
-      if (fired !== -1 && !whole(fired, first, first + last))
-        problems.add('fired', 'fired is the number of a rule that matches the memory, or -1');
-    }
-    if (!whole(guess, -1, last)) problems.add('guess', `guess is a move by number, -1 to ${last}`);
-    if (!whole(n, 0, Infinity) || !whole(hits, 0, n) || !whole(randomHits, 0, n))
-      problems.add('stats', 'stats are three whole numbers, n and at most n each of hits and randomHits');
-    if (problems.list.length > 0) return { ok: false, problems: problems.list };
-    this.weights = [...(weights as number[])];
-    this.memory = [...(memory as number[])];
-    this.fired = fired as number;
-    this.guess = guess as number;
-    this.counted = { n: n as number, hits: hits as number, randomHits: randomHits as number };
-    return { ok: true };
+    const { length } = this.moves;
+    const { moves, order, weights, memory, fired, guess, stats } = fieldsOf(saved);
+    const whole = (path: string, value: unknown, from: number, to: number): number =>
+      numberIn(problems, path, value, from, to);
+    const wholes = (path: string, value: unknown, least: number, most: number, from: number, to: number): number[] =>
+      listIn(problems, path, value, least, most).map((one, i) => whole(within(path, i), one, from, to));
+    listIn(problems, 'moves', moves, length, length).forEach((move, i) => {
+      if (move !== this.moves[i]) problems.add(within('moves', i), `must be '${this.moves[i]}'`);
+    });
+    whole('order', order, this.order, this.order);
+    const taken = wholes('weights', weights, this.weights.length, this.weights.length, -Infinity, Infinity);
+    const last = wholes('memory', memory, 0, this.order, 0, length - 1);
+    // A rule has fired only if it matches the memory.
+    const first = last.length < this.order ? -1 : this.firstMatch(last);
+    const rule = fired === -1 ? -1 : whole('fired', fired, first, first < 0 ? -1 : first + length - 1);
+    const move = whole('guess', guess, -1, length - 1);
+    const counted = fieldsOf(stats);
+    const n = whole('stats.n', counted.n, 0, Infinity);
+    const hits = whole('stats.hits', counted.hits, 0, n);
+    const randomHits = whole('stats.randomHits', counted.randomHits, 0, n);
+    return settled(problems, () => {
+      [this.weights, this.memory, this.fired, this.guess] = [taken, last, rule, move];
+      this.counted = { n, hits, randomHits };
+    });
   }
 
   private judge(made: number): void {

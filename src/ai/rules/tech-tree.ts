@@ -22,7 +22,8 @@
  * and No are told of the same fact on the same day, the one told last counts, and the pair is a contradiction.
  */
 
-import { didYouMean, isRecord, Problems, shown, type LoadProblem } from '../problems.ts';
+import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
+import { fieldsOf, listIn, numberIn, type Restored, settled } from '../restoring.ts';
 import { within } from '../yaml.ts';
 import { Agenda } from './agenda.ts';
 import { readRules, type RuleMemory, type TreeNode } from './rule-memory.ts';
@@ -195,31 +196,32 @@ export class TechTree {
   }
 
   /** Goes on from saved observations, or says all that is wrong with them and changes nothing. Never throws. */
-  restore(saved: unknown): { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] } {
+  restore(saved: unknown): Restored {
     const problems = new Problems();
     const seen: (Observation | null)[] = this.names.map(() => null);
-    const { today, observations } = isRecord(saved) ? saved : {};
-    if (typeof today !== 'number' || !Number.isFinite(today)) problems.add('today', 'today is a number');
-    if (!Array.isArray(observations) || observations.length > this.names.length)
-      problems.add('observations', `observations is a list of at most ${this.names.length}, one a fact`);
-    else
-      observations.forEach((one: unknown, i) => {
-        const place = within('observations', i);
-        const { name, value, day, both = false } = isRecord(one) ? one : {};
-        const number = typeof name === 'string' ? this.rules.numbers.get(name) : undefined;
-        if (typeof name !== 'string') problems.add(place, `a fact is named by a word, not by ${shown(name)}`);
-        else if (number === undefined) problems.add(place, `there is no '${name}'${didYouMean(name, this.names)}`);
-        else if (seen[number]) problems.add(place, `'${name}' stands twice; keep the newer`);
-        else if (value !== 'Yes' && value !== 'No') problems.add(place, "value is 'Yes' or 'No'");
-        else if (typeof day !== 'number' || !Number.isFinite(day)) problems.add(place, 'day is a number');
-        else if (typeof both !== 'boolean') problems.add(place, 'both is true or false');
-        else seen[number] = { name, value, day, both };
-      });
-    if (problems.list.length > 0) return { ok: false, problems: problems.list };
-    this.seen = seen;
-    this.today = seen.reduce((latest, one) => (one !== null && one.day > latest ? one.day : latest), today as number);
-    this.infer(this.names.map((_, number) => number));
-    return { ok: true };
+    const { today, observations } = fieldsOf(saved);
+    let newest = numberIn(problems, 'today', today, -Infinity, Infinity, false);
+    listIn(problems, 'observations', observations, 0, this.names.length).forEach((one, i) => {
+      const place = within('observations', i);
+      const { name, value, day, both } = fieldsOf(one);
+      const number = this.rules.numbers.get(name as string);
+      const on = numberIn(problems, `${place}.day`, day, -Infinity, Infinity, false);
+      if (number === undefined)
+        problems.add(
+          place,
+          `there is no ${shown(name)}${typeof name === 'string' ? didYouMean(name, this.names) : ''}`,
+        );
+      else if (seen[number]) problems.add(place, `${shown(name)} stands twice; keep the newer`);
+      else if ((value !== 'Yes' && value !== 'No') || typeof both !== 'boolean')
+        problems.add(place, "value is 'Yes' or 'No', both is true or false");
+      else seen[number] = { name: name as string, value, day: on, both };
+      if (on > newest) newest = on;
+    });
+    return settled(problems, () => {
+      this.seen = seen;
+      this.today = newest;
+      this.infer(this.names.map((_, number) => number));
+    });
   }
 
   private numberOf(name: string): number {

@@ -162,8 +162,8 @@ describe('saving', () => {
     const read = own.restore({ watched: -1, actor: { ...before.actor, behaviors: before.actor.behaviors.slice(2) } });
     expect(read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
       'watched: must be a whole number from 0',
-      "actor: behaviour 'sail' is missing",
-      "actor: behaviour 'wait' is missing",
+      'actor.sail: is missing',
+      'actor.wait: is missing',
     ]);
     expect(own.save()).toEqual(before);
   });

@@ -207,7 +207,7 @@ describe('an actor', () => {
     expect(countsOf(actor, 'drink', 'health')).toEqual([0, 10, 0, 0, 0]);
     expect(actor.behaviors[0]?.trained).toBe(13);
     expect(countsOf(other, 'drink', 'health')).toEqual([0, 7, 0, 0, 0]);
-    expect(() => actor.merge(new GoCapActor())).toThrow("behaviour 'attack' is missing");
+    expect(() => actor.merge(new GoCapActor())).toThrow('attack: is missing');
   });
 });
 
@@ -314,32 +314,38 @@ describe('saving', () => {
       ],
     };
     const differences = [
-      'state must be one of Player, Train, Auto',
-      "behaviour 'atack' is not known here; did you mean 'attack'?",
-      "behaviour 'drink': trained must be a number from 0",
-      "behaviour 'drink', rule 1 'health': limit must be 10, not 9",
-      "behaviour 'drink', rule 2: 'mana' is not known here",
-      "behaviour 'pray' stands twice",
-      'behaviors[4] has no id',
-      "behaviour 'attack' is missing",
+      'state: must be one of Player, Train, Auto',
+      "behaviors[0]: there is no other behaviour 'atack' here; did you mean 'attack'?",
+      'drink.trained: must be a number from 0',
+      'drink.rules: must be a list of 1',
+      "behaviors[3]: there is no other behaviour 'pray' here",
+      'behaviors[4]: there is no other behaviour undefined here',
+      'attack: is missing',
     ];
-    expect(actor.differences(bad)).toEqual(differences);
+    expect(actor.differences(bad).map(({ path, message }) => `${path}: ${message}`)).toEqual(differences);
     expect(() => actor.load(bad)).toThrow(differences.join('\n'));
     expect(JSON.stringify(actor)).toBe(before);
   });
 
   test.each([
-    ['no JSON', '{', 'no JSON object'],
-    ['a list', '[]', 'no JSON object'],
-    ['no behaviours', '{"state":"Auto"}', 'behaviors must be a list'],
-    ['a counter beyond the limit', { health: [0, 0, 11, 0, 0] }, 'counts must be numbers from 0 to 10'],
-    ['a counter that is no number', { health: [0, 0, null, 0, 0] }, 'counts must be numbers'],
-    ['too few cases', { health: [0, 0] }, 'counts must be a list of 5'],
-    ['a rule by another name', { hunger: [0, 0, 0, 0, 0] }, "must be 'health', not 'hunger'"],
+    ['no JSON', '{', 'behaviors: must be a list'],
+    ['a list', '[]', 'behaviors: must be a list'],
+    ['no behaviours', '{"state":"Auto"}', 'behaviors: must be a list'],
+    ['too long a text', ' '.repeat(1_000_001), 'behaviors: must be a list'],
+    [
+      'a counter beyond the limit',
+      { health: [0, 0, 11, 0, 0] },
+      'drink.health.counts[2]: must be a number from 0 to 10',
+    ],
+    ['a counter that is no number', { health: [0, null, 0, 0, 0] }, 'drink.health.counts[1]: must be a number'],
+    ['too few cases', { health: [0, 0] }, 'drink.health.counts: must be a list of 5'],
+    ['another limit', { health: [0, 0, 0, 0, 0], limit: 9 }, 'drink.health: limit must be 10, not 9'],
+    ['a rule by another name', { hunger: [0, 0, 0, 0, 0] }, "drink.health: rule 1 must be 'health', not 'hunger'"],
   ])('%s cannot be loaded', (_, source, message) => {
     const actor = squire({ health: 30, mana: 150, foes: 1 });
     const saved = actor.toJSON();
-    const rules = (counts: object) => Object.entries(counts).map(([name, counts]) => ({ name, limit: LIMIT, counts }));
+    const rules = ({ limit = LIMIT, ...maps }: { limit?: number; [rule: string]: unknown }) =>
+      Object.entries(maps).map(([name, counts]) => ({ name, limit, counts }));
     const json =
       typeof source === 'string'
         ? source

@@ -177,10 +177,10 @@ describe('saving', () => {
       'rounds.own: must be a whole number from -1 to 2',
       'rounds.draws: must be a whole number from 0',
       'rounds.wins: must be a whole number from 0',
-      "choice: must be null, or a hand with its basis, 'Rand' or 'GoCap', what was expected, and what fired",
-      "actor: behaviour 'rock' is missing",
-      "actor: behaviour 'paper' is missing",
-      "actor: behaviour 'scissors' is missing",
+      'choice: must be null, or a choice with hands that exist',
+      'actor.rock: is missing',
+      'actor.paper: is missing',
+      'actor.scissors: is missing',
     ]);
     expect(guest.save()).toEqual(before);
   });

@@ -25,9 +25,9 @@ function load(json: unknown): boolean {
     actor.decide();
     return true;
   }
-  expectProblems(differences.map((message) => ({ message })));
+  expectProblems(differences);
   expect(thrown).toBeInstanceOf(Error);
-  expect((thrown as Error).message).toContain(differences[0]);
+  expect((thrown as Error).message).toContain(differences[0]?.message);
   expect(JSON.stringify(actor)).toBe(before);
   return false;
 }

@@ -198,13 +198,14 @@ describe('saving', () => {
       guess: 3,
       stats: { n: 2, hits: 3, randomHits: 0 },
     });
-    expect(read.ok ? [] : read.problems.map(({ path }) => path)).toEqual([
-      'moves',
-      'order',
-      'weights',
-      'memory',
-      'guess',
-      'stats',
+    expect(read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      'moves: must be a list of 3',
+      'order: must be 2',
+      'weights: must be a list of 27',
+      'memory[1]: must be a whole number from 0 to 2',
+      'fired: must be a whole number from 9 to 11',
+      'guess: must be a whole number from -1 to 2',
+      'stats.hits: must be a whole number from 0 to 2',
     ]);
     const misfit = reader.restore({ ...before, fired: 0, weights: before.weights.map(() => 0.5) });
     expect(misfit.ok ? [] : misfit.problems.map(({ path }) => path)).toEqual([

@@ -331,11 +331,13 @@ describe('saving', () => {
       ],
     });
     expect(read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      'today: today is a number',
+      'today: must be a number',
       "observations[0]: there is no 'preist'; did you mean 'priest'?",
-      "observations[1]: value is 'Yes' or 'No'",
-      'observations[2]: day is a number',
-      'observations[3]: a fact is named by a word, not by undefined',
+      "observations[1]: value is 'Yes' or 'No', both is true or false",
+      'observations[2].day: must be a number',
+      "observations[2]: value is 'Yes' or 'No', both is true or false",
+      'observations[3].day: must be a number',
+      'observations[3]: there is no undefined',
     ]);
     expect(beliefs(village)).toEqual(before);
   });
