@@ -39,6 +39,7 @@ export interface BehaviorExplanation {
 /** A brain of behaviours. */
 export class GoCapActor {
   state: GoCapState = 'Player';
+  private readonly list: GoCapBehavior[] = [];
   private readonly byId = new Map<string, GoCapBehavior>();
 
   /** Adds behaviours. @throws Error when an id is there already */
@@ -46,12 +47,13 @@ export class GoCapActor {
     for (const behavior of behaviors) {
       if (this.byId.has(behavior.id)) throw new Error(`there are two behaviours '${behavior.id}'`);
       this.byId.set(behavior.id, behavior);
+      this.list.push(behavior);
     }
   }
 
   /** In the order added. */
   get behaviors(): readonly GoCapBehavior[] {
-    return [...this.byId.values()];
+    return this.list;
   }
 
   /** The player has done this in the present situation. @throws Error for an unknown id */
