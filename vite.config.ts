@@ -1,20 +1,16 @@
 // How the game is served while one works on it, and how it is built: static files in dist/ that run from any
 // sub-path of any plain host, without inline scripts, so that a strict Content-Security-Policy lets them through.
 
-import { cpSync, existsSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { slimPhaser } from './tools/phaser/slim.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Each .html file beside index.html is a page of its own. */
-const pages = Object.fromEntries(
-  readdirSync(root)
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => [basename(name, '.html'), join(root, name)]),
-);
+/** The game, and the gallery in a folder of its own. */
+const pages = { index: join(root, 'index.html'), gallery: join(root, 'gallery/index.html') };
 
 /** Copies assets/ into dist/, but for assets/source/: what pictures and sounds are generated from is not shipped. */
 function shipAssets(): Plugin {

@@ -7,6 +7,7 @@
 import type Phaser from 'phaser';
 import { Wardrobe, type AtlasData, type FrameData } from './atlas-data.ts';
 import { addTexture } from './canvas.ts';
+import { makePages, type Slot } from './pages.ts';
 import { paintStranger } from './stranger.ts';
 
 /** A frame with its anchor, ready to draw: x − ax, y − ay is where its top left goes. */
@@ -18,6 +19,10 @@ export interface Sprite {
   readonly ay: number;
   readonly hx: number;
   readonly hy: number;
+  /** The picture it comes from, and where in it: for whoever wants its pixels. */
+  readonly picture: CanvasImageSource;
+  readonly px: number;
+  readonly py: number;
 }
 export type Person = Wardrobe<Sprite>;
 
@@ -35,9 +40,15 @@ export interface Atlases {
 }
 
 export function spriteOf(texture: Phaser.Textures.Texture, name: string, data: FrameData): Sprite {
-  const frame = texture.has(name) ? texture.get(name) : texture.add(name, 0, data.x, data.y, data.w, data.h);
+  return makeSprite({ texture, x: 0, y: 0 }, name, data, texture.source[0]?.image as CanvasImageSource);
+}
+
+/** @param slot where the picture lies on its texture */
+function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, picture: CanvasImageSource): Sprite {
+  const { w, h, ax, ay, hx = w / 2, hy = 12 } = data;
+  const frame = texture.has(name) ? texture.get(name) : texture.add(name, 0, x + data.x, y + data.y, w, h);
   if (!frame) throw new Error(`no frame ${name} in ${texture.key}`);
-  return { frame, w: data.w, h: data.h, ax: data.ax, ay: data.ay, hx: data.hx ?? data.w / 2, hy: data.hy ?? 12 };
+  return { frame, w, h, ax, ay, hx, hy, picture, px: data.x, py: data.y };
 }
 
 export async function loadImage(url: string): Promise<HTMLImageElement> {
@@ -47,11 +58,13 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
+/** @param folder among the game's pictures; a page that lies deeper says in `data-root` of <html> how far up they are */
 export async function fetchAtlas(folder: string, name: string): Promise<{ data: AtlasData; image: HTMLImageElement }> {
-  const answer = await fetch(`${folder}/${name}.json`);
-  if (!answer.ok) throw new Error(`${folder}/${name}.json: ${answer.status}`);
+  const place = `${document.documentElement.dataset['root'] ?? '.'}/${folder}`;
+  const answer = await fetch(`${place}/${name}.json`);
+  if (!answer.ok) throw new Error(`${place}/${name}.json: ${answer.status}`);
   const data = (await answer.json()) as AtlasData;
-  return { data, image: await loadImage(`${folder}/${data.image}`) };
+  return { data, image: await loadImage(`${place}/${data.image}`) };
 }
 
 export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
@@ -65,19 +78,20 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const world = new Map<string, Sprite>();
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
+  const pages = makePages(textures);
   const stranger = paintStranger();
   const strangers = addTexture(textures, 'stranger', stranger.canvas);
   const silhouette = new Wardrobe<Sprite>(stranger.data, (name, frame) => spriteOf(strangers, name, frame));
 
   const loadPerson = async (look: string): Promise<void> => {
     try {
-      const { data, image } = await fetchAtlas('./people', look);
-      const texture = addTexture(textures, `person:${look}`, image);
+      const { data, image } = await fetchAtlas('people', look);
+      const slot = pages.add(`person:${look}`, image);
       people.set(
         look,
         new Wardrobe(
           data,
-          (name, frame) => spriteOf(texture, name, frame),
+          (name, frame) => makeSprite(slot, `${look}:${name}`, frame, image),
           (what) => tellOnce(`${look} ${what}`),
         ),
       );
@@ -104,7 +118,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     async loadWorld() {
       if (world.size > 0) return;
       try {
-        const { data, image } = await fetchAtlas('./world', 'furniture');
+        const { data, image } = await fetchAtlas('world', 'furniture');
         const texture = addTexture(textures, 'furniture', image);
         for (const [name, frame] of Object.entries(data.frames)) world.set(name, spriteOf(texture, name, frame));
       } catch (problem) {

@@ -50,8 +50,8 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
 
   for (const small of SMALL_STAMPS) stamp(small.name, small.w, small.h, small.ax, small.ay, small.draw);
   const [icons, bubbles] = await Promise.all([
-    fetchAtlas('./ui', 'icons').catch(told),
-    fetchAtlas('./ui', 'bubbles').catch(told),
+    fetchAtlas('ui', 'icons').catch(told),
+    fetchAtlas('ui', 'bubbles').catch(told),
   ]);
   if (icons) {
     for (const [name, f] of Object.entries(icons.data.frames)) {

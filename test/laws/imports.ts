@@ -38,7 +38,11 @@ export const rules: Record<string, Rule> = {
   hud: { may: ['sim', 'words'], types: ['ai'], packages: '*' },
   // The lab's panels are made of the HUD's kit – tokens and plain components –, of nothing else of it.
   lab: { may: ['ai', 'sim', 'data', 'headless', 'words', 'src/hud/kit'], packages: '*' },
-  gallery: { may: ['ai', 'sim', 'scripts', 'data', 'view'], packages: '*' },
+  // So are the gallery's, and it reads the player's settings: one language, one text size in both.
+  gallery: {
+    may: ['ai', 'sim', 'scripts', 'data', 'view', 'words', 'src/hud/kit', 'src/hud/settings.ts'],
+    packages: '*',
+  },
   headless: { may: ['ai', 'sim', 'scripts', 'data', 'words'], packages: '*' },
   main: { may: ['*'], packages: '*' },
 };

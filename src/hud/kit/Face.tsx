@@ -4,7 +4,7 @@
  */
 
 import type { Rank } from '../../sim/types.ts';
-import { backgroundOf, heads } from './atlas.ts';
+import { assetAt, backgroundOf, heads } from './atlas.ts';
 import { classes } from './classes.ts';
 import { rankName } from './Marks.tsx';
 
@@ -43,7 +43,7 @@ export function Face({ look, name = '', rank = null, mood = 'calm', width = 32, 
       ) : (
         <i
           style={{
-            ...backgroundOf('./portraits/heads.png', sheet, head, 1),
+            ...backgroundOf(assetAt('portraits/heads.png'), sheet, head, 1),
             left: `${Math.round((inner.width - head.w) / 2)}px`,
             top: `${Math.round((inner.height - head.h) / 2)}px`,
           }}
@@ -60,7 +60,7 @@ function portraitStyle(look: string, mood: Mood, inner: { width: number; height:
   const y = Math.max(0, Math.round((side - inner.height) * 0.42));
   return {
     inset: '0',
-    backgroundImage: `url(./portraits/${look}.png)`,
+    backgroundImage: `url(${assetAt(`portraits/${look}.png`)})`,
     backgroundSize: `${side * MOODS.length}px ${side}px`,
     backgroundPosition: `${-x}px ${-y}px`,
   };

@@ -1,6 +1,6 @@
 /** A picture of the icon sheet by its name there: `dish-ramen`, `status-crown`, `ui-cam`. */
 
-import { backgroundOf, icons } from './atlas.ts';
+import { assetAt, backgroundOf, icons } from './atlas.ts';
 
 interface IconProps {
   name: string;
@@ -14,6 +14,6 @@ export function Icon({ name, scale = 1, alt }: IconProps) {
   const sheet = icons.value;
   const frame = sheet?.frames[name];
   const spoken = alt === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': alt };
-  const style = sheet && frame ? backgroundOf('./ui/icons.png', sheet, frame, scale) : undefined;
+  const style = sheet && frame ? backgroundOf(assetAt('ui/icons.png'), sheet, frame, scale) : undefined;
   return <span class="icon" {...spoken} style={style} />;
 }

@@ -18,6 +18,9 @@ export interface Atlas {
   readonly height: number;
 }
 
+/** An address among the game's pictures; a page that lies deeper than the game says in `data-root` of <html> how far up it is. */
+export const assetAt = (path: string): string => `${document.documentElement.dataset['root'] ?? '.'}/${path}`;
+
 export const icons: Signal<Atlas | null> = signal(null);
 export const heads: Signal<Atlas | null> = signal(null);
 let asked = false;
@@ -26,8 +29,8 @@ let asked = false;
 export function loadAtlases(): void {
   if (asked) return;
   asked = true;
-  void fetchAtlas('./ui/icons.json', icons);
-  void fetchAtlas('./portraits/heads.json', heads);
+  void fetchAtlas(assetAt('ui/icons.json'), icons);
+  void fetchAtlas(assetAt('portraits/heads.json'), heads);
 }
 
 async function fetchAtlas(address: string, into: Signal<Atlas | null>): Promise<void> {

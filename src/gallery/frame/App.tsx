@@ -1,0 +1,162 @@
+/** The gallery around its pages: which one is shown is in the address (`#notebook`), so that each can be linked to. */
+
+import { type Signal, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { classes, Frame, Glyph, Segment, WHITE_INK } from '../../hud/kit/index.ts';
+import { LANGUAGES } from '../../words/index.ts';
+import { GROUPS, isPageId, type PageEntry, type PageId, PAGES } from '../pages.ts';
+import { chooseLanguage, tell, told } from '../words/index.ts';
+import { Contents } from './Contents.tsx';
+import { Exhibit } from './Exhibit.tsx';
+import type { Page } from './page.ts';
+
+export interface Shown {
+  readonly id: PageId;
+  readonly page: Page;
+}
+/** null = the overview; the page asked for follows when it has been fetched. */
+export const shown: Signal<Shown | null> = signal(null);
+const asked: Signal<PageId | null> = signal(null);
+const failed: Signal<boolean> = signal(false);
+const looked: Signal<ReadonlySet<PageId>> = signal(new Set());
+
+/** Shows what the address says. @returns the end of that */
+export function followAddress(): () => void {
+  const go = (): void => void open(location.hash.slice(1));
+  addEventListener('hashchange', go);
+  go();
+  return () => removeEventListener('hashchange', go);
+}
+
+async function open(id: string): Promise<void> {
+  const entry = isPageId(id) ? PAGES.find((one) => one.id === id) : undefined;
+  asked.value = entry?.id ?? null;
+  failed.value = false;
+  if (entry === undefined) {
+    leave();
+    return;
+  }
+  try {
+    const { openPage } = await entry.open();
+    if (asked.value !== entry.id) return;
+    leave();
+    shown.value = { id: entry.id, page: openPage() };
+    looked.value = new Set([...looked.value, entry.id]);
+  } catch (problem) {
+    console.error(problem);
+    if (asked.value === entry.id) failed.value = true;
+  }
+}
+
+function leave(): void {
+  shown.value?.page.close?.();
+  shown.value = null;
+}
+
+export function App() {
+  const now = shown.value;
+  const id = asked.value;
+  const title = id === null ? tell('frame.gallery') : tell(`${id}.title`);
+  useEffect(() => {
+    document.title = `Honeybell · ${title}`;
+  }, [title]);
+  useEffect(() => {
+    if (now !== null) document.querySelector<HTMLElement>('#exhibit-title')?.focus({ preventScroll: true });
+  }, [now]);
+  return (
+    <div class="hb gallery">
+      <Top id={id} />
+      {id === null ? (
+        <Contents looked={looked.value} />
+      ) : (
+        <div class="gallery-body">
+          <Ideas id={id} />
+          {now !== null && now.id === id ? (
+            <Exhibit key={id} id={id} page={now.page} />
+          ) : (
+            <Frame as="section" class="exhibit" role="status">
+              <p class="t16 pad-l">{failed.value ? tell('frame.failed') : tell('frame.coming')}</p>
+            </Frame>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Top({ id }: { id: PageId | null }) {
+  const at = PAGES.findIndex((one) => one.id === id);
+  const before = at > 0 ? PAGES[at - 1] : undefined;
+  const after = id === null ? PAGES[0] : PAGES[at + 1];
+  return (
+    <header class="gallery-top row g8">
+      <a class="gallery-name frame cherry row g8" href="#">
+        <Glyph name="book" colours={{ ...WHITE_INK, R: '#a82a40', W: '#ffffff' }} />
+        <span class="t18 x8">{tell('frame.gallery')}</span>
+      </a>
+      <span class="t14 gallery-sub">{tell('frame.sub', { count: PAGES.length })}</span>
+      <nav class="row g8 to-end" aria-label={tell('frame.ways')}>
+        <Segment
+          label={tell('frame.language')}
+          chosen={told.value}
+          choices={LANGUAGES.map(({ id, name }) => ({ value: id, text: name }))}
+          onChoose={chooseLanguage}
+        />
+        {before !== undefined && <Way entry={before} rel="prev" />}
+        {after !== undefined && <Way entry={after} rel="next" />}
+        <a class="btn frame btn-paper" href="../">
+          {tell('frame.title')}
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+function Way({ entry, rel }: { entry: PageEntry; rel: 'prev' | 'next' }) {
+  return (
+    <a
+      class="btn frame btn-paper gallery-way"
+      href={`#${entry.id}`}
+      rel={rel}
+      aria-label={`${tell(`frame.${rel}`)}: ${tell(`${entry.id}.name`)}`}
+    >
+      {rel === 'prev' && <Glyph name="left" />}
+      <span class="gallery-way-name">{tell(`${entry.id}.name`)}</span>
+      {rel === 'next' && <Glyph name="right" />}
+    </a>
+  );
+}
+
+function Ideas({ id }: { id: PageId }) {
+  return (
+    <nav class="gallery-ideas frame paper" aria-label={tell('frame.ideas')}>
+      <div class="gallery-ideas-scroll scrolls">
+        {GROUPS.map((group) => (
+          <section key={group}>
+            <h2 class="hd">{tell(`group.${group}`)}</h2>
+            <ul>
+              {PAGES.filter((one) => one.group === group).map((one) => (
+                <li key={one.id}>
+                  <a
+                    class={classes('idea row g8', one.id === id && 'here')}
+                    href={`#${one.id}`}
+                    aria-current={one.id === id ? 'page' : undefined}
+                  >
+                    <span class="mono t12 muted">{PAGES.indexOf(one) + 1}</span>
+                    <span class="t14 grow">{tell(`${one.id}.name`)}</span>
+                    {looked.value.has(one.id) && (
+                      <>
+                        <Glyph name="check" colours={{ K: '#2f6b3a' }} />
+                        <span class="hidden-text">{tell('frame.looked')}</span>
+                      </>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+/** The overview: every idea as a card with a picture of its page. */
+
+import { assetAt, Glyph } from '../../hud/kit/index.ts';
+import { GROUPS, type PageId, PAGES } from '../pages.ts';
+import { tell } from '../words/index.ts';
+
+export function Contents({ looked }: { looked: ReadonlySet<PageId> }) {
+  return (
+    <main class="contents scrolls" aria-labelledby="contents-title">
+      <h1 id="contents-title" class="t24 x8 light-text">
+        {tell('contents.title')}
+      </h1>
+      <p class="t16 light-text contents-line">{tell('contents.line')}</p>
+      <ol class="cards">
+        {GROUPS.flatMap((group) => PAGES.filter((one) => one.group === group)).map((one) => (
+          <li key={one.id}>
+            <a class="idea-card frame paper" href={`#${one.id}`}>
+              <img src={assetAt(`gallery/${one.id}.png`)} alt="" width={264} height={120} loading="lazy" />
+              <span class="row g8">
+                <span class="mono t13 muted">{PAGES.indexOf(one) + 1}</span>
+                <b class="t16 x8 grow">{tell(`${one.id}.name`)}</b>
+                {looked.has(one.id) && <Glyph name="check" colours={{ K: '#2f6b3a' }} />}
+              </span>
+              <span class="t13 idea-card-line">{tell(`${one.id}.card`)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}

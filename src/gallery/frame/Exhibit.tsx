@@ -1,0 +1,96 @@
+/** One page of the gallery: what the idea is, the live figure with its clock, its figures, where it comes from; and its data. */
+
+import { useEffect } from 'preact/hooks';
+import { Button, Glyph, Rich, Segment, WHITE_INK } from '../../hud/kit/index.ts';
+import type { PageId } from '../pages.ts';
+import { tell } from '../words/index.ts';
+import { type Clock, SPEEDS } from './clock.ts';
+import { Editor } from './Editor.tsx';
+import type { Page } from './page.ts';
+
+export function Exhibit({ id, page }: { id: PageId; page: Page }) {
+  const { clock, Figure, Controls, Figures } = page;
+  useEffect(() => clock.run(), [clock]);
+  return (
+    <>
+      <main class="exhibit frame paper" tabIndex={-1} aria-labelledby="exhibit-title">
+        <div class="exhibit-scroll scrolls">
+          <h1 id="exhibit-title" class="t24 x8" tabIndex={-1}>
+            {tell(`${id}.title`)}
+          </h1>
+          <p class="t14 exhibit-line">
+            <Rich text={tell(`${id}.line`)} />
+          </p>
+          <figure class="exhibit-figure">
+            <Figure />
+            <figcaption class="exhibit-controls row g4">
+              <Time clock={clock} timed={page.untimed !== true} />
+              {Controls !== undefined && <Controls />}
+            </figcaption>
+          </figure>
+          <section class="exhibit-figures" aria-label={tell('frame.figures')}>
+            <Figures />
+          </section>
+          <div class="exhibit-notes">
+            <Note heading={tell('frame.says')} text={tell(`${id}.says`)} />
+            <Note heading={tell('frame.mended')} text={tell(`${id}.mended`)} />
+            <Note heading={tell('frame.try')} text={tell(`${id}.try`)} />
+          </div>
+        </div>
+      </main>
+      <aside class="exhibit-data" aria-label={tell('frame.data')}>
+        <Editor sheets={page.sheets} />
+      </aside>
+    </>
+  );
+}
+
+function Note({ heading, text }: { heading: string; text: string }) {
+  return (
+    <section class="note-card frame card">
+      <h2 class="hd">{heading}</h2>
+      <p class="t13">
+        <Rich text={text} />
+      </p>
+    </section>
+  );
+}
+
+function Time({ clock, timed }: { clock: Clock; timed: boolean }) {
+  const playing = clock.playing.value;
+  return (
+    <>
+      <Button
+        square
+        look={playing ? 'btn' : 'teal'}
+        label={tell(playing ? 'frame.pause' : 'frame.play')}
+        onPress={() => (clock.playing.value = !playing)}
+      >
+        <Glyph name={playing ? 'pause' : 'play'} colours={playing ? undefined : WHITE_INK} />
+      </Button>
+      <Button
+        square
+        label={tell('frame.step')}
+        onPress={() => {
+          clock.playing.value = false;
+          clock.step();
+        }}
+      >
+        <Glyph name="stepr" />
+      </Button>
+      <Button square label={tell('frame.again')} onPress={() => clock.reset()}>
+        <Glyph name="undo" />
+      </Button>
+      {timed && (
+        <Segment
+          label={tell('frame.speed')}
+          class="exhibit-speed"
+          size="normal"
+          chosen={clock.speed.value}
+          choices={SPEEDS.map((speed) => ({ value: speed, text: `${speed}×` }))}
+          onChoose={(speed) => (clock.speed.value = speed)}
+        />
+      )}
+    </>
+  );
+}

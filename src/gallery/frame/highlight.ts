@@ -1,0 +1,72 @@
+/**
+ * Colours for the few lines of data and code on a page: enough to tell keys, names, numbers and comments apart. A line
+ * at a time, so that no text, however broken, can take long or colour the rest of the page.
+ */
+
+import type { SheetLanguage } from './sheet.ts';
+
+/** `k` key or keyword, `s` text or name, `n` number, `c` comment; '' = plain. */
+export type TokenKind = 'k' | 's' | 'n' | 'c' | '';
+export interface Token {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+type Rule = readonly [kind: TokenKind, pattern: RegExp];
+
+const NUMBER: Rule = ['n', /[-+]?\d+(?:\.\d+)?(?![\w-])/y];
+const QUOTED: Rule = ['s', /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/y];
+const RULES: Readonly<Record<SheetLanguage, readonly Rule[]>> = {
+  yaml: [
+    ['c', /#.*/y],
+    ['k', /[\w.-]+(?=\s*:(?:\s|$))/y],
+    ['k', /"[^"]*"(?=\s*:)/y],
+    QUOTED,
+    NUMBER,
+    ['n', /(?:true|false|null)\b/y],
+    ['s', /[\p{L}_][\p{L}\w-]*/uy],
+  ],
+  json: [['k', /"(?:[^"\\]|\\.)*"(?=\s*:)/y], QUOTED, NUMBER, ['n', /(?:true|false|null)\b/y]],
+  csv: [QUOTED, NUMBER, ['s', /[\p{L}_][\p{L}\w-]*/uy]],
+  ts: [
+    ['c', /\/\/.*|\/\*.*?(?:\*\/|$)|^\s*\*(?:\s.*|\/)?$/y],
+    ['s', /`[^`]*`?/y],
+    QUOTED,
+    ['k', /(?:import|export|from|const|let|return|if|else|for|of|new|type|undefined|null|true|false)\b/y],
+    NUMBER,
+    ['', /[\p{L}_$][\p{L}\w$]*/uy],
+  ],
+};
+
+/** The tokens of one line; together they are the line. */
+export function highlightLine(line: string, language: SheetLanguage): Token[] {
+  const tokens: Token[] = [];
+  const add = (kind: TokenKind, text: string): void => {
+    const last = tokens.at(-1);
+    if (last !== undefined && last.kind === kind) tokens[tokens.length - 1] = { kind, text: last.text + text };
+    else tokens.push({ kind, text });
+  };
+  for (let at = 0; at < line.length;) {
+    const found = match(line, at, RULES[language]);
+    const text = found?.text ?? String.fromCodePoint(line.codePointAt(at) as number);
+    add(found?.kind ?? '', text);
+    at += text.length;
+  }
+  return tokens;
+}
+
+function match(line: string, at: number, rules: readonly Rule[]): Token | null {
+  for (const [kind, pattern] of rules) {
+    pattern.lastIndex = at;
+    const text = pattern.exec(line)?.[0];
+    if (text !== undefined && text !== '') return { kind, text };
+  }
+  return null;
+}
+
+/** A CSV's first line names its columns. */
+export function highlight(text: string, language: SheetLanguage): Token[][] {
+  return text
+    .split('\n')
+    .map((line, i) => (language === 'csv' && i === 0 ? [{ kind: 'k', text: line }] : highlightLine(line, language)));
+}

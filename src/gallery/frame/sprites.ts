@@ -1,0 +1,69 @@
+/**
+ * The game's pictures for small drawings: people, furniture and icons from the same sheets, fetched when they are first
+ * asked for. Until a sheet is there – or if it never comes – null is the answer, and the painter draws a plain figure.
+ */
+
+import { assetAt } from '../../hud/kit/index.ts';
+import type { Facing } from '../../sim/types.ts';
+import { type AtlasData, type FrameData, type Strip, Wardrobe } from '../../view/atlas-data.ts';
+
+export interface Picture {
+  readonly image: CanvasImageSource;
+  readonly frame: FrameData;
+}
+interface Person {
+  readonly image: CanvasImageSource;
+  readonly wardrobe: Wardrobe<FrameData>;
+}
+interface Sheet {
+  readonly image: CanvasImageSource;
+  readonly frames: Readonly<Record<string, FrameData>>;
+}
+
+const people = new Map<string, Person | null>();
+const sheets = new Map<string, Sheet | null>();
+
+/** The drawings of somebody in a pose, or null until they are there. */
+export function personStrip(
+  look: string,
+  pose: string,
+  facing: Facing,
+): (Strip<FrameData> & Pick<Picture, 'image'>) | null {
+  if (!people.has(look)) {
+    people.set(look, null);
+    void fetchSheet(`people/${look}`).then((found) => {
+      if (found === null) return;
+      people.set(look, { image: found.image, wardrobe: new Wardrobe(found.data, (_, frame) => frame) });
+    });
+  }
+  const person = people.get(look);
+  const strip = person?.wardrobe.strip(pose, facing);
+  return person && strip ? { ...strip, image: person.image } : null;
+}
+
+/** A picture of `world/furniture` or `ui/icons` by its name there, or null. */
+export function picture(sheet: 'world/furniture' | 'ui/icons', name: string): Picture | null {
+  if (!sheets.has(sheet)) {
+    sheets.set(sheet, null);
+    void fetchSheet(sheet).then((found) => {
+      if (found !== null) sheets.set(sheet, { image: found.image, frames: found.data.frames });
+    });
+  }
+  const there = sheets.get(sheet);
+  const frame = there?.frames[name];
+  return there && frame ? { image: there.image, frame } : null;
+}
+
+async function fetchSheet(name: string): Promise<{ data: AtlasData; image: HTMLImageElement } | null> {
+  try {
+    const answer = await fetch(assetAt(`${name}.json`));
+    if (!answer.ok) return null;
+    const data = (await answer.json()) as AtlasData;
+    const image = new Image();
+    image.src = assetAt(`${name.split('/')[0]}/${data.image}`);
+    await image.decode();
+    return { data, image };
+  } catch {
+    return null;
+  }
+}

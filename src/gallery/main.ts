@@ -1,0 +1,35 @@
+/** Where the gallery begins: the player's language and settings, the pictures, then the page the address names. */
+
+import { h, render } from 'preact';
+import { loadAtlases } from '../hud/kit/index.ts';
+import { fetchWords, openSettings } from '../hud/settings.ts';
+import './frame/gallery.css';
+import './frame/figures.css';
+import { App, followAddress, shown } from './frame/App.tsx';
+import { followLanguage } from './words/index.ts';
+
+async function start(): Promise<void> {
+  await fetchWords();
+  openSettings(document.documentElement);
+  await followLanguage();
+  loadAtlases();
+  render(h(App, {}), document.querySelector('#gallery') as HTMLElement);
+  followAddress();
+  expose();
+}
+
+/** For tests that drive a page: its clock. */
+function expose(): void {
+  Object.assign(window, {
+    gallery: {
+      get page() {
+        return shown.value?.id ?? null;
+      },
+      get clock() {
+        return shown.value?.page.clock ?? null;
+      },
+    },
+  });
+}
+
+void start();

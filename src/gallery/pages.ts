@@ -1,0 +1,28 @@
+/**
+ * The pages of the gallery, in the order they are best looked at. To add one: a folder with an `index.tsx` that exports
+ * `openPage`, a line here, its words (`id.name`, `.card`, `.title`, `.line`, `.says`, `.mended`, `.try`) in both languages,
+ * and its picture (`node tools/gallery/cards.mjs id`).
+ */
+
+import type { PageModule } from './frame/page.ts';
+
+export const GROUPS = ['notebook', 'tables', 'utility', 'rules', 'imitation', 'together'] as const;
+type Group = (typeof GROUPS)[number];
+
+const LIST = [
+  { id: 'notebook', group: 'notebook', open: () => import('./pages/notebook/index.tsx') },
+  { id: 'squads', group: 'notebook', open: () => import('./pages/squads/index.tsx') },
+  { id: 'senses', group: 'notebook', open: () => import('./pages/senses/index.tsx') },
+  { id: 'warps', group: 'notebook', open: () => import('./pages/warps/index.tsx') },
+] as const satisfies readonly { id: string; group: Group; open: () => Promise<PageModule> }[];
+
+export type PageId = (typeof LIST)[number]['id'];
+export interface PageEntry {
+  readonly id: PageId;
+  readonly group: Group;
+  readonly open: () => Promise<PageModule>;
+}
+
+export const PAGES: readonly PageEntry[] = LIST;
+
+export const isPageId = (id: string): id is PageId => LIST.some((one) => one.id === id);

@@ -1,0 +1,186 @@
+/**
+ * Three maids walk up and down, each along a guest of her own; all three guests call at the same moment. The minds are
+ * those of the library; here is only the world they act in, and how long each took to turn.
+ */
+
+import {
+  addFlag,
+  Blackboard,
+  type Body,
+  DONE,
+  type FlagLeft,
+  GOING,
+  maskOf,
+  Minds,
+  type Page,
+  Registry,
+  stepFlags,
+  STUNNED,
+  type Todo,
+} from '../../../ai/index.ts';
+import { type Fields, readConfig } from '../../frame/config.ts';
+import type { SheetRead } from '../../frame/sheet.ts';
+import { patrol } from './patrol.ts';
+
+export const LOOKS = ['mei', 'yuki', 'momo', 'hana', 'sakura', 'rin'] as const;
+const LEFT = 1;
+const RIGHT = 15;
+/** Where guests sit. */
+export const SEAT = 8;
+const STEP = 1 / 7;
+const SERVICE_TICKS = 36;
+const STUN_TICKS = 40;
+
+export interface PatrolPlan {
+  /** Ticks from one call to the next. */
+  readonly callEvery: number;
+  readonly maids: readonly { readonly look: string; readonly alertness: Alertness }[];
+}
+export interface Alertness {
+  readonly tick?: number;
+  readonly until?: readonly string[];
+}
+
+/** A maid with her way and her guest. */
+export interface Walker {
+  readonly id: string;
+  readonly look: string;
+  alertness: Alertness;
+  x: number;
+  before: number;
+  goal: number;
+  readonly guest: { calls: boolean };
+  /** Ticks of service done. */
+  served: number;
+  flags: FlagLeft[];
+  /** Ticks since her guest began to call, and how many it took her to turn the last time. */
+  waited: number;
+  turnedAfter: number | null;
+  /** Times she has looked up. */
+  thoughts: number;
+}
+
+export const readPlan = (text: string): SheetRead<PatrolPlan> =>
+  readConfig(text, (top) => ({
+    callEvery: top.whole('callEvery', 40, 2000, 170),
+    maids: top.list('maids', 1, 3, (one) => ({ look: one.oneOf('look', LOOKS), alertness: readAlertness(one) })),
+  }));
+
+function readAlertness(one: Fields): Alertness {
+  const tick = one.whole('tick', 1, 1000, null);
+  const until = one.words('until', ['calls', 'buffs'], []);
+  return { ...(tick === null ? {} : { tick }), ...(until.length > 0 ? { until } : {}) };
+}
+
+export class Patrol {
+  walkers: Walker[] = [];
+  tick = 0;
+  private plan: PatrolPlan;
+  private board = new Blackboard(['calls']);
+  private minds = this.newMinds();
+
+  constructor(plan: PatrolPlan) {
+    this.plan = plan;
+    this.reset();
+  }
+
+  /** Another plan: the same world when only alertness differs, else a new one. */
+  adopt(plan: PatrolPlan): void {
+    const same =
+      plan.maids.length === this.walkers.length && plan.maids.every(({ look }, i) => this.walkers[i]?.look === look);
+    this.plan = plan;
+    if (!same) this.reset();
+    else this.walkers.forEach((her, i) => (her.alertness = plan.maids[i]?.alertness ?? {}));
+  }
+
+  reset(): void {
+    this.tick = 0;
+    this.board = new Blackboard(['calls']);
+    this.minds = this.newMinds();
+    this.walkers = this.plan.maids.map(({ look, alertness }, i) => ({
+      id: String(i), look, alertness, x: LEFT, before: LEFT, goal: RIGHT, guest: { calls: false }, served: 0, flags: [],
+      waited: 0, turnedAfter: null, thoughts: 0,
+    })); // prettier-ignore
+    this.minds.enlist(
+      this.walkers.map((character) => ({
+        id: character.id,
+        character,
+        warpTable: { default: 'patrol' },
+        begin: 'default',
+      })),
+    );
+  }
+
+  step(): void {
+    this.tick++;
+    if (this.tick % this.plan.callEvery === 60 % this.plan.callEvery) this.call();
+    for (const her of this.walkers) her.before = her.x;
+    this.board.begin(this.tick);
+    this.minds.step(this.tick);
+    for (const her of this.walkers) {
+      if (stepFlags(her.flags)) this.minds.setFlags(her.id, maskOf(her.flags));
+      if (her.guest.calls && this.page(her).todo?.behave !== 'serve') her.waited++;
+    }
+  }
+
+  /** All guests call at once. */
+  call(): void {
+    for (const her of this.walkers) {
+      if (her.guest.calls) continue;
+      her.guest.calls = true;
+      her.waited = 0;
+    }
+    this.board.changed(this.board.fact('calls'));
+  }
+
+  /** Everyone stumbles: nobody thinks, no todo counts down. */
+  stun(): void {
+    for (const her of this.walkers) {
+      addFlag(her.flags, STUNNED, STUN_TICKS);
+      this.minds.setFlags(her.id, maskOf(her.flags));
+    }
+  }
+
+  page(her: Walker): Page {
+    return this.minds.page(her.id) as Page;
+  }
+
+  private newMinds(): Minds<Walker> {
+    const registry = new Registry<Walker>();
+    registry.define('patrol', (her, ...rest) => {
+      her.thoughts++;
+      return patrol(her, ...rest);
+    });
+    const body: Body<Walker> = {
+      behaviours: new Set(['move', 'serve']),
+      blockingFlags: STUNNED,
+      keysOf: ({ id }) => [id],
+      canDoBehave: (her, todo) => todo.behave !== 'serve' || her.guest.calls || her.served > 0,
+      perform: (her, todo) => perform(her, todo),
+      decided: (her, todo) => {
+        if (todo?.behave === 'serve' && her.served === 0) her.turnedAfter = her.waited;
+      },
+    };
+    return new Minds(registry, this.board, body);
+  }
+}
+
+/** One tick of a todo. */
+function perform(her: Walker, todo: Todo): number {
+  const to = todo.behave === 'serve' ? SEAT : (todo['x'] as number);
+  const way = to - her.x;
+  if (Math.abs(way) > STEP) {
+    her.x += way > 0 ? STEP : -STEP;
+    return GOING;
+  }
+  her.x = to;
+  if (todo.behave === 'move') {
+    her.goal = to === RIGHT ? LEFT : RIGHT;
+    return DONE;
+  }
+  her.served++;
+  if (her.served < SERVICE_TICKS) return GOING;
+  her.served = 0;
+  her.guest.calls = false;
+  return DONE;
+}

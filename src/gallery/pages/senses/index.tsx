@@ -1,0 +1,194 @@
+/** Alert sectors and area effects: what she sees, what walls hide, and what each does who has heard the star. */
+
+import { effect } from '@preact/signals';
+import { sectorOutline } from '../../../ai/index.ts';
+import { Button, Face, Glyph, Slider } from '../../../hud/kit/index.ts';
+import { Clock } from '../../frame/clock.ts';
+import type { Page } from '../../frame/page.ts';
+import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
+import { Sheet } from '../../frame/sheet.ts';
+import { Stage } from '../../frame/Stage.tsx';
+import { tell } from '../../words/index.ts';
+import { COLUMNS, readSenses, ROWS, Senses, STAR, type Stroller, WATCHER } from './model.ts';
+import reactCode from './react.ts?raw';
+import senses from './senses.yaml?raw';
+
+const RING_TICKS = 30;
+
+export function openPage(): Page {
+  const sheet = new Sheet({ name: 'senses.yaml', language: 'yaml', text: senses, read: readSenses });
+  const world = new Senses(sheet.value.peek());
+  const clock = new Clock({ step: () => world.step(), reset: () => world.reset() });
+  const close = effect(() => {
+    world.adopt(sheet.value.value);
+    clock.touch();
+  });
+  const act = (what: () => void): void => {
+    what();
+    clock.touch();
+  };
+
+  function draw(paint: Painter, alpha: number): void {
+    paint.floor(COLUMNS, ROWS, ['#a9c49a', '#a1bd92']);
+    paint.backWall(COLUMNS);
+    for (const { x, y } of world.tiles()) paint.tint(x, y, 'rgba(255, 211, 77, 0.55)', 1);
+    outline(paint);
+    for (let y = 0; y < ROWS; y++) for (let x = 0; x < COLUMNS; x++) if (world.walls(x, y)) paint.wall(x, y);
+    for (const ring of world.rings)
+      drawRing(paint, ring.reach * ((ring.age + alpha) / RING_TICKS), 1 - ring.age / RING_TICKS);
+    const turn = world.facing * (Math.PI / 180);
+    paint.person({ look: 'rin', ...WATCHER, facing: facingOf(Math.cos(turn), Math.sin(turn)) });
+    paint.person({ look: 'idol', ...STAR, pose: world.rings.length > 0 ? 'cheer' : 'idle', facing: 'SW' });
+    for (const one of world.strollers) drawStroller(paint, one, alpha);
+  }
+
+  function drawStroller(paint: Painter, one: Stroller, alpha: number): void {
+    const x = one.before.x + (one.x - one.before.x) * alpha;
+    const y = one.before.y + (one.y - one.before.y) * alpha;
+    const [dx, dy] = [one.x - one.before.x, one.y - one.before.y];
+    const moving = dx !== 0 || dy !== 0;
+    const behave = world.behaviourOf(one);
+    paint.person({
+      look: one.look,
+      x,
+      y,
+      pose: moving ? (behave === 'flee' ? 'panic' : 'walk') : behave === 'join' ? 'autograph' : 'idle',
+      facing: moving ? facingOf(dx, dy) : 'SE',
+    });
+    if (one.buffs.length > 0)
+      paint.bubble(x, y, {
+        icon: { fan: 'status-love', shy: 'status-sweat', starer: 'status-star', calm: 'status-zzz' }[one.temper],
+      });
+    else if (world.seen.includes(one.id)) paint.bubble(x, y, { text: '!' }, '#ffe6a3');
+  }
+
+  function outline(paint: Painter): void {
+    const spots = sectorOutline(world.plan.sectors, WATCHER.x, WATCHER.y, world.facing);
+    paint.over(() => {
+      paint.pen.strokeStyle = '#8a5234';
+      paint.pen.lineWidth = 2;
+      paint.pen.setLineDash([4, 4]);
+      paint.pen.beginPath();
+      spots.forEach(({ x, y }, i) => {
+        const [px, py] = [x * TILE + TILE / 2, y * TILE + TILE / 2 + HEADROOM];
+        if (i === 0) paint.pen.moveTo(px, py);
+        else paint.pen.lineTo(px, py);
+      });
+      paint.pen.closePath();
+      paint.pen.stroke();
+      paint.pen.setLineDash([]);
+    });
+  }
+
+  function drawRing(paint: Painter, reach: number, strength: number): void {
+    paint.pen.strokeStyle = `rgba(216, 72, 95, ${Math.max(0, strength).toFixed(2)})`;
+    paint.pen.lineWidth = 4;
+    paint.pen.beginPath();
+    paint.pen.arc(paint.px(STAR.x), paint.py(STAR.y), reach * TILE, 0, 2 * Math.PI);
+    paint.pen.stroke();
+  }
+
+  const Figure = () => (
+    <Stage
+      clock={clock}
+      width={COLUMNS * TILE}
+      height={HEADROOM + ROWS * TILE}
+      label={tell('senses.figure')}
+      draw={draw}
+      onPoint={(px, py) => toggleWall(Math.floor(px / TILE), Math.floor((py - HEADROOM) / TILE))}
+    />
+  );
+
+  /** Builds a wall, or takes it down, in the text; it can be typed there as well. */
+  function toggleWall(x: number, y: number): void {
+    const lines = sheet.text.peek().split('\n');
+    const first = lines.findIndex((line) => line.startsWith('map:')) + 1;
+    const line = lines[first + y];
+    const indent = line?.search(/\S/) ?? -1;
+    if (first === 0 || line === undefined || indent < 0 || x < 0 || x >= COLUMNS || y < 0 || y >= ROWS) return;
+    const at = indent + x;
+    lines[first + y] = line.slice(0, at) + (line[at] === '#' ? '.' : '#') + line.slice(at + 1);
+    const before = sheet.text.peek();
+    sheet.edit(lines.join('\n'));
+    if (sheet.problems.peek().length > 0) sheet.edit(before);
+  }
+
+  const Controls = () => {
+    void clock.news.value;
+    return (
+      <>
+        <Button onPress={() => act(() => world.shout())}>
+          <Glyph name="star" scale={2} />
+          {tell('senses.shout')}
+        </Button>
+        <Button pressed={world.turns} onPress={() => act(() => (world.turns = !world.turns))}>
+          {tell('senses.turns')}
+        </Button>
+        <div class="senses-slider">
+          <Slider
+            label={tell('senses.facing')}
+            text={tell('senses.degrees', { degrees: world.facing })}
+            value={world.facing}
+            min={0}
+            max={359}
+            onSlide={(degrees) =>
+              act(() => {
+                world.turns = false;
+                world.facing = degrees;
+                world.look();
+              })
+            }
+          />
+        </div>
+      </>
+    );
+  };
+
+  const Figures = () => {
+    void clock.news.value;
+    return (
+      <div class="col g4">
+        <div class="fig-numbers t13">
+          <span class="fig-number">
+            {tell('senses.sees')} <b>{world.seen.length}</b>
+          </span>
+          <span class="fig-number">
+            {tell('senses.near')} <b>{`${world.near()} / ${world.strollers.length}`}</b>
+          </span>
+          <span class="fig-number">
+            {tell('senses.tiles')} <b>{world.tiles().length}</b>
+          </span>
+        </div>
+        <ul class="people-grid">{world.strollers.map(personCard)}</ul>
+      </div>
+    );
+  };
+
+  function personCard(one: Stroller) {
+    const [buff] = one.buffs;
+    return (
+      <li key={one.id} class={`fig-row ${world.seen.includes(one.id) ? 'on' : ''}`}>
+        <Face look={one.look} />
+        <span class="t13 grow">
+          {tell(`senses.${one.temper}`)}
+          <br />
+          <span class="t12 muted">{tell(`senses.does.${behaviourName(world.behaviourOf(one))}`)}</span>
+        </span>
+        {buff !== undefined && <span class="chip bad">{tell('senses.buff', { left: buff.ticks })}</span>}
+      </li>
+    );
+  }
+
+  return {
+    clock,
+    Figure,
+    Controls,
+    Figures,
+    sheets: [sheet, { name: 'react.ts', language: 'ts', listing: reactCode }],
+    close,
+  };
+}
+
+const BEHAVIOURS = ['stroll', 'stare', 'join', 'flee'] as const;
+const behaviourName = (behave: string): (typeof BEHAVIOURS)[number] =>
+  BEHAVIOURS.find((one) => one === behave) ?? 'stroll';

@@ -1,0 +1,300 @@
+/**
+ * A yard with walls, somebody who looks about, seven who stroll, and a star who shouts. Sight, areas, buffs and minds are
+ * the library's; here is only how people walk.
+ */
+
+import {
+  addBuff, type Area, Blackboard, type Body, type BuffLeft, dropArea, GOING, integer, Minds, noticed, noticedTiles,
+  reachOf, Registry, RESTING, seesTile, type Sector, SpatialIndex, type Spot, stepAreas, stepBuffs, type Stream, stream,
+} from '../../../ai/index.ts'; // prettier-ignore
+import { type Fields, readConfig } from '../../frame/config.ts';
+import type { SheetRead } from '../../frame/sheet.ts';
+import { react } from './react.ts';
+
+export const COLUMNS = 17;
+export const ROWS = 7;
+/** Where the one who looks stands, and the star. */
+export const WATCHER: Spot = { x: 7, y: 3 };
+export const STAR: Spot = { x: 13, y: 3 };
+const STEP = 0.09;
+const SHOUT_EVERY = 260;
+
+export type Temper = 'fan' | 'shy' | 'starer' | 'calm';
+const CAST: readonly (readonly [look: string, temper: Temper, x: number, y: number])[] = [
+  ['fan', 'fan', 1, 1],
+  ['kid', 'fan', 9, 5],
+  ['granny', 'starer', 12, 1],
+  ['student', 'starer', 2, 6],
+  ['office', 'calm', 15, 5],
+  ['clerk', 'shy', 11, 3],
+  ['lady', 'shy', 6, 0],
+];
+
+export interface SensesPlan {
+  readonly sectors: readonly Sector[];
+  readonly shout: {
+    readonly radius: number;
+    readonly loudness: number;
+    readonly buffTicks: number;
+    readonly throughWalls: boolean;
+  };
+  /** Row by row; true = wall. */
+  readonly walls: readonly (readonly boolean[])[];
+}
+
+export interface Stroller {
+  readonly id: string;
+  readonly look: string;
+  readonly temper: Temper;
+  x: number;
+  y: number;
+  before: Spot;
+  /** The tile it walks to. */
+  next: Spot;
+  readonly buffs: BuffLeft[];
+}
+
+export const readSenses = (text: string): SheetRead<SensesPlan> =>
+  readConfig(text, (top) => ({
+    sectors: top.list('sectors', 0, 6, (one) => ({
+      radius: one.number('radius', 0, 20),
+      halfAngle: one.number('halfAngle', 0, 180),
+      facing: one.number('facing', -360, 360, 0),
+    })),
+    shout: top.record('shout', (one) => ({
+      radius: one.number('radius', 0, 20),
+      loudness: one.number('loudness', 0, 5, 1),
+      buffTicks: one.whole('buffTicks', 1, 1000, 100),
+      throughWalls: one.flag('throughWalls', false),
+    })),
+    walls: readMap(top),
+  }));
+
+function readMap(top: Fields): boolean[][] {
+  const rows = top.text('map').trimEnd().split('\n');
+  if (rows.length !== ROWS) top.wrong('map', `should have ${ROWS} rows, not ${rows.length}`);
+  rows.forEach((row, y) => {
+    if (row.length !== COLUMNS) top.wrong('map', `row ${y + 1} should have ${COLUMNS} tiles, not ${row.length}`);
+    if (/[^.#]/.test(row)) top.wrong('map', `row ${y + 1} may hold only # (wall) and . (floor)`);
+  });
+  for (const [who, { x, y }] of [
+    ['who looks', WATCHER],
+    ['the star', STAR],
+  ] as const)
+    // prettier-ignore
+    if (rows[y]?.[x] === '#') top.wrong('map', `row ${y + 1}, column ${x + 1} must stay free: there stands ${who}`);
+  return Array.from({ length: ROWS }, (_, y) => Array.from({ length: COLUMNS }, (_, x) => rows[y]?.[x] === '#'));
+}
+
+export class Senses {
+  strollers: Stroller[] = [];
+  areas: Area[] = [];
+  /** Shouts as rings that spread, for drawing: ticks since. */
+  rings: { readonly reach: number; age: number }[] = [];
+  tick = 0;
+  /** Where she looks, degrees from right to down. */
+  facing = 0;
+  turns = true;
+  /** Whom she notices, nearest first; kept from tick to tick. */
+  readonly seen: string[] = [];
+  plan: SensesPlan;
+  private index = new SpatialIndex<string>(COLUMNS, ROWS);
+  private board = new Blackboard();
+  private minds: Minds<Stroller>;
+  private chance: Stream = [];
+
+  constructor(plan: SensesPlan) {
+    this.plan = plan;
+    this.minds = this.newMinds();
+    this.reset();
+  }
+
+  adopt(plan: SensesPlan): void {
+    this.plan = plan;
+    for (const one of this.strollers) if (this.blocked(one.next.x, one.next.y)) this.putAside(one);
+    this.look();
+  }
+
+  reset(): void {
+    this.tick = 0;
+    this.facing = 0;
+    this.areas = [];
+    this.rings = [];
+    this.chance = stream(11, 'senses');
+    this.index = new SpatialIndex<string>(COLUMNS, ROWS);
+    this.board = new Blackboard();
+    this.minds = this.newMinds();
+    this.strollers = CAST.map(([look, temper, x, y]) => ({
+      id: look,
+      look,
+      temper,
+      x,
+      y,
+      before: { x, y },
+      next: { x, y },
+      buffs: [],
+    }));
+    for (const one of this.strollers) if (this.blocked(one.x, one.y)) this.putAside(one);
+    for (const { id, x, y } of this.strollers) this.index.put(id, x, y);
+    this.minds.enlist(
+      this.strollers.map((character) => ({
+        id: character.id,
+        character,
+        warpTable: { default: 'react' },
+        begin: 'default',
+      })),
+    );
+    this.look();
+  }
+
+  step(): void {
+    this.tick++;
+    if (this.turns) this.facing = (this.facing + 1) % 360;
+    if (this.tick % SHOUT_EVERY === 60) this.shout();
+    stepAreas(
+      this.areas,
+      this.index,
+      (id, { buff, buffTicks, x, y }) => this.give(id, { buff, ticks: buffTicks, from: 'star', x, y }),
+      this.plan.shout.throughWalls
+        ? undefined
+        : (area, x, y) => !seesTile(area.x, area.y, Math.round(x), Math.round(y), this.walls),
+    );
+    for (const one of this.strollers) one.before = { x: one.x, y: one.y };
+    this.board.begin(this.tick);
+    this.minds.step(this.tick);
+    for (const one of this.strollers) {
+      this.index.put(one.id, one.x, one.y);
+      if (stepBuffs(one.buffs)) this.minds.ownFactChanged(one.id, 'buffs');
+    }
+    for (const ring of this.rings) ring.age++;
+    this.rings = this.rings.filter(({ age }) => age < 30);
+    this.look();
+  }
+
+  /** The star shouts: an area that gives a buff to all within reach. */
+  shout(): void {
+    const { radius, loudness, buffTicks } = this.plan.shout;
+    const { reach } = dropArea(this.areas, { ...STAR, radius, loudness, buff: 'star', buffTicks });
+    this.rings.push({ reach, age: 0 });
+  }
+
+  /** Tiles she sees. */
+  tiles(): Spot[] {
+    return noticedTiles(this.plan.sectors, WATCHER.x, WATCHER.y, this.facing, COLUMNS, ROWS, this.walls);
+  }
+
+  /** How many lie within the longest radius: all that a look costs. */
+  near(): number {
+    return this.index.within(WATCHER.x, WATCHER.y, reachOf(this.plan.sectors)).length;
+  }
+
+  stroller(id: string): Stroller | undefined {
+    return this.strollers.find((one) => one.id === id);
+  }
+
+  behaviourOf(one: Stroller): string {
+    return this.minds.page(one.id)?.todo?.behave ?? 'stroll';
+  }
+
+  look(): void {
+    noticed(
+      this.index,
+      { id: 'watcher', ...WATCHER, facing: this.facing, sectors: this.plan.sectors },
+      this.walls,
+      this.seen,
+    );
+  }
+
+  readonly walls = (x: number, y: number): boolean => this.plan.walls[y]?.[x] === true;
+
+  private blocked(x: number, y: number): boolean {
+    const outside = x < 0 || y < 0 || x >= COLUMNS || y >= ROWS;
+    return outside || this.walls(x, y) || [WATCHER, STAR].some((one) => one.x === x && one.y === y);
+  }
+
+  private give(id: string, buff: BuffLeft): void {
+    const one = this.stroller(id);
+    if (one !== undefined && addBuff(one.buffs, buff)) this.minds.ownFactChanged(id, 'buffs');
+  }
+
+  private putAside(one: Stroller): void {
+    for (let i = 0; i < COLUMNS * ROWS; i++) {
+      const at = (Math.round(one.y) * COLUMNS + Math.round(one.x) + i * 5) % (COLUMNS * ROWS);
+      const [x, y] = [at % COLUMNS, Math.floor(at / COLUMNS)];
+      if (this.blocked(x, y)) continue;
+      Object.assign(one, { x, y, before: { x, y }, next: { x, y } });
+      return;
+    }
+  }
+
+  private newMinds(): Minds<Stroller> {
+    const registry = new Registry<Stroller>();
+    registry.define('react', react);
+    const body: Body<Stroller> = {
+      behaviours: new Set(['stroll', 'stare', 'join', 'flee']),
+      blockingFlags: 0,
+      keysOf: ({ id }) => [id],
+      canDoBehave: () => true,
+      perform: (one, todo) => {
+        if (todo.behave === 'stare') return RESTING;
+        if (todo.behave === 'stroll') this.walk(one, () => integer(this.chance, 0, 9));
+        else {
+          const ways = this.waysTo({ x: todo['x'] as number, y: todo['y'] as number });
+          this.walk(one, (at) => (todo.behave === 'join' ? 1 : -1) * (ways[at] ?? 99), STEP * 1.6);
+        }
+        return GOING;
+      },
+    };
+    return new Minds(registry, this.board, body);
+  }
+
+  /** On to the next tile; there, the best neighbour – least by `worth` – is the next. */
+  private walk(one: Stroller, worth: (tile: number) => number, step = STEP): void {
+    const [dx, dy] = [one.next.x - one.x, one.next.y - one.y];
+    const far = Math.sqrt(dx * dx + dy * dy);
+    if (far > step) {
+      one.x += (dx / far) * step;
+      one.y += (dy / far) * step;
+      return;
+    }
+    ({ x: one.x, y: one.y } = one.next);
+    let [best, least] = [one.next, worth(one.next.y * COLUMNS + one.next.x)];
+    for (const [right, down] of [
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+      [0, -1],
+    ] as const) {
+      // prettier-ignore
+      const there = { x: one.next.x + right, y: one.next.y + down };
+      if (this.blocked(there.x, there.y)) continue;
+      if (this.strollers.some((other) => other !== one && other.next.x === there.x && other.next.y === there.y))
+        continue;
+      const value = worth(there.y * COLUMNS + there.x);
+      if (value < least) [best, least] = [there, value];
+    }
+    one.next = best;
+  }
+
+  /** Steps from every tile to a spot, round walls. */
+  private waysTo({ x, y }: Spot): Int16Array {
+    const steps = new Int16Array(COLUMNS * ROWS).fill(99);
+    const queue: Spot[] = [{ x, y }];
+    steps[y * COLUMNS + x] = 0;
+    for (let at: Spot | undefined = queue.shift(); at !== undefined; at = queue.shift())
+      for (const [right, down] of [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ] as const) {
+        // prettier-ignore
+        const there: Spot = { x: at.x + right, y: at.y + down };
+        const tile = there.y * COLUMNS + there.x;
+        if (this.blocked(there.x, there.y) || steps[tile] !== 99) continue;
+        steps[tile] = (steps[at.y * COLUMNS + at.x] as number) + 1;
+        queue.push(there);
+      }
+    return steps;
+  }
+}

@@ -1,0 +1,11 @@
+/** The mind of everyone in the yard: who has heard a shout decides alone what to do about it. */
+
+import type { AIScript } from '../../../ai/index.ts';
+import type { Stroller } from './model.ts';
+
+export const react: AIScript<Stroller> = (me) => {
+  const heard = me.buffs.find(({ buff }) => buff === 'star');
+  if (heard === undefined || me.temper === 'calm') return { behave: 'stroll', tick: 20, until: ['buffs'] };
+  if (me.temper === 'starer') return { behave: 'stare', until: ['buffs'] };
+  return { behave: me.temper === 'fan' ? 'join' : 'flee', x: heard.x, y: heard.y, tick: 4 };
+};

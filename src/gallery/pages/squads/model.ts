@@ -1,0 +1,242 @@
+/**
+ * Six maids and a blackboard: commands from the player and from a captain, a fact (it rains), a formation as data. That
+ * a team keeps its shape comes about because each member reads the same line and goes to her own place.
+ */
+
+import { Blackboard, type Body, type CommandOnBoard, DONE, GOING, integer, Minds, type Page, real, Registry, RESTING, type Stream, stream, type Todo } from '../../../ai/index.ts'; // prettier-ignore
+import { type Fields, readConfig } from '../../frame/config.ts';
+import type { SheetRead } from '../../frame/sheet.ts';
+import { heed } from './heed.ts';
+
+export const COLUMNS = 17;
+export const ROWS = 7;
+/** Columns under the awning. */
+export const DRY = 3;
+const STEP = 0.14;
+export const LOOKS = ['mei', 'yuki', 'sakura', 'rin', 'hana', 'momo', 'tomo', 'luz'] as const;
+/** Where the player sends a team when nobody clicks. */
+const PLACES = [
+  { x: 13, y: 2 },
+  { x: 8, y: 4 },
+  { x: 14, y: 5 },
+  { x: 7, y: 2 },
+] as const;
+const ORDER_EVERY = 130;
+
+export type Team = 1 | 2;
+export type TeamKey = 'team1' | 'team2' | 'all';
+export interface MemberPlan {
+  readonly look: string;
+  readonly team: Team;
+  /** How likely she follows a command. */
+  readonly obedience: number;
+  readonly captain: boolean;
+}
+export interface SquadPlan {
+  readonly lasts: number;
+  readonly formation: readonly (readonly [number, number])[];
+  readonly members: readonly MemberPlan[];
+}
+
+/** A command as a member carries it along. */
+export interface Order {
+  readonly order: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Somebody of a team; what `heed` may know of her. */
+export interface Member extends MemberPlan {
+  readonly id: string;
+  /** Her place in the formation, relative to where the team was sent. */
+  readonly place: readonly [number, number];
+  x: number;
+  y: number;
+  before: { x: number; y: number };
+  /** Number of the last command carried out. */
+  done: number;
+  /** A fact of the board, read only. */
+  raining(): boolean;
+  /** Whether she means to follow a command: thought over once, when she first reads it. */
+  follows(command: number): boolean;
+  readonly answers: Map<number, boolean>;
+}
+
+export const readSquads = (text: string): SheetRead<SquadPlan> =>
+  readConfig(text, (top) => {
+    const members = top.list('members', 1, 8, readMember);
+    return { lasts: top.whole('lasts', 5, 600, 70), formation: readFormation(top, members), members };
+  });
+
+const readMember = (one: Fields): MemberPlan => ({
+  look: one.oneOf('look', LOOKS),
+  team: one.whole('team', 1, 2) as Team,
+  obedience: one.number('obedience', 0, 1, 1),
+  captain: one.flag('captain', false),
+});
+
+function readFormation(top: Fields, members: readonly MemberPlan[]): [number, number][] {
+  const list = top.raw('formation');
+  const pairs = (Array.isArray(list) ? list : []) as unknown[];
+  const good = pairs.filter(
+    (pair): pair is [number, number] =>
+      Array.isArray(pair) && pair.length === 2 && pair.every((one) => typeof one === 'number' && Math.abs(one) <= 8),
+  );
+  const largest = Math.max(...[1, 2].map((team) => members.filter((one) => one.team === team).length));
+  if (good.length < pairs.length || pairs.length < largest)
+    top.wrong(
+      'formation',
+      `should be a list of at least ${largest} pairs like [-1, 0], tiles to the right and down, one for each of a team`,
+    );
+  return good;
+}
+
+export class Squads {
+  members: Member[] = [];
+  tick = 0;
+  rain = false;
+  board = new Blackboard(['rain']);
+  /** Commands there were, the newest first, with the tick of their end. */
+  history: CommandOnBoard[] = [];
+  private plan: SquadPlan;
+  private minds: Minds<Member>;
+  private chance: Stream = [];
+  private sent = 0;
+
+  constructor(plan: SquadPlan) {
+    this.plan = plan;
+    this.minds = this.newMinds();
+    this.reset();
+  }
+
+  adopt(plan: SquadPlan): void {
+    this.plan = plan;
+    this.reset();
+  }
+
+  reset(): void {
+    this.tick = 0;
+    this.rain = false;
+    this.sent = 0;
+    this.history = [];
+    this.chance = stream(7, 'squads');
+    this.board = new Blackboard(['rain']);
+    this.minds = this.newMinds();
+    const inTeam: Record<Team, number> = { 1: 0, 2: 0 };
+    this.members = this.plan.members.map((plan, i) => this.member(plan, i, inTeam[plan.team]++));
+    this.minds.enlist(
+      this.members.map((character) => ({
+        id: character.id,
+        character,
+        warpTable: { default: 'heed' },
+        begin: 'default',
+      })),
+    );
+  }
+
+  step(): void {
+    this.tick++;
+    if (this.tick % ORDER_EVERY === 20) this.order(this.sent % 3 === 2 ? 'all' : 'team1');
+    for (const one of this.members) one.before = { x: one.x, y: one.y };
+    this.board.begin(this.tick);
+    this.minds.step(this.tick);
+  }
+
+  /** The player writes a command on the board; nothing else reaches anybody. Without a goal: to the next of a few places. */
+  order(
+    key: TeamKey,
+    to: { readonly x: number; readonly y: number } = PLACES[this.sent % PLACES.length] ?? PLACES[0],
+  ): void {
+    this.sent++;
+    this.post(key, to, this.tick + 1, null);
+  }
+
+  /** A fact changes: those who named it look up. */
+  setRain(on: boolean): void {
+    this.rain = on;
+    this.board.changed(this.board.fact('rain'));
+  }
+
+  page(one: Member): Page {
+    return this.minds.page(one.id) as Page;
+  }
+
+  /** Whom a command is for. */
+  addressees(command: CommandOnBoard): Member[] {
+    return this.members.filter((one) => keysOf(one).some((key) => command.executorKeys.includes(key)));
+  }
+
+  private post(
+    key: string,
+    { x, y }: { readonly x: number; readonly y: number },
+    from: number,
+    by: string | null,
+  ): void {
+    const posted = this.board.post(
+      { executorKeys: [key], tick: this.plan.lasts, command: { behave: 'move', x, y } },
+      from,
+      by,
+    );
+    this.history = [posted, ...this.history].slice(0, 4);
+  }
+
+  private member(plan: MemberPlan, i: number, rank: number): Member {
+    const home = { x: 2.5 + (i % 2) * 2, y: 1 + Math.floor(i / 2) * 2 };
+    const answers = new Map<number, boolean>();
+    const raining = (): boolean => this.rain;
+    const follows = (command: number): boolean => {
+      const answer = answers.get(command) ?? real(this.chance) < plan.obedience;
+      answers.set(command, answer);
+      return answer;
+    };
+    const place = this.plan.formation[rank] ?? ([0, 0] as const);
+    return { ...plan, id: `${i}-${plan.look}`, place, ...home, before: home, done: 0, answers, follows, raining };
+  }
+
+  private newMinds(): Minds<Member> {
+    const registry = new Registry<Member>();
+    registry.define('heed', heed);
+    const body: Body<Member> = {
+      behaviours: new Set(['move', 'stay', 'shelter', 'callTeam']),
+      blockingFlags: 0,
+      keysOf,
+      canDoBehave: () => true,
+      perform: (one, todo) => this.perform(one, todo),
+    };
+    return new Minds(registry, this.board, body);
+  }
+
+  private perform(one: Member, todo: Todo): number {
+    switch (todo.behave) {
+      case 'move':
+        if (!walk(one, todo['x'] as number, todo['y'] as number)) return GOING;
+        one.done = todo['order'] as number;
+        return DONE;
+      case 'shelter':
+        return walk(one, one.team - 0.5, one.y) ? DONE : GOING;
+      case 'callTeam':
+        this.post(
+          `team${one.team}`,
+          { x: integer(this.chance, 8, 14), y: integer(this.chance, 1, 5) },
+          this.tick + 1,
+          one.look,
+        );
+        return DONE;
+      default:
+        return RESTING;
+    }
+  }
+}
+
+const keysOf = ({ id, team }: Member): readonly string[] => [id, `team${team}`, 'all'];
+
+/** A step towards a spot within the yard. @returns whether she is there */
+function walk(one: Member, toX: number, toY: number): boolean {
+  const dx = Math.min(COLUMNS - 1, Math.max(0, toX)) - one.x;
+  const dy = Math.min(ROWS - 1, Math.max(0, toY)) - one.y;
+  const far = Math.sqrt(dx * dx + dy * dy);
+  const step = Math.min(1, STEP / Math.max(far, 1e-9));
+  one.x += dx * step;
+  one.y += dy * step;
+  return far <= STEP;
+}

@@ -1,0 +1,253 @@
+/**
+ * A hall with music, litter and a hero, and three people whose minds are joined from the same small pieces by a table:
+ * what `afterDance` means is different for each of them.
+ */
+
+import {
+  type AIScript, Blackboard, type Body, concat, DONE, type Decision, GOING, Minds, type Page, Registry, type Todo, Trace,
+  type WarpTable,
+} from '../../../ai/index.ts'; // prettier-ignore
+import { didYouMean } from '../../../ai/problems.ts';
+import { readTable } from '../../../data/table.ts';
+import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
+import { pieces } from './pieces.ts';
+
+export const KEYS = ['default', 'dance', 'afterDance'] as const;
+export type Key = (typeof KEYS)[number];
+export const CAST = ['idol', 'punk', 'mei'] as const;
+const HOME = { idol: 3, punk: 8, mei: 13 } as const;
+export const LITTER_SPOTS = [11, 6, 14, 9] as const;
+const STEP = 0.16;
+const SWEEP_TICKS = 24;
+const GREET_TICKS = 40;
+const MUSIC_TICKS = 240;
+const HERO_TICKS = 130;
+
+/** Rows of the table: for each person and key the names of the pieces joined there. */
+export type WarpPlan = Readonly<Record<string, Partial<Readonly<Record<Key, readonly string[]>>>>>;
+
+export interface Hall {
+  music: boolean;
+  /** Where litter lies, in tiles. */
+  readonly litter: number[];
+  hero: number | null;
+}
+
+export interface Dancer {
+  readonly id: string;
+  x: number;
+  before: number;
+  /** Whether she has met the hero who is there. */
+  met: boolean;
+  /** Ticks at what she is at. */
+  work: number;
+  workOn: string;
+  readonly hall: Hall;
+  /** The pieces asked in the last thought, in order; the last of them answered, if one did. */
+  asked: { readonly name: string; readonly answered: boolean }[];
+}
+
+export function readWarps(csv: string): SheetRead<WarpPlan> {
+  const problems: SheetProblem[] = [];
+  const cell = (raw: string): string[] => (raw.trim() === '' ? [] : raw.split('+').map((name) => name.trim()));
+  const { rows, errors } = readTable(
+    csv,
+    { who: (raw) => raw.trim(), default: cell, dance: cell, afterDance: cell },
+    'who',
+  );
+  for (const { line, column, message } of errors)
+    problems.push({ line, message: column === '' ? message : `${column}: ${message}` });
+  rows.forEach((row, i) => {
+    const line = i + 2;
+    if (!CAST.some((who) => who === row.who))
+      problems.push({
+        line,
+        message: `who: '${row.who}' should be one of ${CAST.join(', ')}${didYouMean(row.who, CAST)}`,
+      });
+    for (const key of KEYS)
+      for (const name of row[key] ?? [])
+        if (!Object.hasOwn(pieces, name))
+          problems.push({
+            line,
+            message: `${key}: no piece is called '${name}'${didYouMean(name, Object.keys(pieces)) || `; there are ${Object.keys(pieces).join(', ')}`}`,
+          });
+    if (row.default?.length === 0)
+      problems.push({ line, message: 'default: is empty; it stands in for keys that are missing' });
+  });
+  for (const who of CAST)
+    if (!rows.some((row) => row.who === who)) problems.push({ line: null, message: `a row for '${who}' is missing` });
+  if (problems.length > 0) return { ok: false, problems: problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+  return {
+    ok: true,
+    value: Object.fromEntries(
+      rows.map((row) => [
+        row.who,
+        Object.fromEntries(KEYS.filter((key) => row[key].length > 0).map((key) => [key, row[key]])),
+      ]),
+    ),
+  };
+}
+
+export class Warps {
+  dancers: Dancer[] = [];
+  tick = 0;
+  readonly hall: Hall = { music: false, litter: [], hero: null };
+  plan: WarpPlan;
+  private musicUntil = 0;
+  private heroUntil = 0;
+  private board = new Blackboard();
+  private registry = new Registry<Dancer>();
+  private minds: Minds<Dancer>;
+  private trace = new Trace<Dancer>();
+
+  constructor(plan: WarpPlan) {
+    this.plan = plan;
+    this.minds = this.newMinds();
+    this.reset();
+  }
+
+  /** Another table in the running hall: notebooks, `runned` and params stay. */
+  adopt(plan: WarpPlan): void {
+    this.plan = plan;
+    this.define();
+    for (const { id } of this.dancers) this.minds.setWarpTable(id, this.tableOf(id));
+  }
+
+  reset(): void {
+    this.tick = 0;
+    Object.assign(this.hall, { music: false, hero: null });
+    this.hall.litter.length = 0;
+    this.musicUntil = this.heroUntil = 0;
+    this.board = new Blackboard();
+    this.registry = new Registry<Dancer>();
+    this.trace = new Trace<Dancer>();
+    this.minds = this.newMinds();
+    this.dancers = CAST.map((id) => ({
+      id,
+      x: HOME[id],
+      before: HOME[id],
+      met: false,
+      work: 0,
+      workOn: '',
+      hall: this.hall,
+      asked: [],
+    }));
+    this.define();
+    this.minds.enlist(
+      this.dancers.map((character) => ({
+        id: character.id,
+        character,
+        warpTable: this.tableOf(character.id),
+        begin: 'default',
+      })),
+    );
+  }
+
+  step(): void {
+    this.tick++;
+    if (this.tick % 520 === 40) this.playMusic();
+    if (this.tick % 260 === 200) this.dropLitter();
+    if (this.tick % 520 === 380) this.bringHero();
+    if (this.tick >= this.musicUntil) this.hall.music = false;
+    if (this.tick >= this.heroUntil) this.hall.hero = null;
+    for (const one of this.dancers) one.before = one.x;
+    this.board.begin(this.tick);
+    this.minds.step(this.tick);
+  }
+
+  playMusic(): void {
+    this.hall.music = true;
+    this.musicUntil = this.tick + MUSIC_TICKS;
+  }
+  dropLitter(): void {
+    const spot = LITTER_SPOTS.find((x) => !this.hall.litter.includes(x));
+    if (spot !== undefined) this.hall.litter.push(spot);
+  }
+  bringHero(): void {
+    if (this.hall.hero === null) for (const one of this.dancers) one.met = false;
+    this.hall.hero = 6;
+    this.heroUntil = this.tick + HERO_TICKS;
+  }
+
+  page(one: Dancer): Page {
+    return this.minds.page(one.id) as Page;
+  }
+
+  /** The last warp of somebody, with the key that was found. */
+  lastWarp(one: Dancer): Decision | undefined {
+    return this.trace
+      .of(one.id)
+      .filter(({ warp }) => warp !== null)
+      .at(-1);
+  }
+
+  private tableOf(id: string): WarpTable {
+    return Object.fromEntries(Object.keys(this.plan[id] ?? {}).map((key) => [key, `${id}.${key}`]));
+  }
+
+  /** Joins the pieces of every cell; each notes that it was asked. */
+  private define(): void {
+    for (const [id, row] of Object.entries(this.plan))
+      for (const [key, names] of Object.entries(row)) {
+        const joined = concat(...names.map((name) => noting(name, pieces[name] as AIScript<Dancer>)));
+        this.registry.define(`${id}.${key}`, (me, ...rest) => {
+          me.asked = [];
+          return joined(me, ...rest);
+        });
+      }
+  }
+
+  private newMinds(): Minds<Dancer> {
+    const body: Body<Dancer> = {
+      behaviours: new Set(['dance', 'drink', 'bow', 'greet', 'sweep', 'fidget', 'stay']),
+      blockingFlags: 0,
+      keysOf: ({ id }) => [id],
+      canDoBehave: (_, { behave }) =>
+        (behave !== 'dance' || this.hall.music) &&
+        (behave !== 'greet' || this.hall.hero !== null) &&
+        (behave !== 'sweep' || this.hall.litter.length > 0),
+      perform: (me, todo) => this.perform(me, todo),
+    };
+    const minds = new Minds(this.registry, this.board, body);
+    minds.observer = this.trace;
+    minds.reasons.wanted = true;
+    return minds;
+  }
+
+  private perform(me: Dancer, todo: Todo): number {
+    const home = HOME[me.id as keyof typeof HOME];
+    if (me.workOn !== todo.behave) Object.assign(me, { work: 0, workOn: todo.behave });
+    if (todo.behave === 'greet') {
+      if (!walk(me, (this.hall.hero as number) + (me.id === 'mei' ? 1.4 : -1.4))) return GOING;
+      if (++me.work < GREET_TICKS) return GOING;
+      me.met = true;
+    } else if (todo.behave === 'sweep') {
+      if (!walk(me, (todo['x'] as number) - 0.5)) return GOING;
+      if (++me.work < SWEEP_TICKS) return GOING;
+      this.hall.litter.splice(this.hall.litter.indexOf(todo['x'] as number), 1);
+    } else {
+      walk(me, home);
+      return GOING;
+    }
+    me.work = 0;
+    return DONE;
+  }
+}
+
+function noting(name: string, piece: AIScript<Dancer>): AIScript<Dancer> {
+  return (me, ...rest) => {
+    const answer = piece(me, ...rest);
+    me.asked.push({ name, answered: answer !== undefined });
+    return answer;
+  };
+}
+
+function walk(me: Dancer, x: number): boolean {
+  const way = x - me.x;
+  if (Math.abs(way) <= STEP) {
+    me.x = x;
+    return true;
+  }
+  me.x += way > 0 ? STEP : -STEP;
+  return false;
+}
