@@ -19,3 +19,4 @@ export * from './script.ts';
 export * from './sight.ts';
 export * from './spatial-index.ts';
 export * from './trace.ts';
+export * from './utility/index.ts';

@@ -1,0 +1,212 @@
+/**
+ * Considerations (chapter 4.1): each one factor of a decision. It finds out a value and leaves what that is worth to its
+ * weight function. Those that are true or false need none: false then forbids the option, so that they are the conditions
+ * of triggers, alone or under And, Or, Not.
+ *
+ *     - { type: BooleanVariable, store: global, variable: raining, is: false }
+ *     - { type: Distance, to: { type: Nearest, entities: litter }, weight: { type: BasicCurve, shape: linear, … } }
+ */
+
+import { component } from './component.ts';
+import { key, maybe, number, part, type Schema, text, type Values } from './fields.ts';
+import { distanceBetween, type Entity, own, type Scene } from './scene.ts';
+import { brain, read, self, storeOf, write } from './targets.ts';
+import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
+import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from './weighing.ts';
+
+const weight = maybe(part('weightFunction'), MUST_BE_TRUE);
+const from = maybe(part('target'), self);
+
+/** Only the values that are written; its addend is 1 if none is. An option without a Tuning gets one. */
+export const Tuning = component('consideration', 'Tuning', weightFields, (fields) => {
+  const values = valuesOf(fields, 1);
+  return { evaluate: (_, slip) => slip.give(values) };
+});
+
+/**
+ * A consideration of a variable.
+ * @param look writes the variable's value on the slip
+ * @param must what the variable has to be, when that is written instead of a weight
+ * @param usual without either
+ */
+const ofVariable = <S extends Schema>(
+  type: string,
+  conditions: S,
+  look: (value: unknown, slip: Weighing, fields: Values<S>) => void,
+  must: (fields: Values<S>) => WeightFunction | null,
+  usual?: WeightFunction,
+) =>
+  component('consideration', type, { ...variableFields, ...conditions }, (fields, place) => {
+    const { store, variable, weight } = fields as Values<typeof variableFields>;
+    const condition = must(fields);
+    if (weight !== undefined && condition !== null)
+      place.wrong('takes either a weight or what the variable has to be, not both');
+    const function_ = weight ?? condition ?? usual;
+    if (function_ === undefined)
+      place
+        .at('weight')
+        .wrong(`'weight' is missing, or what the variable has to be: ${Object.keys(conditions).join(', ')}`);
+    return {
+      evaluate(scene, slip) {
+        look(read(store(scene), variable), slip, fields);
+        function_?.weigh(slip, scene);
+      },
+    };
+  });
+const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
+
+/** A variable that is true or false; missing = false. Without a weight it must be true, or what `is` says. */
+export const BooleanVariable = ofVariable(
+  'BooleanVariable',
+  { is: 'boolean?' },
+  (value, slip) => slip.say(Boolean(value)),
+  ({ is }) => (is === undefined ? null : is ? MUST_BE_TRUE : MUST_BE_FALSE),
+  MUST_BE_TRUE,
+);
+
+/** A variable that is a number; true and false are 1 and 0, whatever else is `default` (0). Without a weight it must be at least `atLeast`, and less than `below`. */
+export const FloatVariable = ofVariable(
+  'FloatVariable',
+  { atLeast: 'number?', below: 'number?', default: maybe(number(), 0) },
+  (value, slip, fields) => {
+    if (typeof value === 'number') slip.value = value;
+    else slip.value = typeof value === 'boolean' ? Number(value) : fields.default;
+  },
+  ({ atLeast, below }) =>
+    atLeast === undefined && below === undefined
+      ? null
+      : {
+          weigh: (slip) =>
+            slip.give(slip.value >= (atLeast ?? -Infinity) && slip.value < (below ?? Infinity) ? NO_EFFECT : VETO),
+        },
+);
+
+/** A variable that is a text; missing = ''. Without a weight it must be the text `is`. */
+export const StringVariable = ofVariable(
+  'StringVariable',
+  { is: maybe(text) },
+  (value, slip) => {
+    slip.symbol = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
+  },
+  ({ is }) => (is === undefined ? null : byText(new Map([[is, NO_EFFECT]]), VETO)),
+);
+
+/** How far it is from one target to another, as the game measures; Infinity when one of them is nowhere. */
+export const Distance = component(
+  'consideration',
+  'Distance',
+  { from, to: 'target', weight: 'weightFunction' },
+  ({ from, to, weight }) => ({
+    evaluate(scene, slip) {
+      const here = from.position(scene);
+      const there = to.position(scene);
+      slip.value = here === null || there === null ? Infinity : distanceBetween(scene, here, there);
+      weight.weigh(slip, scene);
+    },
+  }),
+);
+
+/** Whether the game says that nothing is in the way; false when one target is nowhere. */
+export const LineOfSight = component(
+  'consideration',
+  'LineOfSight',
+  { from, to: 'target', weight },
+  ({ from, to, weight }) => ({
+    evaluate(scene, slip) {
+      const here = from.position(scene);
+      const there = to.position(scene);
+      const { lineOfSight } = scene.context;
+      slip.say(here !== null && there !== null && (lineOfSight === undefined || lineOfSight(here, there)));
+      weight.weigh(slip, scene);
+    },
+  }),
+);
+
+/** Whether a target lies in a region; false when it is nowhere. */
+export const InRegion = component(
+  'consideration',
+  'InRegion',
+  { target: from, region: 'region', weight },
+  ({ target, region, weight }) => ({
+    evaluate(scene, slip) {
+      const place = target.position(scene);
+      slip.say(place !== null && region.contains(place, scene));
+      weight.weigh(slip, scene);
+    },
+  }),
+);
+
+const AS_ADDEND: WeightFunction = {
+  weigh(slip) {
+    slip.addend = slip.value;
+  },
+};
+
+/** A number drawn at each evaluation, `from` ≤ it < `to`. Without a weight it is the addend. */
+export const Random = component(
+  'consideration',
+  'Random',
+  { from: maybe(number(), 0), to: maybe(number(), 1), weight: maybe(part('weightFunction'), AS_ADDEND) },
+  ({ from, to, weight }) => ({
+    evaluate(scene, slip) {
+      slip.value = from + scene.context.random() * (to - from);
+      weight.weigh(slip, scene);
+    },
+  }),
+);
+
+const NO_WEIGHT: WeightFunction = { weigh() {} };
+
+/**
+ * When its option was selected last, through one of three weight functions: `whileSelected` gets the time since it was
+ * selected, `neverSelected` the time since the game began (`context.start`), `selectedBefore` the time since it ceased
+ * to be selected. Those left out change nothing.
+ */
+export const ExecutionHistory = component(
+  'consideration',
+  'ExecutionHistory',
+  {
+    whileSelected: maybe(part('weightFunction'), NO_WEIGHT),
+    neverSelected: maybe(part('weightFunction'), NO_WEIGHT),
+    selectedBefore: maybe(part('weightFunction'), NO_WEIGHT),
+  },
+  ({ whileSelected, neverSelected, selectedBefore }, place) => {
+    place.remember();
+    return {
+      evaluate(scene, slip) {
+        const last = own(scene.memory.history, scene.option);
+        slip.value = scene.now - (last === undefined ? (scene.context.start ?? 0) : (last.until ?? last.from));
+        const function_ = last === undefined ? neverSelected : last.until === null ? whileSelected : selectedBefore;
+        function_.weigh(slip, scene);
+      },
+    };
+  },
+);
+
+/**
+ * Whether a picker finds somebody. With a `variable` the one it picks is kept there, by id (null when there is nobody), in
+ * the brain's store if none is written; the choice of an option keeps that option's own pick.
+ */
+export const EntityExists = component(
+  'consideration',
+  'EntityExists',
+  { picker: 'picker', store: maybe(storeOf, brain), variable: maybe(key), weight },
+  ({ picker, store, variable, weight }) => {
+    let found: Entity | null = null;
+    const evaluate: Consideration['evaluate'] = (scene, slip) => {
+      found = picker.pick(scene, slip);
+      slip.say(found !== null);
+      if (found !== null) slip.symbol = found.id;
+      weight.weigh(slip, scene);
+    };
+    if (variable === undefined) return { evaluate };
+    const keep = (scene: Scene): void => write(store(scene), variable, found?.id ?? null);
+    return {
+      evaluate(scene, slip) {
+        evaluate(scene, slip);
+        keep(scene);
+      },
+      chosen: keep,
+    };
+  },
+);

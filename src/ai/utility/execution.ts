@@ -1,0 +1,55 @@
+/**
+ * What has happened (chapter 4.1): which option is selected since when, how far its actions are, what was drawn. Plain
+ * data, apart from the configuration: one configuration serves all characters, and each one's brain has its own record,
+ * saved with it. A configuration that is edited finds its record again by the names of reasoners and options.
+ */
+
+import { isRecord } from '../problems.ts';
+
+/** When an option was selected. */
+export interface OptionHistory {
+  times: number;
+  /** When it was selected last. */
+  from: number;
+  /** When that ended; null = it is selected now. */
+  until: number | null;
+}
+
+/** What an action at work remembers: data that can be written down. */
+export type ActionMemory = Record<string, unknown>;
+
+/** What one reasoner remembers for one character. */
+export interface ReasonerMemory {
+  /** The option selected now. */
+  option: string | null;
+  /** Which of its actions is at work; −1 = none has begun. */
+  action: number;
+  acting: ActionMemory;
+  /** Where a sequence is, and whether one choice has been carried through. */
+  at: number;
+  done: boolean;
+  readonly history: Record<string, OptionHistory>;
+  /** Numbers of parts by key: drawn limits, times when something is due. */
+  readonly numbers: Record<string, number>;
+}
+
+/** What all reasoners remember for one character, by key. */
+export type Execution = Record<string, ReasonerMemory>;
+
+/** A memory of nothing. */
+export const noMemory = (): ReasonerMemory => ({
+  option: null, action: -1, acting: {}, at: 0, done: false, history: {}, numbers: {},
+}); // prettier-ignore
+
+/** The memory of a reasoner, begun when there is none (or none that makes sense). */
+export function memoryOf(execution: Execution, key: string): ReasonerMemory {
+  const known: unknown = Object.hasOwn(execution, key) ? execution[key] : undefined;
+  if (isRecord(known) && isRecord(known['history']) && isRecord(known['numbers']) && isRecord(known['acting']))
+    return execution[key] as ReasonerMemory;
+  return (execution[key] = noMemory());
+}
+
+/** The number remembered under a key, or undefined. */
+export function numberOf({ numbers }: ReasonerMemory, key: string): number | undefined {
+  return Object.hasOwn(numbers, key) ? numbers[key] : undefined;
+}

@@ -1,0 +1,91 @@
+/**
+ * Every thought can be explained (chapter 4.4): what each consideration looked at and what it gave, what that came to,
+ * which step left an option out, and what was drawn. Made from the sheet the choice itself was made on, and only when
+ * somebody asks. Plain data; numbers may be infinite (a rank nobody gave is −Infinity).
+ */
+
+import type { Entry } from './combination.ts';
+import type { Dropped, Sheet } from './sheet.ts';
+import type { Weighing } from './weighing.ts';
+
+/** What one consideration gave. */
+export interface ConsiderationScore {
+  /** Its type, and its name when it has one. */
+  readonly type: string;
+  readonly name?: string;
+  /** What it looked at: a number, true or false, a text – of a picker the id of whom it found –; null = nothing. */
+  readonly input: number | string | boolean | null;
+  readonly addend: number;
+  readonly multiplier: number;
+  readonly rank: number;
+  /** True for the Tuning that stands for none. */
+  readonly implied?: true;
+  /** What it is made of. */
+  readonly considerations?: readonly ConsiderationScore[];
+  /** Whom its picker weighed. */
+  readonly picked?: { readonly scores: readonly OptionScore[]; readonly draw?: Draw };
+}
+
+/** What one option came to. Not asked at all (`dropped: 'order'`): weight 0 and no considerations. */
+export interface OptionScore {
+  readonly name: string;
+  readonly weight: number;
+  readonly rank: number;
+  /** Left out when it is the chosen one. */
+  readonly dropped?: Dropped;
+  readonly considerations: readonly ConsiderationScore[];
+}
+
+/** The number drawn, 0 ≤ it < total, which is the sum of the weights it was drawn from, in the order listed. */
+export interface Draw {
+  readonly drawn: number;
+  readonly total: number;
+}
+
+/** A thought. */
+export interface UtilityDecision {
+  /** The chosen option; undefined when none could be. */
+  option: string | undefined;
+  /** In the order written. Of a state machine these are the transitions from where it was; a sequence weighs nothing. */
+  scores: OptionScore[];
+  draw?: Draw;
+  /** The option was only kept: by its filter it was not time to think. */
+  kept?: true;
+  /** What the chosen option's subreasoner thought. */
+  then?: UtilityDecision;
+}
+
+/** Reads a sheet. */
+export function explain(sheet: Sheet): { scores: OptionScore[]; draw?: Draw } {
+  const { size, drawn, total, chosen } = sheet;
+  const scores = Array.from({ length: size }, (_, i): OptionScore => {
+    const { weight, rank, dropped, slip } = sheet.row(i);
+    const name = sheet.nameOf(i);
+    if (dropped === 'order') return { name, weight: 0, rank: -Infinity, dropped, considerations: [] };
+    const { entries, base } = sheet.choice(i).set;
+    const considerations = scoresOf(entries, slip);
+    if (base !== 0) considerations.push({ type: 'Tuning', ...IMPLIED, addend: base });
+    return { name, weight, rank, ...(i !== chosen && dropped !== null && { dropped }), considerations };
+  });
+  return Number.isNaN(drawn) ? { scores } : { scores, draw: { drawn, total } };
+}
+
+const IMPLIED = { input: null, addend: 0, multiplier: 1, rank: -Infinity, implied: true } as const;
+
+function scoresOf(entries: readonly Entry[], { parts }: Weighing): ConsiderationScore[] {
+  return entries.map(({ type, name, consideration }, i) => {
+    const slip = parts[i] as Weighing;
+    const { symbol, value, addend, multiplier, rank, sheet } = slip;
+    const { entries } = consideration;
+    return {
+      type,
+      ...(name !== null && { name }),
+      input: symbol ?? (Number.isNaN(value) ? null : value),
+      addend,
+      multiplier,
+      rank,
+      ...(entries !== undefined && { considerations: scoresOf(entries, slip) }),
+      ...(sheet !== null && { picked: explain(sheet) }),
+    };
+  });
+}

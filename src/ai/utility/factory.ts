@@ -1,0 +1,103 @@
+/**
+ * The factory (chapter 4.1): the components there are, by kind and type, and configurations that others refer to by name.
+ * A game registers its own components and shares its own parts; nothing built in is different from them.
+ *
+ *     const factory = createFactory({ entities: ['guests', 'litter'] });
+ *     factory.register('consideration', 'Hunger', { weight: 'weightFunction' }, ({ weight }) => ({
+ *       evaluate(scene, slip) {
+ *         slip.value = hungerOf(scene.self);
+ *         weight.weigh(slip, scene);
+ *       },
+ *     }));
+ *     factory.share('nearby', { type: Distance, to: PickerEntity, weight: … });    // → problems; then { use: nearby }
+ */
+
+import { isUnsafeKey, type LoadProblem } from '../problems.ts';
+import { actions } from './actions.ts';
+import { type Component, component, type Kind, KINDS, type Kinds } from './component.ts';
+import * as sets from './consideration-sets.ts';
+import * as considerations from './considerations.ts';
+import type { Schema, Values } from './fields.ts';
+import { pickers } from './pickers.ts';
+import type { Place, Shared } from './place.ts';
+import { reasoners } from './reasoners.ts';
+import { regions } from './regions.ts';
+import type { UtilityContext } from './scene.ts';
+import { DualUtilitySelection, RuleBasedSelection } from './selections.ts';
+import { ExecutionFilter, Sensor } from './sensors.ts';
+import { readSource } from './source.ts';
+import { targets } from './targets.ts';
+import { weightFunctions } from './weight-functions.ts';
+
+/** Names a configuration may use; a list that is left out allows any name, for stores it adds to self, brain, global. */
+export interface UtilityVocabulary {
+  readonly stores?: readonly string[];
+  readonly entities?: readonly string[];
+  readonly regions?: readonly string[];
+}
+
+/** What a component takes, for editors and help. */
+export interface ComponentInfo {
+  readonly type: string;
+  readonly fields: Schema;
+}
+
+const BUILT_IN: readonly Component[] = [
+  ...Object.values(considerations), sets.ConsiderationSet, sets.And, sets.Or, sets.Not, ...weightFunctions,
+  ...reasoners, DualUtilitySelection, RuleBasedSelection, ...pickers, ...actions, ...targets, ...regions, Sensor,
+  ExecutionFilter,
+]; // prettier-ignore
+
+/** Components and shared configurations. Make it with {@link createFactory}. @typeParam C the game's own context */
+export class Factory<C extends UtilityContext = UtilityContext> {
+  /** What the loader reads; see place.ts. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly shared = new Map<string, Shared>();
+  private readonly byKind = new Map<Kind, Map<string, Component>>();
+
+  constructor({ stores = [], ...names }: UtilityVocabulary = {}) {
+    this.names = new Map(Object.entries({ ...names, stores: ['self', 'brain', 'global', ...stores] }));
+    for (const kind of Object.keys(KINDS)) this.byKind.set(kind as Kind, new Map());
+    for (const one of BUILT_IN) this.byKind.get(one.kind)?.set(one.type, one);
+  }
+
+  /**
+   * Registers a component; one of the same type is exchanged for it, also a built-in one.
+   * @param schema the fields it takes, see {@link FieldSpec}; `type` is none of them
+   * @param make gets the fields when all of them are right
+   * @throws Error when there is no such kind
+   */
+  register<K extends Kind, S extends Schema>(
+    kind: K,
+    type: string,
+    schema: S,
+    make: (fields: Values<S>, place: Place) => Kinds<C>[K],
+  ): this {
+    const types = this.byKind.get(kind);
+    if (types === undefined) throw new Error(`there is no kind '${kind}'; there are ${Object.keys(KINDS).join(', ')}`);
+    types.set(type, component(kind, type, schema, make as (fields: Values<S>, place: Place) => Kinds[K]));
+    return this;
+  }
+
+  /**
+   * Shares a part of any kind: every configuration can refer to it as `{ use: name }`, unless it shares a part of this
+   * name itself. It is read when it is used; what it is for is not known before.
+   * @returns what keeps it from being shared; empty = it is
+   */
+  share(name: string, source: string | object): readonly LoadProblem[] {
+    if (isUnsafeKey(name)) return [{ path: name, line: null, message: `'${name}' cannot be a name; choose another` }];
+    const read = readSource(source);
+    if (!read.ok) return read.problems;
+    this.shared.set(name, { value: read.value, path: `${name}`, global: true });
+    return [];
+  }
+
+  /** The components of a kind, in the order registered. */
+  types(kind: Kind): ReadonlyMap<string, Component> {
+    return this.byKind.get(kind) ?? new Map<string, Component>();
+  }
+}
+
+/** A factory with everything built in. */
+export const createFactory = <C extends UtilityContext = UtilityContext>(vocabulary?: UtilityVocabulary): Factory<C> =>
+  new Factory(vocabulary);

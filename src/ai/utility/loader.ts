@@ -1,0 +1,103 @@
+/**
+ * From a configuration to a reasoner (chapter 4.5): YAML text or an object. All mistakes are told at once, each with its
+ * line and its path; a configuration with mistakes makes nothing, so that what works can go on working.
+ *
+ *     const read = loadConfig(yamlText, factory);
+ *     if (read.ok) read.reasoner.decide(context).option;
+ *     else for (const { line, path, message } of read.problems) …
+ *
+ * Named parts under `shared:` can be used as often as one likes as `{ use: name }`; each use has a state of its own.
+ */
+
+import { isRecord, Problems } from '../problems.ts';
+import { within } from '../yaml.ts';
+import type { Factory } from './factory.ts';
+import { field, readPart } from './fields.ts';
+import { Place, type Loading, type Shared } from './place.ts';
+import type { Reasoner } from './reasoner.ts';
+import type { UtilityContext } from './scene.ts';
+import { readSource } from './source.ts';
+
+/** One thing wrong with a configuration. */
+export interface UtilityProblem {
+  /** The first line is 1; left out when it was no text. */
+  readonly line?: number;
+  /** `options[2].considerations[0].weight.entries[1].below`; '' = the whole. */
+  readonly path: string;
+  /** What is wrong and what would be right, in English. */
+  readonly message: string;
+  /** As handed to `loadConfig`. */
+  readonly file?: string;
+}
+
+/** A reasoner, or everything that is wrong. */
+export type UtilityLoad<C extends UtilityContext = UtilityContext> =
+  | { readonly ok: true; readonly reasoner: Reasoner<C> }
+  | { readonly ok: false; readonly problems: readonly UtilityProblem[] };
+
+/**
+ * Loads a configuration; never throws. What has no `name` remembers under a name made of its options' names: give one
+ * when several like it share a brain.
+ * @param file its name, for the problems
+ */
+export function loadConfig<C extends UtilityContext = UtilityContext>(
+  source: string | object,
+  factory: Factory<C>,
+  file?: string,
+): UtilityLoad<C> {
+  const read = readSource(source);
+  const problems = new Problems();
+  let reasoner: Reasoner<C> | null = null;
+  if (read.ok) {
+    const load: Loading = {
+      problems,
+      lines: read.lines,
+      types: (kind) => factory.types(kind),
+      shared: new Map([...factory.shared, ...sharedIn(read.value)]),
+      names: factory.names,
+      told: new Set(),
+      faults: 0,
+      parts: 0,
+    };
+    const place = new Place(load, '', nameOf(read.value), {
+      inPicker: false,
+      listeners: [],
+      reasoner: { remembers: false, options: [] },
+    });
+    reasoner = (readPart('reasoner', read.value, place, { shared: SHARED })?.made as Reasoner<C> | undefined) ?? null;
+  }
+  if (reasoner !== null && problems.list.length === 0) return { ok: true, reasoner };
+  const all = read.ok ? problems.list : read.problems;
+  return {
+    ok: false,
+    problems: all.map(({ line, ...rest }) => ({
+      ...rest,
+      ...(line !== null && { line }),
+      ...(file !== undefined && { file }),
+    })),
+  };
+}
+
+/** The parts under `shared:` are read where they are used. */
+const SHARED = {
+  ...field('a record of named parts', (value) => (isRecord(value) ? value : undefined)),
+  otherwise: { value: {} },
+};
+
+function sharedIn(value: unknown): [string, Shared][] {
+  const shared = isRecord(value) && Object.hasOwn(value, 'shared') ? value['shared'] : null;
+  if (!isRecord(shared)) return [];
+  return Object.keys(shared).map((name) => [
+    name,
+    { value: shared[name], path: within('shared', name), global: false },
+  ]);
+}
+
+/** The name written, or one made of type and options. */
+function nameOf(value: unknown): string {
+  if (!isRecord(value)) return '';
+  const { name, type, options } = value;
+  if (typeof name === 'string') return name;
+  const names = Array.isArray(options) ? options.map((option: unknown) => isRecord(option) && option['name']) : [];
+  return `${String(type)}(${names.join()})`;
+}

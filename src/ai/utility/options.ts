@@ -1,0 +1,54 @@
+/** Options as written (chapter 4.1): a name, considerations, actions. Both lists may be missing. */
+
+import { didYouMean, isRecord, shown } from '../problems.ts';
+import type { Action } from './actions.ts';
+import { choiceOf, considerationList } from './consideration-sets.ts';
+import { type Field, field, key, list, maybe, part, record, type Schema, type Values } from './fields.ts';
+import { asText, thereAre } from './place.ts';
+import type { Choice } from './sheet.ts';
+import type { Listener } from './weighing.ts';
+
+/** One thing a reasoner can choose. */
+export interface UtilityOption extends Choice {
+  readonly actions: readonly Action[];
+  /** Whatever in it is told when it is selected. */
+  readonly listeners: readonly Listener[];
+}
+
+const schema = {
+  name: key,
+  considerations: maybe(considerationList, []),
+  actions: maybe(list(part('action')), []),
+} as const;
+
+const nameOf = (option: unknown): string | undefined =>
+  isRecord(option) && typeof option['name'] === 'string' ? option['name'] : undefined;
+
+/** The field of a list of options; `more` are fields they have beside the usual ones. */
+export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Values<S>)[]> {
+  const written = record('option', { ...schema, ...more });
+  const option = field('an option', (value, place) => {
+    const listeners: Listener[] = [];
+    const fields = written.read(value, place.among({ listeners })) as (Values<typeof schema> & Values<S>) | undefined;
+    if (fields === undefined) return undefined;
+    if (fields.actions.length > 0) place.remember();
+    return { ...fields, ...choiceOf(fields.name, fields.considerations), listeners };
+  });
+  const all = list(option, 1, nameOf);
+  return field(all.wants, (value, place) => {
+    const names = Array.isArray(value) ? value.map((one, i) => nameOf(place.at(i).resolve(one)?.value)) : [];
+    place.around.reasoner.options = names.filter((name) => name !== undefined);
+    names.forEach((name, i) => {
+      if (name !== undefined && names.indexOf(name) < i)
+        place.at(i).at('name').wrong(`'${name}' stands twice; give this option another name`);
+    });
+    return all.read(value, place);
+  });
+}
+
+/** The field of the name of one of the reasoner's options. */
+export const optionName = field<string>('the name of an option', (value, place) => {
+  const { options } = place.around.reasoner;
+  if (typeof value === 'string' && options.includes(value)) return value;
+  return place.wrong(`there is no option ${shown(value)}${didYouMean(asText(value), options) || thereAre(options)}`);
+});

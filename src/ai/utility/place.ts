@@ -1,0 +1,140 @@
+/**
+ * Where in a configuration one is while it is read: what errors call the place, under which key its state is remembered,
+ * and what stands around it. `use` is followed here: the place then is where the shared part is written, the key still
+ * where it is used, for each use is a thing of its own.
+ */
+
+import { didYouMean, isRecord, type Problems, shown } from '../problems.ts';
+import { within } from '../yaml.ts';
+import type { Component, Kind } from './component.ts';
+import type { Listener } from './weighing.ts';
+
+const MOST_PARTS = 20_000;
+const DEEPEST = 100;
+const MOST_LISTED = 40;
+
+/** Something shared, with where it stands. */
+export interface Shared {
+  readonly value: unknown;
+  readonly path: string;
+  /** Whether it belongs to the factory: then lines are those of another text. */
+  readonly global: boolean;
+}
+
+/** What is known while a configuration is read. */
+export interface Loading {
+  readonly problems: Problems;
+  readonly lines: ReadonlyMap<string, number>;
+  readonly types: (kind: Kind) => ReadonlyMap<string, Component>;
+  readonly shared: ReadonlyMap<string, Shared>;
+  /** Names that may be used for stores, entities and the like; a missing list allows any. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly told: Set<string>;
+  /** Problems met, those told before included. */
+  faults: number;
+  /** Parts read. */
+  parts: number;
+}
+
+/** What stands around: the option with its listeners, the reasoner with its names of options. */
+export interface Surroundings {
+  readonly inPicker: boolean;
+  readonly listeners: Listener[];
+  readonly reasoner: { remembers: boolean; options: readonly string[] };
+}
+
+/** See the head of the file. */
+export class Place {
+  constructor(
+    readonly load: Loading,
+    readonly path: string,
+    /** Tells its state apart from that of all others. */
+    readonly key: string,
+    readonly around: Surroundings,
+    private readonly depth = 0,
+    private readonly line: number | null = null,
+    /** Shared parts one is within. */
+    private readonly uses: readonly string[] = [],
+  ) {}
+
+  /** A field or an item of what stands here. @param name for the key, when an item has a better name than its number */
+  at(field: string | number, name?: string): Place {
+    const key = name === undefined ? within(this.key, field) : `${this.key}/${name}`;
+    return new Place(this.load, within(this.path, field), key, this.around, this.depth + 1, this.line, this.uses);
+  }
+
+  /** The same place with other surroundings. */
+  among(around: Partial<Surroundings>): Place {
+    return new Place(this.load, this.path, this.key, { ...this.around, ...around }, this.depth, this.line, this.uses);
+  }
+
+  /** Says that what stands here needs a memory. @returns the key of its state */
+  remember(): string {
+    this.around.reasoner.remembers = true;
+    return this.key;
+  }
+
+  /** Notes a problem; one of a shared part only once, however often it is used. */
+  wrong(message: string): undefined {
+    const { load, path } = this;
+    load.faults++;
+    if (!load.told.has(`${path} ${message}`)) load.problems.add(path, message, this.nearestLine());
+    load.told.add(`${path} ${message}`);
+  }
+
+  /** The line of what stands here or, when it is not there, of what should hold it. */
+  private nearestLine(): number | null {
+    if (this.line !== null) return this.line;
+    let { path } = this;
+    for (;;) {
+      const line = this.load.lines.get(path);
+      if (line !== undefined || path === '') return line ?? null;
+      const shorter = path.replace(/(^|\.)[^.[\]]*$|\[\d+\]$/, '');
+      path = shorter === path ? '' : shorter;
+    }
+  }
+
+  /** Whether one may still go on: neither too deep nor too much. */
+  goesOn(): boolean {
+    if (this.load.problems.full) return false;
+    if (this.depth > DEEPEST) this.wrong(`things lie in each other more than ${DEEPEST} deep`);
+    else if (++this.load.parts > MOST_PARTS) {
+      if (this.load.parts === MOST_PARTS + 1)
+        this.wrong(`the configuration has more than ${MOST_PARTS} parts, shared ones unfolded`);
+    } else return true;
+    return false;
+  }
+
+  /** Follows `{ use: name }`, as far as it leads; null when it leads nowhere. */
+  resolve(value: unknown): { value: unknown; place: Place } | null {
+    if (!isRecord(value) || !Object.hasOwn(value, 'use')) return { value, place: this };
+    const { shared } = this.load;
+    const name = asText(value['use']);
+    const known = shared.get(name);
+    const at = this.at('use');
+    for (const key of Object.keys(value))
+      if (key !== 'use') this.at(key).wrong(`nothing can stand beside 'use'; the shared part is taken as it is`);
+    if (known === undefined) {
+      const names = [...shared.keys()];
+      at.wrong(`nothing shared is called ${shown(value['use'])}${didYouMean(name, names) || thereAre(names)}`);
+    } else if (this.uses.includes(name)) {
+      const ring = [...this.uses.slice(this.uses.indexOf(name)), name].join(' → ');
+      at.wrong(`shared parts use each other in a circle: ${ring}; one must do without`);
+    } else {
+      const line = known.global ? this.nearestLine() : this.line;
+      const uses = [...this.uses, name];
+      const place = new Place(this.load, known.path, this.key, this.around, this.depth + 1, line, uses);
+      if (place.goesOn()) return place.resolve(known.value);
+    }
+    return null;
+  }
+}
+
+/** A text as it is; whatever else as none, for looking for names near it. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** `; there are: a, b, c` */
+export const thereAre = (names: readonly string[]): string =>
+  names.length === 0
+    ? ''
+    : `; there are: ${names.slice(0, MOST_LISTED).join(', ')}${names.length > MOST_LISTED ? ', …' : ''}`;

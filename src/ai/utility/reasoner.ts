@@ -1,0 +1,273 @@
+/**
+ * What all reasoners have in common (chapter 4.1): options with considerations and actions, the memory of what was
+ * selected, and the ways to ask: `decide` for somebody who wants to see why, `choose` for the same choice without a
+ * word – nothing is allocated –, `act` for what the choice does, `run` for choosing and acting.
+ *
+ * Whenever it is asked, it first notices whether the actions of the selected option are done; then it thinks; only then
+ * the chosen option acts. An option stays selected until another is chosen, none can be, or its actions are done.
+ *
+ * A further kind extends this class, implements `pick`, and is registered with {@link reasonerFields} and the reasoner's
+ * constructor:
+ *
+ *     class Heaviest extends Reasoner {
+ *       protected override pick(scene: Scene): number { … this.sheet.begin(this.options.length).ask(0, scene).weight … }
+ *     }
+ *     factory.register('reasoner', 'Heaviest', reasonerFields, (fields, place) => new Heaviest(fields, place));
+ */
+
+import type { Todo } from '../notebook.ts';
+import type { Warp } from '../script.ts';
+import { type Action, isDone } from './actions.ts';
+import { type Execution, memoryOf, noMemory, type OptionHistory, type ReasonerMemory } from './execution.ts';
+import { explain, type UtilityDecision } from './explain.ts';
+import { list, maybe, part, type Values } from './fields.ts';
+import { optionList, type UtilityOption } from './options.ts';
+import type { Place } from './place.ts';
+import { own, Scene, type UtilityContext } from './scene.ts';
+import type { ExecutionFilter, Sensor } from './sensors.ts';
+import { Sheet } from './sheet.ts';
+
+const common = {
+  name: 'string?',
+  sensors: maybe(list(part('sensor')), []),
+  filter: 'executionFilter?',
+} as const;
+
+/** What every reasoner takes, its options having these fields beside the usual ones. */
+export const fieldsWith = <F extends object>(options: F) => ({ ...common, options });
+
+/** What every reasoner takes: options, and maybe a name, sensors and a filter. */
+export const reasonerFields = fieldsWith(optionList({}));
+
+/** See the head of the file. @typeParam C the game's own context */
+export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
+  /** Under which it remembers: its name, or one made of its options' names. */
+  readonly key: string;
+  readonly options: readonly UtilityOption[];
+  /** Where the last thought was weighed. */
+  protected sheet: Sheet;
+  /** Whether there is anything to remember; one that needs no memory leaves no trace on the brain's blackboard. */
+  protected remembers: boolean;
+  private readonly sensors: readonly Sensor[];
+  private readonly filter: ExecutionFilter | undefined;
+  private readonly rows: ReadonlyMap<string, number>;
+  private readonly nothing = noMemory();
+  private readonly ownExecution: Execution = {};
+  private scene: Scene<C> | null = null;
+  /** Of the last thought: the chosen option, whether it was only kept, and in which scene and turn it was. */
+  private chosen = -1;
+  private kept = false;
+  private thoughtIn: Scene | null = null;
+  private thoughtTurn = 0;
+
+  constructor(fields: Values<typeof reasonerFields>, place: Place) {
+    this.key = place.key;
+    this.options = fields.options;
+    this.sensors = fields.sensors;
+    this.filter = fields.filter;
+    this.remembers = place.around.reasoner.remembers;
+    this.sheet = new Sheet(this.options);
+    this.rows = new Map(this.options.map(({ name }, row) => [name, row]));
+  }
+
+  /** Which option to choose, as its place in `options`; −1 = none. Lays out `sheet` and asks it. */
+  protected abstract pick(scene: Scene, memory: ReasonerMemory): number;
+
+  // ── asked from outside ────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Thinks, and says all about it. */
+  decide(context: C): UtilityDecision {
+    this.choose(context);
+    return this.explain();
+  }
+
+  /** Thinks. @returns the name of the chosen option, undefined when none can be chosen */
+  choose(context: C): string | undefined {
+    this.think(this.begin(context));
+    return this.options[this.chosen]?.name;
+  }
+
+  /** Starts or goes on with the actions of the selected option. @returns whether they are done */
+  act(context: C): boolean {
+    return this.perform(this.begin(context));
+  }
+
+  /** Thinks and acts. @returns the name of the chosen option, undefined when none can be chosen */
+  run(context: C): string | undefined {
+    const scene = this.begin(context);
+    this.think(scene);
+    const name = this.options[this.chosen]?.name;
+    this.perform(scene);
+    return name;
+  }
+
+  /** All about the last thought, whoever's it was: ask before the next. */
+  explain(): UtilityDecision {
+    const option = this.options[this.chosen];
+    const decision: UtilityDecision = { option: option?.name, ...explain(this.sheet) };
+    if (this.kept) decision.kept = true;
+    for (const { reasoner } of option?.actions ?? [])
+      if (reasoner !== undefined && reasoner.thoughtIn === this.thoughtIn && reasoner.thoughtTurn === this.thoughtTurn)
+        decision.then = reasoner.explain();
+    return decision;
+  }
+
+  /** What the actions of the last `run` or `act` want written into the notebook. */
+  get answer(): Todo | Warp | undefined {
+    return this.scene?.answer;
+  }
+
+  private begin(context: C): Scene<C> {
+    const scene = (this.scene ??= new Scene<C>());
+    scene.context = context;
+    scene.now = context.now;
+    scene.picked = null;
+    scene.answer = undefined;
+    scene.turn++;
+    if (this.remembers) scene.execution = context.execution ?? this.onBlackboard(context.stores.brain);
+    return scene;
+  }
+
+  private onBlackboard(brain: object | undefined): Execution {
+    const kept = brain as { $execution?: Execution } | undefined;
+    return kept === undefined ? this.ownExecution : (kept.$execution ??= {});
+  }
+
+  // ── asked by others of its kind ───────────────────────────────────────────────────────────────────────────────
+
+  /** Thinks in a scene under way. */
+  think(scene: Scene): void {
+    const outer = scene.memory;
+    const memory = this.recall(scene);
+    this.settle(scene, memory);
+    for (const sensor of this.sensors) sensor.sense(scene);
+    this.kept = this.filter !== undefined && !this.filter.runs(scene);
+    if (this.kept) {
+      this.sheet.begin(0);
+      this.chosen = this.rowOf(memory.option);
+    } else {
+      this.chosen = this.pick(scene, memory);
+      const option = this.options[this.chosen];
+      if (this.remembers) this.select(scene, memory, option);
+      if (option !== undefined) for (const listener of option.listeners) listener.chosen?.(scene);
+    }
+    this.thoughtIn = scene;
+    this.thoughtTurn = scene.turn;
+    scene.memory = outer;
+  }
+
+  /** Acts in a scene under way. @returns whether the actions of the selected option are done */
+  perform(scene: Scene): boolean {
+    const outer = scene.memory;
+    const memory = this.recall(scene);
+    const option = this.options[this.rowOf(memory.option)];
+    let over = option === undefined;
+    if (option !== undefined) {
+      const { actions } = option;
+      let at = memory.action;
+      if (at >= 0 && !isOver(actions, at, scene, memory)) actions[at]?.update?.(scene, memory.acting);
+      while (!over && (at < 0 || isOver(actions, at, scene, memory))) {
+        over = ++at >= actions.length;
+        if (over) this.finish(scene, memory);
+        else {
+          memory.action = at;
+          memory.acting = {};
+          actions[at]?.start?.(scene, memory.acting);
+        }
+      }
+    }
+    scene.memory = outer;
+    return over;
+  }
+
+  /** Whether a choice has been carried through since {@link restart}, or none could be made. */
+  isDone(scene: Scene): boolean {
+    const outer = scene.memory;
+    const memory = this.recall(scene);
+    this.settle(scene, memory);
+    scene.memory = outer;
+    return memory.done;
+  }
+
+  /** Begins from the beginning. */
+  restart(scene: Scene): void {
+    this.stop(scene);
+    const memory = this.recall(scene);
+    memory.at = 0;
+    memory.done = false;
+  }
+
+  /** Nothing is selected any more; the action at work is stopped. */
+  stop(scene: Scene): void {
+    const outer = scene.memory;
+    this.leave(scene, this.recall(scene));
+    scene.memory = outer;
+  }
+
+  // ── the selected option ───────────────────────────────────────────────────────────────────────────────────────
+
+  /** Its own memory, which is the scene's from now on. */
+  private recall(scene: Scene): ReasonerMemory {
+    return (scene.memory = this.remembers ? memoryOf(scene.execution, this.key) : this.nothing);
+  }
+
+  /** The place of an option, or −1. */
+  protected rowOf(name: string | null): number {
+    return name === null ? -1 : (this.rows.get(name) ?? -1);
+  }
+
+  /** Notices that the last action is done. */
+  private settle(scene: Scene, memory: ReasonerMemory): void {
+    if (memory.action >= 0 && this.hasActed(scene, memory)) this.finish(scene, memory);
+  }
+
+  /** Whether all actions of the selected option are done. */
+  protected hasActed(scene: Scene, memory: ReasonerMemory): boolean {
+    const actions = this.options[this.rowOf(memory.option)]?.actions ?? NO_ACTIONS;
+    return memory.action === actions.length - 1 && isOver(actions, memory.action, scene, memory);
+  }
+
+  /** The actions of the selected option are done. */
+  protected finish(scene: Scene, memory: ReasonerMemory): void {
+    this.leave(scene, memory);
+    memory.done = true;
+  }
+
+  private select(scene: Scene, memory: ReasonerMemory, option: UtilityOption | undefined): void {
+    if (option === undefined) memory.done = true;
+    else if (option.name === memory.option) return;
+    this.leave(scene, memory);
+    if (option === undefined) return;
+    const { name } = option;
+    const last = own(memory.history, name);
+    const history: OptionHistory = last ?? (memory.history[name] = { times: 0, from: 0, until: null });
+    history.times++;
+    history.from = scene.now;
+    history.until = null;
+    memory.option = name;
+    memory.action = -1;
+    memory.done = false;
+    for (const listener of option.listeners) listener.selected?.(scene);
+  }
+
+  /** Ends the selection. */
+  protected leave(scene: Scene, memory: ReasonerMemory): void {
+    const option = this.options[this.rowOf(memory.option)];
+    if (option !== undefined) {
+      const history = own(memory.history, option.name);
+      if (history !== undefined) history.until = scene.now;
+      const { action, acting } = memory;
+      if (action >= 0 && !isOver(option.actions, action, scene, memory)) option.actions[action]?.stop?.(scene, acting);
+      for (const listener of option.listeners) listener.deselected?.(scene);
+    }
+    memory.option = null;
+    memory.action = -1;
+  }
+}
+
+const NO_ACTIONS: readonly Action[] = [];
+
+const isOver = (actions: readonly Action[], at: number, scene: Scene, memory: ReasonerMemory): boolean => {
+  const action = actions[at];
+  return action === undefined || isDone(action, scene, memory.acting);
+};

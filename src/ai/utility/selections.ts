@@ -1,0 +1,93 @@
+/**
+ * How weighed options become a choice (chapter 4.2). Reasoners, pickers and the transitions of a state machine all choose
+ * with one of these; a game can register further ones.
+ */
+
+import { component } from './component.ts';
+import { maybe, number } from './fields.ts';
+import type { Scene } from './scene.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Asks a sheet for its rows, writes into those that are left out which step did it, and into the sheet what was drawn. */
+export interface Selection {
+  /** @returns the chosen row, or −1 */
+  select(sheet: Sheet, scene: Scene): number;
+}
+
+/**
+ * Dual utility: (1) drops whatever weighs 0 or less, (2) keeps the highest rank, (3) drops what weighs less than
+ * `minShare` of the heaviest, (4) draws one of the rest by weight. One alone is chosen without a draw.
+ */
+export function dualUtility(minShare: number): Selection {
+  return {
+    select(sheet, scene) {
+      const { size } = sheet;
+      let highest = -Infinity;
+      for (let i = 0; i < size; i++) {
+        const row = sheet.ask(i, scene);
+        if (!(row.weight > 0)) row.dropped = 'weight';
+        else if (row.rank > highest) highest = row.rank;
+      }
+      let heaviest = 0;
+      for (let i = 0; i < size; i++) {
+        const row = sheet.row(i);
+        if (row.dropped !== null) continue;
+        if (row.rank < highest) row.dropped = 'rank';
+        else if (row.weight > heaviest) heaviest = row.weight;
+      }
+      let total = 0;
+      let last = -1;
+      let left = 0;
+      for (let i = 0; i < size; i++) {
+        const row = sheet.row(i);
+        if (row.dropped !== null) continue;
+        if (row.weight < minShare * heaviest) row.dropped = 'share';
+        else {
+          total += row.weight;
+          last = i;
+          left++;
+        }
+      }
+      return left > 1 ? draw(sheet, scene, total, last) : last;
+    },
+  };
+}
+
+/** By weight; the crumb that rounding leaves over goes to the last. */
+function draw(sheet: Sheet, scene: Scene, total: number, last: number): number {
+  sheet.total = total;
+  const drawn = (sheet.drawn = scene.context.random() * total);
+  let chosen = -1;
+  let below = 0;
+  for (let i = 0; i <= last; i++) {
+    const row = sheet.row(i);
+    if (row.dropped !== null) continue;
+    below += row.weight;
+    if (chosen === -1 && (drawn < below || i === last)) chosen = i;
+    else row.dropped = 'draw';
+  }
+  return chosen;
+}
+
+/** The first, in the order written, that weighs more than 0; what comes after it is not asked. */
+export const firstValid: Selection = {
+  select(sheet, scene) {
+    for (let i = 0; i < sheet.size; i++) {
+      const row = sheet.ask(i, scene);
+      if (row.weight > 0) return i;
+      row.dropped = 'weight';
+    }
+    return -1;
+  },
+};
+
+/** For pickers and transitions: see {@link dualUtility}. */
+export const DualUtilitySelection = component(
+  'selection',
+  'DualUtility',
+  { minShare: maybe(number(0, 1), 0) },
+  ({ minShare }) => dualUtility(minShare),
+);
+
+/** For pickers and transitions: see {@link firstValid}. */
+export const RuleBasedSelection = component('selection', 'RuleBased', {}, () => firstValid);

@@ -1,0 +1,46 @@
+/**
+ * What a configuration comes from: YAML text, or an object. Either way it ends as plain data of its own, safe to walk
+ * through: bounded in size and depth, without prototypes, cycles and functions.
+ */
+
+import { isRecord, isUnsafeKey, type LoadProblem, Problems, shown } from '../problems.ts';
+import { readYaml, within } from '../yaml.ts';
+
+const MOST_VALUES = 50_000;
+const DEEPEST = 32;
+
+/** Plain data with the line of each path, or everything that is wrong with it. Never throws. */
+export type SourceRead =
+  | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
+  | { readonly ok: false; readonly problems: readonly LoadProblem[] };
+
+/** Reads a text or an object. */
+export function readSource(source: unknown): SourceRead {
+  if (typeof source === 'string') return readYaml(source);
+  const problems = new Problems();
+  let values = 0;
+  const plain = (value: unknown, path: string, depth: number): unknown => {
+    if (++values > MOST_VALUES || problems.full) return null;
+    if (depth > DEEPEST) return problems.add(path, `lists and records lie in each other more than ${DEEPEST} deep`);
+    if (Array.isArray(value)) return Array.from(value, (item, i) => plain(item, within(path, i), depth + 1));
+    if (isRecord(value)) {
+      const record = Object.create(null) as Record<string, unknown>;
+      for (const key of Object.keys(value))
+        if (isUnsafeKey(key)) problems.add(within(path, key), `'${key}' cannot be a key; choose another name`);
+        else record[key] = plain(value[key], within(path, key), depth + 1);
+      return record;
+    }
+    if (value !== null && !/^(string|boolean|number|undefined)$/.test(typeof value))
+      problems.add(path, `${shown(value)} is no plain data`);
+    return value;
+  };
+  try {
+    const value = plain(source, '', 0);
+    if (values > MOST_VALUES) problems.add('', `there are more than ${MOST_VALUES} values`);
+    if (problems.list.length === 0) return { ok: true, value, lines: new Map() };
+  } catch (error) {
+    // Objects from elsewhere may have fields that throw when they are looked at.
+    problems.add('', `it cannot be read: ${error instanceof Error ? error.message : 'it throws'}`);
+  }
+  return { ok: false, problems: problems.list };
+}

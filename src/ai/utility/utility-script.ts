@@ -1,0 +1,161 @@
+/**
+ * A reasoner as a script (chapters 1.3, 4.1): it is asked when the notebook is empty, and what the chosen option's actions
+ * answer is the line to write. An action answers by setting `scene.answer`; {@link registerTodoActions} brings two that do:
+ *
+ *     actions:
+ *       - { type: WriteTodo, behave: photograph, tick: 60, with: { guest: { type: Variable, variable: photoTarget } } }
+ *       - { type: Warp, key: idle }
+ *
+ * An option that writes a todo stays selected while the todo stands: when the script is asked again, the todo is over and
+ * so is the action – unless the context says that it `ended` by `tick` or `changed`; then she has only looked up, and
+ * ExecutionHistory's `whileSelected` can speak for going on.
+ */
+
+import type { CommandOnBoard } from '../blackboard.ts';
+import type { Json } from '../json.ts';
+import type { Todo } from '../notebook.ts';
+import { isRecord } from '../problems.ts';
+import type { Option, Reason, Reasons } from '../reasons.ts';
+import type { AIScript, Warp } from '../script.ts';
+import type { Action } from './actions.ts';
+import type { OptionScore, UtilityDecision } from './explain.ts';
+import type { Factory } from './factory.ts';
+import { field, fieldOf, list, mapOf, maybe, number, oneOf, text } from './fields.ts';
+import type { Reasoner } from './reasoner.ts';
+import type { Scene, UtilityContext } from './scene.ts';
+import { type Target, withEntity } from './targets.ts';
+
+/** What {@link utilityScript} joins. */
+export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
+  /** For the reasons: what the configuration is called. */
+  readonly name: string;
+  /** The reasoner, or whose it is when it differs by character or is exchanged while the game runs. */
+  readonly reasoner: Reasoner<X> | ((character: C) => Reasoner<X>);
+  /** What it decides in; may be the same object again and again, filled anew. */
+  readonly context: (
+    character: C,
+    runned: number,
+    commands: readonly CommandOnBoard[],
+    eventParam: Json | undefined,
+  ) => X;
+  /** Where the reasons go; left out = nowhere. */
+  readonly reasons?: (character: C) => Reasons;
+  /** Whether somebody reads all considerations just now; left out = whenever reasons are wanted. */
+  readonly explains?: (character: C) => boolean;
+}
+
+/**
+ * The script. Its reason has the key `utility.chose` and the terms `utility`, `option`, `path` (of subreasoners' choices),
+ * `weight`, `rank`, `drew`, `total`, and `then` – the reason an action gave, or null. Its options are those weighed, see
+ * {@link optionOf}. A number that is not finite is null. Without an answer there is no line, and no reason but options.
+ */
+export function utilityScript<C, T extends Todo = Todo, X extends UtilityContext = UtilityContext>(
+  mind: UtilityMind<C, X>,
+): AIScript<C, T> {
+  return (character, runned, commands, eventParam) => {
+    const reasoner = typeof mind.reasoner === 'function' ? mind.reasoner(character) : mind.reasoner;
+    reasoner.run(mind.context(character, runned, commands, eventParam));
+    const { answer } = reasoner;
+    const reasons = mind.reasons?.(character);
+    if (reasons?.wanted === true) {
+      const decision = reasoner.explain();
+      if (mind.explains === undefined || mind.explains(character))
+        reasons.weigh(() => decision.scores.map((score) => optionOf(score, decision.then)));
+      if (answer !== undefined) reasons.note('utility.chose', termsOf(mind.name, decision, reasons.because));
+    }
+    return answer as T | Warp | undefined;
+  };
+}
+
+function termsOf(utility: string, decision: UtilityDecision, because: Reason | null): Reason['terms'] {
+  const { option, scores, draw } = decision;
+  const chosen = scores.find(({ dropped }) => dropped === undefined);
+  const path: string[] = [];
+  for (let one: UtilityDecision | undefined = decision; one?.option !== undefined; one = one.then)
+    path.push(one.option);
+  const { weight, rank } = chosen ?? {};
+  const { drawn: drew, total } = draw ?? {};
+  return plain({ utility, option, path, weight, rank, drew, total, then: because }) as Reason['terms'];
+}
+
+/**
+ * An option that was weighed: its terms are `weight`, `rank` and `considerations` as in its {@link OptionScore}, of the
+ * chosen one also `then`, the scores of its subreasoner. Verdicts: `chosen`, or the step that dropped it, see
+ * {@link Dropped}.
+ */
+export function optionOf({ name, weight, rank, dropped, considerations }: OptionScore, then?: UtilityDecision): Option {
+  const terms = { weight, rank, considerations, ...(dropped === undefined && then && { then: then.scores }) };
+  return { id: name, terms: plain(terms) as Reason['terms'], verdict: dropped ?? 'chosen' };
+}
+
+/** The same with null for every number that is not finite: JSON has no other. */
+function plain(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(plain);
+  if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, plain(field)]));
+  return typeof value === 'number' && !Number.isFinite(value) ? null : ((value ?? null) as Json);
+}
+
+const filling = field<Json | Target>('plain data or a target', (value, place) =>
+  isRecord(value) && Object.hasOwn(value, 'type')
+    ? withEntity.read(value, place)
+    : (fieldOf('json').read(value, place) as Json),
+);
+const lineFields = { with: maybe(mapOf(filling)), at: 'target?' } as const;
+
+/** What is written, with the ids and the place it is about; null when one of them is not to be found just now. */
+function filled(
+  scene: Scene,
+  record: Record<string, Json>,
+  fields: ReadonlyMap<string, Json | Target> = new Map(),
+  at?: Target,
+): Record<string, Json> | null {
+  for (const [name, value] of fields) {
+    const json = isTarget(value) ? (value.entity(scene)?.id ?? null) : value;
+    if (json === null && isTarget(value)) return null;
+    record[name] = json;
+  }
+  if (at === undefined) return record;
+  const place = at.position(scene);
+  return place === null ? null : { ...record, x: place.x, y: place.y };
+}
+
+const isTarget = (value: Json | Target): value is Target =>
+  typeof value === 'object' && value !== null && 'position' in value && typeof value.position === 'function';
+
+/**
+ * Registers WriteTodo (`behave`, `tick`, `until`) and Warp (`key`). Both take `with`, further fields of the todo or of the
+ * warp's param – plain data, or targets, of which they get the id – and `at`, a target that gives `x` and `y`. When a
+ * target finds nobody nothing is written. @param behaviours what may stand under `behave`; left out = anything
+ */
+export function registerTodoActions<C extends UtilityContext>(
+  factory: Factory<C>,
+  behaviours?: readonly string[],
+): Factory<C> {
+  const behave = behaviours === undefined ? text : oneOf(...behaviours);
+  const todoFields = { behave, tick: maybe(number(1)), until: maybe(list(text)), ...lineFields };
+  return factory
+    .register('action', 'WriteTodo', todoFields, ({ behave, tick, until, with: fields, at }): Action => {
+      const write: Action['start'] = (scene, memory) => {
+        const line: Record<string, Json> = { behave };
+        if (tick !== undefined) line['tick'] = tick;
+        if (until !== undefined) line['until'] = until;
+        const todo = filled(scene, line, fields, at);
+        if (todo !== null) scene.answer = todo as unknown as Todo;
+        memory['wrote'] = todo === null ? null : scene.now;
+      };
+      return {
+        start: write,
+        update: write,
+        done({ now, context: { ended } }, { wrote }) {
+          return typeof wrote !== 'number' || (now > wrote && ended !== 'tick' && ended !== 'changed');
+        },
+      };
+    })
+    .register('action', 'Warp', { key: text, ...lineFields }, ({ key, with: fields, at }): Action => ({
+      start(scene) {
+        const param = filled(scene, {}, fields, at);
+        if (param === null) return;
+        scene.answer = fields === undefined && at === undefined ? { warp: key } : { warp: key, param };
+      },
+    }));
+}
