@@ -100,11 +100,14 @@ export const known = (vocabulary: string, wants: string): Field<string> =>
     );
   });
 
-/** May be left out. @param otherwise what it is then */
-export const maybe = <T, D = undefined>(spec: Field<T>, otherwise?: D): Field<T | D> => ({
-  ...spec,
-  otherwise: { value: otherwise as D },
-});
+/** May be left out; then it is `otherwise`. */
+export function maybe<T>(spec: Field<T>, otherwise: T): Field<T>;
+/** May be left out. */
+export function maybe<T>(spec: Field<T>): Field<T | undefined>;
+/** May be left out. */
+export function maybe<T>(spec: Field<T>, otherwise?: T): Field<T | undefined> {
+  return { ...spec, otherwise: { value: otherwise } };
+}
 
 /** A list. */
 export const list = <T>(item: Field<T>, least = 0, itemName?: (item: unknown) => string | undefined): Field<T[]> =>
