@@ -8,8 +8,9 @@
  */
 
 import { component } from './component.ts';
+import { historyOf } from './execution.ts';
 import { key, maybe, number, part, type Schema, text, type Values } from './fields.ts';
-import { distanceBetween, type Entity, own, type Scene } from './scene.ts';
+import { distanceBetween, type Entity, type Scene } from './scene.ts';
 import { brain, read, self, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
 import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from './weighing.ts';
@@ -174,7 +175,7 @@ export const ExecutionHistory = component(
     place.remember();
     return {
       evaluate(scene, slip) {
-        const last = own(scene.memory.history, scene.option);
+        const last = historyOf(scene.memory, scene.option);
         slip.value = scene.now - (last === undefined ? (scene.context.start ?? 0) : (last.until ?? last.from));
         const function_ = last === undefined ? neverSelected : last.until === null ? whileSelected : selectedBefore;
         function_.weigh(slip, scene);

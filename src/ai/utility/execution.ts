@@ -49,6 +49,12 @@ export function memoryOf(execution: Execution, key: string): ReasonerMemory {
   return (execution[key] = noMemory());
 }
 
+/** What happened to an option, or undefined. */
+export function historyOf({ history }: ReasonerMemory, option: string): OptionHistory | undefined {
+  const known: unknown = Object.hasOwn(history, option) ? history[option] : undefined;
+  return typeof known === 'object' && known !== null ? history[option] : undefined;
+}
+
 /** The number remembered under a key, or undefined. */
 export function numberOf({ numbers }: ReasonerMemory, key: string): number | undefined {
   return Object.hasOwn(numbers, key) ? numbers[key] : undefined;

@@ -17,7 +17,7 @@ import { actions } from './actions.ts';
 import { type Component, component, type Kind, KINDS, type Kinds } from './component.ts';
 import * as sets from './consideration-sets.ts';
 import * as considerations from './considerations.ts';
-import type { Schema, Values } from './fields.ts';
+import { fieldOf, type Schema, type Values } from './fields.ts';
 import { pickers } from './pickers.ts';
 import type { Place, Shared } from './place.ts';
 import { reasoners } from './reasoners.ts';
@@ -65,7 +65,7 @@ export class Factory<C extends UtilityContext = UtilityContext> {
    * Registers a component; one of the same type is exchanged for it, also a built-in one.
    * @param schema the fields it takes, see {@link FieldSpec}; `type` is none of them
    * @param make gets the fields when all of them are right
-   * @throws Error when there is no such kind
+   * @throws Error when there is no such kind, or the schema says what cannot be said
    */
   register<K extends Kind, S extends Schema>(
     kind: K,
@@ -75,6 +75,7 @@ export class Factory<C extends UtilityContext = UtilityContext> {
   ): this {
     const types = this.byKind.get(kind);
     if (types === undefined) throw new Error(`there is no kind '${kind}'; there are ${Object.keys(KINDS).join(', ')}`);
+    Object.values(schema).forEach(fieldOf);
     types.set(type, component(kind, type, schema, make as (fields: Values<S>, place: Place) => Kinds[K]));
     return this;
   }
@@ -88,7 +89,7 @@ export class Factory<C extends UtilityContext = UtilityContext> {
     if (isUnsafeKey(name)) return [{ path: name, line: null, message: `'${name}' cannot be a name; choose another` }];
     const read = readSource(source);
     if (!read.ok) return read.problems;
-    this.shared.set(name, { value: read.value, path: `${name}`, global: true });
+    this.shared.set(name, { value: read.value, path: `global ${name}`, global: true });
     return [];
   }
 

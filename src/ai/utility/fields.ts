@@ -2,7 +2,7 @@
  * What a component takes, field by field. A field knows what it wants, reads it, and says what is wrong with it; a schema
  * is a record of fields, or of their names for the simple ones:
  *
- *     { target: 'target', limit: number(0, 10), shout: 'string?', weight: 'weightFunction' }
+ *     { whom: 'entity', limit: number(0, 10), shout: 'string?', weight: 'weightFunction' }
  *
  * Reading never stops at a mistake, so that all of them are told at once. What has mistakes is not made.
  */
@@ -11,6 +11,7 @@ import { isJson, type Json } from '../json.ts';
 import { didYouMean, isRecord, isUnsafeKey, shown } from '../problems.ts';
 import { type Component, type Kind, KINDS, type Kinds } from './component.ts';
 import { asText, type Place, thereAre } from './place.ts';
+import type { Target } from './targets.ts';
 import type { Listener } from './weighing.ts';
 
 /** A field of type T. */
@@ -28,6 +29,8 @@ interface Words {
   readonly string: string;
   readonly boolean: boolean;
   readonly json: Json;
+  /** A target that has an entity. */
+  readonly entity: Target;
 }
 type Word = keyof Words | Kind;
 type OfWord<W> = W extends keyof Words ? Words[W] : W extends Kind ? Kinds[W] : never;
@@ -146,21 +149,6 @@ export const inPicker = <T>(spec: Field<T>): Field<T> => ({
   read: (value, place) => spec.read(value, place.among({ inPicker: true })),
 });
 
-const WORDS: { readonly [W in keyof Words]: Field<Words[W]> } = {
-  number: number(),
-  string: text,
-  boolean: only('true or false', (value) => typeof value === 'boolean'),
-  json: only('plain data', (value) => isJson(value)),
-};
-
-/** The field a schema says. */
-export function fieldOf(spec: FieldSpec): Field<unknown> {
-  if (typeof spec !== 'string') return spec;
-  const word = spec.replace('?', '');
-  const found: Field<unknown> = Object.hasOwn(WORDS, word) ? WORDS[word as keyof Words] : part(word as Kind);
-  return word === spec ? found : maybe(found);
-}
-
 /**
  * A component of some kind. One without fields can be written as its type alone: `from: Self`.
  * @param fits what is wrong with one that has been made, or null
@@ -171,6 +159,33 @@ export const part = <K extends Kind>(kind: K, fits?: (made: Kinds[K]) => string 
     const fault = made === undefined || fits === undefined ? null : fits(made);
     return fault === null ? made : place.wrong(fault);
   });
+
+/** A target that has an entity; one that is only a place is refused. */
+export const withEntity = part('target', ({ isOnlyPlace }) =>
+  isOnlyPlace === true ? 'needs a target with an entity; this one is only a place' : null,
+);
+
+const WORDS: { readonly [W in keyof Words]: Field<Words[W]> } = {
+  number: number(),
+  string: text,
+  boolean: only('true or false', (value) => typeof value === 'boolean'),
+  json: only('plain data', (value) => isJson(value)),
+  entity: withEntity,
+};
+
+/** The field a schema says. @throws Error when it is neither a field nor one of the words */
+export function fieldOf(spec: FieldSpec): Field<unknown> {
+  if (typeof spec === 'object') return spec;
+  const word = spec.replace('?', '');
+  const field: Field<unknown> | null = Object.hasOwn(WORDS, word)
+    ? WORDS[word as keyof Words]
+    : Object.hasOwn(KINDS, word)
+      ? part(word as Kind)
+      : null;
+  if (field === null)
+    throw new Error(`a schema cannot say '${spec}'; it can say ${Object.keys({ ...WORDS, ...KINDS }).join(', ')}`);
+  return word === spec ? field : maybe(field);
+}
 
 /** Reads a component, with its type; null when it has problems. @param also fields that may stand beside its own */
 export function readPart<K extends Kind>(

@@ -13,10 +13,10 @@ import { isRecord, Problems } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Factory } from './factory.ts';
 import { field, readPart } from './fields.ts';
-import { Place, type Loading, type Shared } from './place.ts';
+import { asText, type Loading, Place, type Shared } from './place.ts';
 import type { Reasoner } from './reasoner.ts';
 import type { UtilityContext } from './scene.ts';
-import { readSource } from './source.ts';
+import { readSource, type SourceRead } from './source.ts';
 
 /** One thing wrong with a configuration. */
 export interface UtilityProblem {
@@ -47,27 +47,18 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
 ): UtilityLoad<C> {
   const read = readSource(source);
   const problems = new Problems();
-  let reasoner: Reasoner<C> | null = null;
-  if (read.ok) {
-    const load: Loading = {
-      problems,
-      lines: read.lines,
-      types: (kind) => factory.types(kind),
-      shared: new Map([...factory.shared, ...sharedIn(read.value)]),
-      names: factory.names,
-      told: new Set(),
-      faults: 0,
-      parts: 0,
-    };
-    const place = new Place(load, '', nameOf(read.value), {
-      inPicker: false,
-      listeners: [],
-      reasoner: { remembers: false, options: [] },
-    });
-    reasoner = (readPart('reasoner', read.value, place, { shared: SHARED })?.made as Reasoner<C> | undefined) ?? null;
-  }
-  if (reasoner !== null && problems.list.length === 0) return { ok: true, reasoner };
-  const all = read.ok ? problems.list : read.problems;
+  let reasoner: Reasoner<C> | undefined;
+  if (read.ok)
+    try {
+      const place = beginning(read, problems, factory);
+      reasoner = readPart('reasoner', read.value, place, { shared: SHARED })?.made as typeof reasoner;
+    } catch (error) {
+      // A game's own fields may throw.
+      problems.add('', `it cannot be read: ${error instanceof Error ? error.message : 'it throws'}`, null);
+    }
+  if (reasoner !== undefined && problems.list.length === 0) return { ok: true, reasoner };
+  // In the order of the text; what stands on one line, as it was found.
+  const all = [...(read.ok ? problems.list : read.problems)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return {
     ok: false,
     problems: all.map(({ line, ...rest }) => ({
@@ -77,6 +68,23 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
     })),
   };
 }
+
+/** The place where a configuration begins. */
+function beginning<C extends UtilityContext>({ value, lines }: Read, problems: Problems, factory: Factory<C>): Place {
+  const load: Loading = {
+    problems,
+    lines,
+    types: (kind) => factory.types(kind),
+    shared: new Map([...factory.shared, ...sharedIn(value)]),
+    names: factory.names,
+    told: new Set(),
+    faults: 0,
+    parts: 0,
+  };
+  const around = { inPicker: false, listeners: [], reasoner: { remembers: false, options: [] } };
+  return new Place(load, '', nameOf(value), around);
+}
+type Read = SourceRead & { ok: true };
 
 /** The parts under `shared:` are read where they are used. */
 const SHARED = {
@@ -95,9 +103,8 @@ function sharedIn(value: unknown): [string, Shared][] {
 
 /** The name written, or one made of type and options. */
 function nameOf(value: unknown): string {
-  if (!isRecord(value)) return '';
-  const { name, type, options } = value;
+  const { name, type, options } = isRecord(value) ? value : {};
   if (typeof name === 'string') return name;
-  const names = Array.isArray(options) ? options.map((option: unknown) => isRecord(option) && option['name']) : [];
-  return `${String(type)}(${names.join()})`;
+  const names = Array.isArray(options) ? options.map((option) => (isRecord(option) ? asText(option['name']) : '')) : [];
+  return `${asText(type)}(${names.join()})`;
 }

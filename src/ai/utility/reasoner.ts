@@ -18,12 +18,12 @@
 import type { Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 import { type Action, isDone } from './actions.ts';
-import { type Execution, memoryOf, noMemory, type OptionHistory, type ReasonerMemory } from './execution.ts';
+import { type Execution, historyOf, memoryOf, noMemory, type ReasonerMemory } from './execution.ts';
 import { explain, type UtilityDecision } from './explain.ts';
 import { list, maybe, part, type Values } from './fields.ts';
 import { optionList, type UtilityOption } from './options.ts';
 import type { Place } from './place.ts';
-import { own, Scene, type UtilityContext } from './scene.ts';
+import { Scene, type UtilityContext } from './scene.ts';
 import type { ExecutionFilter, Sensor } from './sensors.ts';
 import { Sheet } from './sheet.ts';
 
@@ -239,8 +239,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
     this.leave(scene, memory);
     if (option === undefined) return;
     const { name } = option;
-    const last = own(memory.history, name);
-    const history: OptionHistory = last ?? (memory.history[name] = { times: 0, from: 0, until: null });
+    const history = historyOf(memory, name) ?? (memory.history[name] = { times: 0, from: 0, until: null });
     history.times++;
     history.from = scene.now;
     history.until = null;
@@ -254,7 +253,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
   protected leave(scene: Scene, memory: ReasonerMemory): void {
     const option = this.options[this.rowOf(memory.option)];
     if (option !== undefined) {
-      const history = own(memory.history, option.name);
+      const history = historyOf(memory, option.name);
       if (history !== undefined) history.until = scene.now;
       const { action, acting } = memory;
       if (action >= 0 && !isOver(option.actions, action, scene, memory)) option.actions[action]?.stop?.(scene, acting);

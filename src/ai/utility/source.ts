@@ -19,9 +19,11 @@ export function readSource(source: unknown): SourceRead {
   if (typeof source === 'string') return readYaml(source);
   const problems = new Problems();
   let values = 0;
+  let tooDeep = false;
   const plain = (value: unknown, path: string, depth: number): unknown => {
-    if (++values > MOST_VALUES || problems.full) return null;
-    if (depth > DEEPEST) return problems.add(path, `lists and records lie in each other more than ${DEEPEST} deep`);
+    if (tooDeep || ++values > MOST_VALUES || problems.full) return null;
+    tooDeep = depth > DEEPEST;
+    if (tooDeep) return problems.add(path, `lists and records lie in each other more than ${DEEPEST} deep`);
     if (Array.isArray(value)) return Array.from(value, (item, i) => plain(item, within(path, i), depth + 1));
     if (isRecord(value)) {
       const record = Object.create(null) as Record<string, unknown>;

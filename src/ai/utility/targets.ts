@@ -5,7 +5,7 @@
 
 import { didYouMean, isRecord } from '../problems.ts';
 import { component } from './component.ts';
-import { field, key, known, maybe, number, part, text } from './fields.ts';
+import { field, key, known, maybe, number, part, text, withEntity } from './fields.ts';
 import { asText, thereAre } from './place.ts';
 import { distanceBetween, type Entity, own, placeOf, type Scene, type Vector } from './scene.ts';
 
@@ -23,11 +23,6 @@ export const entityTarget = (entity: (scene: Scene) => Entity | null): Target =>
   entity,
   position: (scene) => placeOf(entity(scene)),
 });
-
-/** The field of a target that must have an entity. */
-export const withEntity = part('target', ({ isOnlyPlace }) =>
-  isOnlyPlace === true ? 'needs a target with an entity; this one is only a place' : null,
-);
 
 /** Where a variable is kept: asks the scene for the object, which the game may not have just now. */
 export type StoreOf = (scene: Scene) => object | undefined;
