@@ -7,6 +7,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { SimEvent } from '../sim/types.ts';
 import type { ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
+import { kept } from './kept.ts';
 import { type CommandView, readBoard } from './read/board.ts';
 import { minuteAt } from './read/clock.ts';
 import { type DramaEntry, tell } from './read/drama.ts';
@@ -42,9 +43,14 @@ export interface Store {
   readonly continues: Signal<ContinueInfo | null>;
   /** What going on after a pause goes back to. */
   speedBefore: Exclude<Speed, 0>;
+  /** The list of everyone is being walked through; else nobody sees it, and it may lag behind. */
+  peopleInUse: boolean;
+  peopleReadAt: number;
   cafe: Cafe | null;
 }
 
+/** How far the list of everyone may lag behind while nobody walks through it. */
+const PEOPLE_MS = 2000;
 const DRAMA_KEPT = 60;
 const TOASTS_SHOWN = 3;
 const TOAST_MS = 6000;
@@ -69,6 +75,8 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     photo: signal(null),
     continues: signal(null),
     speedBefore: 1,
+    peopleInUse: false,
+    peopleReadAt: -Infinity,
     cafe: null,
   };
 }
@@ -81,16 +89,25 @@ export function read(store: Store): void {
   if (store.screen.peek() !== 'cafe') return;
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
+  if (store.peopleInUse || performance.now() - store.peopleReadAt >= PEOPLE_MS) readEveryone(store);
+}
+
+/** The list of everyone, read anew. */
+export function readEveryone(store: Store): void {
+  const { cafe } = store;
+  if (cafe === null) return;
+  store.peopleReadAt = performance.now();
   set(store.people, readPeople(cafe));
 }
 
-/** Sets a signal if what it holds is different: the values are plain data. */
+/** Sets a signal to plain data; what is as before stays the same object and redraws nothing. */
 function set<V>(into: Signal<V>, value: V): void {
-  if (JSON.stringify(into.peek()) !== JSON.stringify(value)) into.value = value;
+  into.value = kept(into.peek(), value);
 }
 
 export function showCafe(store: Store, cafe: Cafe): void {
   store.cafe = cafe;
+  store.peopleReadAt = -Infinity;
   store.drama.value = [];
   store.followed.value = null;
   if (cafe.state.weather === 'rain')

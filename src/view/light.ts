@@ -9,7 +9,7 @@ import type { WorldState } from '../sim/types.ts';
 import type { Rect } from './contract.ts';
 import { addTexture, makeCanvas, upload, type Easel } from './canvas.ts';
 import type { Layers } from './layers.ts';
-import { lightAt, minuteOf, type Light, type Rgb } from './light-curve.ts';
+import { lightAt, minuteOf, type Light } from './light-curve.ts';
 import { HALF_H, roomBounds, WALL_PX, worldX, worldY } from './projection.ts';
 import { wallLights, type RoomProp } from './shell/index.ts';
 
@@ -50,7 +50,8 @@ export function makeLight(
   shade.setPosition(midX - (SHADE_W / 2) * SHADE_SCALE, midY - (SHADE_H / 2) * SHADE_SCALE);
   layers.shade.add(shade);
   const pixels = new ImageData(SHADE_W, SHADE_H);
-  const distances = roomDistances(map.width, map.height, shade.x, shade.y);
+  const inks = new Uint32Array(pixels.data.buffer);
+  const steps = roomSteps(map.width, map.height, shade.x, shade.y);
 
   const glowBox = { x: room.x - 560, y: room.y - 380, w: room.w + 1400, h: room.h + 900 };
   const glowBoard = makeCanvas(glowBox.w / GLOW_SCALE, glowBox.h / GLOW_SCALE);
@@ -63,6 +64,7 @@ export function makeLight(
     .setBlendMode(Phaser.BlendModes.ADD);
   layers.glow.add(glow);
 
+  let looked = '';
   let painted = '';
   let level = 0;
   return {
@@ -72,13 +74,17 @@ export function makeLight(
     draw(now) {
       // Every fifth café minute is often enough for dusk to fall.
       const minute = Math.floor(minuteOf(now.clock, now.tick) / 5) * 5;
-      const key = `${minute}${now.weather}`;
-      if (key === painted) return;
-      painted = key;
+      const when = `${minute}${now.weather}`;
+      if (when === looked) return;
+      looked = when;
       const light = lightAt(minute, now.weather);
       level = light.lamps;
       glow.setAlpha(level);
-      paintShade(pixels, distances, light);
+      const key = `${light.room.join()} ${light.near.join()} ${light.far.join()}`;
+      if (key === painted) return;
+      painted = key;
+      const palette = paletteOf(light);
+      for (let i = 0; i < steps.length; i++) inks[i] = palette[steps[i]!]!;
       board.pen.putImageData(pixels, 0, 0);
       upload(shadeTexture);
       // Filling the texture again puts back the game's hard-edged sampling.
@@ -93,8 +99,11 @@ export function makeLight(
   };
 }
 
-/** For each pixel of the shade: world pixels to the house's outline, negative inside. The outline is a convex hexagon. */
-function roomDistances(width: number, height: number, x0: number, y0: number): Float32Array {
+/** From the room to its surroundings, and from there to the far lawn. */
+const STEPS = 512;
+
+/** For each pixel of the shade, how far out it is as a step of the palette. The house's outline is a convex hexagon. */
+function roomSteps(width: number, height: number, x0: number, y0: number): Uint16Array {
   const rear = { x: worldX(1, 1), y: worldY(1, 1) - HALF_H };
   const left = { x: worldX(1, height - 1) + 0, y: worldY(1, height - 1) - HALF_H };
   const front = { x: worldX(width - 1, height - 1), y: worldY(width - 1, height - 1) - HALF_H };
@@ -107,11 +116,12 @@ function roomDistances(width: number, height: number, x0: number, y0: number): F
     left,
     { x: left.x, y: left.y - WALL_PX },
   ];
-  const out = new Float32Array(SHADE_W * SHADE_H);
+  const out = new Uint16Array(SHADE_W * SHADE_H);
   for (let j = 0; j < SHADE_H; j++) {
     for (let i = 0; i < SHADE_W; i++) {
       const px = x0 + (i + 0.5) * SHADE_SCALE;
       const py = y0 + (j + 0.5) * SHADE_SCALE;
+      // World pixels to the outline, negative inside.
       let most = -Infinity;
       for (let k = 0; k < corners.length; k++) {
         const a = corners[k]!;
@@ -121,7 +131,9 @@ function roomDistances(width: number, height: number, x0: number, y0: number): F
         const d = ((px - a.x) * ey - (py - a.y) * ex) / Math.hypot(ex, ey);
         if (d > most) most = d;
       }
-      out[j * SHADE_W + i] = most;
+      const near = most < 60;
+      const t = smooth(near ? (most + 24) / 84 : (most - 60) / 420);
+      out[j * SHADE_W + i] = (near ? 0 : STEPS) + Math.round(t * (STEPS - 1));
     }
   }
   return out;
@@ -132,19 +144,17 @@ const smooth = (t: number): number => {
   return c * c * (3 - 2 * c);
 };
 
-function paintShade(pixels: ImageData, distances: Float32Array, light: Light): void {
-  const { data } = pixels;
-  const write = (k: number, a: Rgb, b: Rgb, t: number): void => {
-    data[k] = a[0] + (b[0] - a[0]) * t;
-    data[k + 1] = a[1] + (b[1] - a[1]) * t;
-    data[k + 2] = a[2] + (b[2] - a[2]) * t;
-    data[k + 3] = 255;
-  };
-  for (let i = 0; i < distances.length; i++) {
-    const d = distances[i]!;
-    if (d < 60) write(i * 4, light.room, light.near, smooth((d + 24) / 84));
-    else write(i * 4, light.near, light.far, smooth((d - 60) / 420));
+/** Colours from the room's to its surroundings' and on to the far lawn's, as pixels. */
+function paletteOf(light: Light): Uint32Array {
+  const palette = new Uint32Array(2 * STEPS);
+  const bytes = new Uint8ClampedArray(palette.buffer);
+  for (let step = 0; step < 2 * STEPS; step++) {
+    const [from, to] = step < STEPS ? [light.room, light.near] : [light.near, light.far];
+    const t = (step % STEPS) / (STEPS - 1);
+    for (let part = 0; part < 3; part++) bytes[step * 4 + part] = from[part]! + (to[part]! - from[part]!) * t;
+    bytes[step * 4 + 3] = 255;
   }
+  return palette;
 }
 
 function paintGlow(

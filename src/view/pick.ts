@@ -3,20 +3,15 @@
  * middle counts too, because a finger is no needle. A point on the floor is a tile.
  */
 
-import type Phaser from 'phaser';
 import type { CafeMap, PersonId, WorldState } from '../sim/types.ts';
+import type { Sprite } from './atlas.ts';
+import { makeCanvas, type Easel } from './canvas.ts';
 import type { Pointed, Rect } from './contract.ts';
 import type { Actor } from './people-sprites.ts';
 import { tileX, tileY } from './projection.ts';
 
 /** @param reach pixels a body is grown by, for fingers */
-export function personAt(
-  textures: Phaser.Textures.TextureManager,
-  actors: readonly Actor[],
-  wx: number,
-  wy: number,
-  reach = 0,
-): Actor | null {
+export function personAt(actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
   let best: Actor | null = null;
   let near: Actor | null = null;
   for (const actor of actors) {
@@ -26,8 +21,7 @@ export function personAt(
     const py = Math.floor(wy - body.y);
     if (px < -reach || py < -reach || px >= sprite.w + reach || py >= sprite.h + reach) continue;
     if (px >= 0 && py >= 0 && px < sprite.w && py < sprite.h && (best === null || body.depth > best.body.depth)) {
-      const alpha = textures.getPixelAlpha(px, py, sprite.frame.texture.key, sprite.frame.name);
-      if (alpha === null || alpha > 20) {
+      if (isPaint(sprite, px, py)) {
         best = actor;
         continue;
       }
@@ -36,6 +30,16 @@ export function personAt(
     if (inMiddle && (near === null || body.depth > near.body.depth)) near = actor;
   }
   return best ?? near;
+}
+
+let magnifier: Easel | null = null;
+
+/** Whether there is more than a trace of paint at a point of a drawing. */
+function isPaint({ picture, px, py }: Sprite, x: number, y: number): boolean {
+  const { pen } = (magnifier ??= makeCanvas(1, 1));
+  pen.clearRect(0, 0, 1, 1);
+  pen.drawImage(picture, px + x, py + y, 1, 1, 0, 0, 1, 1);
+  return (pen.getImageData(0, 0, 1, 1).data[3] ?? 0) > 20;
 }
 
 /** People whose feet or head lie in a box of world pixels. */

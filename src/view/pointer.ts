@@ -47,7 +47,7 @@ export function makePointer(
   const actorAt = (now: PointerNeed, wx: number, wy: number, touch: boolean): Actor | null => {
     const speaker = now.speakerAt(wx, wy);
     if (speaker !== null) return now.people.find(speaker) ?? null;
-    return personAt(scene.textures, now.people.actors(), wx, wy, touch ? FINGER : 0);
+    return personAt(now.people.actors(), wx, wy, touch ? FINGER : 0);
   };
 
   return {

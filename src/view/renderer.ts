@@ -23,5 +23,11 @@ export function instructRenderer(game: Phaser.Game): void {
   if (!(quads instanceof Phaser.Renderer.WebGL.RenderNodes.BatchHandlerQuad)) return;
   const finalize = quads.finalizeTextureCount.bind(quads);
   const most = Math.min(BATCH_TEXTURES, renderer.maxTextures);
-  quads.finalizeTextureCount = () => finalize(most);
+  let pinned: object | undefined;
+  quads.finalizeTextureCount = () => {
+    // The program's text need not be put together again for every batch.
+    if (pinned !== undefined && quads.programManager.getAdditionsByTag('TEXTURE')[0] === pinned) return;
+    finalize(most);
+    pinned = quads.programManager.getAdditionsByTag('TEXTURE')[0];
+  };
 }

@@ -7,7 +7,7 @@ import Phaser from 'phaser';
 import type { Eye } from './eye.ts';
 
 export function photograph(game: Phaser.Game, eye: Eye): Promise<string> {
-  return new Promise((done) => {
+  return new Promise((done, failed) => {
     game.events.once(Phaser.Core.Events.POST_RENDER, () => {
       const { zoom } = eye.lens;
       const { view, room } = eye;
@@ -31,7 +31,14 @@ export function photograph(game: Phaser.Game, eye: Eye): Promise<string> {
         w,
         h,
       );
-      done(canvas.toDataURL('image/png'));
+      // Packing it takes longer than a frame; the browser does that beside the game.
+      canvas.toBlob((packed) => {
+        if (packed === null) return failed(new Error('the picture could not be packed'));
+        const reader = new FileReader();
+        reader.addEventListener('load', () => done(String(reader.result)));
+        reader.addEventListener('error', () => failed(reader.error ?? new Error('the picture could not be read')));
+        reader.readAsDataURL(packed);
+      }, 'image/png');
     });
   });
 }

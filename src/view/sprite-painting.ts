@@ -6,9 +6,8 @@ import type { RoomProp } from './shell/index.ts';
 
 /** Draws with the anchor at x, y of the canvas. */
 export function paintSprite(pen: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
-  const { frame, w, h } = sprite;
-  const source = frame.source.image as CanvasImageSource;
-  pen.drawImage(source, frame.cutX, frame.cutY, w, h, x - sprite.ax, y - sprite.ay, w, h);
+  const { picture, px, py, w, h } = sprite;
+  pen.drawImage(picture, px, py, w, h, x - sprite.ax, y - sprite.ay, w, h);
 }
 
 /** A prop with its shadow, on a canvas whose top left is the world point x0, y0. */

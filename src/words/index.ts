@@ -65,9 +65,23 @@ export async function setLanguage(to: Language): Promise<void> {
   current.value = to;
 }
 
+/** What has been said lately: panels ask for the same words many times a second. */
+const said: Record<Language, Map<string, string>> = { en: new Map(), zh: new Map() };
+const MOST_SAID = 1000;
+
 /** The words for `key` in the language shown; terms stand for `{{term}}`. */
 export function say(key: WordKey, params?: WordParams): string {
-  return words.t(key, { lng: current.value, ...params });
+  const lng = current.value;
+  const known = said[lng];
+  let asked: string = key;
+  for (const term in params) asked += `\n${term}=${params[term]}`;
+  let text = known.get(asked);
+  if (text === undefined) {
+    text = words.t(key, { lng, ...params });
+    if (known.size >= MOST_SAID) known.clear();
+    known.set(asked, text);
+  }
+  return text;
 }
 
 /** Whether there are words for a key that comes from outside, e.g. from a script's reason. */

@@ -53,7 +53,7 @@ function asked(source: Source): { path: string[]; factory: boolean; at: string }
     if (last?.type === 'MemberExpression' && last['object'] === node) return;
     if (names[0] === 'Phaser') found.push({ path: names.slice(1), factory: false, at: place(source, node.start) });
     const add = names.indexOf('add');
-    if (/^(this|scene)$/.test(names[0] ?? '') && add === 1 && names[2] !== undefined)
+    if (/^(this|scene)$/.test(names[0] ?? '') && add === 1 && names[2] !== undefined && names[2] !== 'existing')
       found.push({ path: [names[2]], factory: true, at: place(source, node.start) });
   });
   return found;
@@ -98,7 +98,7 @@ describe('the view asks Phaser only for what the built game has', () => {
 
   test.each([
     'let it: Phaser.GameObjects.Text;',
-    'scene.add.layer();',
+    'scene.add.existing(layer);',
     'new Phaser.Game({ type: Phaser.AUTO });',
     'const modes = Phaser.BlendModes.MULTIPLY as unknown as string;',
   ])('but not: %s', (text) => {

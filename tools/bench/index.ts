@@ -9,12 +9,14 @@ import { benchCafe } from './cafe.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
 import { benchPaths } from './paths.ts';
+import { benchView } from './view.ts';
 
 const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal[]>>> = {
   mind: benchMind,
   memory: benchMemory,
   cafe: benchCafe,
   paths: benchPaths,
+  view: benchView,
 };
 
 const words = process.argv.slice(2);

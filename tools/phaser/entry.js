@@ -10,7 +10,6 @@ import 'phaser/src/scene/ScenePlugin.js';
 import 'phaser/src/gameobjects/DisplayList.js';
 import 'phaser/src/gameobjects/UpdateList.js';
 import 'phaser/src/gameobjects/image/ImageFactory.js';
-import 'phaser/src/gameobjects/layer/LayerFactory.js';
 import 'phaser/src/gameobjects/shape/rectangle/RectangleFactory.js';
 import CONST from 'phaser/src/const.js';
 import CoreEvents from 'phaser/src/core/events/index.js';
@@ -18,8 +17,10 @@ import Graphics from 'phaser/src/gameobjects/graphics/Graphics.js';
 import Image from 'phaser/src/gameobjects/image/Image.js';
 import Layer from 'phaser/src/gameobjects/layer/Layer.js';
 import Rectangle from 'phaser/src/gameobjects/shape/rectangle/Rectangle.js';
+import RendererEvents from 'phaser/src/renderer/events/index.js';
 import CanvasRenderer from 'phaser/src/renderer/canvas/CanvasRenderer.js';
 import BatchHandlerQuad from 'phaser/src/renderer/webgl/renderNodes/BatchHandlerQuad.js';
+import TintModes from 'phaser/src/renderer/TintModes.js';
 import ScaleMode from 'phaser/src/scale/const/SCALE_MODE_CONST.js';
 import SceneState from 'phaser/src/scene/const.js';
 import SceneEvents from 'phaser/src/scene/events/index.js';
@@ -33,9 +34,10 @@ export default {
   Core: { Events: CoreEvents },
   Game,
   GameObjects: { Graphics, Image, Layer, Rectangle },
-  Renderer: { Canvas: { CanvasRenderer }, WebGL: { RenderNodes: { BatchHandlerQuad } } },
+  Renderer: { Canvas: { CanvasRenderer }, Events: RendererEvents, WebGL: { RenderNodes: { BatchHandlerQuad } } },
   Scale: ScaleMode,
   Scene,
   Scenes: { RUNNING: SceneState.RUNNING, Events: SceneEvents },
+  TintModes,
   Textures: { Events: TextureEvents, FilterMode },
 };

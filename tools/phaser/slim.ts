@@ -7,7 +7,8 @@
  * SHORTCUTS name the thing; UNUSED is what the engine lists without anybody here asking for it by name.
  */
 
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -49,7 +50,9 @@ const UNUSED = [
 
 /** @param root the project's folder */
 export function slimPhaser(root: string): Plugin {
-  const sources = join(root, 'node_modules/phaser/src/').replaceAll('\\', '/');
+  // Wherever the package really lies, also behind a link.
+  const phaser = dirname(createRequire(join(root, 'package.json')).resolve('phaser/package.json'));
+  const sources = `${phaser.replaceAll('\\', '/')}/src/`;
   /** Where below phaser/src this is; null when it is not. */
   const inPhaser = (id: string): string | null => {
     const path = id.replaceAll('\\', '/');
@@ -62,7 +65,7 @@ export function slimPhaser(root: string): Plugin {
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source === 'phaser') return entry;
-      if (source.startsWith('phaser/src/')) return join(root, 'node_modules', source);
+      if (source.startsWith('phaser/src/')) return join(phaser, source.slice('phaser/'.length));
       if (!source.startsWith('.') || importer === undefined || inPhaser(importer) === null) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       const path = found && inPhaser(found.id);

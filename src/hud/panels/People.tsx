@@ -6,33 +6,71 @@
 import { say, sayPart } from '../../words/index.ts';
 import { Frame } from '../kit/index.ts';
 import type { PersonEntry } from '../read/people.ts';
-import type { Store } from '../store.ts';
+import { readEveryone, type Store } from '../store.ts';
 
 export function People({ store }: { store: Store }) {
   const selection = store.selection.value;
+  const janken = store.janken.value;
+  const asking = janken === null || janken.over !== null ? null : janken.guest;
   return (
-    <Frame as="section" class="people pad-m" data-region="people" aria-label={say('people.region')}>
+    <Frame
+      as="section"
+      class="people pad-m"
+      data-region="people"
+      aria-label={say('people.region')}
+      onFocusIn={() => use(store, true)}
+      onFocusOut={() => use(store, false)}
+    >
       <h2 class="hd rule">{say('people.region')}</h2>
       <ul class="scrolls" onKeyDown={walkPeople}>
         {store.people.value.map((person, at) => (
-          <li key={person.id}>
-            <button
-              type="button"
-              class="t13 pad-s"
-              tabIndex={at === 0 ? 0 : -1}
-              aria-pressed={selection.includes(person.id)}
-              onClick={(event) => {
-                store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only');
-                if (!event.shiftKey) store.actions.jumpTo([person.id]);
-              }}
-            >
-              {describe(person)}
-            </button>
-          </li>
+          <Row
+            key={person.id}
+            person={person}
+            store={store}
+            first={at === 0}
+            asks={person.id === asking}
+            pressed={selection.includes(person.id)}
+          />
         ))}
       </ul>
     </Frame>
   );
+}
+
+function use(store: Store, inUse: boolean): void {
+  store.peopleInUse = inUse;
+  if (inUse) readEveryone(store);
+}
+
+/** Drawn again only when this person's entry is another one: there may be a hundred and fifty of them. */
+function Row({ person, store, first, asks, pressed }: RowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        class="t13 pad-s"
+        tabIndex={first ? 0 : -1}
+        aria-pressed={pressed}
+        onClick={(event) => {
+          store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only');
+          if (!event.shiftKey) store.actions.jumpTo([person.id]);
+        }}
+      >
+        {describe(person)}
+        {asks && ` · ${say('janken.asks')}`}
+      </button>
+    </li>
+  );
+}
+
+interface RowProps {
+  readonly person: PersonEntry;
+  readonly store: Store;
+  readonly first: boolean;
+  /** Asks for janken: choosing them sits down at their table. */
+  readonly asks: boolean;
+  readonly pressed: boolean;
 }
 
 function describe(person: PersonEntry): string {

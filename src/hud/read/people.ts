@@ -3,7 +3,7 @@
 import type { Cafe } from '../../sim/api.ts';
 import type { GuestStage } from '../../sim/types.ts';
 import { type Doing, doingOf } from './doing.ts';
-import { peopleOf, tableOf } from './names.ts';
+import { peopleOf } from './names.ts';
 
 export type PersonEntry =
   | { readonly role: 'maid'; readonly id: string; readonly name: string; readonly doing: Doing }
@@ -21,6 +21,7 @@ const ORDER = { maid: 0, guest: 1, chef: 2 } as const;
 
 export function readPeople(cafe: Cafe): PersonEntry[] {
   const { state } = cafe;
+  const tables = new Map(state.seats.map((seat) => [seat.id, seat.table]));
   return peopleOf(state)
     .filter((person) => person.present || person.role === 'chef')
     .sort((a, b) => ORDER[a.role] - ORDER[b.role])
@@ -28,6 +29,7 @@ export function readPeople(cafe: Cafe): PersonEntry[] {
       const { id, name } = person;
       if (person.role === 'maid') return { role: 'maid', id, name, doing: doingOf(cafe, person) };
       if (person.role === 'chef') return { role: 'chef', id, name, dish: person.cooking?.dish ?? null };
-      return { role: 'guest', id, name, type: person.customerType, table: tableOf(state, person), stage: person.stage };
+      const table = tables.get(person.seat ?? person.claimedSeat ?? '') ?? null;
+      return { role: 'guest', id, name, type: person.customerType, table, stage: person.stage };
     });
 }

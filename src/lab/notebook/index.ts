@@ -31,13 +31,15 @@ export interface Notebook {
   show(cafe: Cafe): void;
   /** Opens somebody's notebook, or lays it aside. */
   open(id: PersonId | null): void;
-  /** Called after ticks; redraws at most 15 times a second. */
+  /** Called after ticks; redraws at most 15 times a second, and hardly ever while closed. */
   refresh(): void;
   page(tab: Tab): void;
   destroy(): void;
 }
 
 const REDRAW_MS = 1000 / 15;
+/** While nobody's lies open there is only a row of faces. */
+const REDRAW_CLOSED_MS = 1000;
 
 export function openNotebook(mount: HTMLElement, actions: NotebookActions): Notebook {
   const model = new NotebookModel(actions);
@@ -62,6 +64,8 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
       if (was === id) return;
       if (was === null && document.activeElement instanceof HTMLElement) focusBefore = document.activeElement;
       model.open(id);
+      if (later !== null) clearTimeout(later);
+      later = null;
       if (id !== null)
         requestAnimationFrame(() => mount.querySelector<HTMLElement>('.cover-name')?.focus({ preventScroll: true }));
       else if (mount.contains(document.activeElement) || document.activeElement === document.body) {
@@ -71,7 +75,7 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
     },
     refresh: () => {
       if (later !== null) return;
-      const wait = drawnAt + REDRAW_MS - performance.now();
+      const wait = drawnAt + (model.who.peek() === null ? REDRAW_CLOSED_MS : REDRAW_MS) - performance.now();
       if (wait <= 0) redraw();
       else later = setTimeout(redraw, wait);
     },

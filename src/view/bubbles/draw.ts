@@ -40,6 +40,10 @@ const EVERY_MS = 80;
 const GLIDE_MS = 90;
 const MOST = 32;
 
+/** Somebody's face or body, filled anew for each placing. */
+type Movable = { -readonly [K in keyof Obstacle]: Obstacle[K] };
+const movable = (): Movable => ({ id: '', cost: 1, keepOwn: false, x: 0, y: 0, w: 0, h: 0 });
+
 interface Shown {
   readonly id: string;
   showing: Showing;
@@ -57,8 +61,10 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
   const shown = new Map<string, Shown>();
   const last = new Map<string, Placed>();
   const order: Shown[] = [];
-  const faces: Obstacle[] = [];
-  const bodies: Obstacle[] = [];
+  const faces: Movable[] = [];
+  const bodies: Movable[] = [];
+  const spareFaces: Movable[] = [];
+  const spareBodies: Movable[] = [];
   const sheets: Showing[] = [];
   let untilNextMs = 0;
   let placeMs = 0;
@@ -124,19 +130,20 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
         actor.y > view.y + view.h + 90
       )
         continue;
-      const face = { id: actor.id, cost: 1, x: 0, y: 0, w: 0, h: 0 };
+      const face = (spareFaces[faces.length] ??= movable());
+      face.id = actor.id;
       faceBox(actor, face);
       faces.push(face);
       const carries = actor.person.role === 'maid' && actor.person.carrying.length > 0;
-      bodies.push({
-        id: actor.id,
-        x: actor.x - 14,
-        y: actor.y - 44,
-        w: 28,
-        h: 42,
-        cost: carries ? 0.4 : 0.07,
-        keepOwn: carries,
-      });
+      const body = (spareBodies[bodies.length] ??= movable());
+      body.id = actor.id;
+      body.x = actor.x - 14;
+      body.y = actor.y - 44;
+      body.w = 28;
+      body.h = 42;
+      body.cost = carries ? 0.4 : 0.07;
+      body.keepOwn = carries;
+      bodies.push(body);
       const showing = (sheets[sheet] ??= emptyShowing());
       if (!showingOf(actor.person, frame.state.tick, frame.words, showing)) continue;
       sheet++;

@@ -51,8 +51,15 @@ export interface Scene {
   readonly blocked: readonly Readonly<Box>[];
 }
 
-/** dx, dy in head and bubble sizes from the middle of the head; how much we dislike the slot when nothing else matters. */
-const SLOTS: readonly (readonly [number, number, number])[] = (
+interface Slot {
+  /** From the middle of the head, in half sizes of head and bubble together. */
+  readonly across: number;
+  readonly up: number;
+  /** How much we dislike it when nothing else matters. */
+  readonly taste: number;
+}
+/** Slots at the side keep clear of the head; those above may lean over it a little. */
+const SLOTS: readonly Slot[] = (
   [
     [0, -1, 0],
     [0.55, -0.95, 3],
@@ -76,11 +83,13 @@ const SLOTS: readonly (readonly [number, number, number])[] = (
     [0, -2.9, 30],
     [1.3, -2.6, 34],
     [-1.3, -2.6, 34],
-  ] as [number, number, number][]
-).sort((a, b) => a[2] - b[2]);
-const NUDGES: readonly number[] = [0, -4, 4];
-const UNMOVED: readonly number[] = [0];
+  ] as const
+)
+  .map(([dx, dy, taste]) => ({ across: dx * (Math.abs(dx) > 0.9 ? 1 : 0.8), up: dy, taste }))
+  .sort((a, b) => a.taste - b.taste);
 /** Only good slots are worth trying a little to the left and right. */
+const NUDGE = 4;
+const NUDGE_TASTE = 1.2;
 const NUDGED_BELOW = 15;
 
 const FACE = 1.4;
@@ -195,10 +204,7 @@ function cheapest(
 ): Candidate {
   const headX = want.head.x + want.head.w / 2;
   const headY = want.head.y + want.head.h / 2;
-  const { reach } = near;
-  const rivals = done.filter(
-    (d) => d.x < reach.x + reach.w && d.x + d.w > reach.x && d.y < reach.y + reach.h && d.y + d.h > reach.y,
-  );
+  const rivals = touching(near.reach, done);
   const best: Candidate = { x: 0, y: 0, w, h, cost: Infinity };
   const box: Candidate = { x: 0, y: 0, w, h, cost: 0 };
   const tryAt = (x: number, y: number, taste: number): void => {
@@ -219,27 +225,36 @@ function cheapest(
     const y = Math.round(headY + (last.y - last.want.head.y - last.want.head.h / 2));
     tryAt(x, y, Math.max(0, tasteOf(x + w / 2 - headX, y + h / 2 - headY, want, w, h) - STAY));
   }
-  for (const [dx, dy, taste] of SLOTS) {
+  const across = (want.head.w + w) / 2;
+  const along = (want.head.h + h) / 2 + 5;
+  for (let i = 0; i < SLOTS.length; i++) {
+    const slot = SLOTS[i]!;
+    const { taste } = slot;
     if (taste >= best.cost) break;
-    const cx = headX + dx * (want.head.w / 2 + w / 2) * (Math.abs(dx) > 0.9 ? 1 : 0.8);
-    const cy = headY + dy * (want.head.h / 2 + h / 2 + 5);
-    for (const nudge of taste < NUDGED_BELOW ? NUDGES : UNMOVED)
-      tryAt(Math.round(cx + nudge - w / 2), Math.round(cy - h / 2), taste + Math.abs(nudge) * 0.3);
+    const left = Math.round(headX + slot.across * across - w / 2);
+    const top = Math.round(headY + slot.up * along - h / 2);
+    tryAt(left, top, taste);
+    if (taste >= NUDGED_BELOW) continue;
+    tryAt(left - NUDGE, top, taste + NUDGE_TASTE);
+    tryAt(left + NUDGE, top, taste + NUDGE_TASTE);
   }
   return best;
 }
 
 /** The dislike of the slot nearest to an offset, for places that are not quite a slot. */
 function tasteOf(ox: number, oy: number, want: Want, w: number, h: number): number {
+  const across = (want.head.w + w) / 2;
+  const along = (want.head.h + h) / 2 + 5;
   let nearest = Infinity;
   let taste = 34;
-  for (const [dx, dy, dislike] of SLOTS) {
-    const x = dx * (want.head.w / 2 + w / 2) * (Math.abs(dx) > 0.9 ? 1 : 0.8) - ox;
-    const y = dy * (want.head.h / 2 + h / 2 + 5) - oy;
+  for (let i = 0; i < SLOTS.length; i++) {
+    const slot = SLOTS[i]!;
+    const x = slot.across * across - ox;
+    const y = slot.up * along - oy;
     const away = x * x + y * y;
     if (away < nearest) {
       nearest = away;
-      taste = dislike;
+      taste = slot.taste;
     }
   }
   return taste + Math.min(60, nearest / 40);
@@ -298,12 +313,22 @@ function nearby(want: Want, scene: Scene): Near {
   const up = 2.9 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 6;
   const down = 0.4 * (want.head.h / 2 + want.h / 2 + 5) + want.h / 2 + 8;
   const reach = { x: x - side, y: y - up, w: 2 * side, h: up + down };
-  const close = (b: Readonly<Box>): boolean =>
-    b.x < reach.x + reach.w && b.x + b.w > reach.x && b.y < reach.y + reach.h && b.y + b.h > reach.y;
   return {
     reach,
-    faces: scene.faces.filter(close),
-    bodies: scene.bodies.filter(close),
-    blocked: scene.blocked.filter(close),
+    faces: touching(reach, scene.faces),
+    bodies: touching(reach, scene.bodies),
+    blocked: touching(reach, scene.blocked),
   };
+}
+
+function touching<B extends Readonly<Box>>(reach: Readonly<Box>, boxes: readonly B[]): B[] {
+  const { x, y } = reach;
+  const right = x + reach.w;
+  const bottom = y + reach.h;
+  const found: B[] = [];
+  for (let i = 0; i < boxes.length; i++) {
+    const box = boxes[i]!;
+    if (box.x < right && box.y < bottom && box.x + box.w > x && box.y + box.h > y) found.push(box);
+  }
+  return found;
 }
