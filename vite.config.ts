@@ -47,11 +47,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: pages,
-      // Does nothing by being imported, without saying so; parts nobody uses need not be in the download.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]yaml[\\/]/, sideEffects: false }] },
+      // They do nothing by being imported, without saying so; parts nobody uses need not be in the download.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](?:node_modules[\\/]yaml|src[\\/]ai)[\\/]/, sideEffects: false }],
+      },
       output: {
-        // Three pieces that change at different paces: the engine, the panels' words and widgets, the game itself.
-        // What is imported lazily (the lab, another language than English) stays in files of its own.
+        // Pieces that change at different paces: the engine, what game and gallery are built of, the game's panels, the
+        // minds and the café. What is imported lazily (the lab, the gallery's pages, another language than English)
+        // stays in files of its own, and takes nothing into the game's first download.
         codeSplitting: {
           groups: [
             {
@@ -60,10 +63,12 @@ export default defineConfig({
               priority: 3,
             },
             {
-              name: 'hud',
-              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](hud|words)[\\/](?!zh\.json)/,
-              priority: 2,
+              name: 'kit',
+              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](words[\\/](?!zh\.json)|hud[\\/](kit[\\/]|settings))/,
+              priority: 3,
             },
+            { name: 'hud', test: /[\\/]src[\\/]hud[\\/]/, priority: 2 },
+            { name: 'minds', test: /[\\/]src[\\/](ai|data|sim)[\\/]/, tags: ['$initial'], priority: 1 },
           ],
         },
       },

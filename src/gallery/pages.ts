@@ -14,6 +14,13 @@ const LIST = [
   { id: 'squads', group: 'notebook', open: () => import('./pages/squads/index.tsx') },
   { id: 'senses', group: 'notebook', open: () => import('./pages/senses/index.tsx') },
   { id: 'warps', group: 'notebook', open: () => import('./pages/warps/index.tsx') },
+  { id: 'table', group: 'tables', open: () => import('./pages/table/index.tsx') },
+  { id: 'curves', group: 'utility', open: () => import('./pages/curves/index.tsx') },
+  { id: 'utility', group: 'utility', open: () => import('./pages/utility/index.tsx') },
+  { id: 'paparazzo', group: 'utility', open: () => import('./pages/paparazzo/index.tsx') },
+  { id: 'rival', group: 'rules', open: () => import('./pages/rival/index.tsx') },
+  { id: 'duel', group: 'rules', open: () => import('./pages/duel/index.tsx') },
+  { id: 'janken', group: 'imitation', open: () => import('./pages/janken/index.tsx') },
 ] as const satisfies readonly { id: string; group: Group; open: () => Promise<PageModule> }[];
 
 export type PageId = (typeof LIST)[number]['id'];

@@ -8,15 +8,15 @@
  *     }));
  */
 
-import { didYouMean, isRecord, type LoadProblem, Problems, shown } from '../../ai/problems.ts';
+import { didYouMean, isRecord, Problems, shown } from '../../ai/problems.ts';
 import { readYaml, within } from '../../ai/yaml.ts';
 import type { SheetProblem, SheetRead } from './sheet.ts';
 
-export const problemsOf = (list: readonly LoadProblem[]): SheetProblem[] =>
-  list.map(({ line = null, path, message }) => ({
-    line: line ?? null,
-    message: path === '' ? message : `${path}: ${message}`,
-  }));
+/** Problems of any loader of the library, as a sheet shows them. */
+export const problemsOf = (
+  list: readonly { readonly line?: number | null; readonly path: string; readonly message: string }[],
+): SheetProblem[] =>
+  list.map(({ line = null, path, message }) => ({ line, message: path === '' ? message : `${path}: ${message}` }));
 
 export function readConfig<V>(text: string, build: (top: Fields) => V): SheetRead<V> {
   const read = readYaml(text);

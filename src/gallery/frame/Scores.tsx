@@ -1,0 +1,49 @@
+/** What a reasoner or a picker weighed: a row each, with weight, rank, the step that dropped it, and what was drawn. */
+
+import type { ComponentChildren } from 'preact';
+import type { Draw, OptionScore } from '../../ai/index.ts';
+import { classes } from '../../hud/kit/index.ts';
+import { tell } from '../words/index.ts';
+
+interface ScoresProps {
+  scores: readonly OptionScore[];
+  draw?: Draw | undefined;
+  /** A face or the like before the name. */
+  before?: (name: string) => ComponentChildren;
+  /** Behind the name; what it is called where names are ids. */
+  named?: (name: string) => string;
+}
+
+export function Scores({ scores, draw, before, named = (name) => name }: ScoresProps) {
+  const most = Math.max(1e-9, ...scores.map(({ weight }) => (Number.isFinite(weight) ? weight : 0)));
+  return (
+    <ul class="scores">
+      {scores.map(({ name, weight, rank, dropped }, i) => (
+        <li key={`${name} ${i}`} class={classes('fig-row', dropped === undefined && 'on')}>
+          {before?.(name)}
+          <span class="t13 score-name ellipsis">{named(name)}</span>
+          <span class="bar">
+            <i
+              class={dropped === undefined || dropped === 'draw' ? '' : 'soft'}
+              style={{ width: `${(100 * Math.max(0, weight)) / most}%` }}
+            />
+          </span>
+          <b class="mono t13 w56 num">{short(weight)}</b>
+          {rank > -Infinity && <span class="chip">{tell('scores.ranked', { rank: short(rank) })}</span>}
+          <span class="t12 score-why">{verdict(dropped, draw)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Weights in a few digits. */
+export const short = (value: number): string =>
+  Number.isFinite(value) ? String(Math.round(value * 100) / 100) : value > 0 ? '∞' : '−∞';
+
+function verdict(dropped: OptionScore['dropped'], draw: Draw | undefined): string {
+  if (dropped !== undefined) return tell(`scores.drop.${dropped}`);
+  return draw === undefined
+    ? tell('scores.chosen')
+    : tell('scores.drawn', { drawn: short(draw.drawn), total: short(draw.total) });
+}

@@ -1,0 +1,17 @@
+/** Changes one number of a configuration where it is written, so that what is dragged is what is typed. */
+
+import { readYaml } from '../../../ai/yaml.ts';
+
+/** @returns the text with the number at `path` exchanged; the same text when no number is written there */
+export function withNumber(text: string, path: string, value: number): string {
+  const read = readYaml(text);
+  if (!read.ok) return text;
+  const line = read.lines.get(path);
+  const key = path.slice(path.lastIndexOf('.') + 1);
+  if (line === undefined) return text;
+  const lines = text.split('\n');
+  const before = lines[line - 1] ?? '';
+  const number = String(Math.round(value * 100) / 100);
+  lines[line - 1] = before.replace(new RegExp(`(\\b${key}:\\s*)-?\\d*\\.?\\d+`), (_, head: string) => head + number);
+  return lines.join('\n');
+}

@@ -1,0 +1,117 @@
+/**
+ * A duel of moves against the predictor: every move of the player is judged against what the rules had said, and rules
+ * grow heavier or lighter by it. While nobody plays, a player with a habit does.
+ */
+
+import { MovePredictor, type MoveRule, pick, real, type Stream, stream } from '../../../ai/index.ts';
+import { readConfig } from '../../frame/config.ts';
+import type { SheetRead } from '../../frame/sheet.ts';
+
+export interface DuelPlan {
+  readonly moves: readonly string[];
+  readonly order: number;
+  readonly repeats: readonly string[];
+  readonly slip: number;
+}
+
+export const readDuel = (text: string): SheetRead<DuelPlan> =>
+  readConfig(text, (top) => {
+    const named = top.raw('moves');
+    const moves = Array.isArray(named)
+      ? named.filter((one): one is string => typeof one === 'string' && one.length <= 12)
+      : [];
+    if (!Array.isArray(named) || moves.length !== named.length || moves.length < 2 || moves.length > 4)
+      top.wrong('moves', 'should be a list of 2 to 4 short names');
+    else if (new Set(moves).size < moves.length) top.wrong('moves', 'no name may stand twice');
+    const order = top.whole('order', 1, 3, 2);
+    const player = top.record('player', (one) => ({
+      repeats: one.words('repeats', moves),
+      slip: one.number('slip', 0, 1, 0),
+    }));
+    if (player.repeats.length > 24) top.wrong('player', 'repeats may hold up to 24 moves');
+    return { moves, order, ...player };
+  });
+
+export interface Round {
+  readonly move: string;
+  /** What had been predicted; undefined for the first few. */
+  readonly predicted: string | undefined;
+  readonly hit: boolean;
+}
+
+/** Rounds whose share of hits is drawn. */
+const WINDOW = 60;
+const DRAWN = 120;
+
+export class Duel {
+  plan: DuelPlan;
+  predictor: MovePredictor;
+  rounds: Round[] = [];
+  /** Share of hits in the last rounds, after each round; the same of the guesser. */
+  readonly hits: number[] = [];
+  readonly guesses: number[] = [];
+  private recent: { readonly hit: boolean; readonly guessed: boolean }[] = [];
+  private chance: Stream = [];
+  private at = 0;
+
+  constructor(plan: DuelPlan) {
+    this.plan = plan;
+    this.predictor = this.fresh();
+  }
+
+  /** Other moves or another memory begin anew; another habit only goes on differently. */
+  adopt(plan: DuelPlan): void {
+    const same = plan.order === this.plan.order && plan.moves.join() === this.plan.moves.join();
+    this.plan = plan;
+    this.at = 0;
+    if (!same) this.reset();
+  }
+
+  reset(): void {
+    this.predictor = this.fresh();
+  }
+
+  /** The habitual player makes a move. */
+  step(): void {
+    const { repeats, slip, moves } = this.plan;
+    const habitual = repeats.length === 0 ? undefined : repeats[this.at++ % repeats.length];
+    this.play(habitual === undefined || real(this.chance) < slip ? pick(this.chance, moves) : habitual);
+  }
+
+  play(move: string): void {
+    const predicted = this.predictor.prediction;
+    const { randomHits } = this.predictor.stats;
+    this.predictor.observe(move);
+    const hit = predicted === move;
+    this.rounds = [{ move, predicted, hit }, ...this.rounds].slice(0, 16);
+    if (predicted === undefined) return;
+    this.recent = [...this.recent, { hit, guessed: this.predictor.stats.randomHits > randomHits }].slice(-WINDOW);
+    const share = (of: (one: { hit: boolean; guessed: boolean }) => boolean): number =>
+      this.recent.filter(of).length / this.recent.length;
+    this.hits.push(share((one) => one.hit));
+    this.guesses.push(share((one) => one.guessed));
+    if (this.hits.length > DRAWN) {
+      this.hits.shift();
+      this.guesses.shift();
+    }
+  }
+
+  /** Rules by what was given: a row for each memory, a rule for each move. */
+  table(): { readonly given: readonly string[]; readonly rules: readonly MoveRule[] }[] {
+    const { rules, moves } = this.predictor;
+    const rows: { given: readonly string[]; rules: MoveRule[] }[] = [];
+    for (let i = 0; i < rules.length; i += moves.length)
+      rows.push({ given: rules[i]?.given ?? [], rules: rules.slice(i, i + moves.length) });
+    return rows;
+  }
+
+  private fresh(): MovePredictor {
+    this.chance = stream(9, 'duel');
+    this.rounds = [];
+    this.hits.length = this.guesses.length = 0;
+    this.recent = [];
+    this.at = 0;
+    const guesser = stream(9, 'guesser');
+    return new MovePredictor(this.plan.moves, { order: this.plan.order, random: () => real(guesser) });
+  }
+}

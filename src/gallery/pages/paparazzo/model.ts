@@ -1,0 +1,213 @@
+/**
+ * The source's sniper, with a camera: he takes a picture when his way out is clear, somebody worth it is in the picture,
+ * and a minute or two have passed. Half a second a tick.
+ */
+
+import {
+  createFactory, type Factory, loadConfig, type Reasoner, real, type Region, type Stream, stream, type Target,
+  type UtilityContext, type UtilityDecision,
+} from '../../../ai/index.ts'; // prettier-ignore
+import { problemsOf } from '../../frame/config.ts';
+import type { SheetRead } from '../../frame/sheet.ts';
+
+export const COLUMNS = 17;
+export const ROWS = 7;
+export const SECONDS_A_TICK = 0.5;
+/** Tiles, both ends included. */
+export const EXIT = { left: 14, right: 16, top: 0, bottom: 1 } as const;
+export const PHOTO = { left: 3, right: 13, top: 1, bottom: 6 } as const;
+const STEP = 0.05;
+const FLASH_TICKS = 8;
+
+export type Circle = 'hero' | 'company' | 'nobody';
+export interface Person {
+  readonly id: string;
+  readonly look: string;
+  readonly circle: Circle;
+  x: number;
+  y: number;
+  before: { x: number; y: number };
+  goal: { x: number; y: number };
+}
+export interface Photo {
+  readonly second: number;
+  readonly id: string;
+  readonly circle: Circle;
+}
+
+const COMPANY = ['lady', 'madame', 'punk', 'grandpa', 'clerk', 'boy', 'student', 'granny', 'kid', 'noel'] as const;
+const GUESTS: readonly (readonly [look: string, circle: Circle])[] = [
+  ['gild', 'hero'],
+  ...COMPANY.map((look) => [look, 'company'] as const),
+  ['office', 'nobody'],
+  ['fan', 'nobody'],
+];
+const MORE_HEROES = ['idol', 'rio', 'vera'] as const;
+
+const inBox = ({ left, right, top, bottom }: typeof EXIT | typeof PHOTO): Region => ({
+  contains: ({ x, y }) => x >= left - 0.5 && x <= right + 0.5 && y >= top - 0.5 && y <= bottom + 0.5,
+  randomPoint: () => null,
+});
+const regions = { exit: inBox(EXIT), photo: inBox(PHOTO) };
+
+/** The world a configuration acts on is whoever's turn it is: the action reaches it through the context. */
+interface Scenery extends UtilityContext {
+  readonly world: Paparazzo | null;
+}
+
+function paparazzoFactory(): Factory<Scenery> {
+  const factory = createFactory<Scenery>({ entities: ['guests', 'maids'], regions: ['exit', 'photo'] });
+  return factory.register('action', 'Shoot', { target: 'entity' }, ({ target }: { target: Target }) => ({
+    start(scene) {
+      const shot = target.entity(scene);
+      if (shot !== null) (scene.context as Scenery).world?.shoot(shot.id);
+    },
+  }));
+}
+
+export const readPaparazzo = (text: string): SheetRead<Reasoner<Scenery>> => {
+  const read = loadConfig(text, paparazzoFactory());
+  return read.ok ? { ok: true, value: read.reasoner } : { ok: false, problems: problemsOf(read.problems) };
+};
+
+export class Paparazzo {
+  readonly me = { id: 'pap', x: 12, y: 5 };
+  guests: Person[] = [];
+  maids: Person[] = [];
+  photos: Photo[] = [];
+  tick = 0;
+  flash = 0;
+  /** A maid stays in his way out. */
+  blocked = false;
+  decision: UtilityDecision;
+  /** Of so many pictures with no wait between: of whom. */
+  tried: { readonly circle: Circle; readonly count: number }[] = [];
+  reasoner: Reasoner<Scenery>;
+  private brain: Record<string, unknown> = {};
+  private chance: Stream = [];
+
+  constructor(reasoner: Reasoner<Scenery>) {
+    this.reasoner = reasoner;
+    this.begin();
+    this.decision = this.look();
+  }
+
+  adopt(reasoner: Reasoner<Scenery>): void {
+    this.reasoner = reasoner;
+    this.tried = [];
+    this.decision = this.look();
+  }
+
+  reset(): void {
+    this.begin();
+    this.decision = this.look();
+  }
+
+  get seconds(): number {
+    return this.tick * SECONDS_A_TICK;
+  }
+
+  step(): void {
+    this.tick++;
+    if (this.flash > 0) this.flash--;
+    for (const one of [...this.guests, ...this.maids]) this.stroll(one);
+    this.reasoner.run(this.context(this.brain, this));
+    this.decision = this.reasoner.explain();
+  }
+
+  /** The action of the configuration: a picture of somebody. */
+  shoot(id: string): void {
+    const person = this.guests.find((one) => one.id === id);
+    if (person === undefined) return;
+    this.photos = [{ second: this.seconds, id, circle: person.circle }, ...this.photos].slice(0, 200);
+    this.flash = FLASH_TICKS;
+  }
+
+  setBlocked(on: boolean): void {
+    this.blocked = on;
+    const [first] = this.maids;
+    if (first !== undefined) first.goal = on ? { x: 15, y: 1 } : { x: 5, y: 5 };
+  }
+
+  addHero(): void {
+    const look = MORE_HEROES.find((one) => !this.guests.some(({ id }) => id === one));
+    if (look !== undefined) this.guests.push(person(look, 'hero', 5 + this.guests.length / 3, 3));
+  }
+
+  /** So many pictures with nothing between: everybody stands still, and nothing is remembered. */
+  tryOut(times = 500): void {
+    const counts: Record<Circle, number> = { hero: 0, company: 0, nobody: 0 };
+    for (let i = 0; i < times; i++) {
+      const brain: { photoTarget?: string | null } = {};
+      this.reasoner.choose(this.context(brain, null));
+      const shot = this.guests.find(({ id }) => id === brain.photoTarget);
+      if (shot !== undefined) counts[shot.circle]++;
+    }
+    this.tried = (['hero', 'company', 'nobody'] as const).map((circle) => ({ circle, count: counts[circle] }));
+  }
+
+  /** Seconds since the last picture, and how many he waits this time; null before the first. */
+  wait(): { readonly since: number; readonly of: number | null } | null {
+    const [last] = this.photos;
+    if (last === undefined) return null;
+    const execution = this.brain['$execution'] as
+      Record<string, { readonly numbers: Record<string, number> }> | undefined;
+    const drawn = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});
+    return { since: this.seconds - last.second, of: drawn[0] ?? null };
+  }
+
+  private begin(): void {
+    this.tick = 0;
+    this.flash = 0;
+    this.blocked = false;
+    this.photos = [];
+    this.tried = [];
+    this.brain = {};
+    this.chance = stream(31, 'paparazzo');
+    this.guests = GUESTS.map(([look, circle], i) =>
+      person(look, circle, 7 + (i % 5) * 1.4, 1.4 + Math.floor(i / 5) * 1.6),
+    );
+    this.maids = [person('nana', 'nobody', 5, 5), person('tomo', 'nobody', 2, 2)];
+  }
+
+  private look(): UtilityDecision {
+    return this.reasoner.decide(this.context(structuredClone(this.brain), null));
+  }
+
+  private context(brain: object, world: Paparazzo | null): Scenery {
+    return {
+      stores: { self: this.me, brain, global: {} },
+      self: this.me,
+      entities: { guests: this.guests, maids: this.maids },
+      regions,
+      now: this.seconds,
+      random: () => real(this.chance),
+      world,
+    };
+  }
+
+  private stroll(one: Person): void {
+    one.before = { x: one.x, y: one.y };
+    const [dx, dy] = [one.goal.x - one.x, one.goal.y - one.y];
+    const far = Math.sqrt(dx * dx + dy * dy);
+    if (far > STEP) {
+      one.x += (dx / far) * STEP;
+      one.y += (dy / far) * STEP;
+      return;
+    }
+    if (this.blocked && one === this.maids[0]) return;
+    if (real(this.chance) > 0.03) return;
+    const maid = this.maids.includes(one);
+    one.goal = { x: (maid ? 1 : 5) + real(this.chance) * (maid ? 15 : 8.4), y: 1 + real(this.chance) * 4.8 };
+  }
+}
+
+const person = (look: string, circle: Circle, x: number, y: number): Person => ({
+  id: look,
+  look,
+  circle,
+  x,
+  y,
+  before: { x, y },
+  goal: { x, y },
+});

@@ -1,0 +1,158 @@
+/**
+ * Guests call, and a maid's configuration picks one: every caller is an option with the same considerations, and four
+ * steps lead to the choice. What she does with it – going there, serving – is only a pause here.
+ */
+
+import {
+  createFactory, type Draw, loadConfig, type OptionScore, type Reasoner, real, type Stream, stream, type UtilityContext,
+} from '../../../ai/index.ts'; // prettier-ignore
+import { problemsOf } from '../../frame/config.ts';
+import type { SheetRead } from '../../frame/sheet.ts';
+
+/** A guest at a table; its fields are what a configuration can ask. */
+export interface Caller {
+  readonly id: string;
+  readonly kind: string;
+  readonly x: number;
+  readonly y: number;
+  /** Seconds. */
+  waited: number;
+  calls: boolean;
+  /** A colleague is on her way to her. */
+  served: boolean;
+}
+const HALL: readonly (readonly [id: string, kind: string, x: number, y: number])[] = [
+  ['office', 'worker', 1, 1],
+  ['granny', 'elderly', 4, 0],
+  ['vera', 'singer', 15, 1],
+  ['student', 'student', 11, 0],
+  ['kid', 'family', 6, 4],
+  ['clerk', 'worker', 10, 4],
+  ['ines', 'singer', 2, 4],
+  ['lady', 'tourist', 14, 4],
+];
+export const MAID = { id: 'hana', x: 8, y: 2 } as const;
+const FREE_AFTER = 7;
+
+export const readCaller = (text: string): SheetRead<Reasoner> => {
+  const read = loadConfig(text, createFactory({ entities: ['callers'] }));
+  return read.ok ? { ok: true, value: read.reasoner } : { ok: false, problems: problemsOf(read.problems) };
+};
+
+export class CallHall {
+  reasoner: Reasoner;
+  callers: Caller[] = [];
+  tick = 0;
+  target: string | null = null;
+  /** The callers as they were weighed last. */
+  scores: readonly OptionScore[] = [];
+  draw: Draw | undefined;
+  option: string | undefined;
+  /** Who was drawn how often, the hall standing still; empty = not tried yet. */
+  tried: { readonly id: string; readonly count: number }[] = [];
+  private busyUntil = 0;
+  private chance: Stream = [];
+
+  constructor(reasoner: Reasoner) {
+    this.reasoner = reasoner;
+    this.reset();
+  }
+
+  adopt(reasoner: Reasoner): void {
+    this.reasoner = reasoner;
+    this.tried = [];
+    this.weigh();
+  }
+
+  reset(): void {
+    this.tick = 0;
+    this.busyUntil = 0;
+    this.target = null;
+    this.tried = [];
+    this.chance = stream(17, 'callers');
+    this.callers = HALL.map(([id, kind, x, y], i) => ({
+      id,
+      kind,
+      x,
+      y,
+      waited: (i * 11) % 40,
+      calls: i % 2 === 0,
+      served: i === 4,
+    }));
+    this.weigh();
+  }
+
+  /** A second. */
+  step(): void {
+    this.tick++;
+    for (const one of this.callers) {
+      if (one.calls) one.waited = Math.min(90, one.waited + 1);
+      else if (real(this.chance) < 0.06) Object.assign(one, { calls: true, waited: 0 });
+      if (one.served && real(this.chance) < 0.15) Object.assign(one, { served: false, calls: false, waited: 0 });
+    }
+    if (this.tick < this.busyUntil) return;
+    const before = this.callers.find(({ id }) => id === this.target);
+    if (before !== undefined) Object.assign(before, { calls: false, waited: 0 });
+    this.weigh();
+    if (this.target !== null) this.busyUntil = this.tick + FREE_AFTER;
+    this.tried = [];
+  }
+
+  /** Another caller. */
+  call(): void {
+    const quiet = this.callers.find(({ calls }) => !calls);
+    if (quiet !== undefined) Object.assign(quiet, { calls: true, waited: 0 });
+    this.weigh();
+  }
+
+  /** A colleague goes to whoever was chosen. */
+  take(): void {
+    const target = this.callers.find(({ id }) => id === this.target);
+    if (target !== undefined) target.served = true;
+    this.busyUntil = 0;
+    this.weigh();
+  }
+
+  /** The same decision a thousand times, the hall standing still. */
+  tryOut(times = 1000): void {
+    const counts = new Map<string, number>();
+    for (let i = 0; i < times; i++) {
+      const brain: { target?: string | null } = {};
+      this.reasoner.choose(this.context(brain));
+      const id = brain.target ?? '–';
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    this.tried = [...counts]
+      .map(([id, count]) => ({ id, count }))
+      .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
+  }
+
+  /** How likely each caller is by weight, as far as it was left for the draw. */
+  likely(id: string): number {
+    const left = this.scores.filter(({ dropped }) => dropped === undefined || dropped === 'draw');
+    const total = left.reduce((sum, { weight }) => sum + weight, 0);
+    return (left.find(({ name }) => name === id)?.weight ?? 0) / Math.max(1e-9, total);
+  }
+
+  private weigh(): void {
+    const brain: { target?: string | null } = {};
+    const decision = this.reasoner.decide(this.context(brain));
+    const picked = decision.scores
+      .flatMap(({ considerations }) => considerations.map((one) => one.picked))
+      .find((one) => one !== undefined);
+    this.option = decision.option;
+    this.scores = picked?.scores ?? decision.scores;
+    this.draw = picked?.draw;
+    this.target = brain.target ?? null;
+  }
+
+  private context(brain: object): UtilityContext {
+    return {
+      stores: { self: MAID, brain, global: { tick: this.tick } },
+      self: MAID,
+      entities: { callers: this.callers.filter(({ calls }) => calls) },
+      now: this.tick,
+      random: () => real(this.chance),
+    };
+  }
+}
