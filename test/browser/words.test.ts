@@ -97,6 +97,18 @@ const cutOff = async (): Promise<string[]> => [
   ),
 ];
 
+/** What can be pushed to the side though it is meant to be read downwards: too wide, if only by a pixel or two. */
+const sideways = (): Promise<string[]> =>
+  cafe.ask<string[]>(`[...document.querySelectorAll('#hud *')]
+    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX))
+    .filter((one) => one.closest('.roster, .people:not(:focus-within)') === null)
+    .map((one) => {
+      const edge = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth - one.scrollLeft;
+      const wide = [...one.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > edge + 0.5);
+      const names = wide.map((inner) => inner.getAttribute('class') ?? inner.tagName).slice(-3);
+      return one.className + ' by ' + (one.scrollWidth - one.clientWidth) + ': ' + names.join(' > ');
+    })`);
+
 /** Looks at all there is in the café: every page of a maid's and a guest's notebook, both dialogs, commands, toasts. */
 async function everyPanel(look: (where: string) => Promise<void>): Promise<void> {
   for (const id of [
@@ -182,8 +194,10 @@ describe('the café', () => {
 
   test.each([
     ['zh', 1],
+    ['zh', 1.15],
     ['zh', 1.3],
     ['en', 1],
+    ['en', 1.15],
     ['en', 1.3],
   ])('in %s at text size %f shows all of every text', async (language, size) => {
     await cafe.page.locator('.topbar .btn.square').last().click();
@@ -195,7 +209,7 @@ describe('the café', () => {
       .locator('dialog [role=radiogroup]')
       .nth(1)
       .getByRole('radio')
-      .nth(size === 1 ? 0 : 2)
+      .nth([1, 1.15, 1.3].indexOf(size))
       .click();
     await cafe.page.keyboard.press('Escape');
     await cafe.until(
@@ -203,6 +217,7 @@ describe('the café', () => {
     );
     await everyPanel(async (where) => {
       expect([where, ...(await cutOff())]).toEqual([where]);
+      expect([where, ...(await sideways())]).toEqual([where]);
       expect([where, ...(await keysShown())]).toEqual([where]);
     });
   });
