@@ -33,6 +33,8 @@ let notebook: Notebook | null = null;
 let moment: BestMoment;
 let selection: PersonId[] = [];
 let mode: Mode = 'select';
+/** Whom the picture follows. View, panels and notebook are told, and ask; none of them decides by itself. */
+let followed: PersonId | null = null;
 let starsBefore = 0;
 let dayShown = false;
 let swaps = 0;
@@ -51,6 +53,7 @@ function step(): boolean {
   if (!dayShown) moment.see(cafe, events);
   const gone = selection.filter((id) => cafe?.state.people[id] === undefined);
   if (gone.length > 0) select(selection.filter((id) => !gone.includes(id)));
+  if (followed !== null && cafe.state.people[followed] === undefined) follow(null);
   if (!cafe.state.over || dayShown) return true;
   dayShown = true;
   setSpeed(0);
@@ -86,6 +89,7 @@ function open(state: ReturnType<typeof newDay>): void {
   moment = new BestMoment(() => view.snapshot());
   loop.forget();
   select([]);
+  follow(null);
   setMode('select');
   hud.show(cafe);
   notebook?.show(cafe);
@@ -103,12 +107,13 @@ async function bringNotebook(): Promise<void> {
   if (notebook !== null) return;
   notebook = openNotebook(hud.sidePanel, {
     give,
-    follow: (id) => view.follow(id),
+    follow,
     select: (id) => select([id]),
     close: () => select([]),
     lookAt: (x, y) => view.lookAt(x, y),
   });
   notebook.show(cafe);
+  notebook.setFollowed(followed);
   notebook.open(selection[0] ?? null);
 }
 
@@ -133,6 +138,13 @@ function select(ids: readonly PersonId[]): void {
   view.setSelection(selection);
   hud.setSelection(selection);
   notebook?.open(selection[0] ?? null);
+}
+
+function follow(id: PersonId | null): void {
+  followed = id;
+  view.follow(id);
+  hud.setFollowed(id);
+  notebook?.setFollowed(id);
 }
 
 function setMode(to: Mode): void {
@@ -183,7 +195,7 @@ const actions: HudActions = {
     for (const id of selection) if (cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
   },
   setMode,
-  follow: (id) => view.follow(id),
+  follow,
   jumpTo: (ids) => {
     const there = ids.map((id) => cafe?.state.people[id]).find((one) => one !== undefined);
     if (there === undefined) return;
@@ -231,6 +243,7 @@ async function start(): Promise<void> {
     select: (ids, how) => select(how === 'add' ? toggled(ids) : ids),
     order,
     target,
+    letGo: () => follow(null),
     say: (key, params) => (hasWords(key) ? say(key, params as Record<string, string | number>) : key),
   });
   await words;
@@ -250,6 +263,7 @@ function expose(): void {
       get view() { return view; },
       get mode() { return mode; },
       get selection() { return selection; },
+      get followed() { return followed; },
       /** How often edited scripts have been exchanged. */
       get swaps() { return swaps; },
       step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook?.refresh(); },

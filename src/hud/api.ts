@@ -18,6 +18,7 @@ export interface HudActions {
   selectTeam(team: number): void;
   assignTeam(team: number): void;
   setMode(mode: Mode): void;
+  /** The answer comes as `setFollowed`. */
   follow(id: string | null): void;
   /** Shows these people: moves the camera there. */
   jumpTo(personIds: readonly string[]): void;
@@ -82,6 +83,8 @@ export interface Hud {
   show(cafe: Cafe): void;
   setSelection(ids: readonly string[]): void;
   setMode(mode: Mode): void;
+  /** Whom the picture follows now. */
+  setFollowed(id: string | null): void;
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
   toast(toast: ToastSpec): void;

@@ -71,6 +71,9 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     setMode: (mode) => {
       store.mode.value = mode;
     },
+    setFollowed: (id) => {
+      store.followed.value = id;
+    },
     setSpeed: (speed) => {
       if (speed !== 0) store.speedBefore = speed;
       store.speed.value = speed;
@@ -175,7 +178,6 @@ function toggleFollow(store: Store): void {
     showToast(store, { key: 'toast.nobodySelected' });
     return;
   }
-  store.followed.value = next;
   store.actions.follow(next);
   const person = next === null ? undefined : store.cafe?.state.people[next];
   showToast(

@@ -87,8 +87,12 @@ const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('button, a, input, summary, [role=tab], [role=radio], li[tabindex]') !== null;
 
-/** Listens until the returned function is called. `mayAct` says whether café keys count now (not on the title, not under a dialog). */
+/**
+ * Listens until the returned function is called. `mayAct` says whether café keys count now (not on the title, not under a
+ * dialog). Space counts when it is let go of, unless the mouse did something meanwhile: held down it moves the picture.
+ */
 export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): () => void {
+  let spaceHeld = false;
   const listener = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isField(event.target)) return;
     const act = meaningOf(event);
@@ -96,10 +100,27 @@ export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: K
     if ((act.act === 'pause' || act.act === 'pan') && usesKeys(event.target)) return;
     if (event.repeat && act.act !== 'tick' && act.act !== 'zoom' && act.act !== 'pan') return;
     event.preventDefault();
-    carryOut(act);
+    if (act.act === 'pause') spaceHeld = true;
+    else carryOut(act);
+  };
+  const letGo = (event: KeyboardEvent) => {
+    if (event.code !== 'Space' || !spaceHeld) return;
+    spaceHeld = false;
+    if (mayAct({ act: 'pause' })) carryOut({ act: 'pause' });
+  };
+  const used = () => {
+    spaceHeld = false;
   };
   addEventListener('keydown', listener);
-  return () => removeEventListener('keydown', listener);
+  addEventListener('keyup', letGo);
+  addEventListener('pointerdown', used, true);
+  addEventListener('blur', used);
+  return () => {
+    removeEventListener('keydown', listener);
+    removeEventListener('keyup', letGo);
+    removeEventListener('pointerdown', used, true);
+    removeEventListener('blur', used);
+  };
 }
 
 /** The next of a ring of regions after the one that has focus; the first when none has. */

@@ -109,7 +109,6 @@ export function showCafe(store: Store, cafe: Cafe): void {
   store.cafe = cafe;
   store.peopleReadAt = -Infinity;
   store.drama.value = [];
-  store.followed.value = null;
   if (cafe.state.weather === 'rain')
     noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
   read(store);

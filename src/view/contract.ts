@@ -43,6 +43,8 @@ export interface ViewHooks {
   order(manner: Manner, x: number, y: number): void;
   /** A click in one of the pointing modes. */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed): void;
+  /** The picture has been moved by hand or to another place: nobody is followed any more. */
+  letGo?(): void;
   /** Words in the current language. */
   say(key: string, params?: Record<string, unknown>): string;
 }

@@ -43,6 +43,8 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
   let add = false;
   let moved = false;
   let spaceDown = false;
+  /** This left drag began with Space, whatever becomes of the key. */
+  let grabbed = false;
   let longPress = 0;
   let pinchFrom = 0;
   let wheel = 0;
@@ -57,7 +59,7 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
     w: Math.abs(finger.x - finger.startX) * dpr(),
     h: Math.abs(finger.y - finger.startY) * dpr(),
   });
-  const pans = (touch: boolean): boolean => touch || button === 2 || button === 1 || spaceDown;
+  const pans = (touch: boolean): boolean => touch || button === 2 || button === 1 || grabbed;
 
   const down = (event: PointerEvent): void => {
     const at = local(event);
@@ -68,6 +70,7 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
       button = event.button;
       add = event.shiftKey || event.ctrlKey || event.metaKey;
       moved = false;
+      grabbed = spaceDown;
       if (event.pointerType === 'touch') {
         longPress = window.setTimeout(() => {
           if (moved || fingers.size !== 1) return;
@@ -114,8 +117,8 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
     const touch = event.pointerType === 'touch';
     if (!moved) {
       if (button === 2) on.second(finger.x * dpr(), finger.y * dpr());
-      else if (button === 0 && !spaceDown) on.point(finger.x * dpr(), finger.y * dpr(), add, touch);
-    } else if (!touch && button === 0 && !spaceDown) {
+      else if (button === 0 && !grabbed) on.point(finger.x * dpr(), finger.y * dpr(), add, touch);
+    } else if (!touch && button === 0 && !grabbed) {
       on.box(dragBox(finger), true, add);
     }
     button = -1;
@@ -160,6 +163,7 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
   const keyDown = (event: KeyboardEvent): void =>
     void (event.code === 'Space' && !inField(event) && (spaceDown = true));
   const keyUp = (event: KeyboardEvent): void => void (event.code === 'Space' && (spaceDown = false));
+  const away = (): void => void (spaceDown = false);
 
   const listeners: [EventTarget, string, (event: never) => void, AddEventListenerOptions?][] = [
     [element, 'pointerdown', down],
@@ -171,6 +175,7 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
     [element, 'contextmenu', noMenu],
     [window, 'keydown', keyDown],
     [window, 'keyup', keyUp],
+    [window, 'blur', away],
   ];
   for (const [target, type, listener, options] of listeners)
     target.addEventListener(type, listener as EventListener, options);

@@ -74,7 +74,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     box: (box, done, add) => cafeScene.pointer.box(box, done, add),
     pan: (dx, dy) => {
       if (cafeScene.backdrop) return;
-      cafeScene.following = null;
+      cafeScene.letGo();
       cafeScene.eye.pan(dx, dy);
     },
     zoom: (by, x, y) => {
@@ -124,7 +124,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),
     pan(dx, dy) {
       if (cafeScene.backdrop) return;
-      cafeScene.following = null;
+      cafeScene.letGo();
       cafeScene.eye.pan(-dx * dpr(), -dy * dpr());
     },
     personOnPage(id) {

@@ -87,6 +87,80 @@ describe('choosing people', () => {
   });
 });
 
+describe('Space', () => {
+  const topLeft = (): Promise<Tile> => cafe.ask<Tile>('honeybell.screenOfTile(1, 1)');
+  const drag = async (before: () => Promise<void>): Promise<void> => {
+    const [x, y] = await cafe.tileSpot(await cafe.freeTile('momo'));
+    await cafe.page.mouse.move(x, y);
+    await cafe.page.mouse.down();
+    await cafe.page.mouse.move(x + 30, y + 20);
+    await cafe.page.mouse.move(x + 60, y + 40);
+    await before();
+    await cafe.page.mouse.up();
+  };
+
+  test('pauses and goes on when it is let go of', async () => {
+    await cafe.ask('(honeybell.setSpeed(0), null)');
+    await cafe.page.keyboard.down('Space');
+    expect(await speed()).toMatch(/pause/i);
+    await cafe.page.keyboard.up('Space');
+    expect(await speed()).toMatch(/1/);
+    await cafe.page.keyboard.press('Space');
+    expect(await speed()).toMatch(/pause/i);
+  });
+
+  test('held while dragging it moves the picture, and is no pause', async () => {
+    await cafe.ask('(honeybell.select([]), null)');
+    const before = await topLeft();
+    await cafe.page.keyboard.down('Space');
+    await drag(async () => {});
+    await cafe.page.keyboard.up('Space');
+    const after = await topLeft();
+    expect([Math.round(after.x - before.x), Math.round(after.y - before.y)]).toEqual([60, 40]);
+    expect(await speed()).toMatch(/pause/i);
+    expect(await selection()).toEqual([]);
+  });
+
+  test('let go of before the mouse, it was a drag of the picture all the same', async () => {
+    const before = await topLeft();
+    await cafe.page.keyboard.down('Space');
+    await drag(() => cafe.page.keyboard.up('Space'));
+    expect(Math.round((await topLeft()).x - before.x)).toBe(60);
+    expect(await speed()).toMatch(/pause/i);
+    expect(await selection()).toEqual([]);
+  });
+});
+
+describe('following', () => {
+  const followed = (): Promise<string | null> => cafe.ask('honeybell.followed');
+  const button = () => cafe.page.locator('.notebook .foot [aria-pressed]').first();
+
+  test('is one thing, whoever asks for it: the key, the notebook, the next notebook, a hand on the picture', async () => {
+    await cafe.ask("(honeybell.select(['momo']), null)");
+    await cafe.until("document.querySelector('.notebook .foot [aria-pressed]')");
+    await cafe.page.keyboard.press('F');
+    expect(await followed()).toBe('momo');
+    expect(await button().getAttribute('aria-pressed')).toBe('true');
+
+    await cafe.ask("(honeybell.select(['yuki']), null)");
+    await cafe.until("document.querySelector('.cover-name')?.textContent.includes('Yuki')");
+    expect(await followed()).toBe('yuki');
+
+    await cafe.ask('(honeybell.actions.pan(1, 0), null)');
+    expect(await followed()).toBeNull();
+    await cafe.until(
+      "document.querySelector('.notebook .foot [aria-pressed]').getAttribute('aria-pressed') === 'false'",
+    );
+
+    await button().click();
+    expect(await followed()).toBe('yuki');
+    await cafe.ask('(honeybell.select([]), null)');
+    expect(await followed()).toBeNull();
+    await cafe.page.keyboard.press('F');
+    expect(await followed()).toBeNull();
+  });
+});
+
 describe('the chalkboard', () => {
   beforeEach(async () => {
     await cafe.ask("(honeybell.actions.setMode('select'), honeybell.select(['momo']), null)");

@@ -29,6 +29,8 @@ export type { NotebookActions } from './model.ts';
 export interface Notebook {
   /** The café whose people it shows; another one forgets the edits. */
   show(cafe: Cafe): void;
+  /** Whom the picture follows now. */
+  setFollowed(id: PersonId | null): void;
   /** Opens somebody's notebook, or lays it aside. */
   open(id: PersonId | null): void;
   /** Called after ticks; redraws at most 15 times a second, and hardly ever while closed. */
@@ -59,6 +61,9 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
 
   return {
     show: (cafe) => model.show(cafe),
+    setFollowed: (id) => {
+      model.followed.value = id;
+    },
     open: (id) => {
       const was = model.who.value;
       if (was === id) return;

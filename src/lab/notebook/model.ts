@@ -4,7 +4,7 @@
  * says "look again", because the café's state changes in place.
  */
 
-import { signal, type Signal } from '@preact/signals';
+import { computed, signal, type Signal } from '@preact/signals';
 import type { Cafe } from '../../sim/api.ts';
 import type { Input, MaidEdit } from '../../sim/input.ts';
 import type { Maid, Person, PersonId } from '../../sim/types.ts';
@@ -15,7 +15,7 @@ import { entriesOf, filtered, stepThought, thoughtsOf, type Entry, type PastFilt
 /** What the notebook asks of the game around it. */
 export interface NotebookActions {
   give(input: Input): void;
-  /** Lets the camera follow somebody; null lets go. */
+  /** Lets the camera follow somebody; null lets go. The notebook is told what came of it. */
   follow(id: PersonId | null): void;
   /** Somebody's name was clicked: select them, and open their notebook. */
   select(id: PersonId): void;
@@ -28,7 +28,10 @@ export class NotebookModel {
   readonly who: Signal<PersonId | null> = signal(null);
   readonly tab: Signal<Tab> = signal('now');
   readonly beat = signal(0);
-  readonly following = signal(false);
+  /** Whom the camera follows, as the game says. */
+  readonly followed: Signal<PersonId | null> = signal(null);
+  /** Whether that is whoever's page lies open. */
+  readonly following = computed(() => this.who.value !== null && this.followed.value === this.who.value);
   /** Key of the thought picked out in Past. */
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
@@ -74,7 +77,6 @@ export class NotebookModel {
   }
 
   follow(on: boolean, id: PersonId | null = this.who.value): void {
-    this.following.value = on && id !== null;
     this.actions.follow(on ? id : null);
   }
 

@@ -316,8 +316,15 @@ export class CafeScene extends Phaser.Scene {
     return actor ? { x: actor.x, y: (actor.y + actor.headY) / 2 } : null;
   }
 
-  lookAt(x: number, y: number): void {
+  /** Follows nobody any more, and says so. */
+  letGo(): void {
+    if (this.following === null) return;
     this.following = null;
+    this.need.hooks.letGo?.();
+  }
+
+  lookAt(x: number, y: number): void {
+    this.letGo();
     this.eye.auto = false;
     this.eye.centre(this.panels, worldX(x, y), worldY(x, y) - 20);
   }
