@@ -5,7 +5,9 @@
  */
 
 import type { CommandOnBoard, Decision, Page } from '../ai/index.ts';
+import type { HeadMaidShown } from './head-maid.ts';
 import type { Input } from './input.ts';
+import type { JankenState } from './janken.ts';
 import type { PersonId, SimEvent, WorldState } from './types.ts';
 
 /** Where somebody is going, as the floor shows it. */
@@ -37,6 +39,10 @@ export interface Cafe {
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
+  /** The head maid: what she has learned, and what she would do now; null where there is none. */
+  headMaid(): HeadMaidShown | null;
+  /** Janken as it stands once the hands already shown have been played; null where nobody plays. */
+  janken(): JankenState | null;
   /** State hash: equal states, equal hash, in every engine. */
   hash(): string;
   /** The whole café as JSON text; see `loadCafe`. */

@@ -4,6 +4,8 @@ import { chance, stream, type Stream } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { planDay } from './arrivals.ts';
 import { emptyFigures } from './figures.ts';
+import { freshHeadMaid, type HeadMaidState, nextMorning } from './head-maid.ts';
+import { freshJanken, jankenNextMorning, type JankenState } from './janken.ts';
 import { makeMap, readSeats, tilesOf } from './map.ts';
 import { NO_WAY, Paths } from './paths.ts';
 import { makeChefs, makeMaid } from './people.ts';
@@ -30,6 +32,10 @@ export interface NewCafe {
   /** Another map than the game's. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
+  /** The head maid of the day before. */
+  readonly headMaid?: HeadMaidState;
+  /** What guests know of how the player plays janken. */
+  readonly janken?: JankenState;
 }
 
 /** One of every rarity and duty, so that the first day shows what makes them differ. */
@@ -84,6 +90,8 @@ export function newDay(opts: NewCafe): WorldState {
     bands: {},
     rng: { day: rng },
     doors: tilesOf(map, 'D'),
+    headMaid: opts.headMaid ?? freshHeadMaid('Train'),
+    janken: opts.janken ?? freshJanken(seed),
     scenario: false,
   };
 }
@@ -113,6 +121,8 @@ export function nextDay(state: WorldState): WorldState {
     staff,
     rows: state.map.rows,
     decor: state.map.decor,
+    ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
+    ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),
   });
 }
 

@@ -3,7 +3,8 @@
  * commands, live edits, furniture, with the tick before which it was given. Set-up + seed + journal = replay.
  */
 
-import type { CommandPost } from '../ai/index.ts';
+import type { CommandPost, GoCapState, Hand } from '../ai/index.ts';
+import type { HeadMaidBrain } from './head-maid.ts';
 import type { Duties, PersonId, Rank } from './types.ts';
 
 /** What the player can change about a maid while she works. Left-out fields stay as they are. */
@@ -23,7 +24,18 @@ export type Input =
   /** A piece of furniture put down (blocks its tile) or taken away; a chair is a seat letter of the map. */
   | { readonly kind: 'block'; readonly x: number; readonly y: number; readonly decor: string }
   | { readonly kind: 'unblock'; readonly x: number; readonly y: number }
-  | { readonly kind: 'removeSeat'; readonly seat: string };
+  | { readonly kind: 'removeSeat'; readonly seat: string }
+  /** What the player decides about the head maid; left-out fields stay as they are. */
+  | {
+      readonly kind: 'headMaid';
+      readonly mode?: GoCapState;
+      /** Who is head maid; null = the highest ranked. */
+      readonly appoint?: PersonId | null;
+      /** What she knows from now on; null = nothing any more. */
+      readonly brain?: HeadMaidBrain | null;
+    }
+  /** A hand shown to a guest who asks for janken. */
+  | { readonly kind: 'janken'; readonly guest: PersonId; readonly hand: Hand };
 
 export interface JournalEntry {
   /** The tick before whose turns it takes effect. */

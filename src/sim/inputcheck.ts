@@ -1,7 +1,10 @@
 /** What is wrong with an input's form: all of it at once, each with its field and what would be right. */
 
 import { isJson } from '../ai/index.ts';
+import { didYouMean } from '../ai/problems.ts';
+import { brainProblems } from './head-maid-file.ts';
 import type { Input } from './input.ts';
+import { isHand } from './janken.ts';
 
 const whole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -50,6 +53,17 @@ export function wrongInput(input: Input): string[] {
     if (input.kind === 'block')
       expect(typeof input.decor === 'string' && input.decor !== '', 'decor', 'the kind of a piece of furniture');
   } else if (input.kind === 'removeSeat') expect(typeof input.seat === 'string', 'seat', 'the letter of a seat');
-  else expect(false, 'kind', 'command, edit, block, unblock or removeSeat');
+  else if (input.kind === 'headMaid') {
+    const { mode, appoint, brain } = input;
+    const modes = ['Player', 'Train', 'Auto'];
+    if (mode !== undefined)
+      expect(modes.includes(mode), 'mode', `${modes.join(', ')}${didYouMean(String(mode), modes)}`);
+    if (appoint !== undefined && appoint !== null)
+      expect(typeof appoint === 'string', 'appoint', 'the id of a maid, or null for the highest ranked');
+    if (brain !== undefined && brain !== null) wrong.push(...brainProblems(brain));
+  } else if (input.kind === 'janken') {
+    expect(typeof input.guest === 'string', 'guest', 'the id of a guest');
+    expect(isHand(input.hand), 'hand', 'rock, paper or scissors');
+  } else expect(false, 'kind', 'command, edit, block, unblock, removeSeat, headMaid or janken');
   return wrong;
 }

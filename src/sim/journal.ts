@@ -1,6 +1,8 @@
 /** Inputs take effect here, before the turns of their tick (chapter 1.7). What cannot be done is refused with an event. */
 
+import { changeHeadMaid, watchOrder } from './head-maid-work.ts';
 import type { Input, MaidEdit } from './input.ts';
+import { playJanken } from './janken.ts';
 import { isSolid, setTile, tileAt } from './map.ts';
 import { maidKeys, warpTableOf } from './people.ts';
 import { NO_WAY } from './paths.ts';
@@ -10,6 +12,7 @@ import { emit, maid, seatsChanged, type World } from './world.ts';
 export function applyInput(world: World, input: Input): void {
   switch (input.kind) {
     case 'command': {
+      watchOrder(world, input.post);
       const posted = world.board.post(input.post, world.state.tick);
       emit(world, 'command', null, {
         id: posted.id,
@@ -27,11 +30,19 @@ export function applyInput(world: World, input: Input): void {
       return unblock(world, input.x, input.y);
     case 'removeSeat':
       return removeSeat(world, input.seat);
+    case 'headMaid':
+      return refused(world, 'headMaid', changeHeadMaid(world, input));
+    case 'janken':
+      return refused(world, 'janken', playJanken(world, input));
   }
 }
 
 function refuse(world: World, what: string, why: string): void {
   emit(world, 'refused', null, { what, why });
+}
+
+function refused(world: World, what: string, why: string | null): void {
+  if (why !== null) refuse(world, what, why);
 }
 
 function edit(world: World, id: string, changes: MaidEdit): void {

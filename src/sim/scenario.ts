@@ -7,7 +7,9 @@ import { stream } from '../ai/index.ts';
 import { guestTypes, heroes, menu as gameMenu, roster } from '../data/index.ts';
 import { guestSpec, heroSpec } from './arrivals.ts';
 import { emptyFigures } from './figures.ts';
+import { freshHeadMaid } from './head-maid.ts';
 import type { Input, JournalEntry } from './input.ts';
+import { freshJanken } from './janken.ts';
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS, readSeats, tilesOf } from './map.ts';
 import { makeChefs, makeMaid } from './people.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED, GAME_CHANCES } from './tuning.ts';
@@ -115,6 +117,8 @@ const SCENARIO = [
   'chance',
   'chefs',
   'menu',
+  'headMaid',
+  'janken',
   'name',
   'description',
 ];
@@ -193,6 +197,11 @@ export function readScenario(json: unknown): ScenarioResult {
     .map((value, i) => readCommand(read, `commands.${i}`, value, map));
   const weather = read.oneOf<Weather>('weather', all['weather'], ['sun', 'cloud', 'rain'], 'sun');
   const chances = readChances(read, all['chance']);
+  const headMaid =
+    all['headMaid'] === undefined
+      ? null
+      : freshHeadMaid(read.oneOf('headMaid', all['headMaid'], ['Player', 'Train', 'Auto'] as const));
+  const janken = read.flag('janken', all['janken'], false) ? freshJanken(seed) : null;
   if (read.errors.length > 0) return { ok: false, errors: read.errors };
   const state: WorldState = {
     tick: 0,
@@ -221,6 +230,8 @@ export function readScenario(json: unknown): ScenarioResult {
     bands: {},
     rng: { day: stream(seed, 'day') },
     doors,
+    headMaid,
+    janken,
     scenario: true,
   };
   return {

@@ -24,8 +24,11 @@ import { stepOn, wayTo } from './behaviours/moving.ts';
 import { decided } from './decided.ts';
 import { EventLog } from './eventlog.ts';
 import { hashText } from './hash.ts';
+import type { HeadMaidShown } from './head-maid.ts';
+import { headMaidShown } from './head-maid-work.ts';
 import type { Input, JournalEntry } from './input.ts';
 import { wrongInput } from './inputcheck.ts';
+import { jankenAhead, type JankenState } from './janken.ts';
 import { Paths } from './paths.ts';
 import { Places } from './places.ts';
 import { beginOf, kindOf, warpTableOf } from './people.ts';
@@ -335,6 +338,20 @@ export class Simulation implements Cafe {
 
   walkable(x: number, y: number): boolean {
     return this.world.paths.walkable(x, y);
+  }
+
+  // ── head maid and janken ──────────────────────────────────────────────────────────────────────────────────────
+
+  headMaid(): HeadMaidShown | null {
+    return headMaidShown(this.world);
+  }
+
+  janken(): JankenState | null {
+    const waiting = this.journal.slice(this.applied).map(({ input }) => input);
+    return jankenAhead(
+      this.state.janken,
+      waiting.filter((input) => input.kind === 'janken'),
+    );
   }
 
   // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -4,6 +4,8 @@ import { addressed } from '../ai/index.ts';
 import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
+import { headMaidStep } from './head-maid-work.ts';
+import { jankenStep } from './janken.ts';
 import { makeGuest } from './people.ts';
 import { conditionsStep, setFlag } from './conditions.ts';
 import { addLitter } from './slipping.ts';
@@ -23,6 +25,7 @@ export function tick(world: World, inputs: readonly Input[]): void {
   if (now % WATCH_EVERY === WATCH_EVERY - 1) watch(world);
   for (const input of inputs) applyInput(world, input);
   arrive(world, now);
+  headMaidStep(world);
   board.begin(now);
   minds.step(now);
   for (const maid of world.maids) {
@@ -30,6 +33,7 @@ export function tick(world: World, inputs: readonly Input[]): void {
   }
   conditionsStep(world);
   if (now % PULSE === 0) pulse(world);
+  jankenStep(world);
   if (world.leaving.length > 0) leave(world);
   board.end(now);
   closeDay(world);

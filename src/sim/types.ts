@@ -5,6 +5,8 @@
  */
 
 import type { Area, Json, Sector } from '../ai/index.ts';
+import type { HeadMaidState } from './head-maid.ts';
+import type { JankenState } from './janken.ts';
 
 /** Ids are branded so that a guest's id cannot be handed over where a dish's is meant. */
 export type PersonId = string & { readonly brand?: 'person' };
@@ -432,6 +434,10 @@ export interface WorldState {
   rng: Record<string, number[]>;
   /** Tiles through which people come in, map order. */
   doors: { x: number; y: number }[];
+  /** Who learns to give orders as the player does; null where nobody does. */
+  headMaid: HeadMaidState | null;
+  /** Rock, paper, scissors with guests who wait; null where nobody plays. */
+  janken: JankenState | null;
   /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */
   scenario: boolean;
 }

@@ -126,6 +126,8 @@ export function fakeCafe(state: WorldState = fakeState(), commands: readonly Com
     way: () => ({ tiles: [], interruptible: true }),
     alertTiles: () => [],
     walkable: () => true,
+    headMaid: () => null,
+    janken: () => null,
     hash: () => '0',
     save: () => '{}',
   }; // prettier-ignore

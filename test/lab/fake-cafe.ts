@@ -56,6 +56,8 @@ export function fakeCafe(): FakeCafe {
     way: () => ({ tiles: [], interruptible: true }),
     alertTiles: () => [],
     walkable: () => true,
+    headMaid: () => null,
+    janken: () => null,
     hash: () => '',
     save: () => '',
     add: (person) => {

@@ -134,6 +134,8 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
     bands: {},
     rng: { day: stream(seed, 'day') },
     doors: tilesOf(map, 'D'),
+    headMaid: null,
+    janken: null,
     scenario: true,
   };
   return new Simulation(state, scripts);

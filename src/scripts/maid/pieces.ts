@@ -44,12 +44,7 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
   const command = newest(me, cafe, commands);
   if (command === null) return undefined;
   const { behave, x, y, manner, guest } = command.command;
-  const because = (): void =>
-    cafe.reasons.note('command.follows', {
-      behave: String(behave),
-      manner: typeof manner === 'string' ? manner : null,
-      command: command.id,
-    });
+  const because = (): void => noteOrder(me, cafe, command);
   if (behave === 'serve') {
     const who = typeof guest === 'string' ? cafe.guest(guest) : undefined;
     if (who === undefined || who.calls === null || cafe.servedBy(who.id) !== undefined) return undefined;
@@ -74,6 +69,19 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
     resume: null,
   });
 };
+
+/** Why she does as a command says: because the player wrote it, or the head maid, who says whether it is a habit of hers. */
+function noteOrder(me: Maid, cafe: Surface, { id, by, command }: CommandOnBoard): void {
+  const { behave, manner, choice, basis } = command;
+  const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
+  if (by === null || typeof choice !== 'string') return cafe.reasons.note('command.follows', about);
+  cafe.reasons.note('command.headMaid', {
+    ...about,
+    choice,
+    basis: basis === 'habit' ? 'habit' : 'fallback',
+    name: by === me.id ? null : (cafe.maid(by)?.name ?? by),
+  });
+}
 
 /** Her own place in a formation the command carries: everyone reads the same command and finds her own (chapter 1.5). */
 function placeInFormation(me: Maid, formation: Json | undefined): readonly [number, number] {

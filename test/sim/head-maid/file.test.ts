@@ -1,0 +1,104 @@
+// A head maid as a file: what is saved can be read again; what cannot be used is refused with everything wrong with it.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CHOICE_NAMES, freshBrain, learn, VARIABLES } from '../../../src/sim/head-maid.ts';
+import { headMaidFile, readHeadMaidFile } from '../../../src/sim/head-maid-file.ts';
+import { search } from '../../properties/cafes.ts';
+
+const learned = (seed: number) => {
+  const brain = freshBrain('Train');
+  for (let i = 0; i < 60; i++) {
+    const at = (i * 7 + seed) % 5;
+    const choice = CHOICE_NAMES[(i * seed) % CHOICE_NAMES.length] as (typeof CHOICE_NAMES)[number];
+    learn(
+      brain,
+      Object.fromEntries(Object.keys(VARIABLES).map((name, v) => [name, (at + v) % 5])),
+      choice,
+      CHOICE_NAMES,
+    );
+  }
+  return brain;
+};
+
+test('what was saved is read again, whatever was learned', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), (seed) => {
+      const brain = learned(seed);
+      expect(readHeadMaidFile(headMaidFile('Momo', brain))).toEqual({ ok: true, brain });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+describe('a bad file is refused with everything that is wrong with it', () => {
+  const good = JSON.parse(headMaidFile('Momo', learned(3))) as Record<string, unknown>;
+  const problemsOf = (text: string): string[] => {
+    const read = readHeadMaidFile(text);
+    return read.ok ? [] : read.problems.map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  test.each<readonly [string, string, RegExp]>([
+    ['no JSON', '{"format":', /is not JSON/],
+    ['no object', '[1]', /is a list/],
+    ['nothing', '', /is not JSON/],
+    ['far too long', 'x'.repeat(300_000), /200000 are the most/],
+  ])('%s', (_, text, expected) => {
+    expect(problemsOf(text)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('several things at once, each with its place', () => {
+    const bad = {
+      ...good,
+      version: 2,
+      chosen: { swep: 1, sweep: -1 },
+      agreement: { n: 3, hits: 4, random: 'x', frequent: 1 },
+      learned: { watched: -1, actor: { state: 'Sleep', behaviors: [] } },
+    };
+    const problems = problemsOf(JSON.stringify(bad));
+    for (const expected of [
+      /^version: must be 1/,
+      /^chosen: 'swep' is no choice; did you mean 'sweep'/,
+      /^chosen.sweep/,
+      /^agreement.hits/,
+      /^agreement.random/,
+      /^learned.watched/,
+      /^learned.actor.state/,
+      /^learned.actor.serveHero: is missing/,
+    ])
+      expect(problems).toContainEqual(expect.stringMatching(expected));
+  });
+
+  test('keys that reach a prototype', () => {
+    const text = JSON.stringify(good).replace('"chosen":{', '"chosen":{"__proto__":1,"constructor":2,');
+    expect(problemsOf(text)).toEqual([
+      expect.stringMatching(/'__proto__' is no choice/),
+      expect.stringMatching(/'constructor' is no choice/),
+    ]);
+    expect(({} as Record<string, unknown>)['n']).toBeUndefined();
+  });
+});
+
+test('no text makes the reader throw, and no prototype is ever touched', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc
+      .tuple(fc.constantFrom('format', 'version', 'learned', 'chosen', 'agreement'), fc.jsonValue())
+      .map(([key, value]) =>
+        JSON.stringify({ ...(JSON.parse(headMaidFile('x', freshBrain())) as object), [key]: value }),
+      ),
+    fc.tuple(fc.nat(4000), fc.string({ maxLength: 3 })).map(([at, more]) => {
+      const text = headMaidFile('x', learned(2));
+      return text.slice(0, at) + more + text.slice(at + 1);
+    }),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      const read = readHeadMaidFile(text);
+      expect(read.ok || read.problems.length > 0).toBe(true);
+    }),
+    search(5000, 41),
+  );
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});

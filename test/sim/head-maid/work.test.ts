@@ -1,0 +1,295 @@
+// The head maid in a running café (chapter 6.2): watches the player's orders, gives her own through the chalkboard, and
+// says for each whether it came from habit. Everything about her comes through the journal and lies in the state.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { GoCapState } from '../../../src/ai/index.ts';
+import { scripts } from '../../../src/scripts/index.ts';
+import { nextDay, openCafe, openScenario } from '../../../src/sim/cafe.ts';
+import { type Choice, freshBrain, type HeadMaidBrain, learn, modeOf } from '../../../src/sim/head-maid.ts';
+import { possibleChoices, situationOf } from '../../../src/sim/head-maid-eyes.ts';
+import { BEAT, BOARD_LINES } from '../../../src/sim/head-maid-work.ts';
+import type { Input } from '../../../src/sim/input.ts';
+import { readScenario } from '../../../src/sim/scenario.ts';
+import { Simulation } from '../../../src/sim/simulation.ts';
+import type { SimEvent } from '../../../src/sim/types.ts';
+import { HABITS, play } from '../../data/head-maid/players.ts';
+
+const day = (mode: GoCapState, seed = 7): Simulation => {
+  const cafe = openCafe({ seed, stars: 4.5, shift: ['sakura', 'yuki', 'hana', 'mei'] }, scripts);
+  cafe.give({ kind: 'headMaid', mode });
+  cafe.step();
+  return cafe;
+};
+const run = (cafe: Simulation, ticks: number, see: (event: SimEvent) => void = () => {}): void => {
+  for (let i = 0; i < ticks; i++) {
+    cafe.step();
+    for (const event of cafe.events) see(event);
+  }
+};
+const brainOf = (cafe: Simulation): HeadMaidBrain => cafe.state.headMaid?.brain as HeadMaidBrain;
+const chosen = (cafe: Simulation): Record<string, number> => brainOf(cafe).chosen;
+const toDoor = (cafe: Simulation): Input => {
+  const [door] = cafe.state.doors;
+  const { x, y } = door as { x: number; y: number };
+  return { kind: 'command', post: { executorKeys: ['maid'], tick: 50, command: { behave: 'gather', x, y } } };
+};
+
+describe('watching', () => {
+  test('an order of the player’s is learned in the situation it was given in', () => {
+    const cafe = day('Train');
+    run(cafe, 30);
+    const situation = situationOf(cafe.world);
+    cafe.give(toDoor(cafe));
+    cafe.step();
+    expect(chosen(cafe)).toEqual({ gatherDoor: 1 });
+    const seen = brainOf(cafe).learned.actor.behaviors.find(({ id }) => id === 'gatherDoor');
+    for (const { name, counts } of seen?.rules ?? [])
+      expect(counts.map((count, at) => [at, count]).filter(([, count]) => count !== 0)).toEqual([[situation[name], 1]]);
+  });
+
+  test('to leave them alone is learned too: in what could be seen for a whole beat without an order', () => {
+    const cafe = day('Train');
+    run(cafe, BEAT);
+    expect(chosen(cafe)).toEqual({});
+    run(cafe, 2 * BEAT);
+    expect(chosen(cafe)).toEqual({ wait: 2 });
+    cafe.give(toDoor(cafe));
+    run(cafe, BEAT);
+    expect(chosen(cafe)).toEqual({ wait: 2, gatherDoor: 1 });
+  });
+
+  test('in the other modes she learns nothing', () => {
+    for (const mode of ['Player', 'Auto'] as const) {
+      const cafe = day(mode);
+      cafe.give(toDoor(cafe));
+      run(cafe, 5 * BEAT);
+      expect(chosen(cafe)).toEqual({});
+    }
+  });
+
+  test('a command of no kind she knows is none of her business', () => {
+    const cafe = day('Train');
+    const post = { executorKeys: ['maid'], tick: 50, command: { behave: 'serve', guest: 'nobody' } };
+    cafe.give({ kind: 'command', post });
+    cafe.step();
+    expect(chosen(cafe)).toEqual({});
+  });
+
+  test('before she learns a choice she is asked, and the tally is kept beside chance and the most frequent', () => {
+    const cafe = day('Train');
+    run(cafe, 40 * BEAT);
+    const { n, hits, random, frequent } = brainOf(cafe).agreement;
+    // The first of all choices nobody could have guessed.
+    expect(n).toBe((chosen(cafe)['wait'] as number) - 1);
+    expect(hits).toBe(n);
+    expect(frequent).toBe(n);
+    expect(random).toBeLessThan(n);
+  });
+});
+
+/** A brain that knows one thing: this choice, in whatever situation comes. */
+function taught(cafe: Simulation, choice: Choice, times = 40): HeadMaidBrain {
+  const brain = freshBrain();
+  const variables = situationOf(cafe.world);
+  for (let i = 0; i < times; i++)
+    for (let at = 0; at < 5; at++)
+      learn(brain, Object.fromEntries(Object.keys(variables).map((name) => [name, at])), choice, [choice]);
+  return brain;
+}
+
+describe('leading', () => {
+  test('she orders what the player would, by the chalkboard, in her name, out of habit', () => {
+    const cafe = day('Auto');
+    cafe.give({ kind: 'headMaid', brain: taught(cafe, 'gatherDoor') });
+    const orders: SimEvent[] = [];
+    const posted: SimEvent[] = [];
+    run(cafe, 10 * BEAT, (event) => {
+      if (event.type === 'headMaid' && event['what'] === 'order') orders.push(event);
+      if (event.type === 'command') posted.push(event);
+    });
+    expect(orders.length).toBeGreaterThan(0);
+    for (const order of orders) expect(order).toMatchObject({ who: 'sakura', choice: 'gatherDoor', basis: 'habit' });
+    expect(posted.map(({ who, id }) => [who, id])).toEqual(orders.map(({ who, id }) => [who, id]));
+    for (const { command } of posted) expect(command).toMatchObject({ behave: 'gather', basis: 'habit' });
+    // Which cases stood at what count.
+    const [first] = cafe.state.headMaid?.orders ?? [];
+    expect(first?.cases.length).toBeGreaterThan(2);
+    for (const one of first?.cases ?? []) expect(one).toMatchObject({ fired: true, count: one.limit });
+  });
+
+  test('a maid who follows says that the head maid asked, and that it is a habit', () => {
+    const cafe = new Simulation(day('Auto').state, scripts, { tracing: true });
+    cafe.give({ kind: 'headMaid', brain: taught(cafe, 'toPass') });
+    run(cafe, 6 * BEAT);
+    const reasons = cafe.world.maids.flatMap(({ id }) => cafe.decisions(id)).map(({ because }) => because);
+    const asked = reasons.filter((reason) => reason?.key === 'command.headMaid');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const reason of asked) expect(reason?.terms).toMatchObject({ choice: 'toPass', basis: 'habit' });
+  });
+
+  test('who has learned too little for a habit still orders what comes nearest, and says so', () => {
+    const cafe = day('Auto');
+    cafe.give({ kind: 'headMaid', brain: taught(cafe, 'toPass', 1) });
+    run(cafe, 6 * BEAT);
+    const { orders } = cafe.state.headMaid ?? { orders: [] };
+    expect(orders.length).toBeGreaterThan(0);
+    for (const order of orders) expect(order).toMatchObject({ choice: 'toPass', basis: 'fallback' });
+  });
+
+  test('who knows nothing orders nothing', () => {
+    const cafe = day('Auto');
+    run(cafe, 20 * BEAT);
+    expect(cafe.state.headMaid?.orders).toEqual([]);
+  });
+
+  test('nothing is written where the board is full, nor twice what stands there', () => {
+    const cafe = day('Auto');
+    cafe.give({ kind: 'headMaid', brain: taught(cafe, 'toPass') });
+    let orders = 0;
+    run(cafe, 30 * BEAT, (event) => {
+      if (event.type === 'headMaid' && event['what'] === 'order') orders++;
+      const asked = cafe.commands
+        .filter(({ by }) => by !== null)
+        .map(({ command }) => `${command['x']},${command['y']}`);
+      expect(new Set(asked).size).toBe(asked.length);
+    });
+    expect(orders).toBeGreaterThan(1);
+    for (let i = 0; i < BOARD_LINES; i++)
+      cafe.give({
+        kind: 'command',
+        post: { executorKeys: ['nobody'], tick: 10 * BEAT, command: { behave: 'move', x: i, y: 1 } },
+      });
+    run(cafe, 8 * BEAT, ({ type, what }) => expect([type, what]).not.toEqual(['headMaid', 'order']));
+  });
+
+  test('taught by a player she plays on much as that player would', () => {
+    const cafe = openCafe({ seed: 101, stars: 4.5, shift: ['sakura', 'yuki', 'hana', 'mei', 'nana'] }, scripts);
+    play(cafe, HABITS['cleaner'] as (typeof HABITS)[string], 1);
+    const tomorrow = new Simulation(nextDay(cafe.state), scripts);
+    tomorrow.give({ kind: 'headMaid', mode: 'Auto' });
+    const given: Record<string, number> = {};
+    run(tomorrow, 6000, ({ type, what, choice }) => {
+      if (type === 'headMaid' && what === 'order') given[String(choice)] = (given[String(choice)] ?? 0) + 1;
+    });
+    expect(given['sweep'] ?? 0).toBeGreaterThan(5);
+    expect(given['sweep']).toBe(Math.max(...Object.values(given)));
+  });
+});
+
+describe('what the player decides about her', () => {
+  test('the highest ranked is head maid until another is appointed', () => {
+    const cafe = day('Player');
+    expect(cafe.headMaid()?.id).toBe('sakura');
+    cafe.give({ kind: 'headMaid', appoint: 'mei' });
+    cafe.step();
+    expect(cafe.headMaid()).toMatchObject({ id: 'mei', appointed: 'mei' });
+    cafe.give({ kind: 'headMaid', appoint: null });
+    cafe.step();
+    expect(cafe.headMaid()?.id).toBe('sakura');
+  });
+
+  test('nobody can be appointed who is not on shift', () => {
+    const cafe = day('Player');
+    cafe.give({ kind: 'headMaid', appoint: 'zuzu', mode: 'Auto' });
+    cafe.step();
+    expect(cafe.events).toContainEqual(expect.objectContaining({ type: 'refused', what: 'headMaid' }));
+    expect(cafe.headMaid()).toMatchObject({ appointed: null, mode: 'Player' });
+  });
+
+  test('forgetting and taking over leave the mode as it is, and what was taken over is hers alone', () => {
+    const cafe = day('Train');
+    const brain = taught(cafe, 'sweep');
+    const before = JSON.stringify(brain);
+    cafe.give({ kind: 'headMaid', brain });
+    run(cafe, 5 * BEAT);
+    expect(chosen(cafe)['sweep']).toBe(200);
+    expect(chosen(cafe)['wait']).toBeGreaterThan(0);
+    expect(JSON.stringify(brain)).toBe(before);
+    cafe.give({ kind: 'headMaid', brain: null });
+    cafe.step();
+    expect(brainOf(cafe)).toEqual(freshBrain('Train'));
+  });
+
+  test('a wrong input is refused with everything that is wrong with it', () => {
+    const cafe = day('Player');
+    const wrong = {
+      kind: 'headMaid',
+      mode: 'Trian',
+      appoint: 5,
+      brain: { learned: {}, chosen: { swep: 1 }, agreement: 3 },
+    };
+    expect(() => cafe.give(wrong as unknown as Input)).toThrow(
+      /mode.*did you mean 'Train'.*appoint.*learned.*swep.*did you mean 'sweep'.*agreement/s,
+    );
+  });
+
+  test('the next day she is the same head maid, with nothing ordered yet', () => {
+    const cafe = day('Train');
+    cafe.give({ kind: 'headMaid', appoint: 'hana' });
+    run(cafe, 5 * BEAT);
+    const { headMaid } = nextDay(cafe.state);
+    expect(headMaid).toMatchObject({ appointed: 'hana', brain: brainOf(cafe), orders: [], look: null });
+  });
+
+  test('scenarios have no head maid unless they ask for one', () => {
+    const scenario = { map: ['#####', '#...#', '#...#', '##D##'], maids: [{ id: 'a', rank: 2, at: [1, 1] }] };
+    const open = (more: object): Simulation => {
+      const read = readScenario({ ...scenario, ...more });
+      if (!read.ok) throw new Error(read.errors.join('\n'));
+      return openScenario(read.scenario, scripts);
+    };
+    expect(open({}).headMaid()).toBeNull();
+    expect(open({ headMaid: 'Auto' }).headMaid()?.mode).toBe('Auto');
+    const none = open({});
+    none.give({ kind: 'headMaid', mode: 'Auto' });
+    none.step();
+    expect(none.events).toContainEqual(expect.objectContaining({ type: 'refused' }));
+    expect(readScenario({ ...scenario, headMaid: 'auto' })).toMatchObject({ ok: false });
+  });
+});
+
+describe('the same again', () => {
+  const played = (until: number, mode: GoCapState): Simulation => {
+    const cafe = day(mode, 11);
+    cafe.give({ kind: 'headMaid', brain: taught(cafe, 'toPass', 8) });
+    for (let i = 0; i < until; i++) {
+      if (i % 90 === 45) cafe.give(toDoor(cafe));
+      cafe.step();
+    }
+    return cafe;
+  };
+
+  test('a saved and loaded head maid decides alike, whenever it was saved', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1200 }), fc.constantFrom<GoCapState>('Train', 'Auto'), (ticks, mode) => {
+        const cafe = played(ticks, mode);
+        const loaded = Simulation.load(cafe.save(), scripts);
+        for (let i = 0; i < 3 * BEAT; i++) {
+          cafe.step();
+          loaded.step();
+          if (JSON.stringify(loaded.events) !== JSON.stringify(cafe.events)) return false;
+        }
+        return loaded.hash() === cafe.hash() && modeOf(brainOf(loaded)) === mode;
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('seed and journal make the same head maid again', () => {
+    const cafe = played(1500, 'Train');
+    const again = openCafe({ seed: 11, stars: 4.5, shift: ['sakura', 'yuki', 'hana', 'mei'] }, scripts);
+    for (const { tick, input } of cafe.journal) again.giveAt(tick, input);
+    run(again, cafe.state.tick);
+    expect(again.hash()).toBe(cafe.hash());
+    expect(brainOf(again)).toEqual(brainOf(cafe));
+  });
+
+  test('to look at her changes nothing', () => {
+    const cafe = played(500, 'Auto');
+    const before = cafe.hash();
+    cafe.headMaid();
+    possibleChoices(cafe.world);
+    expect(cafe.hash()).toBe(before);
+  });
+});

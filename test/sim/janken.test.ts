@@ -1,0 +1,219 @@
+// Janken at the table (chapter 6.2): a guest who waits asks; the hand is chosen before and without the player's; a win
+// keeps the guest patient; what guests have learned of the player goes from one to the next, and into the next day.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Hand, HANDS } from '../../src/ai/index.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { nextDay, openCafe, openScenario } from '../../src/sim/cafe.ts';
+import type { Input } from '../../src/sim/input.ts';
+import type { JankenRound, JankenState, JankenTable } from '../../src/sim/janken.ts';
+import { readScenario } from '../../src/sim/scenario.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { Guest, SimEvent } from '../../src/sim/types.ts';
+
+const busy = (seed = 5): Simulation => openCafe({ seed, stars: 5, shift: ['yuki', 'mei'] }, scripts);
+const jankenOf = (cafe: Simulation): JankenState => cafe.state.janken as JankenState;
+const guestOf = (cafe: Simulation, id: string): Guest => cafe.state.people[id] as Guest;
+
+/** Runs until somebody asks, or the day is over. */
+function untilAsked(cafe: Simulation): JankenTable | null {
+  while (!cafe.state.over) {
+    const { table } = jankenOf(cafe);
+    if (table !== null && table.over === null) return table;
+    cafe.step();
+  }
+  return null;
+}
+const asked = (cafe: Simulation): JankenTable => {
+  const table = untilAsked(cafe);
+  if (table === null) throw new Error('nobody asked all day');
+  return table;
+};
+const show = (cafe: Simulation, guest: string, hand: Hand): SimEvent[] => {
+  cafe.give({ kind: 'janken', guest, hand });
+  cafe.step();
+  return cafe.events.filter(({ type }) => type === 'janken' || type === 'refused');
+};
+/** The hand that beats, or loses against, this one. */
+const beats = (hand: Hand): Hand => HANDS[(HANDS.indexOf(hand) + 1) % 3] as Hand;
+const chosenOf = (cafe: Simulation): Hand => jankenOf(cafe).habits.choice?.hand as Hand;
+
+describe('who asks', () => {
+  test('is a guest at a table who waits for food or the bill, with nobody there', () => {
+    const cafe = busy();
+    const { guest } = asked(cafe);
+    const who = guestOf(cafe, guest);
+    expect(['waitDish', 'callBill']).toContain(who.stage);
+    expect(who.seat).not.toBeNull();
+    expect(who.attendedBy).toBeNull();
+    expect(who.patienceLeft).toBeLessThan(0.9);
+    expect(who.bubble?.say).toBe('janken');
+  });
+
+  test('asks once in a while, one at a time', () => {
+    const cafe = busy();
+    let times = 0;
+    let last = -Infinity;
+    while (!cafe.state.over) {
+      cafe.step();
+      for (const event of cafe.events)
+        if (event.type === 'janken' && event['what'] === 'asks') {
+          expect(event.tick - last).toBeGreaterThan(240);
+          last = event.tick;
+          times++;
+        }
+    }
+    expect(times).toBeGreaterThan(2);
+  });
+
+  test('gives up when what was waited for comes, or nobody answers', () => {
+    const why = new Set<unknown>();
+    for (let seed = 5; seed < 7; seed++) {
+      const cafe = busy(seed);
+      while (!cafe.state.over) {
+        cafe.step();
+        for (const event of cafe.events) if (event.type === 'janken' && event['what'] === 'ends') why.add(event['why']);
+      }
+      expect(jankenOf(cafe).table).toBeNull();
+    }
+    expect(why).toContain('came');
+  });
+
+  test('nobody asks in a scenario that does not ask for it', () => {
+    const scenario = { map: ['#####', '#...#', '#...#', '##D##'], maids: [{ id: 'a', rank: 2, at: [1, 1] }] };
+    const none = readScenario(scenario);
+    const some = readScenario({ ...scenario, janken: true });
+    if (!none.ok || !some.ok) throw new Error('should be good');
+    expect(openScenario(none.scenario, scripts).janken()).toBeNull();
+    expect(openScenario(some.scenario, scripts).janken()).toMatchObject({ won: 0 });
+  });
+});
+
+describe('a round', () => {
+  test('the guest’s hand lies there before the player’s, whatever that will be', () => {
+    for (const hand of HANDS) {
+      const cafe = busy();
+      const { guest } = asked(cafe);
+      const theirs = chosenOf(cafe);
+      expect(show(cafe, guest, hand)).toContainEqual(expect.objectContaining({ what: 'plays', hand, theirs }));
+    }
+  });
+
+  test('won: most of the patience that waiting has cost comes back', () => {
+    const cafe = busy();
+    const { guest } = asked(cafe);
+    const before = guestOf(cafe, guest);
+    const lost = cafe.state.tick - before.stageTick;
+    const { patienceLeft, stageTick } = before;
+    show(cafe, guest, beats(chosenOf(cafe)));
+    const after = guestOf(cafe, guest);
+    expect(after.stageTick - stageTick).toBe(Math.floor(lost * 0.75));
+    expect(after.patienceLeft).toBeGreaterThan(patienceLeft);
+    expect(jankenOf(cafe)).toMatchObject({ won: 1, lost: 0, table: { over: 'won', last: { result: 'win' } } });
+  });
+
+  test('lost: nothing changes but the guest’s grin', () => {
+    const cafe = busy();
+    const { guest } = asked(cafe);
+    const { stageTick, mood } = guestOf(cafe, guest);
+    show(cafe, guest, beats(beats(chosenOf(cafe))));
+    expect(guestOf(cafe, guest)).toMatchObject({ stageTick, mood, bubble: { say: 'janken.lost' } });
+    expect(jankenOf(cafe)).toMatchObject({ lost: 1, table: { over: 'lost' } });
+  });
+
+  test('drawn: it goes on with a new hand', () => {
+    const cafe = busy();
+    const { guest } = asked(cafe);
+    show(cafe, guest, chosenOf(cafe));
+    expect(jankenOf(cafe)).toMatchObject({ drawn: 1, table: { over: null, rounds: 1 } });
+    expect(HANDS).toContain(chosenOf(cafe));
+    show(cafe, guest, beats(chosenOf(cafe)));
+    expect(jankenOf(cafe)).toMatchObject({ won: 1, table: { over: 'won', rounds: 2 } });
+  });
+
+  test('a hand for somebody who did not ask, or after it is over, is refused', () => {
+    const cafe = busy();
+    const { guest } = asked(cafe);
+    expect(show(cafe, 'nobody', 'rock')).toContainEqual(expect.objectContaining({ type: 'refused', what: 'janken' }));
+    show(cafe, guest, beats(chosenOf(cafe)));
+    expect(show(cafe, guest, 'rock')).toContainEqual(expect.objectContaining({ type: 'refused', what: 'janken' }));
+    expect(() => cafe.give({ kind: 'janken', guest, hand: 'well' } as unknown as Input)).toThrow(/hand should be rock/);
+  });
+
+  test('while time stands still it can be seen how hands already shown will end', () => {
+    const cafe = busy();
+    const { guest } = asked(cafe);
+    const first = chosenOf(cafe);
+    const before = JSON.stringify(jankenOf(cafe));
+    cafe.give({ kind: 'janken', guest, hand: first });
+    expect(cafe.janken()?.table).toMatchObject({ rounds: 1, over: null, last: { result: 'draw' } });
+    cafe.give({ kind: 'janken', guest, hand: 'paper' });
+    const ahead = cafe.janken();
+    expect(ahead?.table?.rounds).toBe(2);
+    expect(JSON.stringify(jankenOf(cafe))).toBe(before);
+    cafe.step();
+    expect(jankenOf(cafe).table?.last).toEqual(ahead?.table?.last);
+    expect(jankenOf(cafe).habits).toEqual(ahead?.habits);
+  });
+});
+
+describe('guests tell each other', () => {
+  /** Plays day after day, always the same hand. */
+  const playsRock = (days: number): { cafe: Simulation; rounds: SimEvent[]; told: JankenRound[] } => {
+    let cafe = busy(3);
+    const rounds: SimEvent[] = [];
+    const told: JankenRound[] = [];
+    for (let i = 0; i < days; i++) {
+      if (i > 0) cafe = new Simulation(nextDay(cafe.state), scripts);
+      for (let table = untilAsked(cafe); table !== null; table = untilAsked(cafe)) {
+        rounds.push(...show(cafe, table.guest, 'rock'));
+        const { last } = jankenOf(cafe).table ?? { last: null };
+        if (last !== null) told.push(last);
+        cafe.step();
+      }
+    }
+    return { cafe, rounds: rounds.filter(({ what }) => what === 'plays'), told };
+  };
+
+  test('how the player plays: who always shows rock is met with paper, out of habit, and told so', () => {
+    const { cafe, rounds } = playsRock(3);
+    const late = rounds.slice(10);
+    expect(late.length).toBeGreaterThan(10);
+    expect(new Set(rounds.map(({ who }) => who)).size).toBeGreaterThan(5);
+    const known = late.filter(({ basis }) => basis === 'GoCap');
+    expect(known.length).toBeGreaterThan(late.length / 2);
+    for (const one of known) expect(one).toMatchObject({ expected: 'rock', theirs: 'paper', result: 'loss' });
+    expect(jankenOf(cafe).lost).toBe(rounds.filter(({ result }) => result === 'loss').length);
+  });
+
+  test('the habit that fired is named, with its counts', () => {
+    const known = playsRock(3).told.filter(({ basis }) => basis === 'GoCap');
+    expect(known.length).toBeGreaterThan(0);
+    for (const { because } of known) {
+      expect(because.length).toBeGreaterThan(0);
+      for (const { count, limit } of because) expect(count).toBeGreaterThanOrEqual(limit);
+    }
+  });
+});
+
+test('a saved and loaded table plays alike', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom(...HANDS), { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 60 }),
+      (hands, wait) => {
+        const cafe = busy();
+        const { guest } = asked(cafe);
+        for (let i = 0; i < wait; i++) cafe.step();
+        const loaded = Simulation.load(cafe.save(), scripts);
+        for (const hand of hands) {
+          for (const one of [cafe, loaded]) show(one, guest, hand);
+          if (JSON.stringify(cafe.events) !== JSON.stringify(loaded.events)) return false;
+        }
+        return cafe.hash() === loaded.hash();
+      },
+    ),
+    { numRuns: 5 },
+  );
+});
