@@ -3,6 +3,8 @@
 import type { Store } from './store.ts';
 import { Chalkboard } from './panels/Chalkboard.tsx';
 import { Drama } from './panels/Drama.tsx';
+import { HeadMaid } from './panels/HeadMaid.tsx';
+import { Janken } from './panels/Janken.tsx';
 import { Keys } from './panels/Keys.tsx';
 import { Menu } from './panels/Menu.tsx';
 import { People } from './panels/People.tsx';
@@ -25,11 +27,13 @@ export function Root({ store }: { store: Store }) {
           <Drama store={store} />
           <Chalkboard store={store} />
           <Roster store={store} />
+          <Janken store={store} />
         </>
       )}
       {screen === 'report' && <Report store={store} />}
       <Toasts store={store} />
       {dialog === 'keys' && <Keys store={store} />}
+      {dialog === 'headMaid' && <HeadMaid store={store} />}
       {dialog === 'menu' && <Menu store={store} />}
     </>
   );

@@ -13,6 +13,7 @@ import { loadAtlases } from './kit/index.ts';
 import './panels/topbar.css';
 import './panels/board.css';
 import './panels/roster.css';
+import './panels/head-maid.css';
 import './panels/layout.css';
 import './title/title.css';
 import './report/report.css';
@@ -20,6 +21,8 @@ import { h, render } from 'preact';
 import type { Hud, HudActions, Rect } from './api.ts';
 import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
+import { openHeadMaid } from './panels/HeadMaid.tsx';
+import { playJanken } from './panels/Janken.tsx';
 import { Root } from './Root.tsx';
 import { openSettings } from './settings.ts';
 import { changeScreen, createStore, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
@@ -67,6 +70,10 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     show: (cafe) => showCafe(store, cafe),
     setSelection: (ids) => {
       store.selection.value = [...ids];
+      // Whoever clicks on a guest who asks for janken sits down at the table.
+      const asks = store.janken.peek();
+      if (asks !== null && asks.over === null && ids.length === 1 && ids[0] === asks.guest)
+        store.playing.value = asks.guest;
     },
     setMode: (mode) => {
       store.mode.value = mode;
@@ -145,11 +152,18 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
       if (newest) actions.jumpTo(newest.jump);
       break;
     }
+    case 'headMaid':
+      openHeadMaid(store);
+      break;
+    case 'janken':
+      playJanken(store);
+      break;
     case 'keys':
       store.dialog.value = 'keys';
       break;
     case 'escape':
       if (store.mode.peek() !== 'select') actions.setMode('select');
+      else if (store.playing.peek() !== null) store.playing.value = null;
       else if (document.activeElement instanceof HTMLElement && tree.contains(document.activeElement))
         document.activeElement.blur();
       else actions.select([], 'only');
@@ -204,7 +218,7 @@ const firstStop = (region: HTMLElement): HTMLElement | undefined =>
 /** Panels over the café, in page pixels. */
 function rectsOf(tree: HTMLElement): Rect[] {
   const found = [
-    ...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .maid-card, .toast, .side-panel > *'),
+    ...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .janken, .maid-card, .toast, .side-panel > *'),
   ];
   return found
     .map((panel) => panel.getBoundingClientRect())

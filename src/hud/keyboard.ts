@@ -14,7 +14,7 @@ export type KeyAct =
   | { readonly act: 'zoom'; readonly by: 1 | -1 }
   | { readonly act: 'pan'; readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
   | { readonly act: 'region'; readonly by: 1 | -1 }
-  | { readonly act: 'follow' | 'lab' | 'drama' | 'keys' | 'escape' };
+  | { readonly act: 'follow' | 'headMaid' | 'janken' | 'lab' | 'drama' | 'keys' | 'escape' };
 
 /** What matters of a KeyboardEvent. */
 export interface KeyPress {
@@ -68,6 +68,10 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   switch (key.toLowerCase()) {
     case 'f':
       return { act: 'follow' };
+    case 'h':
+      return { act: 'headMaid' };
+    case 'k':
+      return { act: 'janken' };
     case 'l':
       return { act: 'lab' };
     case 'j':

@@ -8,9 +8,11 @@ import type { Cafe } from '../sim/api.ts';
 import type { SimEvent } from '../sim/types.ts';
 import type { ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
+import type { HeadMaidShown } from '../sim/head-maid.ts';
 import { type CommandView, readBoard } from './read/board.ts';
 import { minuteAt } from './read/clock.ts';
 import { type DramaEntry, tell } from './read/drama.ts';
+import { type JankenView, readJanken } from './read/janken.ts';
 import { maidsOf } from './read/names.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
 import { readReport, type ReportView } from './read/report.ts';
@@ -18,7 +20,7 @@ import { readRoster, type RosterCard } from './read/roster.ts';
 import { readTop, type TopView } from './read/top.ts';
 import type { Settings } from './settings.ts';
 
-export type DialogName = 'keys' | 'menu';
+export type DialogName = 'keys' | 'menu' | 'headMaid';
 export interface ShownToast extends ToastSpec {
   readonly id: number;
 }
@@ -32,6 +34,10 @@ export interface Store {
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
   readonly people: Signal<readonly PersonEntry[]>;
+  readonly headMaid: Signal<HeadMaidShown | null>;
+  readonly janken: Signal<JankenView | null>;
+  /** At whose table the player sits for janken. */
+  readonly playing: Signal<string | null>;
   readonly drama: Signal<readonly DramaEntry[]>;
   readonly toasts: Signal<readonly ShownToast[]>;
   readonly selection: Signal<readonly string[]>;
@@ -65,6 +71,9 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     roster: signal([]),
     board: signal([]),
     people: signal([]),
+    headMaid: signal(null),
+    janken: signal(null),
+    playing: signal(null),
     drama: signal([]),
     toasts: signal([]),
     selection: signal([]),
@@ -89,6 +98,9 @@ export function read(store: Store): void {
   if (store.screen.peek() !== 'cafe') return;
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
+  set(store.headMaid, cafe.headMaid());
+  set(store.janken, readJanken(cafe));
+  if (store.janken.peek()?.guest !== store.playing.peek()) store.playing.value = null;
   if (store.peopleInUse || performance.now() - store.peopleReadAt >= PEOPLE_MS) readEveryone(store);
 }
 

@@ -33,6 +33,12 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
     terms.table && whole(terms.waited, 0) < TICKS_PER_SECOND
       ? say('reason.serve.waited.now', termsAsWords('serve.waited', terms))
       : null,
+  'command.headMaid': (terms) => {
+    const own = text(terms.name) === '' ? '.own' : '';
+    const key = `reason.command.headMaid.${terms.basis === 'habit' ? 'habit' : 'fallback'}${own}`;
+    const choice = sayPart('headMaid.choice.', text(terms.choice));
+    return hasWords(key) ? say(key, { name: text(terms.name), choice }) : null;
+  },
   'chef.cooks': (terms) => (terms.dish === undefined ? say('reason.chef.cooks.next') : null),
   'guest.leaves': (terms) => {
     const reason = text(terms.reason);

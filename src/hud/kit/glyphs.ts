@@ -505,6 +505,33 @@ export const GLYPHS = {
     'KKKKKKKKKK',
     '.KKKKKKKK.',
   ],
+  rock: [
+    '..KKKKK..',
+    '.KSKSKSK.',
+    'KSSKSKSSK',
+    'KSSSSSSSK',
+    'KSSSSSSSK',
+    '.KSSSSSK.',
+    '..KKKKK..',
+  ],
+  paper: [
+    '..K.K.K..',
+    '.KSKSKSK.',
+    '.KSKSKSKK',
+    'KSKSKSKSK',
+    'KSSSSSSSK',
+    '.KSSSSSK.',
+    '..KKKKK..',
+  ],
+  scissors: [
+    '.KK...KK.',
+    '.KSK.KSK.',
+    '..KSKSK..',
+    '.KKSSSKK.',
+    'KSSSSSSSK',
+    '.KSSSSSK.',
+    '..KKKKK..',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type GlyphName = keyof typeof GLYPHS;

@@ -3,14 +3,17 @@
  * there, who does not listen – and the chalk to write with. Nothing on it can be wiped; it leaves by itself.
  */
 
-import { say, sayList } from '../../words/index.ts';
+import { say, sayList, sayPart } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
 import { type CommandView, sayTo } from '../read/board.ts';
+import { casesText, openHeadMaid } from './HeadMaid.tsx';
 import { dropToast, showToast, type Store } from '../store.ts';
 
 /** Chalk colours, by the command's number, so that a line keeps its colour while it lives. */
 const CHALKS = ['#ffe27a', '#9fe3ff', '#ffb3c4', '#b9f0a8', '#e3c9ff'] as const;
+/** The sides an order depends on most come first; all of them stand in the head maid's own panel. */
+const CASES_SHOWN = 2;
 const TOOLS: readonly {
   readonly mode: Mode;
   readonly key: string;
@@ -57,7 +60,7 @@ function Line({ command }: { command: CommandView }) {
         <span class="mono what t13 ellipsis">{say(command.command.key, command.command.params)}</span>
         <span class="t12 faint ellipsis">
           {say('board.to', { names: sayTo(command.to) })}
-          {command.by !== null && ` · ${command.by}`}
+          {command.by !== null && command.headMaid === null && ` · ${command.by}`}
         </span>
         <b class="mono left t14" style={{ color: chalk }} aria-label={say('board.ticksLabel', { count: command.left })}>
           {command.left}
@@ -67,6 +70,7 @@ function Line({ command }: { command: CommandView }) {
         <div class="drain" aria-hidden="true">
           <i style={{ width: `${command.share * 100}%`, background: chalk }} />
         </div>
+        {command.headMaid !== null && <Basis by={command.by ?? ''} order={command.headMaid} />}
         {command.ignoredBy.length > 0 && (
           <div class="t12 ignores">
             {say('board.ignores', { count: command.ignoredBy.length, names: sayList(command.ignoredBy) })}
@@ -74,6 +78,17 @@ function Line({ command }: { command: CommandView }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Where an order of the head maid comes from: a habit of the player's or not, and what stands behind it. */
+function Basis({ by, order }: { by: string; order: NonNullable<CommandView['headMaid']> }) {
+  const { basis, choice, cases } = order;
+  return (
+    <div class="t12 basis" title={casesText(cases)}>
+      <b class="x8">{by}</b> · {say(`headMaid.board.${basis}`, { choice: sayPart('headMaid.choice.', choice) })}.{' '}
+      <span class="faint">{casesText(cases.slice(0, CASES_SHOWN))}</span>
+    </div>
   );
 }
 
@@ -98,6 +113,20 @@ function Tools({ store }: { store: Store }) {
           </button>
         ))}
       </div>
+      <button
+        type="button"
+        class="tool leads"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="H"
+        onClick={() => openHeadMaid(store)}
+      >
+        <Glyph name="crown" scale={1} />
+        <span class="ellipsis">
+          {say('headMaid.open')}
+          {store.headMaid.value !== null && ` · ${say(`headMaid.mode.${store.headMaid.value.mode}`)}`}
+        </span>
+        <Key name="H" />
+      </button>
       <p class="hint t12" aria-live="polite">
         {mode !== 'select'
           ? say(`board.hint.${mode}`)

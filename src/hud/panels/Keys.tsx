@@ -35,6 +35,8 @@ export function Keys({ store }: { store: Store }) {
         [['S'], 'keys.serve'],
         [['W'], 'keys.sweep'],
         [['G'], 'keys.gather'],
+        [['H'], 'keys.headMaid'],
+        [['K'], 'keys.janken'],
         [['Esc'], 'keys.escape'],
       ],
     ],

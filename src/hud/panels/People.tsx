@@ -10,6 +10,8 @@ import { readEveryone, type Store } from '../store.ts';
 
 export function People({ store }: { store: Store }) {
   const selection = store.selection.value;
+  const janken = store.janken.value;
+  const asking = janken === null || janken.over !== null ? null : janken.guest;
   return (
     <Frame
       as="section"
@@ -22,7 +24,14 @@ export function People({ store }: { store: Store }) {
       <h2 class="hd rule">{say('people.region')}</h2>
       <ul class="scrolls" onKeyDown={walkPeople}>
         {store.people.value.map((person, at) => (
-          <Row key={person.id} person={person} store={store} first={at === 0} pressed={selection.includes(person.id)} />
+          <Row
+            key={person.id}
+            person={person}
+            store={store}
+            first={at === 0}
+            asks={person.id === asking}
+            pressed={selection.includes(person.id)}
+          />
         ))}
       </ul>
     </Frame>
@@ -35,7 +44,7 @@ function use(store: Store, inUse: boolean): void {
 }
 
 /** Drawn again only when this person's entry is another one: there may be a hundred and fifty of them. */
-function Row({ person, store, first, pressed }: RowProps) {
+function Row({ person, store, first, asks, pressed }: RowProps) {
   return (
     <li>
       <button
@@ -49,6 +58,7 @@ function Row({ person, store, first, pressed }: RowProps) {
         }}
       >
         {describe(person)}
+        {asks && ` · ${say('janken.asks')}`}
       </button>
     </li>
   );
@@ -58,6 +68,8 @@ interface RowProps {
   readonly person: PersonEntry;
   readonly store: Store;
   readonly first: boolean;
+  /** Asks for janken: choosing them sits down at their table. */
+  readonly asks: boolean;
   readonly pressed: boolean;
 }
 

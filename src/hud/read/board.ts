@@ -2,6 +2,7 @@
 
 import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
+import type { Basis } from '../../sim/head-maid.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { hasWords, say, sayList, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
@@ -16,6 +17,12 @@ export interface CommandView {
   readonly ignoredBy: readonly string[];
   /** Name of the one who posted it; null for the player. */
   readonly by: string | null;
+  /** What the head maid has ordered, and whether out of habit; null for everyone else's commands. */
+  readonly headMaid: {
+    readonly choice: string;
+    readonly basis: 'habit' | 'fallback';
+    readonly cases: readonly Basis[];
+  } | null;
 }
 
 /** A command in words, language still open. */
@@ -45,9 +52,15 @@ export function readBoard(cafe: Cafe): CommandView[] {
       left,
       share: command.tick > 0 ? Math.min(1, left / command.tick) : 0,
       ignoredBy: maids.filter((maid) => maid.declined.includes(command.id)).map((maid) => maid.name),
+      headMaid: headMaidsOrder(state, command),
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
     };
   });
+}
+
+function headMaidsOrder(state: WorldState, { id, by }: CommandOnBoard): CommandView['headMaid'] {
+  const order = by === null ? undefined : state.headMaid?.orders.find((one) => one.command === id);
+  return order === undefined ? null : { choice: order.choice, basis: order.basis, cases: order.cases };
 }
 
 export function wordsOf(state: WorldState, command: JsonObject): CommandWords {

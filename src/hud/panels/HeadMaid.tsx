@@ -1,0 +1,225 @@
+/**
+ * The head maid: what she does, what she has learned, and what her last orders came from. Her maps are heat strips: a row
+ * for each side of the situation, a cell for each case, its number and its tone both the count.
+ */
+
+import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';
+import type { HeadMaidOrder, HeadMaidShown } from '../../sim/head-maid.ts';
+import { say, sayPart, type WordKey } from '../../words/index.ts';
+import { Badge, classes, Dialog, Frame, Glyph, Segment } from '../kit/index.ts';
+import { timeAt } from '../read/clock.ts';
+import { maidsOf } from '../read/names.ts';
+import type { Store } from '../store.ts';
+import { HeadMaidFiles } from './HeadMaidFiles.tsx';
+
+const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
+
+export function HeadMaid({ store }: { store: Store }) {
+  const shown = store.headMaid.value;
+  if (shown === null) return null;
+  return (
+    <Dialog
+      title={title(store, shown)}
+      closeLabel={say('app.close')}
+      width={1040}
+      onClose={() => (store.dialog.value = null)}
+    >
+      <div class="head-maid">
+        <div class="col g12">
+          <Mode store={store} shown={shown} />
+          <Guessed shown={shown} />
+          <Orders store={store} orders={shown.orders} />
+          <HeadMaidFiles store={store} />
+        </div>
+        <Maps shown={shown} />
+      </div>
+    </Dialog>
+  );
+}
+
+function title(store: Store, { id }: HeadMaidShown): string {
+  const name = id === null ? undefined : store.cafe?.state.people[id]?.name;
+  return name === undefined ? say('headMaid.title') : `${say('headMaid.title')} · ${name}`;
+}
+
+function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
+  const { give } = store.actions;
+  const maids = store.cafe === null ? [] : maidsOf(store.cafe.state);
+  const { advice } = shown;
+  return (
+    <section class="col g8">
+      <Segment
+        label={say('headMaid.modeLabel')}
+        size="normal"
+        chosen={shown.mode}
+        choices={MODES.map((mode) => ({ value: mode, text: say(`headMaid.mode.${mode}` as WordKey) }))}
+        onChoose={(mode) => give({ kind: 'headMaid', mode })}
+      />
+      <p class="t13">{say(`headMaid.modeNote.${shown.mode}`)}</p>
+      <label class="row g8 t13 who">
+        <span>{say('headMaid.who')}</span>
+        <select
+          class="frame card grow"
+          value={shown.appointed ?? ''}
+          onChange={({ currentTarget }) => give({ kind: 'headMaid', appoint: currentTarget.value || null })}
+        >
+          <option value="">{say('headMaid.highest')}</option>
+          {maids.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Glyph name="down" />
+      </label>
+      <p class="t13">
+        {advice.id === null
+          ? say('headMaid.now.nothing')
+          : say('headMaid.now', { choice: sayPart('headMaid.choice.', advice.id) })}{' '}
+        {advice.id !== null && <span class="muted">({say(`headMaid.now.${advice.basis}`)})</span>}
+      </p>
+    </section>
+  );
+}
+
+function Guessed({ shown: { agreement, watched } }: { shown: HeadMaidShown }) {
+  const { n, hits, random, frequent } = agreement;
+  return (
+    <section>
+      <h3 class="hd rule">{say('headMaid.agreement')}</h3>
+      {n === 0 ? (
+        <p class="t13 muted">{say('headMaid.agreement.none')}</p>
+      ) : (
+        <dl class="guessed t13">
+          {(
+            [
+              ['hers', hits],
+              ['random', random],
+              ['frequent', frequent],
+            ] as const
+          ).map(([who, of]) => (
+            <div key={who} class="row g8">
+              <dt>{say(`headMaid.agreement.${who}`)}</dt>
+              <dd class="grow">
+                <span class="meter" aria-hidden="true">
+                  <i
+                    style={{
+                      width: `${(100 * of) / n}%`,
+                      background: who === 'hers' ? 'var(--gold)' : 'var(--walk-light)',
+                    }}
+                  />
+                </span>
+              </dd>
+              <dd class="mono">{say('headMaid.agreement.of', { hits: Math.round(of), n })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p class="t12 muted">{say('headMaid.seen', { count: watched })}</p>
+    </section>
+  );
+}
+
+function Orders({ store, orders }: { store: Store; orders: readonly HeadMaidOrder[] }) {
+  const clock = store.cafe?.state.clock;
+  return (
+    <section>
+      <h3 class="hd rule">{say('headMaid.orders')}</h3>
+      {orders.length === 0 || clock === undefined ? (
+        <p class="t13 muted">{say('headMaid.orders.none')}</p>
+      ) : (
+        <ul class="col g8">
+          {[...orders].reverse().map((order) => (
+            <li key={order.command}>
+              <div class="row g8 t13">
+                <span class="mono muted">{timeAt(clock, order.tick)}</span>
+                <span class="grow x8">{sayPart('headMaid.choice.', order.choice)}</span>
+                <Badge look={order.basis === 'habit' ? 'gold' : 'grey'}>{say(`headMaid.basis.${order.basis}`)}</Badge>
+              </div>
+              <p class="t12 muted">{casesText(order.cases)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Which cases stood at what count. */
+export const casesText = (cases: HeadMaidOrder['cases']): string =>
+  say('headMaid.basis.line', { cases: cases.map(basisText).join(say('app.list.comma')) });
+
+const basisText = ({ name, case: at, count, limit }: HeadMaidOrder['cases'][number]): string =>
+  say('headMaid.basis.case', { case: caseText(name, at), count: rounded(count), limit });
+
+const caseText = (name: string, at: number): string => sayPart(`headMaid.case.${name}.`, String(at));
+
+/** Old habits fade by fractions; nobody counts in those. */
+const rounded = (count: number): number => Math.round(count);
+
+// ── heat strips ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+function Maps({ shown: { behaviours } }: { shown: HeadMaidShown }) {
+  const seen = behaviours.filter(({ trained }) => trained >= 0.5);
+  const unseen = behaviours.filter(({ trained }) => trained < 0.5).map(({ id }) => sayPart('headMaid.choice.', id));
+  return (
+    <section class="maps">
+      <h3 class="hd rule">{say('headMaid.maps')}</h3>
+      <p class="t12 muted">{say('headMaid.mapsNote', { limit: behaviours[0]?.rules[0]?.limit ?? 0 })}</p>
+      <div class="strips">
+        {seen.map((behaviour) => (
+          <Strips key={behaviour.id} behaviour={behaviour} />
+        ))}
+      </div>
+      {unseen.length > 0 && (
+        <p class="t12 muted">{say('headMaid.notSeen', { list: unseen.join(say('app.list.comma')) })}</p>
+      )}
+    </section>
+  );
+}
+
+function Strips({ behaviour: { id, fires, trained, rules } }: { behaviour: BehaviorExplanation }) {
+  return (
+    <Frame look="card" as="section" class="pad-s">
+      <h4 class="row g4 t13 x8">
+        <span class="grow">{sayPart('headMaid.choice.', id)}</span>
+        {fires && <Badge look="gold">{say('headMaid.fires')}</Badge>}
+        <span class="t12 muted">{say('headMaid.times', { count: rounded(trained) })}</span>
+      </h4>
+      {rules.map((rule) => (
+        <Strip key={rule.name} rule={rule} />
+      ))}
+    </Frame>
+  );
+}
+
+function Strip({ rule: { name, case: now, counts, limit } }: { rule: RuleExplanation }) {
+  const cell = (count: number, at: number): string =>
+    say(at === now ? 'headMaid.cellNow' : 'headMaid.cell', { case: caseText(name, at), count: rounded(count), limit });
+  return (
+    <div class="strip">
+      <span class="t12">{sayPart('headMaid.var.', name)}</span>
+      <ol>
+        {counts.map((count, at) => (
+          <li
+            key={at}
+            class={classes(at === now && 'now', count >= limit && 'habit')}
+            title={cell(count, at)}
+            style={{ '--heat': `${Math.round((100 * count) / limit)}%` }}
+          >
+            <span aria-hidden="true">
+              <i>{sayPart(`headMaid.short.${name}.`, String(at))}</i>
+              <b>{rounded(count)}</b>
+            </span>
+            <span class="hidden-text">{cell(count, at)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Takes the panel up, or puts it down. */
+export function openHeadMaid(store: Store): void {
+  if (store.headMaid.peek() !== null) store.dialog.value = 'headMaid';
+}

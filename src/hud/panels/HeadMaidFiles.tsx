@@ -1,0 +1,111 @@
+/** What the head maid knows, as a file: saved, taken over, forgotten – the last two can be taken back. */
+
+import { useRef, useState } from 'preact/hooks';
+import type { HeadMaidBrain } from '../../sim/head-maid.ts';
+import { headMaidFile, readHeadMaidFile } from '../../sim/head-maid-file.ts';
+import { say } from '../../words/index.ts';
+import { Button, Frame, Glyph } from '../kit/index.ts';
+import type { Store } from '../store.ts';
+
+interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+/** What has just been done, and what she knew before. */
+interface Done {
+  readonly what: 'forgotten' | 'taken';
+  readonly before: HeadMaidBrain;
+}
+
+export function HeadMaidFiles({ store }: { store: Store }) {
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [done, setDone] = useState<Done | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const give = (brain: HeadMaidBrain | null, what: Done['what']): void => {
+    const before = store.cafe?.state.headMaid?.brain;
+    if (before === undefined) return;
+    // A copy: she goes on learning into her own.
+    setDone({ what, before: JSON.parse(JSON.stringify(before)) as HeadMaidBrain });
+    setProblems([]);
+    store.actions.give({ kind: 'headMaid', brain });
+  };
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read = readHeadMaidFile(await file.text());
+    if (read.ok) give(read.brain, 'taken');
+    else setProblems(read.problems);
+  };
+  return (
+    <section class="col g8">
+      <div class="row g8 files">
+        <Button size="small" onPress={() => save(store)}>
+          <Glyph name="save" />
+          {say('headMaid.export')}
+        </Button>
+        <Button size="small" onPress={() => input.current?.click()}>
+          {say('headMaid.import')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-hidden="true"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+        <Button size="small" onPress={() => give(null, 'forgotten')}>
+          <Glyph name="trash" />
+          {say('headMaid.forget')}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {done !== null && (
+          <p class="row g8 t13">
+            <span class="grow">{say(`headMaid.${done.what}`)}</span>
+            <Button
+              size="small"
+              onPress={() => {
+                store.actions.give({ kind: 'headMaid', brain: done.before });
+                setDone(null);
+              }}
+            >
+              <Glyph name="undo" />
+              {say('headMaid.undo')}
+            </Button>
+          </p>
+        )}
+        {problems.length > 0 && (
+          <Frame look="err" class="pad-m problems">
+            <p class="t13 x8 row g4">
+              <Glyph name="warn" />
+              {say('headMaid.bad', { count: problems.length })}
+            </p>
+            <ul class="t12">
+              {problems.map(({ path, message }, at) => (
+                <li key={at}>{path === '' ? message : say('headMaid.badPlace', { path, message })}</li>
+              ))}
+            </ul>
+          </Frame>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function save(store: Store): void {
+  const { state } = store.cafe ?? {};
+  const id = store.headMaid.peek()?.id ?? null;
+  if (state === undefined || state.headMaid === null) return;
+  const name = (id === null ? undefined : state.people[id]?.name) ?? '';
+  const address = URL.createObjectURL(
+    new Blob([headMaidFile(name, state.headMaid.brain)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${say('headMaid.fileName', { name: (id ?? 'nobody').toLowerCase() })}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

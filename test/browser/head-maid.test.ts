@@ -1,0 +1,140 @@
+// The head maid as the player meets her: opened by button and key, told what to do, seen learning and leading; kept as a
+// file, taken over, forgotten and back again. In both languages.
+
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPlayed, type PlayedCafe } from './cafe.ts';
+
+const brain = 'honeybell.cafe.state.headMaid.brain';
+const trained = async (cafe: PlayedCafe): Promise<void> => {
+  // Gathers everyone at the door again and again: whatever happens, that is the habit.
+  await cafe.ask(`(() => {
+    const { cafe } = honeybell;
+    const [{ x, y }] = cafe.state.doors;
+    for (let i = 0; i < 40; i++) {
+      cafe.give({ kind: 'command', post: { executorKeys: ['nobody'], tick: 1, command: { behave: 'gather', x, y } } });
+      honeybell.step(20);
+    }
+    return null;
+  })()`);
+};
+
+describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
+  let cafe: PlayedCafe;
+  const en = locale === 'en-US';
+  const button = (english: string, chinese: string) => cafe.page.getByRole('button', { name: en ? english : chinese });
+  const radio = (english: string, chinese: string) => cafe.page.getByRole('radio', { name: en ? english : chinese });
+  const dialog = "document.querySelector('dialog[open] .head-maid')";
+
+  beforeAll(async () => {
+    cafe = await openPlayed({ seed: 7, ticks: 60, locale });
+    await trained(cafe);
+  });
+  afterAll(async () => {
+    expect(cafe.problems).toEqual([]);
+    await cafe.close();
+  });
+
+  test('H opens her, with the focus on the heading; Escape closes; the chalkboard has a button, too', async () => {
+    await cafe.page.keyboard.press('h');
+    await cafe.until(dialog);
+    expect(await cafe.ask('document.activeElement.tagName')).toBe('H2');
+    expect(await cafe.ask('document.activeElement.textContent')).toContain('Momo');
+    await cafe.page.keyboard.press('Escape');
+    await cafe.until(`!${dialog}`);
+    await cafe.page.locator('.chalkboard .leads').click();
+    await cafe.until(dialog);
+  });
+
+  test('what she has seen: strips of cells with tone and number, the present case framed', async () => {
+    const strips = await cafe.ask<{ cells: string[]; now: number; heat: string[] }[]>(
+      `[...document.querySelectorAll('.strip')].map((strip) => ({
+        cells: [...strip.querySelectorAll('li b')].map((one) => one.textContent),
+        now: strip.querySelectorAll('li.now').length,
+        heat: [...strip.querySelectorAll('li')].map((one) => one.style.getPropertyValue('--heat')),
+      }))`,
+    );
+    expect(strips.length).toBeGreaterThan(3);
+    for (const { cells, now, heat } of strips) {
+      expect(now).toBe(1);
+      expect(cells.length).toBeGreaterThan(2);
+      expect(heat).toEqual(cells.map((count) => `${Number(count) * 10}%`));
+    }
+    expect(strips.some(({ cells }) => cells.includes('10'))).toBe(true);
+  });
+
+  test('no words are clipped, and nothing lies over anything else', async () => {
+    const wrong = await cafe.ask<string[]>(`(() => {
+      const root = document.querySelector('.head-maid');
+      const wrong = [];
+      for (const one of root.querySelectorAll('button, h3, h4, p, dt, dd, .strip > span, li'))
+        if (one.scrollWidth > one.clientWidth + 2 && getComputedStyle(one).display !== 'inline') wrong.push('clipped: ' + one.textContent);
+      const [left, right] = [...root.children].map((one) => one.getBoundingClientRect());
+      for (const one of root.children[0].querySelectorAll('*'))
+        if (one.getBoundingClientRect().right > right.left && right.top < left.bottom) wrong.push('over: ' + one.textContent);
+      return wrong;
+    })()`);
+    expect(wrong).toEqual([]);
+    await cafe.page.waitForTimeout(300);
+    await cafe.shot(`head-maid-${locale}`);
+  });
+
+  test('she leads: her orders stand on the chalkboard with what they came from', async () => {
+    await radio('She leads', '她来带').click();
+    await cafe.step(101);
+    await cafe.until("document.querySelector('.head-maid .badge.gold')");
+    const order = await cafe.ask<{ choice: string; basis: string }>('honeybell.cafe.state.headMaid.orders.at(-1)');
+    expect(order).toMatchObject({ choice: 'gatherDoor', basis: 'habit' });
+    await cafe.page.keyboard.press('Escape');
+    await cafe.step(2);
+    const line = cafe.page.locator('.chalkboard .line').filter({ hasText: 'Momo' }).first();
+    await line.waitFor();
+    expect(await line.textContent()).toContain(en ? 'habit of yours: gather at the door' : '你的习惯：到门口集合');
+    await cafe.shot(`head-maid-leads-${locale}`);
+  });
+
+  test('saved as a file, forgotten, taken back; a bad file is refused with all that is wrong, and nothing is lost', async () => {
+    await cafe.page.keyboard.press('h');
+    await radio('She watches', '她在看').click();
+    await cafe.step(1);
+    const [download] = await Promise.all([
+      cafe.page.waitForEvent('download'),
+      button('Save as a file', '存成文件').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('head-maid-momo.json');
+    const file = readFileSync(await download.path(), 'utf8');
+    const before = await cafe.ask<string>(`JSON.stringify(${brain})`);
+    expect(JSON.parse(file)).toMatchObject({ format: 'honeybell head maid', ...(JSON.parse(before) as object) });
+
+    const takes = async (text: string): Promise<void> => {
+      const input = cafe.page.locator('.head-maid input[type=file]');
+      await input.setInputFiles({ name: 'maid.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    };
+    await button('Forget all', '全部忘掉').click();
+    await cafe.step(1);
+    expect(await cafe.ask(`${brain}.learned.watched`)).toBe(0);
+    await button('Take back', '撤回').click();
+    await cafe.step(1);
+    expect(await cafe.ask(`JSON.stringify(${brain})`)).toBe(before);
+
+    await takes(file.replace('"version": 1', '"version": 9').replace('"watched": ', '"watched": -'));
+    await cafe.until("document.querySelector('.problems')");
+    expect(await cafe.ask("document.querySelectorAll('.problems li').length")).toBe(2);
+    await cafe.step(1);
+    expect(await cafe.ask(`JSON.stringify(${brain})`)).toBe(before);
+
+    await button('Forget all', '全部忘掉').click();
+    await cafe.step(1);
+    await takes(file);
+    await cafe.until('honeybell.cafe.journal.at(-1).input.brain');
+    await cafe.step(1);
+    expect(await cafe.ask(`JSON.stringify(${brain})`)).toBe(before);
+  });
+
+  test('another maid can be appointed', async () => {
+    await cafe.page.locator('.head-maid select').selectOption('mei');
+    await cafe.step(1);
+    await cafe.until("document.querySelector('dialog h2').textContent.includes('Mei')");
+    await cafe.page.keyboard.press('Escape');
+  });
+});

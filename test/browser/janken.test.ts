@@ -1,0 +1,99 @@
+// Janken as the player meets it: a guest asks, by key, by list or by a click; the hands; what it was based on. Works while
+// time stands still.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPlayed, type PlayedCafe } from './cafe.ts';
+
+describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
+  let cafe: PlayedCafe;
+  const en = locale === 'en-US';
+  const panel = "document.querySelector('.janken.open')";
+  const untilAsked = (): Promise<string> =>
+    cafe.ask<string>(`(() => {
+      const { state } = honeybell.cafe;
+      for (let i = 0; i < 5000 && !(state.janken.table && state.janken.table.over === null); i++) honeybell.step(1);
+      return state.janken.table.guest;
+    })()`);
+  const table = (what: string): Promise<unknown> => cafe.ask(`honeybell.cafe.janken().table?.${what}`);
+  /** Which button wins, draws or loses: 0 rock, 1 paper, 2 scissors. */
+  const hand = (by: 0 | 1 | 2): Promise<number> =>
+    cafe.ask<number>(`(['rock', 'paper', 'scissors'].indexOf(honeybell.cafe.janken().habits.choice.hand) + ${by}) % 3`);
+  const hands = () => cafe.page.locator('.janken .hands button');
+
+  beforeAll(async () => {
+    cafe = await openPlayed({ seed: 7, ticks: 600, locale });
+  });
+  afterAll(async () => {
+    expect(cafe.problems).toEqual([]);
+    await cafe.close();
+  });
+
+  test('who asks is announced; K sits down at the table, Escape stands up', async () => {
+    await untilAsked();
+    await cafe.until("document.querySelector('.janken')?.textContent.includes('K')");
+    await cafe.page.keyboard.press('k');
+    await cafe.until(panel);
+    expect(await cafe.ask('document.activeElement.tagName')).toBe('H2');
+    await cafe.page.keyboard.press('Escape');
+    await cafe.until(`!${panel}`);
+  });
+
+  test('who is chosen in the list of people, or clicked on, plays', async () => {
+    const guest = await untilAsked();
+    const row = cafe.page.locator('.people button', { hasText: en ? 'asks for janken' : '想猜拳' });
+    await row.focus();
+    await cafe.page.keyboard.press('Enter');
+    await cafe.until(panel);
+    expect(await cafe.ask('honeybell.selection')).toEqual([guest]);
+    await cafe.page.keyboard.press('Escape');
+    await cafe.until(`!${panel}`);
+    await cafe.ask('(honeybell.select([]), null)');
+    await cafe.page.mouse.click(...(await cafe.spotOf(guest)));
+    await cafe.until(panel);
+  });
+
+  test('a draw goes again, while time stands still; what the hand came from is said', async () => {
+    const tick = await cafe.ask('honeybell.cafe.state.tick');
+    await hands()
+      .nth(await hand(0))
+      .click();
+    await cafe.until("document.querySelector('.janken .last')");
+    expect(await table('rounds')).toBe(1);
+    expect(await cafe.ask(`${panel}.textContent`)).toMatch(/Rand|GoCap/);
+    await cafe.shot(`janken-draw-${locale}`);
+    await hands()
+      .nth(await hand(1))
+      .click();
+    await cafe.until("!document.querySelector('.janken .hands')");
+    expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(tick);
+    expect(await table('over')).toBe('won');
+    await cafe.shot(`janken-won-${locale}`);
+  });
+
+  test('the win counts when time goes on; then the table is put away', async () => {
+    await cafe.step(1);
+    expect(await cafe.ask('honeybell.cafe.state.janken.won')).toBe(1);
+    await cafe.step(200);
+    await cafe.until("!document.querySelector('.janken.open')");
+  });
+
+  test('no words are clipped, and the panel keeps clear of the others', async () => {
+    await untilAsked();
+    await cafe.until("document.querySelector('.janken')");
+    await cafe.page.keyboard.press('k');
+    await cafe.until(panel);
+    const wrong = await cafe.ask<string[]>(`(() => {
+      const wrong = [];
+      const own = document.querySelector('.janken');
+      const box = own.getBoundingClientRect();
+      for (const one of own.querySelectorAll('button, h2, p'))
+        if (one.scrollWidth > one.clientWidth + 2) wrong.push('clipped: ' + one.textContent);
+      for (const other of document.querySelectorAll('.chalkboard, .drama, .maid-card, .topbar, .side-panel > *')) {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        if (left < box.right && right > box.left && top < box.bottom && bottom > box.top) wrong.push(other.className);
+      }
+      return wrong;
+    })()`);
+    expect(wrong).toEqual([]);
+  });
+});

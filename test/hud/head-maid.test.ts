@@ -1,0 +1,53 @@
+// What the panels of head maid and janken read: an order on the chalkboard with its basis, a table with the hands shown.
+
+import { expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/cafe.ts';
+import { freshBrain, learn, VARIABLES } from '../../src/sim/head-maid.ts';
+import { meaningOf } from '../../src/hud/keyboard.ts';
+import { readBoard } from '../../src/hud/read/board.ts';
+import { readJanken } from '../../src/hud/read/janken.ts';
+
+const press = (key: string) => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+});
+
+test('H is the head maid, K janken', () => {
+  expect(meaningOf(press('h'))).toEqual({ act: 'headMaid' });
+  expect(meaningOf(press('k'))).toEqual({ act: 'janken' });
+});
+
+test('an order of the head maid stands on the board with where it comes from; a command of the player’s does not', () => {
+  const cafe = openCafe({ seed: 7 }, scripts);
+  const brain = freshBrain();
+  for (let i = 0; i < 200; i++)
+    learn(brain, Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, i % 5])), 'toPass', ['toPass']);
+  cafe.give({ kind: 'headMaid', brain, mode: 'Auto' });
+  cafe.give({ kind: 'command', post: { executorKeys: ['maid'], tick: 5000, command: { behave: 'move', x: 3, y: 5 } } });
+  for (let i = 0; i < 2000 && cafe.commands.length < 2; i++) cafe.step();
+  const [own, hers] = readBoard(cafe);
+  expect(own).toMatchObject({ by: null, headMaid: null });
+  expect(hers).toMatchObject({ by: 'Momo', headMaid: { choice: 'toPass', basis: 'habit' } });
+  expect(hers?.headMaid?.cases.length).toBeGreaterThan(2);
+});
+
+test('the table shows hands that are still to be played, and stays as it is read', () => {
+  const cafe = openCafe({ seed: 5, stars: 5, shift: ['yuki', 'mei'] }, scripts);
+  expect(readJanken(cafe)).toBeNull();
+  while (cafe.state.janken?.table === null) cafe.step();
+  const before = readJanken(cafe);
+  expect(before).toMatchObject({ rounds: 0, last: null, over: null });
+  const guest = before?.guest ?? '';
+  expect(before?.table).toBeGreaterThan(0);
+  cafe.give({ kind: 'janken', guest, hand: 'rock' });
+  const after = readJanken(cafe);
+  expect(after).toMatchObject({ guest, rounds: 1, last: { hand: 'rock' } });
+  expect(before).toMatchObject({ rounds: 0 });
+  cafe.step();
+  expect(readJanken(cafe)).toEqual(after);
+});
