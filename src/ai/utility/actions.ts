@@ -55,7 +55,7 @@ export const Pause = component('action', 'Pause', { duration: limit }, ({ durati
   const key = place.remember();
   return {
     start(scene, memory) {
-      memory['until'] = scene.now + renew(scene, duration, key);
+      memory['until'] = scene.now + renew(scene, duration, key).value;
     },
     done: (scene, memory) => !(scene.now < Number(memory['until'])),
   };

@@ -4,7 +4,7 @@
  */
 
 import { isRecord } from '../problems.ts';
-import { numberOf } from './execution.ts';
+import { keepNumber, numberOf, type Remembered } from './execution.ts';
 import { field } from './fields.ts';
 import type { Scene } from './scene.ts';
 
@@ -24,12 +24,9 @@ export const limit = field<Amount>('a number or { random: [from, to] }', (value)
 });
 
 /** Draws anew. */
-export function renew({ memory, context }: Scene, { from, to }: Amount, key: string): number {
-  return (memory.numbers[key] = from === to ? from : from + context.random() * (to - from));
-}
+export const renew = ({ memory, context }: Scene, { from, to }: Amount, key: string): Remembered =>
+  keepNumber(memory, key, from === to ? from : from + context.random() * (to - from));
 
 /** What was drawn last; the first time, it is drawn. */
-export function drawn(scene: Scene, amount: Amount, key: string): number {
-  const known = numberOf(scene.memory, key);
-  return typeof known === 'number' ? known : renew(scene, amount, key);
-}
+export const drawn = (scene: Scene, amount: Amount, key: string): Remembered =>
+  numberOf(scene.memory, key) ?? renew(scene, amount, key);

@@ -10,7 +10,7 @@
 import { component } from './component.ts';
 import { historyOf } from './execution.ts';
 import { key, maybe, number, part, type Schema, text, type Values } from './fields.ts';
-import { distanceBetween, type Entity, type Scene } from './scene.ts';
+import { type Entity, measure, type Scene } from './scene.ts';
 import { brain, read, self, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
 import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from './weighing.ts';
@@ -101,7 +101,9 @@ export const Distance = component(
     evaluate(scene, slip) {
       const here = from.position(scene);
       const there = to.position(scene);
-      slip.value = here === null || there === null ? Infinity : distanceBetween(scene, here, there);
+      scene.far = Infinity;
+      if (here !== null && there !== null) measure(scene, here, there);
+      slip.value = scene.far;
       weight.weigh(slip, scene);
     },
   }),

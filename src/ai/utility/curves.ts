@@ -8,7 +8,7 @@
  *     normal       slope · e^(−30 · exponent · (x − ½ − xShift)²) + yShift           a bell; exponent = how narrow
  */
 
-import { exp, log, power } from './transcendentals.ts';
+import { register, takeExp, takeLog, takePower } from './transcendentals.ts';
 
 /** The shapes there are. */
 export const CURVE_SHAPES = ['linear', 'polynomial', 'logistic', 'logit', 'normal'] as const;
@@ -25,24 +25,32 @@ export interface Curve {
 }
 
 /** The curve's value, 0 … 1, for an input. One that is missing (NaN) counts as the beginning of the range. */
-export function curveOf({ shape, slope, exponent, xShift, yShift, range }: Curve, input: number): number {
-  const x = (input - range[0]) / (range[1] - range[0]);
-  const u = (x > 0 ? (x < 1 ? x : 1) : 0) - xShift;
-  const y = (slope === 0 ? 0 : slope * bent(shape, u, exponent)) + (shape === 'logit' ? 0.5 : 0) + yShift;
-  return y > 0 ? (y < 1 ? y : 1) : 0;
+export function curveOf(curve: Curve, input: number): number {
+  register[0] = input;
+  bend(curve);
+  return register[0];
 }
 
-function bent(shape: Curve['shape'], u: number, exponent: number): number {
-  switch (shape) {
-    case 'linear':
-      return u;
-    case 'polynomial':
-      return power(u, exponent);
-    case 'logistic':
-      return 1 / (1 + exp(-10 * exponent * (u - 0.5)));
-    case 'logit':
-      return u <= 0 ? -Infinity : u >= 1 ? Infinity : log(u / (1 - u)) / 5;
-    case 'normal':
-      return exp(-30 * exponent * (u - 0.5) * (u - 0.5));
+/** The same in the register, for the thousands. */
+export function bend(curve: Curve): void {
+  const { shape, slope, exponent, xShift, yShift, range } = curve;
+  const x = ((register[0] as number) - range[0]) / (range[1] - range[0]);
+  const u = (x > 0 ? (x < 1 ? x : 1) : 0) - xShift;
+  register[0] = u;
+  if (shape === 'polynomial') takePower(curve);
+  else if (shape === 'logistic') {
+    register[0] = -10 * exponent * (u - 0.5);
+    takeExp();
+    register[0] = 1 / (1 + register[0]);
+  } else if (shape === 'normal') {
+    register[0] = -30 * exponent * (u - 0.5) * (u - 0.5);
+    takeExp();
+  } else if (shape === 'logit') {
+    register[0] = u <= 0 ? 0 : u >= 1 ? Infinity : u / (1 - u);
+    takeLog();
+    register[0] /= 5;
   }
+  // A slope of 0 is flat, also where the curve would be infinite.
+  const y = (slope === 0 ? 0 : slope * register[0]) + (shape === 'logit' ? 0.5 : 0) + yShift;
+  register[0] = y > 0 ? (y < 1 ? y : 1) : 0;
 }

@@ -15,6 +15,11 @@ export interface OptionHistory {
   until: number | null;
 }
 
+/** A number, in a record of its own because from there it is read without being copied. */
+export interface Remembered {
+  value: number;
+}
+
 /** What an action at work remembers: data that can be written down. */
 export type ActionMemory = Record<string, unknown>;
 
@@ -30,7 +35,7 @@ export interface ReasonerMemory {
   done: boolean;
   readonly history: Record<string, OptionHistory>;
   /** Numbers of parts by key: drawn limits, times when something is due. */
-  readonly numbers: Record<string, number>;
+  readonly numbers: Record<string, Remembered>;
 }
 
 /** What all reasoners remember for one character, by key. */
@@ -56,6 +61,15 @@ export function historyOf({ history }: ReasonerMemory, option: string): OptionHi
 }
 
 /** The number remembered under a key, or undefined. */
-export function numberOf({ numbers }: ReasonerMemory, key: string): number | undefined {
-  return Object.hasOwn(numbers, key) ? numbers[key] : undefined;
+export function numberOf({ numbers }: ReasonerMemory, key: string): Remembered | undefined {
+  const known: unknown = Object.hasOwn(numbers, key) ? numbers[key] : undefined;
+  return isRecord(known) && typeof known['value'] === 'number' ? numbers[key] : undefined;
+}
+
+/** Remembers a number. */
+export function keepNumber(memory: ReasonerMemory, key: string, value: number): Remembered {
+  const known = numberOf(memory, key);
+  if (known === undefined) return (memory.numbers[key] = { value });
+  known.value = value;
+  return known;
 }

@@ -81,6 +81,8 @@ export class Scene<C extends UtilityContext = UtilityContext> {
   turn = 0;
   /** Whom a picker is looking at; null outside of pickers. */
   picked: Entity | null = null;
+  /** The last distance measured. */
+  far = NaN;
   /** What the reasoner at work remembers, and of which of its options considerations are asked. */
   memory: ReasonerMemory = noMemory();
   option = '';
@@ -131,9 +133,11 @@ export function placeOf(entity: Entity | null): Vector | null {
   return entity !== null && typeof entity.x === 'number' && typeof entity.y === 'number' ? (entity as Vector) : null;
 }
 
-/** How far it is, as the game measures. */
-export function distanceBetween({ context }: Scene, from: Vector, to: Vector): number {
-  if (context.distance !== undefined) return context.distance(from, to);
-  const [dx, dy, dz] = [to.x - from.x, to.y - from.y, (to.z ?? 0) - (from.z ?? 0)];
-  return Math.sqrt(dx * dx + dy * dy + dz * dz);
+/** Writes into `scene.far` how far it is, as the game measures. */
+export function measure(scene: Scene, from: Vector, to: Vector): void {
+  const { distance } = scene.context;
+  if (distance === undefined) {
+    const [dx, dy, dz] = [to.x - from.x, to.y - from.y, (to.z ?? 0) - (from.z ?? 0)];
+    scene.far = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  } else scene.far = distance(from, to);
 }

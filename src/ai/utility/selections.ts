@@ -48,22 +48,23 @@ export function dualUtility(minShare: number): Selection {
           left++;
         }
       }
-      return left > 1 ? draw(sheet, scene, total, last) : last;
+      if (left < 2) return last;
+      sheet.total = total;
+      return draw(sheet, scene, last);
     },
   };
 }
 
-/** By weight; the crumb that rounding leaves over goes to the last. */
-function draw(sheet: Sheet, scene: Scene, total: number, last: number): number {
-  sheet.total = total;
-  const drawn = (sheet.drawn = scene.context.random() * total);
+/** By weight, out of `sheet.total`; the crumb that rounding leaves over goes to the last. (Numbers that are handed over cost a little memory each.) */
+function draw(sheet: Sheet, scene: Scene, last: number): number {
+  sheet.drawn = scene.context.random() * sheet.total;
   let chosen = -1;
   let below = 0;
   for (let i = 0; i <= last; i++) {
     const row = sheet.row(i);
     if (row.dropped !== null) continue;
     below += row.weight;
-    if (chosen === -1 && (drawn < below || i === last)) chosen = i;
+    if (chosen === -1 && (sheet.drawn < below || i === last)) chosen = i;
     else row.dropped = 'draw';
   }
   return chosen;

@@ -30,8 +30,8 @@ export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', {
   return {
     runs(scene) {
       const next = numberOf(scene.memory, due);
-      if (typeof next === 'number' && scene.now < next) return false;
-      scene.memory.numbers[due] = scene.now + renew(scene, every, due);
+      if (next !== undefined && scene.now < next.value) return false;
+      renew(scene, every, due).value += scene.now;
       return true;
     },
   };

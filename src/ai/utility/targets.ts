@@ -7,7 +7,7 @@ import { didYouMean, isRecord } from '../problems.ts';
 import { component } from './component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from './fields.ts';
 import { asText, thereAre } from './place.ts';
-import { distanceBetween, type Entity, own, placeOf, type Scene, type Vector } from './scene.ts';
+import { type Entity, measure, own, placeOf, type Scene, type Vector } from './scene.ts';
 
 /** See the head of the file. */
 export interface Target {
@@ -116,8 +116,9 @@ export const Nearest = component(
       let least = Infinity;
       for (const one of here === null ? [] : scene.entities(entities)) {
         const there = placeOf(one);
-        const far = there === null || one === me ? Infinity : distanceBetween(scene, here as Vector, there);
-        if (far < least) [nearest, least] = [one, far];
+        if (there === null || one === me) continue;
+        measure(scene, here as Vector, there);
+        if (scene.far < least) [nearest, least] = [one, scene.far];
       }
       return nearest;
     }),

@@ -1,31 +1,44 @@
 /**
  * exp, log and powers from + − × ÷ alone, the same bits in every engine; the built-in ones differ in their last. Both
  * bring the argument near 0 by halving and doubling, which is exact, and sum a series there. Relative error below 1e-13
- * (of `power`: times the size of the exponent × log).
+ * (of a power: times the size of exponent × logarithm).
+ *
+ * They work in a register: what it holds is replaced by the result. Numbers handed from function to function would each
+ * cost the engine a little memory, and curves are asked thousands of times a second.
+ *
+ *     register[0] = 0.5;
+ *     takeExp();          // register[0] is 1.6487…
  */
 
-/** e to the power of x. */
-export function exp(x: number): number {
-  if (!(x > -746 && x < 710)) return x > 0 ? Infinity : x < 0 ? 0 : x;
+/** What comes in and what goes out. */
+export const register = new Float64Array(1);
+
+/** e to the power of what the register holds. */
+export function takeExp(): void {
+  const x = register[0] as number;
+  if (!(x > -746 && x < 710)) {
+    if (x > 0) register[0] = Infinity;
+    else if (x < 0) register[0] = 0;
+    return;
+  }
   const doublings = Math.round(x / Math.LN2);
   // ln 2 in two pieces, the first short enough that its multiples are exact.
   const rest = x - doublings * 0.6931471803691238 - doublings * 1.9082149292705877e-10;
   let sum = 1;
   for (let n = 14; n > 0; n--) sum = 1 + (sum * rest) / n;
-  return scaled(sum, doublings);
+  for (let n = doublings; n > 0; n--) sum *= 2;
+  for (let n = doublings; n < 0; n++) sum /= 2;
+  register[0] = sum;
 }
 
-/** Times 2 to the power of n, in steps that neither overflow nor vanish before the last. */
-function scaled(value: number, n: number): number {
-  for (; n > 0; n--) value *= 2;
-  for (; n < 0; n++) value /= 2;
-  return value;
-}
-
-/** The natural logarithm: −Infinity of 0, NaN below. */
-export function log(x: number): number {
-  if (!(x > 0)) return x === 0 ? -Infinity : NaN;
-  if (x === Infinity) return x;
+/** The natural logarithm of what the register holds: −Infinity of 0, NaN below. */
+export function takeLog(): void {
+  let x = register[0] as number;
+  if (!(x > 0 && x < Infinity)) {
+    if (x === 0) register[0] = -Infinity;
+    else if (x < 0) register[0] = NaN;
+    return;
+  }
   let halvings = 0;
   for (; x > Math.SQRT2; halvings++) x /= 2;
   for (; x < Math.SQRT1_2; halvings--) x *= 2;
@@ -34,15 +47,23 @@ export function log(x: number): number {
   const square = s * s;
   let sum = 0;
   for (let n = 23; n > 0; n -= 2) sum = sum * square + 1 / n;
-  return 2 * s * sum + halvings * Math.LN2;
+  register[0] = 2 * s * sum + halvings * Math.LN2;
 }
 
-/** x to the power of e. Whole exponents up to 64 are multiplied out; of others a negative x counts as 0. */
-export function power(x: number, e: number): number {
-  if (Number.isInteger(e) && e <= 64 && e >= -64) {
+/**
+ * What the register holds to the power of an exponent, which is read off an object. Whole exponents up to 64 are
+ * multiplied out; of others a base below 0 counts as 0.
+ */
+export function takePower(by: { readonly exponent: number }): void {
+  const x = register[0] as number;
+  const { exponent } = by;
+  if (Number.isInteger(exponent) && exponent <= 64 && exponent >= -64) {
     let product = 1;
-    for (let n = Math.abs(e); n > 0; n--) product *= x;
-    return e < 0 ? 1 / product : product;
-  }
-  return x > 0 ? exp(e * log(x)) : e > 0 ? 0 : Infinity;
+    for (let n = Math.abs(exponent); n > 0; n--) product *= x;
+    register[0] = exponent < 0 ? 1 / product : product;
+  } else if (x > 0) {
+    takeLog();
+    register[0] = (register[0] as number) * exponent;
+    takeExp();
+  } else register[0] = exponent > 0 ? 0 : Infinity;
 }

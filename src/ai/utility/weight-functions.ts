@@ -10,8 +10,9 @@
 
 import { drawn, limit, renew } from './amounts.ts';
 import { component } from './component.ts';
-import { curveOf, CURVE_SHAPES } from './curves.ts';
+import { bend, CURVE_SHAPES } from './curves.ts';
 import { field, list, mapOf, maybe, number, oneOf, record, type Values } from './fields.ts';
+import { register } from './transcendentals.ts';
 import { isTrue, NO_EFFECT, VETO, type WeightFunction, type WeightValues } from './weighing.ts';
 
 /** Fields of weight values as written. `veto` is the readable way to write multiplier 0, and goes before `multiplier`. */
@@ -90,7 +91,7 @@ export const FloatSequence = component(
     const weigh: WeightFunction['weigh'] = (slip, scene) => {
       for (let i = 0; i < steps.length; i++) {
         const { below, key, values } = steps[i] as (typeof steps)[number];
-        if (below !== undefined && slip.value < (key === '' ? below.to : drawn(scene, below, key)))
+        if (below !== undefined && slip.value < (key === '' ? below.to : drawn(scene, below, key).value))
           return slip.give(values);
       }
       slip.give(last);
@@ -132,9 +133,10 @@ export const BasicCurve = component(
     const { gives } = curve;
     return {
       weigh(slip) {
-        const y = curveOf(curve, slip.value);
-        if (gives === 'addend') slip.addend = y;
-        else slip.multiplier = y;
+        register[0] = slip.value;
+        bend(curve);
+        if (gives === 'addend') slip.addend = register[0];
+        else slip.multiplier = register[0];
       },
     };
   },

@@ -58,7 +58,7 @@ describe('variables', () => {
     const entities = { dogs: [{ id: 'rex', tired: true }] };
     expect(of({ type: 'ByName', name: 'rex' }, { entities })).toBe('a');
     expect(of({ type: 'ByName', name: 'bo' }, { entities })).toBeUndefined();
-    expect(of('Self', { self: { id: 'me', ...{ tired: true } } })).toBe('a');
+    expect(of('Self', { stores: { self: { tired: true } } })).toBe('a');
   });
 
   test('are no methods that every object has', () => {

@@ -232,7 +232,7 @@ describe('walls', () => {
     expect(problemsOf(rules(twice)).join()).toContain('more than 50000 values');
     const trap = new Proxy({}, { ownKeys: () => { throw new Error('never'); } }); // prettier-ignore
     expect(problemsOf(rules([trap]))).toEqual(['- : it cannot be read: never']);
-    expect(problemsOf({ ...rules([]), get shared() { throw 5; } })).toEqual(['- : it cannot be read: it throws']); // prettier-ignore
+    expect(problemsOf({ ...rules([]), get shared(): object { return JSON.parse('') as object; } })).toHaveLength(1); // prettier-ignore
   });
 
   test('prototypes are never reached', () => {

@@ -320,7 +320,12 @@ describe('a game can register', () => {
       })
       .register('region', 'Everywhere', {}, () => ({ contains: () => true, randomPoint: () => ({ x: 0, y: 0 }) }))
       .register('picker', 'Anybody', {}, () => ({ pick: () => ({ id: 'somebody' }) }))
-      .register('selection', 'Last', {}, () => ({ select: (sheet, scene) => (sheet.ask(sheet.size - 1, scene), sheet.size - 1) })); // prettier-ignore
+      .register('selection', 'Last', {}, () => ({
+        select(sheet, scene) {
+          sheet.ask(sheet.size - 1, scene);
+          return sheet.size - 1;
+        },
+      }));
     const { scores } = reasonerOf({
       type: 'RuleBased',
       options: [

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { exp, log, power } from '../../../src/ai/utility/transcendentals.ts';
+import { register, takeExp, takeLog, takePower } from '../../../src/ai/utility/transcendentals.ts';
+
+function taken(x: number, take: () => void): number {
+  register[0] = x;
+  take();
+  return register[0];
+}
+const exp = (x: number): number => taken(x, takeExp);
+const log = (x: number): number => taken(x, takeLog);
+const power = (x: number, exponent: number): number => taken(x, () => takePower({ exponent }));
 
 function near(mine: number, right: number, tolerance: number): void {
   expect(Math.abs(mine - right)).toBeLessThanOrEqual(tolerance * Math.abs(right));
