@@ -5,6 +5,7 @@
  */
 
 import './main.css';
+import { Hints, PlayerDeeds } from './main/hints.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './main/orders.ts';
@@ -20,6 +21,8 @@ import { hasWords, say, setLanguage } from './words/index.ts';
 
 /** How far an arrow key moves the picture. */
 const PAN_PIXELS = 72;
+/** How long a hint stays, unless it is dismissed. */
+const HINT_MS = 14_000;
 
 const stage = document.querySelector<HTMLElement>('#stage') as HTMLElement;
 const hudRoot = document.querySelector<HTMLElement>('#hud') as HTMLElement;
@@ -38,6 +41,16 @@ let followed: PersonId | null = null;
 let starsBefore = 0;
 let dayShown = false;
 let swaps = 0;
+const deeds = new PlayerDeeds();
+const hints = new Hints((line, from) => {
+  const key = `hint.${line}`;
+  hud.toast({
+    key: hasWords(key) ? key : 'hint.verbatim',
+    params: { text: line },
+    ms: HINT_MS,
+    ...(from === undefined ? {} : { face: { look: from.look, rank: from.rank } }),
+  });
+});
 
 // ── time ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -50,6 +63,7 @@ function step(): boolean {
   const { events } = cafe;
   view.ticked();
   hud.happened(events);
+  hints.look(cafe, { selection, orders: mode !== 'select', deeds });
   if (!dayShown) moment.see(cafe, events);
   const gone = selection.filter((id) => cafe?.state.people[id] === undefined);
   if (gone.length > 0) select(selection.filter((id) => !gone.includes(id)));
@@ -88,6 +102,7 @@ function open(state: ReturnType<typeof newDay>): void {
   dayShown = false;
   moment = new BestMoment(() => view.snapshot());
   loop.forget();
+  hints.forget();
   select([]);
   follow(null);
   setMode('select');
@@ -135,6 +150,7 @@ function give(input: Input): void {
 
 function select(ids: readonly PersonId[]): void {
   selection = [...new Set(ids)];
+  if (selection.length > 0) deeds.opened++;
   view.setSelection(selection);
   hud.setSelection(selection);
   notebook?.open(selection[0] ?? null);
@@ -183,7 +199,11 @@ function target(kind: 'serve' | 'sweep' | 'gather', at: Pointed): void {
 }
 
 const actions: HudActions = {
-  setSpeed,
+  setSpeed: (speed) => {
+    if (speed === 0) deeds.paused++;
+    else if (speed !== loop.speed && loop.speed !== 0) deeds.speeds++;
+    setSpeed(speed);
+  },
   select: (ids, how) => {
     // While an order is being given, choosing somebody by card, list or key means: there.
     const [there] = ids;
@@ -228,6 +248,9 @@ const actions: HudActions = {
   zoom: (by) => view.zoom(by),
   pan: (dx, dy) => view.pan(dx * PAN_PIXELS, dy * PAN_PIXELS),
   reduceMotion: (on) => view.setReducedMotion(on),
+  showHints: (on) => {
+    hints.on = on;
+  },
 };
 
 /** The one number of a new café that does not come from the simulation; `?seed=7` in the address fixes it. */

@@ -38,6 +38,8 @@ export interface HudActions {
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
   /** Told once at the start and whenever the player changes it. */
   reduceMotion?(on: boolean): void;
+  /** The same for hints. */
+  showHints?(on: boolean): void;
 }
 
 /** The café that "Continue" would go on with. */
@@ -65,6 +67,8 @@ export interface ToastSpec {
   readonly face?: FaceOf;
   readonly key: WordKey;
   readonly params?: WordParams;
+  /** Milliseconds it stays; six seconds if left out. */
+  readonly ms?: number;
   /** People its button shows. */
   readonly jump?: readonly string[];
 }

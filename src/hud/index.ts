@@ -59,6 +59,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   };
   tree.addEventListener('click', afterClick);
   const unmove = settings.reducedMotion.subscribe((on) => actions.reduceMotion?.(on));
+  const unhint = settings.hints.subscribe((on) => actions.showHints?.(on));
   const unshow = store.screen.subscribe((screen) => {
     tree.dataset.screen = screen;
     sidePanel.hidden = screen !== 'cafe';
@@ -98,6 +99,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       refresh.stop();
       unshow();
       unmove();
+      unhint();
       settings.stop();
       render(null, panels);
       tree.remove();

@@ -12,6 +12,8 @@ export type TextSize = (typeof TEXT_SIZES)[number];
 export interface Settings {
   readonly textSize: Signal<TextSize>;
   readonly reducedMotion: Signal<boolean>;
+  /** Whether hints are said. */
+  readonly hints: Signal<boolean>;
   /** Stops watching. */
   readonly stop: () => void;
 }
@@ -22,6 +24,7 @@ interface Kept {
   readonly language: Language;
   readonly textSize: TextSize;
   readonly reducedMotion: boolean;
+  readonly hints: boolean;
 }
 
 /** Fetches the words of the language the player reads: what was kept, else what the browser says. */
@@ -33,14 +36,20 @@ export function openSettings(page: HTMLElement): Settings {
   const kept = readKept(load());
   const textSize = signal<TextSize>(kept.textSize ?? 1);
   const reducedMotion = signal(kept.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const hints = signal(kept.hints ?? true);
   const stop = effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);
     page.lang = LANGUAGES.find(({ id }) => id === language.value)?.tag ?? 'en';
     page.dataset.textSize = String(textSize.value);
-    store({ language: language.value, textSize: textSize.value, reducedMotion: reducedMotion.value });
+    store({
+      language: language.value,
+      textSize: textSize.value,
+      reducedMotion: reducedMotion.value,
+      hints: hints.value,
+    });
   });
-  return { textSize, reducedMotion, stop };
+  return { textSize, reducedMotion, hints, stop };
 }
 
 /** What can be made of the kept text; anything odd is left out. */
@@ -53,12 +62,13 @@ export function readKept(text: string | null): Partial<Kept> {
     return {};
   }
   if (typeof found !== 'object' || found === null) return {};
-  const { language, textSize, reducedMotion } = found as Record<string, unknown>;
+  const { language, textSize, reducedMotion, hints } = found as Record<string, unknown>;
   const size = TEXT_SIZES.find((one) => one === textSize);
   return {
     ...(language === 'en' || language === 'zh' ? { language } : {}),
     ...(size === undefined ? {} : { textSize: size }),
     ...(typeof reducedMotion === 'boolean' ? { reducedMotion } : {}),
+    ...(typeof hints === 'boolean' ? { hints } : {}),
   };
 }
 

@@ -168,7 +168,7 @@ let toastsMade = 0;
 export function showToast(store: Store, spec: ToastSpec): void {
   const toast = { ...spec, id: ++toastsMade };
   store.toasts.value = [...store.toasts.peek(), toast].slice(-TOASTS_SHOWN);
-  setTimeout(() => dropToast(store, toast.id), TOAST_MS);
+  setTimeout(() => dropToast(store, toast.id), spec.ms ?? TOAST_MS);
 }
 
 export function dropToast(store: Store, id: number): void {

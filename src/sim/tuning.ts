@@ -21,6 +21,9 @@ export const TICKS = {
   fidget: 40,
   callHelp: 10,
   bow: 12,
+  tidyUp: 60,
+  stretch: 40,
+  photograph: 24,
 } as const;
 
 /** A dish that has stood this long goes out before callers are seen to. */

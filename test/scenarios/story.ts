@@ -8,7 +8,7 @@ import { isJson, sameJson, type Json } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/cafe.ts';
 import { readScenario } from '../../src/sim/scenario.ts';
-import type { Simulation } from '../../src/sim/simulation.ts';
+import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/types.ts';
 
 /** A scenario file, or the part of it that matters to a story; see docs/scenario.schema.json. */
@@ -128,10 +128,10 @@ export class Story {
 }
 
 /** A café ready to run, with the whole event log on. Everything a story leaves out is as still as can be. */
-export function open(file: ScenarioFile): Story {
+export function open(file: ScenarioFile, options: CafeOptions = { mindEvents: true }): Story {
   const read = readScenario({ seed: 1, chance: 0, menu: RAMEN, ...file });
   if (!read.ok) throw new Error(`a scenario with mistakes:\n${read.errors.join('\n')}`);
-  return new Story(openScenario(read.scenario, scripts, { mindEvents: true }));
+  return new Story(openScenario(read.scenario, scripts, options));
 }
 
 /** Runs a scenario for its ticks (2500 unless it says) and checks what holds in every story. */

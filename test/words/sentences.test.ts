@@ -50,6 +50,10 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'guest.leaves': { reason: 'paid' },
   'chef.cooks': { dish: 'ramen', name: 'Hiro' },
   'chef.waits': {},
+  'chef.tidies': {},
+  'chef.stretches': {},
+  'guest.photographs': { name: 'Rio' },
+  'serve.weighed': { name: 'Hiro', table: 3 },
 };
 
 describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {

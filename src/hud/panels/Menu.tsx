@@ -40,6 +40,18 @@ export function Menu({ store }: { store: Store }) {
             onChoose={(choice) => (settings.reducedMotion.value = choice === 'on')}
           />
         </Row>
+        <Row label={say('menu.hints')} note={say('menu.hintsNote')}>
+          <Segment
+            label={say('menu.hints')}
+            size="normal"
+            chosen={settings.hints.value ? 'on' : 'off'}
+            choices={[
+              { value: 'on', text: say('menu.hints.on') },
+              { value: 'off', text: say('menu.hints.off') },
+            ]}
+            onChoose={(choice) => (settings.hints.value = choice === 'on')}
+          />
+        </Row>
         <div class="row g8 menu-foot">
           <Button hotkey="?" onPress={() => (dialog.value = 'keys')}>
             <Glyph name="q" />

@@ -111,6 +111,10 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     });
   },
 
+  photo: (state, event) => {
+    const who = state.people[text(event.customer) ?? ''];
+    return about(state, event, 'drama.photo', { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
+  },
   help: (state, event) => about(state, event, 'drama.help'),
   flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),

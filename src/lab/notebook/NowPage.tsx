@@ -6,6 +6,7 @@ import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
 import type { Maid, PersonId } from '../../sim/types.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
+import { Choices } from './Choices.tsx';
 import { LineCard } from './LineCard.tsx';
 import { MindBoxes } from './MindBoxes.tsx';
 import type { NotebookModel } from './model.ts';
@@ -56,6 +57,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
           <StandingTable view={standings} me={null} onOpen={(maid) => model.actions.select(maid)} />
         </section>
       )}
+      <Choices model={model} cafe={cafe} id={id} />
       {visit !== null && <VisitFacts visit={visit} />}
       <Decided model={model} entries={entries} maid={person.role === 'maid'} />
     </>

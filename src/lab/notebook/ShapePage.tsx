@@ -10,6 +10,7 @@ import { dishesAtOnce } from '../../sim/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/types.ts';
 import { say } from '../../words/index.ts';
 import { Alertness } from './Alertness.tsx';
+import { ConfigButton } from './Choices.tsx';
 import { Dearest } from './Dearest.tsx';
 import type { NotebookModel } from './model.ts';
 import { capacityWords, RANKS } from './shape.ts';
@@ -27,6 +28,13 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
       <Rarity {...props} />
       <Alertness {...props} />
       <Dearest {...props} />
+      <section aria-label={say('config.shape.caller')}>
+        <h3 class="rule">
+          <span class="hd">{say('config.shape.caller')}</span>
+          <ConfigButton model={model} cafe={cafe} name="caller" />
+        </h3>
+        <p class="t12 muted">{say('config.shape.callerNote')}</p>
+      </section>
       <DutiesRow {...props} />
       <Obedience {...props} />
       <Team {...props} />

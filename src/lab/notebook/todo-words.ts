@@ -80,6 +80,11 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   getUpToLeave: just('getUpToLeave'),
   goOut: just('goOut'),
   entrance: just('entrance'),
+  photograph: withSomebody('photograph', 'guest'),
+  takeTicket: just('takeTicket'),
+  plate: just('plate'),
+  tidyUp: just('tidyUp'),
+  stretch: just('stretch'),
   cook: (_state, me) =>
     me.role === 'chef' && me.cooking !== null
       ? phrase('notebook.todo.cookDish', { dish: dishName(me.cooking.dish) })

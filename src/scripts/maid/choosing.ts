@@ -1,11 +1,13 @@
 /**
  * Whom to serve (chapter 2.1): an ordering, not a condition. Among all who call the dearest is taken, and when somebody
- * else serves her, the second dearest – which is why this is a function and not a tree.
+ * else serves her, the second dearest – which is why this is a function and not a tree. How much waiting and walking
+ * count, and whether her preference counts at all, says the configuration `caller`.
  */
 
 import type { Option } from '../../ai/index.ts';
-import { NO_WAY, ordersAtOnce, TILE_WEIGHT, tilesBetween, type Surface } from '../../sim/surface.ts';
+import { NO_WAY, tilesBetween, type Surface } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/types.ts';
+import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
 /** A caller as one maid sees them. */
 interface Candidate {
@@ -32,21 +34,14 @@ function howDear(me: Maid, who: Guest): { dear: number; dearBy: 'id' | 'type' | 
   return { dear: Infinity, dearBy: null };
 }
 
-function candidate(me: Maid, cafe: Surface, who: Guest, wished: string | null): Candidate {
-  const seat = cafe.seatOf(who);
-  const tiles = seat === undefined ? NO_WAY : Math.max(0, cafe.floor.tilesTo(me, seat.x, seat.y) - 1);
+function candidate(me: Maid, cafe: Surface, plan: Plan, who: Guest, wished: string | null): Candidate {
+  const tiles = tilesTo(me, cafe, who);
   const waited = cafe.tick - (who.calls?.since ?? cafe.tick);
   const by = cafe.servedBy(who.id);
-  const verdict =
-    tiles >= NO_WAY - 1
-      ? 'noWay'
-      : by !== undefined && by !== me.id
-        ? 'taken'
-        : who.calls?.need === 'order' && me.orders.length >= ordersAtOnce(me.rank)
-          ? 'notMyDuty'
-          : 'free';
+  const state = stateOf(me, who, tiles);
+  const verdict = state !== 'noWay' && by !== undefined && by !== me.id ? 'taken' : state;
   const dear = who.id === wished ? { dear: WISHED, dearBy: 'id' as const } : howDear(me, who);
-  return { guest: who, ...dear, waited, tiles, score: waited - TILE_WEIGHT * tiles, verdict };
+  return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, verdict };
 }
 
 /** Whether a is served before b: dearer first, then the better score, then the smaller id. */
@@ -62,17 +57,42 @@ function before(a: Candidate, b: Candidate): boolean {
  * @param wished a guest a command asks for
  */
 export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = null): Guest | null {
+  const plan = planOf(cafe);
+  if (plan === null) return chooseByWeighing(me, cafe, wished);
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
   const current =
     mine === undefined || mine.calls === null || cafe.servedBy(mine.id) !== me.id
       ? null
-      : candidate(me, cafe, mine, wished);
+      : candidate(me, cafe, plan, mine, wished);
   const kept = current !== null && current.verdict === 'free' ? current : null;
-  const best = dearest(me, cafe, wished, mine, kept) ?? kept;
+  const best = dearest(me, cafe, plan, wished, mine, kept) ?? kept;
   if (best === null) return null;
   // Going on with what she has decided needs no new reason.
-  if (best !== kept) explain(me, cafe, best, wished);
+  if (best !== kept) {
+    explain(me, cafe, plan, best, wished);
+    // The plan draws nothing: weighing everybody once more, to be read, changes nothing.
+    if (cafe.explaining) {
+      const { decision } = weighCallers(me, cafe, wished);
+      if (decision !== null) cafe.choices.explains(me, 'caller', decision);
+    }
+  }
   return best.guest;
+}
+
+/** The plan of the notebook's table when a configuration has none: the figures as they ship. */
+const USUAL: Plan = { waited: 1, tiles: -4 };
+
+/** The same by a configuration that says it all in its own way. */
+function chooseByWeighing(me: Maid, cafe: Surface, wished: string | null): Guest | null {
+  const { guest, decision } = weighCallers(me, cafe, wished);
+  if (decision !== null) cafe.choices.explains(me, 'caller', decision);
+  if (guest !== null && guest.id !== me.serving) {
+    const best = candidate(me, cafe, USUAL, guest, wished);
+    const terms = { guest: guest.id, name: guest.name, table: cafe.seatOf(guest)?.table ?? 0 };
+    cafe.reasons.note('serve.weighed', { ...terms, waited: best.waited, tiles: best.tiles });
+    weighed(me, cafe, USUAL, best, wished);
+  }
+  return guest;
 }
 
 /**
@@ -83,6 +103,7 @@ export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = nu
 function dearest(
   me: Maid,
   cafe: Surface,
+  plan: Plan,
   wished: string | null,
   mine: Guest | undefined,
   kept: Candidate | null,
@@ -90,53 +111,54 @@ function dearest(
   if (cafe.freeCallers.length === 0) return null;
   const limit = kept === null ? Infinity : kept.dear;
   if (wished !== null && limit > WISHED) {
-    const one = ifFree(me, cafe, wished, wished);
+    const one = ifFree(me, cafe, plan, wished, wished);
     if (one !== null && one.guest !== mine) return one;
   }
   for (let place = 0; place < me.favouriteCustomerIds.length && place < limit; place++) {
-    const one = ifFree(me, cafe, me.favouriteCustomerIds[place] as string, wished);
+    const one = ifFree(me, cafe, plan, me.favouriteCustomerIds[place] as string, wished);
     if (one !== null && one.guest !== mine) return one;
   }
   for (let place = 0; place < me.favouriteCustomerTypes.length && TYPES_FROM + place < limit; place++) {
-    const one = bestOf(me, cafe, cafe.freeOfType(me.favouriteCustomerTypes[place] as string), wished, mine);
+    const one = bestOf(me, cafe, plan, cafe.freeOfType(me.favouriteCustomerTypes[place] as string), wished, mine);
     if (one !== null) return one;
   }
-  return kept === null ? bestOf(me, cafe, cafe.freeCallers, wished, mine) : null;
+  return kept === null ? bestOf(me, cafe, plan, cafe.freeCallers, wished, mine) : null;
 }
 
 /** Somebody in particular, when she calls and nobody serves her yet. */
-function ifFree(me: Maid, cafe: Surface, id: string, wished: string | null): Candidate | null {
+function ifFree(me: Maid, cafe: Surface, plan: Plan, id: string, wished: string | null): Candidate | null {
   const who = cafe.guest(id);
   if (who === undefined || who.calls === null || cafe.servedBy(id) !== undefined) return null;
-  const one = candidate(me, cafe, who, wished);
+  const one = candidate(me, cafe, plan, who, wished);
   return one.verdict === 'free' ? one : null;
 }
 
 /** What somebody who calls could score at best: there is no way shorter than straight along the two sides. */
-function mostScore(me: Maid, cafe: Surface, who: Guest): number {
+function mostScore(me: Maid, cafe: Surface, plan: Plan, who: Guest): number {
   const seat = cafe.seatOf(who);
   const tiles = seat === undefined ? 0 : Math.max(0, tilesBetween(me.toX, me.toY, seat.x, seat.y) - 1);
-  return cafe.tick - (who.calls?.since ?? cafe.tick) - TILE_WEIGHT * tiles;
+  return plan.waited * (cafe.tick - (who.calls?.since ?? cafe.tick)) + plan.tiles * tiles;
 }
 
 /** The best of equally dear callers, who come in id order. The way to one is looked up only for whom it could make the best. */
 function bestOf(
   me: Maid,
   cafe: Surface,
+  plan: Plan,
   callers: readonly Guest[],
   wished: string | null,
   mine: Guest | undefined,
 ): Candidate | null {
   let best: Candidate | null = null;
   for (const who of callers) {
-    if (who === mine || (best !== null && mostScore(me, cafe, who) <= best.score)) continue;
-    const one = candidate(me, cafe, who, wished);
+    if (who === mine || (best !== null && mostScore(me, cafe, plan, who) <= best.score)) continue;
+    const one = candidate(me, cafe, plan, who, wished);
     if (one.verdict === 'free' && (best === null || before(one, best))) best = one;
   }
   return best;
 }
 
-function explain(me: Maid, cafe: Surface, best: Candidate, wished: string | null): void {
+function explain(me: Maid, cafe: Surface, plan: Plan, best: Candidate, wished: string | null): void {
   const { reasons } = cafe;
   if (!reasons.wanted) return;
   const place = best.dearBy === 'type' ? best.dear - TYPES_FROM + 1 : best.dear + 1;
@@ -147,10 +169,17 @@ function explain(me: Maid, cafe: Surface, best: Candidate, wished: string | null
   else if (best.dearBy === 'id') reasons.note('serve.favourite', { ...about, place });
   else if (best.dearBy === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
   else reasons.note('serve.waited', about);
-  if (cafe.explaining)
-    reasons.weigh(() =>
-      cafe.callers.map((who) => option(me, cafe, who === best.guest ? best : candidate(me, cafe, who, wished), best)),
-    );
+  weighed(me, cafe, plan, best, wished);
+}
+
+/** Everybody who calls, for the table in her notebook. */
+function weighed(me: Maid, cafe: Surface, plan: Plan, best: Candidate, wished: string | null): void {
+  if (!cafe.explaining) return;
+  cafe.reasons.weigh(() =>
+    cafe.callers.map((who) =>
+      option(me, cafe, who === best.guest ? best : candidate(me, cafe, plan, who, wished), best),
+    ),
+  );
 }
 
 function option(me: Maid, cafe: Surface, one: Candidate, best: Candidate): Option {

@@ -1,11 +1,16 @@
-/** The chefs: take the oldest ticket, cook it, put the dish on the pass (chapter 2.2). */
+/**
+ * The chefs (chapter 2.2): take the oldest ticket, cook it, put the dish on the pass – three todos, of which the first and
+ * the last take a tick each of the dish's cooking time. And what they do when nobody is hungry.
+ */
 
+import { DONE } from '../../ai/index.ts';
 import { menu as costs } from '../../data/index.ts';
 import { book } from '../figures.ts';
 import { type Behaviour, only, workFor } from '../behaviour.ts';
 import { tilesBetween } from '../map.ts';
-import type { Chef, Dish, Guest, Ticket } from '../types.ts';
-import { dishesChanged, emit, guest, seatOf, ticketsChanged, type World } from '../world.ts';
+import { TICKS } from '../tuning.ts';
+import type { Chef, Dish, Guest, Pose, Ticket } from '../types.ts';
+import { dishesChanged, emit, gotOn, guest, seatOf, ticketsChanged, type World } from '../world.ts';
 
 /**
  * The tile of the pass with the fewest dishes; of those the one nearest to the table it is for, so that nobody need walk
@@ -71,31 +76,66 @@ function finish(world: World, me: Chef): void {
   dishesChanged(world, true);
 }
 
+const cookTicks = (world: World, dish: string): number =>
+  Math.max(3, world.state.menu.find((one) => one.id === dish)?.cookTicks ?? 60);
+
+/** Something to pass the time with; it is no work, whatever comes may end it. */
+const rests = (pose: Pose, ticks: number): Behaviour<Chef> => ({
+  canDo: (_world, me) => me.cooking === null,
+  perform: (world, me, todo) =>
+    workFor(
+      world,
+      me,
+      todo.behave,
+      ticks,
+      () => {
+        me.pose = 'idle';
+      },
+      () => {
+        me.pose = pose;
+      },
+    ),
+});
+
 export const cooking: Record<string, Behaviour> = {
-  /** `{ behave: 'cook' }`: the oldest ticket; at the stove until it is done. */
+  /** `{ behave: 'takeTicket' }`: the oldest ticket, which begins the dish. */
+  takeTicket: only('chef', {
+    canDo: (world, me) => me.cooking === null && world.state.tickets.length > 0,
+    perform: (world, me) => {
+      const ticket = world.state.tickets.shift() as Ticket;
+      me.cooking = ticket;
+      me.cookTicksLeft = cookTicks(world, ticket.dish) - 1;
+      me.pose = 'cook';
+      buyIngredients(world, ticket.dish);
+      emit(world, 'cooks', me.id, { dish: ticket.dish, customer: ticket.guest });
+      ticketsChanged(world, false);
+      gotOn(world, me);
+      return DONE;
+    },
+  }),
+  /** `{ behave: 'cook' }`: at the stove until the dish is done. */
   cook: only('chef', {
-    canDo: (world, me) => me.cooking !== null || world.state.tickets.length > 0,
+    canDo: (_world, me) => me.cooking !== null && me.cookTicksLeft > 1,
     perform: (world, me, todo) => {
-      if (me.cooking === null) {
-        me.cooking = world.state.tickets.shift() as Ticket;
-        ticketsChanged(world, false);
-      }
-      const dish = me.cooking.dish;
-      const item = world.state.menu.find((one) => one.id === dish);
-      const progress = workFor(
-        world,
-        me,
-        todo.behave,
-        item?.cookTicks ?? 60,
-        () => finish(world, me),
-        () => {
-          me.pose = 'cook';
-          buyIngredients(world, dish);
-          emit(world, 'cooks', me.id, { dish, customer: (me.cooking as Ticket).guest });
-        },
-      );
-      me.cookTicksLeft = me.cooking === null ? 0 : me.workUntil - world.state.tick + 1;
+      const progress = workFor(world, me, todo.behave, me.cookTicksLeft - 1, () => {
+        me.cookTicksLeft = 1;
+      });
+      if (me.work !== null) me.cookTicksLeft = me.workUntil - world.state.tick + 2;
       return progress;
     },
   }),
+  /** `{ behave: 'plate' }`: the dish goes on the pass. */
+  plate: only('chef', {
+    canDo: (_world, me) => me.cooking !== null && me.cookTicksLeft <= 1,
+    perform: (world, me) => {
+      me.cookTicksLeft = 0;
+      finish(world, me);
+      gotOn(world, me);
+      return DONE;
+    },
+  }),
+  /** `{ behave: 'tidyUp' }`: wipes the stove and the pass. */
+  tidyUp: only('chef', rests('cook', TICKS.tidyUp)),
+  /** `{ behave: 'stretch' }`: a moment for the back. */
+  stretch: only('chef', rests('idle', TICKS.stretch)),
 };

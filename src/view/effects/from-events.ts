@@ -144,6 +144,14 @@ export function makeEffects(need: EffectsNeed): Effects {
     spark(x + 6, y - 10, 260);
   }
 
+  /** The flash goes off, and whoever is in the picture sees stars. */
+  function flash(actor: Actor, event: SimEvent): void {
+    spark(actor.headX, actor.headY - 6);
+    if (!need.still()) for (let i = 0; i < 4; i++) spark(actor.headX + between(-14, 14), actor.headY + between(-14, 8), i * 40);
+    const guest = typeof event['customer'] === 'string' ? need.find(event['customer']) : undefined;
+    if (guest) for (let i = 0; i < 3; i++) spark(guest.headX + (i - 1) * 12, guest.headY - 12, 60 + i * 60);
+  }
+
   function burst(actor: Actor): void {
     for (let i = 0; i < (need.still() ? 3 : 14); i++) {
       const turn = (i / 14) * Math.PI * 2;
@@ -171,6 +179,7 @@ export function makeEffects(need: EffectsNeed): Effects {
       if (event.type === 'paid') paid(actor, event);
       else if (event.type === 'slip') slipped(actor, event);
       else if (event.type === 'entrance') burst(actor);
+      else if (event.type === 'photo') flash(actor, event);
       else if (event.type === 'cooked') {
         for (let i = 0; i < 3; i++)
           flecks.throw({

@@ -1,0 +1,40 @@
+/** A chef's day by the configuration `chef` (chapter 4.3): a state machine with a sequence in it. */
+
+import type { Surface } from '../../sim/surface.ts';
+import type { Chef } from '../../sim/types.ts';
+import type { ChefScript } from '../kinds.ts';
+import { brainOf, contextOf } from './parts.ts';
+
+/** What the chef does next, and why. */
+export const worksByConfig: ChefScript = ({ me, cafe }) => {
+  const { reasoner } = cafe.choices.config('chef');
+  reasoner.run(
+    contextOf(me, cafe, {
+      brain: brainOf(me),
+      ended: cafe.choices.endedHow(me),
+      global: {
+        tickets: cafe.ticketsWaiting,
+        get ready() {
+          return cafe.choices.dishesReady;
+        },
+        guests: cafe.choices.guests.length,
+        closed: cafe.choices.isClosed,
+      },
+    }),
+  );
+  const { answer } = reasoner;
+  notes(me, cafe, answer !== undefined && 'behave' in answer ? answer.behave : '');
+  if (cafe.explaining) cafe.choices.explains(me, 'chef', reasoner.explain());
+  return answer;
+};
+
+function notes(me: Chef, cafe: Surface, behave: string): void {
+  const { reasons } = cafe;
+  const ticket = me.cooking ?? cafe.nextTicket;
+  if (['takeTicket', 'cook', 'plate'].includes(behave)) {
+    if (ticket === null) return;
+    reasons.note('chef.cooks', { dish: ticket.dish, name: cafe.guest(ticket.guest)?.name ?? ticket.guest });
+  } else if (behave === 'tidyUp') reasons.note('chef.tidies');
+  else if (behave === 'stretch') reasons.note('chef.stretches');
+  else if (behave === 'stay') reasons.note('chef.waits');
+}

@@ -1,0 +1,69 @@
+/** What a guest orders (chapter 4.3): the menu as the configuration `dish` can ask about it, and the dish it picks. */
+
+import { type Entity, real, recall } from '../../ai/index.ts';
+import type { Surface } from '../../sim/surface.ts';
+import type { Guest, MenuItem } from '../../sim/types.ts';
+import { contextOf } from './parts.ts';
+
+/** Tiles within which one sees what others have before them. */
+const NEIGHBOURS = 3;
+
+/** A dish as one guest sees it; `had` is the last one. */
+class DishView implements Entity {
+  readonly id: string;
+  readonly price: number;
+  readonly cookTicks: number;
+  readonly left: number;
+
+  constructor(
+    private readonly item: MenuItem,
+    private readonly me: Guest,
+    private readonly cafe: Surface,
+    private readonly plates: readonly string[],
+  ) {
+    this.id = item.id;
+    this.price = item.price;
+    this.cookTicks = item.cookTicks;
+    this.left = me.budget - me.bill;
+  }
+  get affordable(): boolean {
+    return this.price <= this.left;
+  }
+  /** Of what is left. */
+  get share(): number {
+    return this.left <= 0 ? FULL : Math.min(FULL, this.price / this.left);
+  }
+  get likes(): number {
+    return this.item.taste.filter((one) => this.me.taste.includes(one)).length;
+  }
+  get neighbours(): number {
+    const { plates } = this;
+    let count = 0;
+    for (let i = 0; i < plates.length; i++) if (plates[i] === this.id) count++;
+    return count;
+  }
+  get had(): boolean {
+    return recall(this.me.memory, 'ate', this.cafe.tick) === this.id;
+  }
+}
+const FULL = 99;
+
+/** The dish a guest orders; null when the choice finds none. */
+export function chooseDish(me: Guest, cafe: Surface): string | null {
+  const { reasoner } = cafe.choices.config('dish');
+  const brain: { dish?: string | null } = {};
+  const plates = cafe.choices.platesNear(me, NEIGHBOURS);
+  const dishes = cafe.choices.menu.map((item) => new DishView(item, me, cafe, plates));
+  if (!dishes.some(({ affordable }) => affordable)) return null;
+  let drawn = false;
+  const random = (): number => {
+    drawn = true;
+    return real(me.rng);
+  };
+  const option = reasoner.run(contextOf(me, cafe, { brain, entities: { dishes }, random }));
+  // One number for each order, also when there is nothing to draw: another menu does not change what else is drawn.
+  if (!drawn) random();
+  if (cafe.explaining) cafe.choices.explains(me, 'dish', reasoner.explain());
+  if (option === undefined || typeof brain.dish !== 'string') return null;
+  return dishes.find(({ id, affordable }) => id === brain.dish && affordable)?.id ?? null;
+}

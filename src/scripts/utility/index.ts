@@ -1,0 +1,31 @@
+/**
+ * Modular utility AI at work in the café (chapter 4): which configuration may speak of what. The choices themselves each
+ * have a file: seat.ts, dish.ts, caller.ts, chef.ts, paparazzo.ts, hints.ts.
+ */
+
+import type { UtilityParts } from '../../sim/surface.ts';
+import { chooseDish } from './dish.ts';
+import { hintFactory } from './hints.ts';
+import { cafeFactory } from './parts.ts';
+
+/** Behaviours WriteTodo can write. */
+const CHEF_DOES = ['stay', 'takeTicket', 'cook', 'plate', 'tidyUp', 'stretch'];
+const PAPARAZZO_DOES = ['photograph', 'pastime', 'stare', 'wait'];
+
+const none: readonly string[] = [];
+const seats = cafeFactory({ entities: ['seats'], regions: none }, none);
+
+/** What the configurations are made of. */
+export const utility: UtilityParts = {
+  factories: {
+    seat: seats,
+    paparazzoSeat: seats,
+    dish: cafeFactory({ entities: ['dishes'], regions: none }, none),
+    caller: cafeFactory({ entities: ['callers'], regions: none }, none),
+    chef: cafeFactory({ entities: none, regions: none }, CHEF_DOES),
+    paparazzo: cafeFactory({ entities: ['guests', 'maids'], regions: ['wayOut'] }, PAPARAZZO_DOES),
+    hints: hintFactory(),
+  },
+  picks: { seat: 'seat', paparazzoSeat: 'seat', dish: 'dish', caller: 'caller' },
+  dish: chooseDish,
+};

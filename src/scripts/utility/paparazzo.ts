@@ -1,0 +1,105 @@
+/**
+ * The paparazzo (chapter 4.3, the source's sniper): whoever is one asks the configuration `paparazzo` before anything
+ * else, and looks up from whatever they do once a second to ask it again.
+ */
+
+import { concat, type Entity, type Todo } from '../../ai/index.ts';
+import type { Surface } from '../../sim/surface.ts';
+import type { Guest } from '../../sim/types.ts';
+import type { GuestScript } from '../kinds.ts';
+import { brainOf, contextOf } from './parts.ts';
+
+/** Ticks between two looks through the lens. */
+const LOOKS_UP = 20;
+
+/** A guest as a lens sees them. */
+class SubjectView implements Entity {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+
+  constructor(
+    private readonly who: Guest,
+    private readonly cafe: Surface,
+  ) {
+    this.id = who.id;
+    this.x = who.x;
+    this.y = who.y;
+  }
+  get name(): string {
+    return this.who.name;
+  }
+  get company(): 'celebrity' | 'none' {
+    return this.cafe.choices.isCelebritysCompany(this.who) ? 'celebrity' : 'none';
+  }
+  get isHero(): boolean {
+    return this.who.isHero;
+  }
+  get customerType(): string {
+    return this.who.customerType;
+  }
+  get mood(): number {
+    return this.who.mood;
+  }
+  get stage(): string {
+    return this.who.stage;
+  }
+}
+
+/** Tiles of the way out, as a region that configurations know by name. */
+function wayOut(me: Guest, cafe: Surface) {
+  let tiles: ReadonlySet<string> | null = null;
+  return {
+    contains: ({ x, y }: { readonly x: number; readonly y: number }) => {
+      tiles ??= new Set(cafe.choices.wayOut(me).map((tile) => `${tile.x},${tile.y}`));
+      return tiles.has(`${x},${y}`);
+    },
+    randomPoint: () => null,
+  };
+}
+
+const isAtWork = (me: Guest): boolean =>
+  me.customerType === 'paparazzo' &&
+  me.seat !== null &&
+  me.attendedBy === null &&
+  me.stage !== 'leave' &&
+  me.stage !== 'flee';
+
+/** A picture, when there is one to take. */
+const photographs: GuestScript = ({ me, cafe }) => {
+  if (!isAtWork(me)) return undefined;
+  const { reasoner } = cafe.choices.config('paparazzo');
+  const brain = brainOf(me);
+  const guests = cafe.choices.guests
+    .filter((who) => who !== me && who.seat !== null)
+    .map((who) => new SubjectView(who, cafe));
+  reasoner.run(
+    contextOf(me, cafe, {
+      brain,
+      start: me.enteredTick,
+      ended: cafe.choices.endedHow(me),
+      entities: { guests, maids: cafe.maids },
+      regions: { wayOut: wayOut(me, cafe) },
+      distance: (from, to) => Math.abs(from.x - to.x) + Math.abs(from.y - to.y),
+    }),
+  );
+  if (cafe.explaining) cafe.choices.explains(me, 'paparazzo', reasoner.explain());
+  const { answer } = reasoner;
+  if (answer === undefined) return undefined;
+  const target = brain['photoTarget'];
+  const name = typeof target === 'string' ? (cafe.guest(target)?.name ?? target) : '';
+  cafe.reasons.note('guest.photographs', { name });
+  return answer;
+};
+
+/** Puts the camera before a script of guests: whoever has none thinks as before. */
+export function withCamera(script: GuestScript): GuestScript {
+  const both = concat(photographs, script);
+  return (who, ...rest) => {
+    const answer = both(who, ...rest);
+    if (answer === undefined || !isAtWork(who.me) || !('behave' in answer) || answer.behave === 'photograph')
+      return answer;
+    const todo: Todo = answer;
+    return todo.tick !== undefined && todo.tick <= LOOKS_UP ? todo : { ...todo, tick: LOOKS_UP };
+  };
+}

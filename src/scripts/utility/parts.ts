@@ -1,0 +1,150 @@
+/**
+ * What the café adds to the parts of modular utility AI (chapter 4.1): what every configuration of it is made in – the
+ * context –, two parts for adding up and for taking the best, her order of preference, and what a choice can do here.
+ *
+ *     weight: { type: PerUnit, addend: -4 }      each tile of walking counts four
+ *     reasoner: Best                             the highest rank, then the heaviest, then the first listed
+ *     actions: [{ type: Say, icon: camera }, { type: WriteTodo, behave: photograph, … }]
+ */
+
+import {
+  type Action,
+  createFactory,
+  type EndReason,
+  type Factory,
+  fields,
+  type Json,
+  real,
+  registerTodoActions,
+  type Scene,
+  type Selection,
+  type UtilityContext,
+  type UtilityVocabulary,
+} from '../../ai/index.ts';
+import { isRecord } from '../../ai/problems.ts';
+import type { Surface } from '../../sim/surface.ts';
+import type { Guest, Maid, Person } from '../../sim/types.ts';
+
+/** What a choice in the café is made in. */
+export interface CafeContext extends UtilityContext {
+  readonly cafe: Surface;
+  readonly me: Person;
+  /** A guest a command asks for. */
+  readonly wished?: string | null;
+}
+
+/** The context of a choice; what is left out, this choice does not know. */
+export function contextOf(
+  me: Person,
+  cafe: Surface,
+  more: Omit<Partial<CafeContext>, 'stores'> & {
+    readonly brain: object;
+    readonly global?: object;
+    readonly ended?: EndReason | null;
+  },
+): CafeContext {
+  const { brain, global = {}, ...rest } = more;
+  return {
+    me,
+    cafe,
+    self: me,
+    stores: { self: me, brain, global },
+    now: cafe.tick,
+    random: () => real(me.rng),
+    ...rest,
+  };
+}
+
+/** The kept record of somebody who thinks by configurations, begun when there is none. It is part of the state. */
+export const brainOf = (me: Person): Record<string, Json> => (me.brain ??= {});
+
+// Every scene of the café's reasoners is begun with such a context.
+const cafeOf = (scene: Scene): CafeContext => scene.context as CafeContext;
+
+/** The highest rank, then the heaviest; ties go to the first listed. Nothing is drawn. */
+const best: Selection = {
+  select(sheet, scene) {
+    let chosen = -1;
+    for (let i = 0; i < sheet.size; i++) {
+      const row = sheet.ask(i, scene);
+      if (!(row.weight > 0)) row.dropped = 'weight';
+      else if (chosen < 0 || row.rank > sheet.row(chosen).rank) chosen = i;
+      else if (row.rank === sheet.row(chosen).rank && row.weight > sheet.row(chosen).weight) chosen = i;
+    }
+    for (let i = 0; i < sheet.size; i++) {
+      const row = sheet.row(i);
+      if (i === chosen || row.dropped !== null) continue;
+      row.dropped =
+        row.rank < sheet.row(chosen).rank ? 'rank' : row.weight < sheet.row(chosen).weight ? 'share' : 'draw';
+    }
+    return chosen;
+  },
+};
+
+/** How dear a guest is to a maid; `rank` null = not at all. `place` counts from 1. */
+export function howDear(
+  me: Maid,
+  who: Pick<Guest, 'id' | 'customerType'>,
+  wished: string | null | undefined,
+): { readonly by: 'asked' | 'person' | 'type' | null; readonly place: number } {
+  if (who.id === wished) return { by: 'asked', place: 1 };
+  const person = me.favouriteCustomerIds.indexOf(who.id);
+  if (person >= 0) return { by: 'person', place: person + 1 };
+  const type = me.favouriteCustomerTypes.indexOf(who.customerType);
+  return type >= 0 ? { by: 'type', place: type + 1 } : { by: null, place: 0 };
+}
+
+/** A factory with what every configuration of the café can use. @param behaviours what WriteTodo may write */
+export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly string[]): Factory {
+  const factory = createFactory(vocabulary);
+  factory
+    .register('selection', 'Best', {}, () => best)
+    .register(
+      'weightFunction',
+      'PerUnit',
+      { addend: fields.maybe(fields.number(), 0), rank: 'number?' },
+      ({ addend, rank }) => ({
+        weigh(slip) {
+          slip.addend = addend * slip.value;
+          if (rank !== undefined) slip.rank = rank * slip.value;
+        },
+      }),
+    )
+    .register(
+      'consideration',
+      'Preference',
+      { asked: fields.number(), persons: fields.number(), types: fields.number() },
+      ({ asked, persons, types }) => ({
+        evaluate(scene, slip) {
+          const { me, wished } = cafeOf(scene);
+          const who = scene.picked as { readonly id: string; readonly customerType?: string } | null;
+          if (me.role !== 'maid' || who === null) return;
+          const { by, place } = howDear(me, { id: who.id, customerType: who.customerType ?? '' }, wished);
+          slip.symbol = by === null ? 'none' : `${by} ${place}`;
+          if (by !== null) slip.rank = by === 'asked' ? asked : (by === 'person' ? persons : types) - (place - 1);
+        },
+      }),
+    )
+    .register('action', 'Say', { icon: fields.text, say: 'string?' }, ({ icon, say }): Action => ({
+      start(scene) {
+        const { cafe, me } = cafeOf(scene);
+        cafe.choices.says(me, icon, say ?? null);
+      },
+    }))
+    .register(
+      'action',
+      'PostCommand',
+      { executorKeys: fields.list(fields.text, 1), ticks: fields.number(1, 6000), command: 'json' },
+      ({ executorKeys, ticks, command }, place): Action => {
+        const isCommand = isRecord(command) && typeof command['behave'] === 'string';
+        if (!isCommand) place.at('command').wrong('must be a record with a behave');
+        return {
+          start(scene) {
+            const { cafe, me } = cafeOf(scene);
+            if (isCommand) cafe.choices.posts(me, { executorKeys, tick: Math.round(ticks), command });
+          },
+        };
+      },
+    );
+  return registerTodoActions(factory, behaviours);
+}

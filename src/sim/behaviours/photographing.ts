@@ -1,0 +1,51 @@
+/** What a paparazzo does at his table (chapter 4.3). */
+
+import { DONE, type Progress } from '../../ai/index.ts';
+import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
+import { facingTo } from '../map.ts';
+import { remembers } from '../remembering.ts';
+import { TICKS } from '../tuning.ts';
+import type { Guest } from '../types.ts';
+import { emit, gotOn, guest, shows, type World } from '../world.ts';
+
+/** Stars a picture of a celebrity brings: people read about the house. */
+const FAME = 0.02;
+/** What the flash does to the mood of whoever is in the picture. */
+const DAZZLED = -0.1;
+
+function shot(world: World, me: Guest, id: string): void {
+  me.pose = me.seat === null ? 'idle' : 'sit';
+  const who = guest(world, id);
+  if (who === undefined) return;
+  const { state } = world;
+  if (who.isHero) state.stars = Math.min(5, state.stars + FAME);
+  who.mood = Math.max(-1, who.mood + DAZZLED);
+  me.mood = Math.min(1, me.mood - DAZZLED);
+  shows(world, who, 'exclaim', 40);
+  remembers(world, who, 'photographed', me.id);
+  emit(world, 'photo', me.id, { customer: id, isHero: who.isHero });
+}
+
+export const photographing: Record<string, Behaviour> = {
+  /** `{ behave: 'photograph', guest }`: aims and takes a picture; a hand that is up stays up meanwhile. */
+  photograph: only('guest', {
+    wrong: needsText('guest'),
+    canDo: (world, me, todo) => me.seat !== null && guest(world, str(todo, 'guest')) !== undefined,
+    perform: (world, me, todo): Progress => {
+      const progress = workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.photograph,
+        () => shot(world, me, str(todo, 'guest')),
+        () => {
+          const who = guest(world, str(todo, 'guest'));
+          if (who !== undefined) me.facing = facingTo(me.x, me.y, who.x, who.y, me.facing);
+          me.pose = 'photo';
+        },
+      );
+      if (progress === DONE) gotOn(world, me);
+      return progress;
+    },
+  }),
+};
