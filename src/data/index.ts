@@ -5,12 +5,22 @@ import heroesCsv from './heroes.csv?raw';
 import menuCsv from './menu.csv?raw';
 import rosterCsv from './roster.csv?raw';
 import warpsCsv from './warps.csv?raw';
-import { flag, list, number, oneOf, optionalText, table, text, whole, wholeOrNothing } from './table.ts';
+import { controllers } from './controllers/index.ts';
+import { list, number, oneOf, optionalText, shares, table, text, whole, wholeOrNothing } from './table.ts';
+import { temperaments } from './temperaments/index.ts';
 
 export { honeybell } from './maps/honeybell.ts';
 export * from './table.ts';
+export { controllers } from './controllers/index.ts';
+export { temperaments } from './temperaments/index.ts';
+export * from './utility/index.ts';
 
-/** Maids for hire. `alertness` empty = plain: never looks up on her way. */
+/** Names of temperaments, the usual one first. */
+export const temperamentNames: readonly string[] = Object.keys(temperaments);
+/** What a maid may think by: her scripts, or one of the tables. */
+export const controllerNames: readonly string[] = ['script', ...Object.keys(controllers)];
+
+/** Maids for hire. `alertness` empty = plain: never looks up on her way. `controller` = `script`, or the table she thinks by. */
 export const rosterSchema = {
   id: text,
   name: text,
@@ -27,8 +37,9 @@ export const rosterSchema = {
   speed: whole(2, 30),
   level: whole(1, 99),
   wage: whole(0, 100000),
+  controller: oneOf(...controllerNames),
 };
-/** Kinds of guest: how often they come (overall and by part of the day), what they bear, bring, like and drop. */
+/** Kinds of guest: how often they come (overall and by part of the day), what they bear, bring and like, and what temper they are of. */
 export const guestSchema = {
   type: text,
   looks: list,
@@ -40,10 +51,8 @@ export const guestSchema = {
   patience: whole(100, 6000),
   budget: whole(0, 100000),
   taste: list,
-  calm: flag,
-  litters: number(0, 10),
   speed: whole(2, 30),
-  crowd: number(0, 1),
+  temperament: shares(...temperamentNames),
 };
 /** Invented celebrities. `loudness` = tiles within which their entrance is noticed. */
 export const heroSchema = {
@@ -54,10 +63,9 @@ export const heroSchema = {
   patience: whole(100, 6000),
   budget: whole(0, 100000),
   taste: list,
-  calm: flag,
-  litters: number(0, 10),
   speed: whole(2, 30),
   loudness: whole(1, 30),
+  temperament: oneOf(...temperamentNames),
 };
 /** Dishes: how long they take to cook and to eat, what they bring in and cost, whose taste they meet. */
 export const menuSchema = {

@@ -28,8 +28,6 @@ export const text: Column<string> = (raw) => (raw === '' ? expected('some text')
 export const optionalText: Column<string> = (raw) => raw;
 /** A list parted by `|`; empty = an empty list. */
 export const list: Column<string[]> = (raw) => (raw === '' ? [] : raw.split('|').map((item) => item.trim()));
-/** 1 = yes, 0 = no. */
-export const flag: Column<boolean> = (raw) => (raw === '1' ? true : raw === '0' ? false : expected('0 or 1'));
 /** A number in [least, most]. */
 export const number =
   (least: number, most: number): Column<number> =>
@@ -58,6 +56,24 @@ export const oneOf =
   <V extends string>(...values: readonly V[]): Column<V> =>
   (raw) =>
     (values as readonly string[]).includes(raw) ? (raw as V) : expected(`one of ${values.join(', ')}`);
+
+/** A name and how much it weighs among those beside it. */
+export interface Share {
+  readonly name: string;
+  readonly weight: number;
+}
+/** Known names with their weights, parted by `|`: `patient:60|hurried:40`. A name alone weighs 1. */
+export const shares =
+  (...names: readonly string[]): Column<Share[]> =>
+  (raw) => {
+    const read = raw.split('|').map((item): Share => {
+      const [name = '', weight = '1', ...more] = item.split(':').map((part) => part.trim());
+      return { name, weight: more.length === 0 && weight !== '' ? Number(weight) : NaN };
+    });
+    return read.every(({ name, weight }) => names.includes(name) && weight > 0 && weight <= 1e6)
+      ? read
+      : expected(`a list such as ${names.slice(0, 2).join(':60|')}:40, of ${names.join(', ')}`);
+  };
 
 type RowOf<S extends Record<string, Column<unknown>>> = { [K in keyof S]: Exclude<ReturnType<S[K]>, TableFault> };
 

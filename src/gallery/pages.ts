@@ -21,6 +21,7 @@ const LIST = [
   { id: 'rival', group: 'rules', open: () => import('./pages/rival/index.tsx') },
   { id: 'duel', group: 'rules', open: () => import('./pages/duel/index.tsx') },
   { id: 'janken', group: 'imitation', open: () => import('./pages/janken/index.tsx') },
+  { id: 'cafe', group: 'together', open: () => import('./pages/cafe/index.tsx') },
 ] as const satisfies readonly { id: string; group: Group; open: () => Promise<PageModule> }[];
 
 export type PageId = (typeof LIST)[number]['id'];

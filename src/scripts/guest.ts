@@ -1,34 +1,15 @@
-/** A guest's scripts: in, a seat or the queue, the visit, and out again (chapter 2.2). */
+/**
+ * A guest's scripts: in, a seat or the queue, the visit, and out again (chapter 2.2). What a guest does with time that is
+ * their own is their temperament's: guest/temperament.ts.
+ */
 
 import { concat, warp } from '../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../sim/surface.ts';
-import type { Guest, Seat } from '../sim/types.ts';
+import type { Guest } from '../sim/types.ts';
+import { course } from './guest/course.ts';
+import { temperament } from './guest/temperament.ts';
 import { fields, type GuestScript } from './kinds.ts';
-
-/** What ends a wait of somebody who looks up; a calm eater's todos go on whatever happens. */
-const NOTICES: readonly string[] = ['buffs'];
-const lookingUp = (me: Guest): { until?: readonly string[] } => (me.calm ? {} : { until: NOTICES });
-
-/** Strangers at one's table are worth a walk of this many tiles. */
-const STRANGER = 8;
-
-/** The seat a guest likes best: near, and no stranger at the table. Ties by seat id. Null when none can be had. */
-function chooseSeat(me: Guest, cafe: Surface): Seat | null {
-  let best: Seat | null = null;
-  let cost = Infinity;
-  for (const seat of cafe.freeSeats()) {
-    const tiles = cafe.floor.tilesTo(me, seat.x, seat.y);
-    if (tiles >= NO_WAY) continue;
-    let strangers = 0;
-    for (const other of cafe.seatsAt(seat.table)) if (other.takenBy !== null && other.takenBy !== me.id) strangers++;
-    const dislike = tiles + STRANGER * strangers + (cafe.isKept(seat, me) ? 1000 : 0);
-    if (dislike < cost) {
-      cost = dislike;
-      best = seat;
-    }
-  }
-  return best;
-}
+import { chooseSeat } from './utility/seat.ts';
 
 const hasReachableSeat = (me: Guest, cafe: Surface): boolean =>
   cafe.seats().some((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
@@ -62,20 +43,32 @@ const givesUp: GuestScript = ({ me, cafe }) => {
   return { behave: 'getUpToLeave', reason };
 };
 
-/** Waits beside the door, one behind the other, until a seat is free or patience is over. */
-const queue: GuestScript = concat(givesUp, ({ me, cafe }) => {
-  if (me.stepOf === 0) {
-    const fixed = me.claimedSeat === null ? undefined : cafe.seat(me.claimedSeat);
-    const seat = me.claimedSeat === null ? chooseSeat(me, cafe) : fixed?.takenBy === null ? fixed : null;
-    if (seat !== null && seat !== undefined) {
-      cafe.reasons.note('guest.seat', { table: seat.table });
-      return warp('toSeat', { seat: seat.id });
-    }
-  }
+const takesFreeSeat: GuestScript = ({ me, cafe }) => {
+  if (me.stepOf > 0) return undefined;
+  const fixed = me.claimedSeat === null ? undefined : cafe.seat(me.claimedSeat);
+  const seat = me.claimedSeat === null ? chooseSeat(me, cafe) : fixed?.takenBy === null ? fixed : null;
+  if (seat === null || seat === undefined) return undefined;
+  cafe.reasons.note('guest.seat', { table: seat.table });
+  return warp('toSeat', { seat: seat.id });
+};
+
+const movesUp: GuestScript = ({ me, cafe }) => {
   const spot = cafe.floor.queueSpot(me);
-  if (me.x !== spot.x || me.y !== spot.y) return { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
-  return { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
-});
+  return me.x === spot.x && me.y === spot.y ? undefined : { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
+};
+
+/** A queue looks up often, to move on at once; what to do meanwhile is asked every so many times. */
+const PONDERS_EVERY = 3;
+const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
+  runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;
+
+/** Waits beside the door, one behind the other, until a seat is free or patience is over. */
+const queue: GuestScript = concat(givesUp, takesFreeSeat, movesUp, pondersNowAndThen, () => ({
+  behave: 'wait',
+  for: 'seat',
+  until: ['seats'],
+  tick: 40,
+}));
 
 /** To the seat; somebody who finds it gone or out of reach looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
@@ -90,41 +83,23 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: seat.x, y: seat.y, seat: seat.id, tick: 60 };
 };
 
-/** At the table: each stage of the visit has its todo; heroes and lost patience are noticed between. */
-const seated: GuestScript = concat(givesUp, ({ me, cafe }) => {
-  if (me.stage === 'flee') return warp('flee', {});
-  if (me.seat === null) return warp('enter', {});
-  const hero = cafe.reactsTo(me);
-  if (hero !== null) {
-    const name = cafe.guest(hero.hero)?.name ?? hero.hero;
-    if (hero.does === 'mob' && me.stage !== 'eat') {
-      cafe.reasons.note('guest.mobs', { name });
-      return warp('mob', { hero: hero.hero, seat: me.seat });
-    }
-    if (hero.does === 'stare' || hero.does === 'mob') {
-      cafe.reasons.note('guest.stares', { name });
-      return { behave: 'stare', hero: hero.hero };
-    }
-    cafe.reasons.note('guest.eatsOn', { name });
-  }
-  switch (me.stage) {
-    case 'waitDish':
-      return { behave: 'wait', for: 'dish', ...lookingUp(me) };
-    case 'eat':
-      return { behave: 'eat', ...lookingUp(me) };
-    case 'callBill':
-      return { behave: 'call', need: 'bill', ...lookingUp(me) };
-    default:
-      return { behave: 'call', need: 'order', ...lookingUp(me) };
-  }
-});
+/** At the table: first what the guest's temper says, then what the visit wants. */
+const seated: GuestScript = concat(
+  givesUp,
+  ({ me }) => (me.stage === 'flee' ? warp('flee', {}) : me.seat === null ? warp('enter', {}) : undefined),
+  temperament,
+  ({ me }) => course(me),
+);
 
-/** Up, and out by the nearest door – plainly. */
-const leave: GuestScript = ({ me, cafe }, runned, _commands, param) => {
+/** Up, and out by the nearest door – plainly. All that is left to their temper is what they drop on the way. */
+const leave: GuestScript = (...given) => {
+  const [{ me, cafe }, runned, , param] = given;
   if (runned === 0 && fields(param)['up'] !== true) {
     cafe.reasons.note('guest.leaves', { reason: me.leaveReason });
     return { behave: 'getUpToLeave' };
   }
+  const parting = runned === (fields(param)['up'] === true ? 0 : 1) ? temperament(...given) : undefined;
+  if (parting !== undefined && 'behave' in parting && parting.behave === 'litter') return parting;
   if (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y)) return { behave: 'goOut' };
   const door = cafe.floor.doorFor(me);
   if (door === null) return { behave: 'goOut' };

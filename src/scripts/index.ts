@@ -1,15 +1,26 @@
 /** Every script of this restaurant by name. A maid's are listed in maid/index.ts, a guest's in guest.ts, a chef's in chef.ts; another role's list is added here. */
 
 import type { AIScript } from '../ai/index.ts';
-import type { Actor } from '../sim/surface.ts';
+import type { Actor, TableVocabulary } from '../sim/surface.ts';
 import { chefScripts } from './chef.ts';
 import { guestScripts } from './guest.ts';
+import type { GuestScript } from './kinds.ts';
+import { guestTables } from './guest/temperament.ts';
 import { maidScripts } from './maid/index.ts';
+import { maidTables } from './maid/table/index.ts';
+import { utility } from './utility/index.ts';
+import { withCamera } from './utility/paparazzo.ts';
 
-/** What the café runs and what is exchanged when a script is edited on disk. */
+/** What decision tables of each role may speak of. */
+const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
+
 // A script for maids is only ever put behind a maid's warp keys (warps.csv), so each may name its own kind of actor.
-export const scripts: Readonly<Record<string, AIScript<Actor>>> = {
+const byName: Readonly<Record<string, AIScript<Actor>>> = {
   ...maidScripts,
   ...guestScripts,
+  'guest.seated': withCamera(guestScripts['guest.seated'] as GuestScript),
   ...chefScripts,
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
+
+/** What the café runs and what is exchanged when a script is edited on disk. */
+export const scripts = { byName, tables, utility };

@@ -4,10 +4,21 @@
  * not their business.
  */
 
-import type { CommandOnBoard, Decision, Page } from '../ai/index.ts';
+import type {
+  CommandOnBoard,
+  Decision,
+  DecisionTable,
+  Page,
+  TableRead,
+  TableWords,
+  UtilityProblem,
+} from '../ai/index.ts';
+import type { UtilityName } from '../data/index.ts';
+import type { ChoiceMade } from './choices.ts';
 import type { HeadMaidShown } from './head-maid.ts';
 import type { Input } from './input.ts';
 import type { JankenState } from './janken.ts';
+import type { TableSource } from './tables.ts';
 import type { PersonId, SimEvent, WorldState } from './types.ts';
 
 /** Where somebody is going, as the floor shows it. */
@@ -16,6 +27,25 @@ export interface WayShown {
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
   /** Whether she will look up on the way (an A-move) or not before she arrives (a plain move). */
   readonly interruptible: boolean;
+}
+
+/** A decision table somebody thinks by. */
+export interface TableShown {
+  readonly name: string;
+  readonly table: DecisionTable;
+  /** Whether it differs from how it ships. */
+  readonly changed: boolean;
+  /** What it may speak of. */
+  readonly words: TableWords;
+}
+
+/** A configuration. */
+export interface ConfigShown {
+  readonly name: UtilityName;
+  /** As it is now, and as it ships. */
+  readonly text: string;
+  readonly shipped: string;
+  readonly changed: boolean;
 }
 
 export interface Cafe {
@@ -39,10 +69,20 @@ export interface Cafe {
   alertTiles(id: PersonId): readonly { readonly x: number; readonly y: number }[];
   /** Whether a person could stand on this tile. */
   walkable(x: number, y: number): boolean;
+  /** The decision table somebody thinks by; null for those who think by scripts. */
+  tableOf(id: PersonId): TableShown | null;
+  /** Reads a table as the café would read one of this name: everything that is wrong with it, or the table. Changes nothing. */
+  readTable(name: string, source: TableSource): TableRead;
   /** The head maid: what she has learned, and what she would do now; null where there is none. */
   headMaid(): HeadMaidShown | null;
   /** Janken as it stands once the hands already shown have been played; null where nobody plays. */
   janken(): JankenState | null;
+  /** The last choice somebody made by each configuration, newest first; empty while nobody reads along. */
+  choices(id: PersonId): readonly ChoiceMade[];
+  /** A configuration as it is and as it ships; null when there is none of this name. */
+  configOf(name: string): ConfigShown | null;
+  /** Everything that is wrong with a text as a configuration of this name; empty = nothing. Changes nothing. */
+  readConfig(name: string, text: string): readonly UtilityProblem[];
   /** State hash: equal states, equal hash, in every engine. */
   hash(): string;
   /** The whole café as JSON text; see `loadCafe`. */

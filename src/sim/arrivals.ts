@@ -28,6 +28,7 @@ const rushAt = (share: number): number =>
 
 export function guestSpec(type: GuestTypeRow, stream: Stream): GuestSpec {
   const look = pick(stream, type.looks);
+  const { name: temperament } = pickWeighted(stream, type.temperament, ({ weight }) => weight);
   return {
     name: '',
     look,
@@ -36,9 +37,7 @@ export function guestSpec(type: GuestTypeRow, stream: Stream): GuestSpec {
     patience: type.patience,
     budget: type.budget,
     taste: type.taste,
-    calm: type.calm,
-    litters: type.litters,
-    crowd: type.crowd,
+    temperament,
     loudness: 0,
     speed: type.speed,
     party: null,
@@ -57,9 +56,7 @@ export function heroSpec(hero: HeroRow): GuestSpec {
     patience: hero.patience,
     budget: hero.budget,
     taste: hero.taste,
-    calm: hero.calm,
-    litters: hero.litters,
-    crowd: 0,
+    temperament: hero.temperament,
     loudness: hero.loudness,
     speed: hero.speed,
     party: null,

@@ -1,6 +1,6 @@
 /** Opening a café: the day of the game from the tables, or a scenario from its file. */
 
-import { chance, stream, type Stream } from '../ai/index.ts';
+import { chance, stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { planDay } from './arrivals.ts';
 import { emptyFigures } from './figures.ts';
@@ -32,6 +32,11 @@ export interface NewCafe {
   /** Another map than the game's. */
   readonly rows?: readonly string[];
   readonly decor?: readonly Decor[];
+  /** Decision tables the player has changed, by name. */
+  readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
+  /** Configurations the player has changed, by name, and hints already said. */
+  readonly configs?: Readonly<Record<string, string>>;
+  readonly said?: readonly string[];
   /** The head maid of the day before. */
   readonly headMaid?: HeadMaidState;
   /** What guests know of how the player plays janken. */
@@ -90,6 +95,9 @@ export function newDay(opts: NewCafe): WorldState {
     bands: {},
     rng: { day: rng },
     doors: tilesOf(map, 'D'),
+    tables: { ...opts.tables },
+    ...(opts.configs === undefined ? {} : { configs: opts.configs }),
+    ...(opts.said === undefined ? {} : { said: opts.said }),
     headMaid: opts.headMaid ?? freshHeadMaid('Train'),
     janken: opts.janken ?? freshJanken(seed),
     scenario: false,
@@ -121,6 +129,9 @@ export function nextDay(state: WorldState): WorldState {
     staff,
     rows: state.map.rows,
     decor: state.map.decor,
+    tables: state.tables,
+    ...(state.configs === undefined ? {} : { configs: state.configs }),
+    ...(state.said === undefined ? {} : { said: state.said }),
     ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
     ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),
   });

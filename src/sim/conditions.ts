@@ -4,6 +4,7 @@
  */
 
 import { addBuff, addFlag, type Area, maskOf, SpatialIndex, stepAreas, stepBuffs, stepFlags } from '../ai/index.ts';
+import { remembers } from './remembering.ts';
 import type { Person } from './types.ts';
 import { emit, person, type World } from './world.ts';
 
@@ -44,6 +45,8 @@ function areasStep(world: World): void {
   for (const me of [...world.guests, ...world.maids]) index.put(me.id, me.x, me.y);
   stepAreas(state.areas, index, (id: string, area: Area) => {
     const me = person(world, id);
-    if (me !== undefined) giveBuff(world, me, area.buff, area.buffTicks, { id: area.from ?? '', x: area.x, y: area.y });
+    if (me === undefined) return;
+    if (me.role === 'guest' && area.buff === 'star') remembers(world, me, 'star', area.from ?? '');
+    giveBuff(world, me, area.buff, area.buffTicks, { id: area.from ?? '', x: area.x, y: area.y });
   });
 }

@@ -40,8 +40,8 @@ export function decided(world: World, me: Person, todo: Todo | null, warp: Warp 
 }
 
 /** Whom or what a todo is about: work on one guest is not work on another. */
-const targetOf = ({ guest: who, seat, hero, x, y }: Todo): string =>
-  String(who ?? seat ?? hero ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
+const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
+  String(who ?? seat ?? hero ?? what ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
 
 /** Work left undone; what was eaten stays eaten. */
 function dropWork(world: World, me: Person): void {

@@ -3,7 +3,7 @@
  * commands, live edits, furniture, with the tick before which it was given. Set-up + seed + journal = replay.
  */
 
-import type { CommandPost, GoCapState, Hand } from '../ai/index.ts';
+import type { CommandPost, GoCapState, Hand, TableRecord } from '../ai/index.ts';
 import type { HeadMaidBrain } from './head-maid.ts';
 import type { Duties, PersonId, Rank } from './types.ts';
 
@@ -16,6 +16,8 @@ export interface MaidEdit {
   readonly duties?: Duties;
   readonly obedience?: number;
   readonly team?: number | null;
+  /** `script`, or the name of the decision table she thinks by. */
+  readonly controller?: string;
 }
 
 export type Input =
@@ -25,6 +27,12 @@ export type Input =
   | { readonly kind: 'block'; readonly x: number; readonly y: number; readonly decor: string }
   | { readonly kind: 'unblock'; readonly x: number; readonly y: number }
   | { readonly kind: 'removeSeat'; readonly seat: string }
+  /** A decision table exchanged for everyone who thinks by it; null = as it ships. */
+  | { readonly kind: 'table'; readonly name: string; readonly rows: readonly TableRecord[] | null }
+  /** A configuration exchanged (chapter 4); null = as it ships. */
+  | { readonly kind: 'config'; readonly name: string; readonly text: string | null }
+  /** Hints that were said to the player: none of them is said again. */
+  | { readonly kind: 'said'; readonly hints: readonly string[] }
   /** What the player decides about the head maid; left-out fields stay as they are. */
   | {
       readonly kind: 'headMaid';

@@ -2,15 +2,26 @@
 
 import { isJson } from '../ai/index.ts';
 import { didYouMean } from '../ai/problems.ts';
+import { controllerNames } from '../data/index.ts';
 import { brainProblems } from './head-maid-file.ts';
+import { type Configs, isUtilityName, problemText, unknownConfig } from './configs.ts';
 import type { Input } from './input.ts';
 import { isHand } from './janken.ts';
+import { type Tables, unknownTable } from './tables.ts';
 
 const whole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 const strings = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-export function wrongInput(input: Input): string[] {
+/**
+ * @param tables those of the café it is given to: they say what a table may speak of
+ * @param configs the same for configurations
+ */
+export function wrongInput(
+  input: Input,
+  tables: Pick<Tables, 'read' | 'roleOf'>,
+  configs: Pick<Configs, 'read'>,
+): string[] {
   const wrong: string[] = [];
   const expect = (good: boolean, field: string, what: string): void => {
     if (!good) wrong.push(`${field} should be ${what}`);
@@ -44,6 +55,12 @@ export function wrongInput(input: Input): string[] {
       expect(edit.team === null || whole(edit.team, 1, 9), 'team', 'a team from 1 to 9, or null');
     if (edit.duties !== undefined)
       expect(['allround', 'reception', 'serving'].includes(edit.duties), 'duties', 'allround, reception or serving');
+    if (edit.controller !== undefined)
+      expect(
+        controllerNames.includes(edit.controller),
+        'controller',
+        `one of ${controllerNames.join(', ')}${didYouMean(String(edit.controller), controllerNames)}`,
+      );
     if (edit.favouriteCustomerIds !== undefined)
       expect(strings(edit.favouriteCustomerIds), 'favouriteCustomerIds', 'a list of ids');
     if (edit.favouriteCustomerTypes !== undefined)
@@ -53,6 +70,9 @@ export function wrongInput(input: Input): string[] {
     if (input.kind === 'block')
       expect(typeof input.decor === 'string' && input.decor !== '', 'decor', 'the kind of a piece of furniture');
   } else if (input.kind === 'removeSeat') expect(typeof input.seat === 'string', 'seat', 'the letter of a seat');
+  else if (input.kind === 'table') wrong.push(...wrongTable(input, tables));
+  else if (input.kind === 'config') wrong.push(...wrongConfig(input, configs));
+  else if (input.kind === 'said') expect(strings(input.hints), 'hints', 'a list of names');
   else if (input.kind === 'headMaid') {
     const { mode, appoint, brain } = input;
     const modes = ['Player', 'Train', 'Auto'];
@@ -64,6 +84,29 @@ export function wrongInput(input: Input): string[] {
   } else if (input.kind === 'janken') {
     expect(typeof input.guest === 'string', 'guest', 'the id of a guest');
     expect(isHand(input.hand), 'hand', 'rock, paper or scissors');
-  } else expect(false, 'kind', 'command, edit, block, unblock, removeSeat, headMaid or janken');
+  } else expect(false, 'kind', 'command, edit, block, unblock, removeSeat, table, config, said, headMaid or janken');
   return wrong;
+}
+
+/** Everything wrong with a configuration, each with its line. */
+function wrongConfig({ name, text }: Extract<Input, { kind: 'config' }>, configs: Pick<Configs, 'read'>): string[] {
+  if (typeof name !== 'string' || !isUtilityName(name)) return [`name: ${unknownConfig(String(name))}`];
+  if (text === null) return [];
+  if (typeof text !== 'string') return ['text should be YAML, or null for the configuration as it ships'];
+  const read = configs.read(name, text);
+  return read.ok ? [] : read.problems.map(problemText);
+}
+
+/** Everything wrong with a table, each with its row and column. */
+function wrongTable(
+  { name, rows }: Extract<Input, { kind: 'table' }>,
+  tables: Pick<Tables, 'read' | 'roleOf'>,
+): string[] {
+  if (typeof name !== 'string' || tables.roleOf(name) === null) return [`name: ${unknownTable(String(name))}`];
+  if (rows === null) return [];
+  if (!Array.isArray(rows)) return ['rows should be a list of rows, or null for the table as it ships'];
+  const read = tables.read(name, rows);
+  return read.ok
+    ? []
+    : read.problems.map(({ row, column, message }) => `row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
 }

@@ -4,7 +4,7 @@ import { changeHeadMaid, watchOrder } from './head-maid-work.ts';
 import type { Input, MaidEdit } from './input.ts';
 import { playJanken } from './janken.ts';
 import { isSolid, setTile, tileAt } from './map.ts';
-import { maidKeys, warpTableOf } from './people.ts';
+import { kindOf, maidKeys, warpTableOf } from './people.ts';
 import { NO_WAY } from './paths.ts';
 import type { Maid } from './types.ts';
 import { emit, maid, seatsChanged, type World } from './world.ts';
@@ -30,6 +30,12 @@ export function applyInput(world: World, input: Input): void {
       return unblock(world, input.x, input.y);
     case 'removeSeat':
       return removeSeat(world, input.seat);
+    case 'table':
+      return changeTable(world, input.name, input.rows);
+    case 'config':
+      return changeConfig(world, input.name, input.text);
+    case 'said':
+      return markSaid(world, input.hints);
     case 'headMaid':
       return refused(world, 'headMaid', changeHeadMaid(world, input));
     case 'janken':
@@ -48,7 +54,7 @@ function refused(world: World, what: string, why: string | null): void {
 function edit(world: World, id: string, changes: MaidEdit): void {
   const me = maid(world, id);
   if (me === undefined) return refuse(world, 'edit', `there is no maid '${id}'`);
-  const before = me.duties;
+  const before = kindOf(me);
   if (changes.rank !== undefined) me.rank = changes.rank;
   if (changes.favouriteCustomerIds !== undefined) me.favouriteCustomerIds = [...changes.favouriteCustomerIds];
   if (changes.favouriteCustomerTypes !== undefined) me.favouriteCustomerTypes = [...changes.favouriteCustomerTypes];
@@ -56,6 +62,7 @@ function edit(world: World, id: string, changes: MaidEdit): void {
   if (changes.obedience !== undefined) me.obedience = changes.obedience;
   if (changes.team !== undefined) me.team = changes.team;
   if (changes.duties !== undefined) me.duties = changes.duties;
+  if (changes.controller !== undefined) me.controller = changes.controller;
   me.keys = maidKeys(me);
   world.minds.ownFactChanged(me.id, 'commands');
   emit(world, 'edit', id, {
@@ -65,12 +72,39 @@ function edit(world: World, id: string, changes: MaidEdit): void {
       favouriteCustomerTypes: changes.favouriteCustomerTypes,
     },
   });
-  if (me.duties !== before) changeDuties(world, me);
+  if (kindOf(me) !== before) changeKind(world, me);
 }
 
-/** New duties are another warp table; what she is in the middle of under a key the new one has, she goes on with. */
-function changeDuties(world: World, me: Maid): void {
-  world.minds.setWarpTable(me.id, warpTableOf(me.duties));
+/**
+ * New duties, or another way to think, are another warp table; what she is in the middle of under a key the new one has,
+ * she goes on with.
+ */
+function changeKind(world: World, me: Maid): void {
+  world.minds.setWarpTable(me.id, warpTableOf(kindOf(me)));
+}
+
+/** Another decision table for all who think by this one, from their next thought on; maids who wait look up at once. */
+function changeTable(world: World, name: string, rows: Extract<Input, { kind: 'table' }>['rows']): void {
+  if (!world.tables.change(name, rows)) return refuse(world, 'table', `'${name}' has mistakes, or is no table`);
+  for (const me of world.maids) if (me.controller === name) world.minds.ownFactChanged(me.id, 'commands');
+  emit(world, 'table', null, { name, rows: rows === null ? null : rows.length });
+}
+
+/** Another configuration for all who choose by it, from their next choice on; those who wait look up at once. */
+function changeConfig(world: World, name: string, text: string | null): void {
+  if (!world.configs.change(name, text))
+    return refuse(world, 'config', `'${name}' has mistakes, or is no configuration`);
+  for (const me of Object.values(world.state.people)) if (me.role !== 'guest') world.minds.wake(me.id);
+  emit(world, 'config', null, { name, changed: text !== null });
+}
+
+/** These hints need not be said again. */
+function markSaid(world: World, hints: readonly string[]): void {
+  const before = world.state.said ?? [];
+  const anew = hints.filter((hint) => !before.includes(hint));
+  if (anew.length === 0) return;
+  world.state.said = [...before, ...anew];
+  emit(world, 'said', null, { hints: anew });
 }
 
 /** Puts something on a floor tile – unless somebody is there, or it would cut a way off. */

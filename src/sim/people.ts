@@ -24,6 +24,7 @@ export interface MaidSpec {
   readonly speed: number;
   readonly level: number;
   readonly wage: number;
+  readonly controller: string;
 }
 
 function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
@@ -85,8 +86,8 @@ const rangeOf = (clumsy: number): Sector[] => [
   { radius: clumsy > 1.5 ? 3 : 6, halfAngle: 60, facing: 0 },
   { radius: 2, halfAngle: 180, facing: 0 },
 ];
-/** A guest looks round the table; somebody calm hardly further than the plate. */
-const guestRange = (calm: boolean): Sector[] => [{ radius: calm ? 1 : 4, halfAngle: 180, facing: 0 }];
+/** A guest looks round the table and a little beyond. */
+const guestRange = (): Sector[] => [{ radius: 4, halfAngle: 180, facing: 0 }];
 
 /** The executor keys a maid answers to: her id, everybody's, her role, her duties, her team. */
 export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [
@@ -112,6 +113,7 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
     clumsy: spec.clumsy,
     level: spec.level,
     wage: spec.wage,
+    controller: spec.controller,
     serving: null,
     fetching: [],
     tending: null,
@@ -150,7 +152,7 @@ export function makeGuest(
 ): Guest {
   return person<Guest>(base(id, spec.name, spec.look, seed, door.x, door.y, spec.speed), {
     role: 'guest',
-    alertRange: guestRange(spec.calm),
+    alertRange: guestRange(),
     keys: [id, 'all', 'guest', spec.customerType],
     customerType: spec.customerType,
     isHero: spec.isHero,
@@ -166,9 +168,9 @@ export function makeGuest(
     bill: 0,
     budget: spec.budget,
     taste: [...spec.taste],
-    calm: spec.calm,
-    litters: spec.litters,
-    crowd: spec.crowd,
+    temperament: spec.temperament,
+    memory: [],
+    boredSince: tick,
     loudness: spec.loudness,
     mood: 0.2,
     party: spec.party,
@@ -247,7 +249,7 @@ export function warpTableOf(kind: string): WarpTable {
   if (table === undefined) throw new Error(`warps.csv has no row '${kind}'`);
   return table;
 }
-export const kindOf = (who: { role: string; duties?: Duties }): string =>
-  who.role === 'maid' ? (who.duties ?? 'allround') : who.role;
+export const kindOf = (who: { role: string; duties?: Duties; controller?: string }): string =>
+  who.role !== 'maid' ? who.role : (who.controller ?? 'script') === 'script' ? (who.duties ?? 'allround') : 'table';
 /** The warp key each role begins with. */
 export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');

@@ -4,7 +4,8 @@
  */
 
 import { stream } from '../ai/index.ts';
-import { guestTypes, heroes, menu as gameMenu, roster } from '../data/index.ts';
+import { didYouMean } from '../ai/problems.ts';
+import { controllerNames, guestTypes, heroes, menu as gameMenu, roster, temperamentNames } from '../data/index.ts';
 import { guestSpec, heroSpec } from './arrivals.ts';
 import { emptyFigures } from './figures.ts';
 import { freshHeadMaid } from './head-maid.ts';
@@ -87,9 +88,9 @@ class Reader {
   }
   oneOf<V extends string>(path: string, value: unknown, values: readonly V[], otherwise?: V): V {
     if (value === undefined && otherwise !== undefined) return otherwise;
-    return values.includes(value as V)
-      ? (value as V)
-      : this.bad(path, value, `one of ${values.join(', ')}`, otherwise ?? (values[0] as V));
+    if (values.includes(value as V)) return value as V;
+    const nearest = typeof value === 'string' ? didYouMean(value, values) : '';
+    return this.bad(path, value, `one of ${values.join(', ')}${nearest}`, otherwise ?? (values[0] as V));
   }
   flag(path: string, value: unknown, otherwise: boolean): boolean {
     return value === undefined
@@ -137,6 +138,7 @@ const MAID = [
   'look',
   'chatty',
   'clumsy',
+  'controller',
 ];
 const CUSTOMER = [
   'id',
@@ -152,7 +154,7 @@ const CUSTOMER = [
   'look',
   'speed',
   'budget',
-  'calm',
+  'temperament',
 ];
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
 const MOST_TICKS = 100_000_000;
@@ -230,6 +232,7 @@ export function readScenario(json: unknown): ScenarioResult {
     bands: {},
     rng: { day: stream(seed, 'day') },
     doors,
+    tables: {},
     headMaid,
     janken,
     scenario: true,
@@ -376,6 +379,7 @@ function readMaid(
       speed: read.whole(`${path}.speed`, fields['speed'], 1, 1000, DEFAULT_SPEED),
       level: 1,
       wage: 0,
+      controller: read.oneOf(`${path}.controller`, fields['controller'], controllerNames, 'script'),
     },
     seed,
   );
@@ -438,9 +442,12 @@ function readCustomer(
     patience: read.whole(`${path}.patience`, fields['patience'], 1, 1_000_000, like?.patience ?? DEFAULT_PATIENCE),
     budget: read.whole(`${path}.budget`, fields['budget'], 0, 1_000_000_000, 1_000_000),
     taste: like?.taste ?? [],
-    calm: read.flag(`${path}.calm`, fields['calm'], like?.calm ?? false),
-    litters: like?.litters ?? 1,
-    crowd: like?.crowd ?? 0.5,
+    temperament: read.oneOf(
+      `${path}.temperament`,
+      fields['temperament'],
+      temperamentNames,
+      like?.temperament ?? heroes.find((one) => one.type === type)?.temperament ?? (temperamentNames[0] as string),
+    ),
     loudness: isHero ? Math.max(6, like?.loudness ?? 6) : 0,
     speed: read.whole(`${path}.speed`, fields['speed'], 1, 1000, DEFAULT_SPEED),
     party: null,

@@ -14,13 +14,19 @@ import {
   type AIScript,
   type SavedBoard,
   type SavedMind,
+  type TableRead,
+  type TableWords,
   type Todo,
+  type UtilityProblem,
   type Warp,
 } from '../ai/index.ts';
-import type { Cafe, WayShown } from './api.ts';
+import { utilityTexts } from '../data/index.ts';
+import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
 import { alertTilesOf } from './alert.ts';
 import { behaviours } from './behaviours/index.ts';
 import { stepOn, wayTo } from './behaviours/moving.ts';
+import type { ChoiceMade } from './choices.ts';
+import { Configs, isUtilityName, unknownConfig, type UtilityParts } from './configs.ts';
 import { decided } from './decided.ts';
 import { EventLog } from './eventlog.ts';
 import { hashText } from './hash.ts';
@@ -33,6 +39,7 @@ import { Paths } from './paths.ts';
 import { Places } from './places.ts';
 import { beginOf, kindOf, warpTableOf } from './people.ts';
 import { Surface } from './surface.ts';
+import { Tables, type TableSource, type TableVocabularies } from './tables.ts';
 import { tick } from './tick.ts';
 import { FLAG, type Guest, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
 import { enterStage } from './visits.ts';
@@ -55,7 +62,12 @@ import {
 /** Minds are given to so many of the next guests at once. */
 const EXPECTED = 64;
 
-export type Scripts = Readonly<Record<string, AIScript<Actor>>>;
+/** What is handed in: all scripts by name, and what decision tables may speak of. */
+export interface Scripts {
+  readonly byName: Readonly<Record<string, AIScript<Actor>>>;
+  readonly tables: TableVocabularies;
+  readonly utility: UtilityParts;
+}
 
 export interface CafeOptions {
   /** Write `todo`, `todoEnd` and `warp` events (they are many). */
@@ -89,7 +101,7 @@ export class Simulation implements Cafe {
     private readonly options: CafeOptions = {},
     saved?: Pick<SavedCafe, 'minds' | 'board' | 'journal'>,
   ) {
-    this.registry.defineAll(scripts);
+    this.registry.defineAll(scripts.byName);
     this.log = new EventLog(() => this.world, options.mindEvents === true);
     const minds: Minds<Actor> = new Minds<Actor>(this.registry, this.board, {
       behaviours: new Set(Object.keys(behaviours)),
@@ -101,7 +113,7 @@ export class Simulation implements Cafe {
       faultOf: (todo) => behaviours[todo.behave]?.wrong?.(todo) ?? null,
       decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
     });
-    this.world = this.lay(state, minds);
+    this.world = this.lay(state, minds, new Tables(state, scripts.tables), new Configs(state, scripts.utility));
     if (options.tracing === true || options.mindEvents === true) minds.observer = this.log;
     else
       minds.observer = {
@@ -122,7 +134,7 @@ export class Simulation implements Cafe {
 
   // ── building ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-  private lay(state: WorldState, minds: Minds<Actor>): World {
+  private lay(state: WorldState, minds: Minds<Actor>, tables: Tables, configs: Configs): World {
     const surface = new Surface();
     const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     const world: World = {
@@ -132,6 +144,8 @@ export class Simulation implements Cafe {
       registry: this.registry,
       paths: new Paths(state.map),
       surface,
+      tables,
+      configs,
       events: [],
       fact: Object.fromEntries(FACTS.map((name) => [name, this.board.fact(name)])) as Record<Fact, number>,
       actors: new Map(everyone.map((me) => [me.id, { me, cafe: surface }])),
@@ -146,7 +160,10 @@ export class Simulation implements Cafe {
       places: new Places(state),
       leaving: [],
       admit: (who, startsSeated) => this.admit(who, startsSeated),
-      forget: (id) => this.log.trace.forget(id),
+      forget: (id) => {
+        this.log.trace.forget(id);
+        surface.choices.forget(id);
+      },
       unseat: (who) => this.unseat(who),
     };
     for (const maid of world.maids)
@@ -305,7 +322,7 @@ export class Simulation implements Cafe {
 
   /** Writes an input into the journal for a later tick. @throws Error naming every wrong field */
   giveAt(at: number, input: Input): void {
-    const wrong = wrongInput(input);
+    const wrong = wrongInput(input, this.world.tables, this.world.configs);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
     let place = this.journal.length;
     while (place > this.applied && (this.journal[place - 1] as JournalEntry).tick > at) place--;
@@ -340,6 +357,21 @@ export class Simulation implements Cafe {
     return this.world.paths.walkable(x, y);
   }
 
+  // ── decision tables ───────────────────────────────────────────────────────────────────────────────────────────
+
+  tableOf(id: PersonId): TableShown | null {
+    const me = this.state.people[id];
+    const name = me?.role === 'guest' ? me.temperament : me?.role === 'maid' ? me.controller : '';
+    const { tables } = this.world;
+    const table = tables.of(name);
+    if (table === null) return null;
+    return { name, table, changed: tables.isChanged(name), words: tables.wordsOf(name) as TableWords };
+  }
+
+  readTable(name: string, source: TableSource): TableRead {
+    return this.world.tables.read(name, source);
+  }
+
   // ── head maid and janken ──────────────────────────────────────────────────────────────────────────────────────
 
   headMaid(): HeadMaidShown | null {
@@ -352,6 +384,24 @@ export class Simulation implements Cafe {
       this.state.janken,
       waiting.filter((input) => input.kind === 'janken'),
     );
+  }
+
+  // ── configurations ────────────────────────────────────────────────────────────────────────────────────────────
+
+  choices(id: PersonId): readonly ChoiceMade[] {
+    return this.world.surface.choices.madeBy(id);
+  }
+
+  configOf(name: string): ConfigShown | null {
+    if (!isUtilityName(name)) return null;
+    const { configs } = this.world;
+    return { name, text: configs.of(name).text, shipped: utilityTexts[name], changed: configs.isChanged(name) };
+  }
+
+  readConfig(name: string, text: string): readonly UtilityProblem[] {
+    if (!isUtilityName(name)) return [{ path: '', message: unknownConfig(name) }];
+    const read = this.world.configs.read(name, text);
+    return read.ok ? [] : read.problems;
   }
 
   // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -378,7 +428,9 @@ export class Simulation implements Cafe {
 
   /** Exchanges scripts in the running café; notebooks, `runned` and params stay (chapter 1.3). */
   swapScripts(scripts: Scripts): void {
-    this.registry.defineAll(scripts);
+    this.registry.defineAll(scripts.byName);
+    this.world.tables.use(scripts.tables);
+    this.world.configs.use(scripts.utility);
   }
 
   /** The same café again from its text, with scripts and options as given. @throws Error when the text is no saved café */

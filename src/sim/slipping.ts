@@ -5,8 +5,9 @@
 
 import { FLAG, type Dish, type Litter, type Maid, type Person } from './types.ts';
 import { setFlag } from './conditions.ts';
+import { remembers, remembersLitter } from './remembering.ts';
 import { TICKS } from './tuning.ts';
-import { draws, emit, messChanged, removeDish, shows, ticketsChanged, type World } from './world.ts';
+import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from './world.ts';
 
 export const litterAt = (world: World, x: number, y: number): Litter | undefined => world.places.litterAt(x, y);
 
@@ -31,6 +32,8 @@ function fall(world: World, me: Maid): void {
   for (const id of dropped) {
     const dish = state.dishes[id] as Dish;
     removeDish(world, dish);
+    const waits = guest(world, dish.guest);
+    if (waits !== undefined) remembers(world, waits, 'dishDropped', me.id);
     if (state.people[dish.guest] !== undefined)
       state.tickets.unshift({ guest: dish.guest, dish: dish.dish, placedTick: state.tick });
   }
@@ -59,5 +62,6 @@ export function addLitter(world: World, x: number, y: number, kind: Litter['kind
     world.state.litter.push(litter);
     world.places.litterDown(litter);
   }
+  remembersLitter(world, x, y);
   messChanged(world, true);
 }

@@ -3,11 +3,12 @@
  * scripts act through todos and commands alone. Everything here is a question about *now*; nothing is prepared ahead.
  */
 
-import type { CommandOnBoard, Reasons } from '../ai/index.ts';
+import { type CommandOnBoard, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../ai/index.ts';
+import { Choices } from './choices.ts';
 import { Floor } from './floor.ts';
 import { tilesBetween } from './map.ts';
 import { litterAt } from './slipping.ts';
-import { CHAT_TILES } from './tuning.ts';
+import { CHAT_TILES, GAME_CHANCES } from './tuning.ts';
 import {
   FLAG,
   type Chances,
@@ -25,7 +26,10 @@ import {
 import { outOfPatience } from './visits.ts';
 import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
+export type { UtilityParts } from './configs.ts';
 export type { Actor } from './world.ts';
+export { REMEMBERED_TICKS } from './remembering.ts';
+export type { ParamWord, TableVocabulary } from './tables.ts';
 export * from './tuning.ts';
 export { tilesBetween } from './map.ts';
 export { NO_WAY } from './paths.ts';
@@ -38,11 +42,14 @@ export class Surface {
   private world!: World;
   /** Getting about. */
   readonly floor = new Floor();
+  /** Choices by configuration. */
+  readonly choices = new Choices();
 
   /** Set once by whoever builds the café. */
   bind(world: World): void {
     this.world = world;
     this.floor.bind(world);
+    this.choices.bind(world);
   }
 
   get tick(): number {
@@ -164,15 +171,83 @@ export class Surface {
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);
   }
-  /** What a hero's presence does to this guest, drawn once per entrance: nothing new, joins the crowd, stares, or goes on eating. */
-  reactsTo(me: Guest): { hero: PersonId; does: 'mob' | 'stare' | 'eatOn' } | null {
-    const buff = me.buffs.find((one) => one.buff === 'star' && !one.seen);
-    if (buff === undefined) return null;
-    buff.seen = true;
-    if (me.calm || me.isHero) return { hero: buff.from, does: 'eatOn' };
-    const { crowd } = this.world.state.chances;
-    if (draws(me, crowd >= 1 ? 1 : crowd * me.crowd)) return { hero: buff.from, does: 'mob' };
-    return { hero: buff.from, does: draws(me, crowd) ? 'stare' : 'eatOn' };
+  /** The hero nearest to somebody, within so many tiles; ties to who came first. */
+  heroNear(me: Person, tiles: number): Guest | null {
+    let best: Guest | null = null;
+    let fewest = tiles + 1;
+    for (const id of this.world.state.figures.heroes) {
+      const hero = this.guest(id);
+      if (hero === undefined || hero === me || hero.stage === 'leave') continue;
+      const far = tilesBetween(me.x, me.y, hero.x, hero.y);
+      if (far < fewest) [best, fewest] = [hero, far];
+    }
+    return best;
+  }
+  /** Whether litter lies within so many tiles. */
+  litterNear(me: Person, tiles: number): boolean {
+    return this.world.state.litter.some(({ x, y }) => tilesBetween(me.x, me.y, x, y) <= tiles);
+  }
+  /** Whether a maid is within so many tiles; this one, if her id is given. */
+  maidNear(me: Person, tiles: number, id: PersonId | null = null): boolean {
+    return this.world.maids.some(
+      (maid) => (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
+    );
+  }
+  /** Percent of the seats that are not free. */
+  get crowding(): number {
+    const seats = this.world.state.seats.length;
+    return seats === 0 ? 0 : 100 - (this.world.places.freeSeats.size * 100) / seats;
+  }
+  /** How many stand in the queue before this guest. */
+  queueBefore(me: Guest): number {
+    return this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
+  }
+  /** Whether this guest has no list to order from, and can pay for something more. */
+  couldOrder(me: Guest): boolean {
+    const { state } = this.world;
+    return me.wants === null && !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
+  }
+
+  // ── decision tables ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** A decision table as it is now, by its name; null when there is none. */
+  table(name: string): DecisionTable | null {
+    return this.world.tables.of(name);
+  }
+  /**
+   * A number to draw the shares of a table with. In the game it is any in [0, 1); where a scenario has made the chance of
+   * this name larger or smaller, shares come up more or less often; at chance 1 it is always 0, the first share, and at
+   * chance 0 always 1, none of them. Null: no chance has a say.
+   */
+  drawFor(me: Person, name: keyof Chances | null): number {
+    if (name === null) return real(me.rng);
+    const now = this.world.state.chances[name];
+    if (now <= 0) return 1;
+    return now >= 1 ? 0 : Math.min(1, (real(me.rng) * GAME_CHANCES[name]) / now);
+  }
+  /** Whether a scenario has stopped a chance of the game. */
+  isStopped(name: keyof Chances): boolean {
+    return this.world.state.chances[name] <= 0;
+  }
+  /** A guest has thought: what was new is so no more, and if a pastime was drawn for, the time for the next begins. */
+  pondered(me: Guest, drewForPastime: boolean): void {
+    for (const buff of me.buffs) buff.seen = true;
+    if (drewForPastime) me.boredSince = this.tick;
+  }
+  /** A maid has drawn for a pastime: the time for the next begins. */
+  drewForPastime(me: Maid): void {
+    me.idleSince = this.tick;
+  }
+  /** Shows something over somebody's head: all a script may do beside the todo it writes. */
+  shows(me: Person, icon: string): void {
+    shows(this.world, me, icon, 50);
+  }
+  /** Whether a todo is the line she wrote last, but for its budget, and that one has run out of ticks. */
+  goesOnWith(me: Person, todo: Todo): boolean {
+    const { minds } = this.world;
+    const row = minds.rowOf(me.id);
+    const last = row < 0 ? null : minds.lastTodoOf(row);
+    return last !== null && minds.endedOf(row) === 'tick' && sameLine(last, todo);
   }
 
   // ── chance and habits ─────────────────────────────────────────────────────────────────────────────────────────

@@ -4,7 +4,7 @@
  * The view and the HUD read it; only `sim` writes it.
  */
 
-import type { Area, Json, Sector } from '../ai/index.ts';
+import type { Area, Json, Memory, Sector, TableRecord } from '../ai/index.ts';
 import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
 
@@ -102,6 +102,8 @@ export interface PersonBase {
   buffs: BuffLeft[];
   /** State of this person's own chance stream. */
   rng: number[];
+  /** The blackboard of whoever thinks by configurations (chapter 4); left out for all others. */
+  brain?: Record<string, Json>;
   /** What she says or shows over her head right now; words come from the language files. */
   bubble: Bubble | null;
   /** The watchdog's view of her: since when nothing moved on, and why. */
@@ -154,6 +156,8 @@ export interface Maid extends PersonBase {
   clumsy: number;
   level: number;
   wage: number;
+  /** What she thinks by: `script`, or the name of a decision table. */
+  controller: string;
   /** Whom she is serving or on her way to: nobody else takes this guest meanwhile. */
   serving: PersonId | null;
   /** Dishes on the pass she is going to fetch: nobody else takes them meanwhile. */
@@ -196,7 +200,7 @@ export interface MaidTally {
 }
 
 export type GuestStage =
-  'queue' | 'toSeat' | 'callOrder' | 'waitDish' | 'eat' | 'callBill' | 'leave' | 'visitHero' | 'flee';
+  'queue' | 'toSeat' | 'callOrder' | 'waitDish' | 'eat' | 'linger' | 'callBill' | 'leave' | 'visitHero' | 'flee';
 export interface Guest extends PersonBase {
   role: 'guest';
   customerType: string;
@@ -220,12 +224,12 @@ export interface Guest extends PersonBase {
   bill: number;
   budget: number;
   taste: string[];
-  /** Eats on whatever happens: eats plainly. */
-  calm: boolean;
-  /** How likely to drop litter, 1 = like most. */
-  litters: number;
-  /** How likely to crowd round a hero, 0…1. */
-  crowd: number;
+  /** The decision table for whatever time is the guest's own. */
+  temperament: string;
+  /** What the guest remembers of this visit; see remembering.ts. */
+  memory: Memory[];
+  /** Tick since which the guest has not drawn for a pastime. */
+  boredSince: number;
   /** Tiles within which an entrance is noticed; heroes only. */
   loudness: number;
   /** -1 (angry) … 1 (delighted). */
@@ -245,7 +249,7 @@ export interface Guest extends PersonBase {
   before: GuestStage | null;
 }
 export type LeaveReason =
-  'paid' | 'noSeat' | 'noOrderTaken' | 'noDish' | 'noBill' | 'noWay' | 'closed' | 'fled' | 'tooDear';
+  'paid' | 'noSeat' | 'noOrderTaken' | 'noDish' | 'noBill' | 'noWay' | 'closed' | 'fled' | 'tooDear' | 'hadEnough';
 
 export interface Chef extends PersonBase {
   role: 'chef';
@@ -380,9 +384,7 @@ export interface GuestSpec {
   patience: number;
   budget: number;
   taste: string[];
-  calm: boolean;
-  litters: number;
-  crowd: number;
+  temperament: string;
   loudness: number;
   speed: number;
   party: string | null;
@@ -434,10 +436,16 @@ export interface WorldState {
   rng: Record<string, number[]>;
   /** Tiles through which people come in, map order. */
   doors: { x: number; y: number }[];
+  /** Decision tables that have been changed, by name, as rows; all others are as they ship. */
+  tables: Record<string, readonly TableRecord[]>;
   /** Who learns to give orders as the player does; null where nobody does. */
   headMaid: HeadMaidState | null;
   /** Rock, paper, scissors with guests who wait; null where nobody plays. */
   janken: JankenState | null;
+  /** Configurations that have been changed, by name, as text; left out = all are as they ship. */
+  configs?: Readonly<Record<string, string>>;
+  /** Hints that were said; left out = none was. */
+  said?: readonly string[];
   /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */
   scenario: boolean;
 }

@@ -6,7 +6,9 @@
 import { type Blackboard, chance as draw, type Minds, type Registry, type Json } from '../ai/index.ts';
 import type { Paths } from './paths.ts';
 import type { Places } from './places.ts';
+import type { Configs } from './configs.ts';
 import type { Surface } from './surface.ts';
+import type { Tables } from './tables.ts';
 import type { Dish, Guest, Maid, Person, PersonId, Seat, SeatId, SimEvent, WorldState } from './types.ts';
 
 /** The facts scripts may name in `until` (chapter 1.5). */
@@ -26,6 +28,8 @@ export interface World {
   readonly registry: Registry<Actor>;
   readonly paths: Paths;
   readonly surface: Surface;
+  readonly tables: Tables;
+  readonly configs: Configs;
   /** This tick's events; emptied at the beginning of a tick. */
   events: SimEvent[];
   /** Numbers of the facts, so that nothing looks a name up while running. */

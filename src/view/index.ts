@@ -101,7 +101,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     await atlases.loadPeople(looks);
     if (!onTitle) return;
     game.scene.stop('boot');
-    game.scene.start('title', { atlases, looks });
+    game.scene.start('title', { atlases, looks, still: () => cafeScene.still });
     game.scene.bringToTop('title');
   };
 

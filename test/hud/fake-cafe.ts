@@ -8,15 +8,42 @@ import type { Cafe } from '../../src/sim/api.ts';
 import type { Band, Chef, Guest, Maid, Person, Pose, Seat, SimEvent, WorldState } from '../../src/sim/types.ts';
 
 const body = (id: string, look: string, name: string, pose: Pose) => ({
-  id, look, name, pose, x: 5, y: 5, toX: 5, toY: 5, stepTick: 0, stepOf: 0, speed: 6, walked: 0, facing: 'SE' as const, seat: null,
-  present: true, keys: [id, 'all'], flags: [], buffs: [], rng: [1], bubble: null, stuck: null, progressTick: 0, activeTick: 0, doing: 'stay', doingSince: 0,
-  work: null, workUntil: 0, path: [], pathGoal: -1, pathVersion: 0, // prettier-ignore
+  id,
+  look,
+  name,
+  pose,
+  x: 5,
+  y: 5,
+  toX: 5,
+  toY: 5,
+  stepTick: 0,
+  stepOf: 0,
+  speed: 6,
+  walked: 0,
+  facing: 'SE' as const,
+  seat: null,
+  present: true,
+  keys: [id, 'all'],
+  flags: [],
+  buffs: [],
+  rng: [1],
+  bubble: null,
+  stuck: null,
+  progressTick: 0,
+  activeTick: 0,
+  doing: 'stay',
+  doingSince: 0,
+  work: null,
+  workUntil: 0,
+  path: [],
+  pathGoal: -1,
+  pathVersion: 0, // prettier-ignore
 });
 
 export function fakeMaid(id: string, name: string, rank: Maid['rank'], more: Partial<Maid> = {}): Maid {
   return {
     ...body(id, id, name, 'idle'), role: 'maid', rank, favouriteCustomerIds: ['rio'], favouriteCustomerTypes: ['footballer'], duties: 'allround',
-    alertness: 1, obedience: 1, team: null, chatty: 1, clumsy: 1, level: 3, wage: 500, serving: null, fetching: [], tending: null, orders: [],
+    alertness: 1, obedience: 1, team: null, controller: 'script', chatty: 1, clumsy: 1, level: 3, wage: 500, serving: null, fetching: [], tending: null, orders: [],
     carrying: [], chattingWith: null, heeded: [], declined: [], resume: null, idleSince: 0,
     tally: { orders: 12, dishes: 9, bills: 10, dropped: 0, slips: 0, swept: 2, cleared: 3, income: 8000, tips: 420, chatTicks: 240 },
     ...more,
@@ -26,16 +53,33 @@ export function fakeMaid(id: string, name: string, rank: Maid['rank'], more: Par
 export function fakeGuest(id: string, name: string, customerType: string, more: Partial<Guest> = {}): Guest {
   return {
     ...body(id, 'office', name, 'sit'), role: 'guest', customerType, isHero: false, stage: 'waitDish', stageTick: 0, patience: 900, patienceLeft: 0.7,
-    calls: null, wants: null, ordered: null, plate: null, eatTicksLeft: 0, bill: 0, budget: 3000, taste: [], calm: false, litters: 1, crowd: 0.5,
+    calls: null, wants: null, ordered: null, plate: null, eatTicksLeft: 0, bill: 0, budget: 3000, taste: [], temperament: 'patient', memory: [], boredSince: 0,
     loudness: 0, mood: 0, party: null, claimedSeat: null, leaveReason: null, servedCount: 0, enteredTick: 0, attendedBy: null, ateCold: false, before: null,
     ...more,
   } as Guest; // prettier-ignore
 }
 
 const chef = (id: string, name: string): Chef =>
-  ({ ...body(id, 'chef', name, 'cook'), role: 'chef', cooking: { guest: 'g2', dish: 'ramen', placedTick: 0 }, cookTicksLeft: 20, stove: null, tally: { cooked: 20 } }) as unknown as Chef;
+  ({
+    ...body(id, 'chef', name, 'cook'),
+    role: 'chef',
+    cooking: { guest: 'g2', dish: 'ramen', placedTick: 0 },
+    cookTicksLeft: 20,
+    stove: null,
+    tally: { cooked: 20 },
+  }) as unknown as Chef;
 
-const seat = (id: string, table: number, takenBy: string | null): Seat => ({ id, x: 3, y: 3, tableX: 3, tableY: 4, facing: 'SE', takenBy, dirty: false, table });
+const seat = (id: string, table: number, takenBy: string | null): Seat => ({
+  id,
+  x: 3,
+  y: 3,
+  tableX: 3,
+  tableY: 4,
+  facing: 'SE',
+  takenBy,
+  dirty: false,
+  table,
+});
 
 const band = (pieces: readonly (readonly [number, Band['what']])[], total: number): Band[] => {
   const sum = pieces.reduce((all, [length]) => all + length, 0);
@@ -54,9 +98,40 @@ export function fakeState(): WorldState {
   const total = tick;
   const maids = [
     fakeMaid('momo', 'Momo', 5, { team: 1, serving: 'rio', alertness: 1 }),
-    fakeMaid('sakura', 'Sakura', 4, { team: 1, pose: 'down', tally: { orders: 13, dishes: 10, bills: 8, dropped: 3, slips: 3, swept: 1, cleared: 2, income: 5000, tips: 300, chatTicks: 100 } }),
+    fakeMaid('sakura', 'Sakura', 4, {
+      team: 1,
+      pose: 'down',
+      tally: {
+        orders: 13,
+        dishes: 10,
+        bills: 8,
+        dropped: 3,
+        slips: 3,
+        swept: 1,
+        cleared: 2,
+        income: 5000,
+        tips: 300,
+        chatTicks: 100,
+      },
+    }),
     fakeMaid('yuki', 'Yuki', 3, { team: 2, serving: 'g2' }),
-    fakeMaid('hana', 'Hana', 3, { chattingWith: 'mei', pose: 'chat', declined: [3], tally: { orders: 7, dishes: 5, bills: 8, dropped: 0, slips: 0, swept: 1, cleared: 2, income: 3000, tips: 200, chatTicks: 510 } }),
+    fakeMaid('hana', 'Hana', 3, {
+      chattingWith: 'mei',
+      pose: 'chat',
+      declined: [3],
+      tally: {
+        orders: 7,
+        dishes: 5,
+        bills: 8,
+        dropped: 0,
+        slips: 0,
+        swept: 1,
+        cleared: 2,
+        income: 3000,
+        tips: 200,
+        chatTicks: 510,
+      },
+    }),
     fakeMaid('mei', 'Mei', 2, { carrying: [1], team: 2 }),
     fakeMaid('nana', 'Nana', 2, { stuck: { cause: 'noPath', since: 100, waitingFor: null } }),
   ];
@@ -113,11 +188,25 @@ export function fakeCommands(tick: number): CommandOnBoard[] {
   ];
 }
 
-export function fakeCafe(state: WorldState = fakeState(), commands: readonly CommandOnBoard[] = fakeCommands(state.tick)): Cafe {
+export function fakeCafe(
+  state: WorldState = fakeState(),
+  commands: readonly CommandOnBoard[] = fakeCommands(state.tick),
+): Cafe {
   const page = (id: string): Page | null =>
     state.people[id] === undefined
       ? null
-      : { id, script: 'maid.waiting', key: 'waiting', runned: 0, param: undefined, todo: todos[id] ?? { behave: 'stay' }, ticksLeft: null, ended: null, faults: 0, parked: false };
+      : {
+          id,
+          script: 'maid.waiting',
+          key: 'waiting',
+          runned: 0,
+          param: undefined,
+          todo: todos[id] ?? { behave: 'stay' },
+          ticksLeft: null,
+          ended: null,
+          faults: 0,
+          parked: false,
+        };
   return {
     state, events: [], commands, page,
     step: () => { state.tick++; },
@@ -126,6 +215,11 @@ export function fakeCafe(state: WorldState = fakeState(), commands: readonly Com
     way: () => ({ tiles: [], interruptible: true }),
     alertTiles: () => [],
     walkable: () => true,
+    tableOf: () => null,
+    readTable: () => ({ ok: false, problems: [] }),
+    choices: () => [],
+    configOf: () => null,
+    readConfig: () => [],
     headMaid: () => null,
     janken: () => null,
     hash: () => '0',
@@ -140,7 +234,13 @@ export function fakeEvents(tick: number): SimEvent[] {
     { tick: tick - 24, type: 'declined', who: 'hana', id: 3 },
     { tick: tick - 20, type: 'weather', who: null, weather: 'rain', before: 'cloud' },
     { tick: tick - 12, type: 'entrance', who: 'rio', name: 'Rio Vento', radius: 7 },
-    { tick: tick - 8, type: 'target', who: 'momo', customer: 'rio', because: { key: 'serve.favourite', terms: { guest: 'rio', name: 'Rio Vento', table: 3, place: 1 } } },
+    {
+      tick: tick - 8,
+      type: 'target',
+      who: 'momo',
+      customer: 'rio',
+      because: { key: 'serve.favourite', terms: { guest: 'rio', name: 'Rio Vento', table: 3, place: 1 } },
+    },
     { tick, type: 'slip', who: 'sakura', dropped: 1, x: 4, y: 6 },
   ];
 }

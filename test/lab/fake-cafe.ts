@@ -56,6 +56,11 @@ export function fakeCafe(): FakeCafe {
     way: () => ({ tiles: [], interruptible: true }),
     alertTiles: () => [],
     walkable: () => true,
+    tableOf: () => null,
+    readTable: () => ({ ok: false, problems: [] }),
+    choices: () => [],
+    configOf: () => null,
+    readConfig: () => [],
     headMaid: () => null,
     janken: () => null,
     hash: () => '',
@@ -88,6 +93,7 @@ export function maid(id: string, given: Partial<MaidSpec> = {}): Maid {
       speed: 6,
       level: 1,
       wage: 100,
+      controller: 'script',
       ...given,
     },
     1,
@@ -95,7 +101,7 @@ export function maid(id: string, given: Partial<MaidSpec> = {}): Maid {
 }
 
 const PLAIN_GUEST: GuestSpec = {
-  name: '', look: 'office', customerType: 'office', isHero: false, patience: 1200, budget: 2000, taste: ['meat'], calm: false, litters: 0, crowd: 0, loudness: 0, speed: 6, party: null, seat: null, start: 'door', order: null,
+  name: '', look: 'office', customerType: 'office', isHero: false, patience: 1200, budget: 2000, taste: ['meat'], temperament: 'patient', loudness: 0, speed: 6, party: null, seat: null, start: 'door', order: null,
 }; // prettier-ignore
 
 /** A guest on a seat, with a hand up when `need` is given; waiting for `waited` ticks. */

@@ -8,7 +8,11 @@ import { root } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
 
-const languages = ['en', 'zh'].filter((language) => existsSync(join(root, `src/words/${language}.json`)));
+/** The game's words, and those of the gallery. */
+const FOLDERS = ['src/words', 'src/gallery/words'] as const;
+const languages = ['en', 'zh'].filter((language) =>
+  FOLDERS.every((folder) => existsSync(join(root, `${folder}/${language}.json`))),
+);
 
 /** `{ hud: { tips: "Tips" } }` → `hud.tips` → "Tips". */
 function flatten(words: Words, prefix = ''): [string, string][] {
@@ -17,8 +21,8 @@ function flatten(words: Words, prefix = ''): [string, string][] {
   );
 }
 
-const wordsOf = (language: string): Map<string, string> =>
-  new Map(flatten(JSON.parse(readFileSync(join(root, `src/words/${language}.json`), 'utf8')) as Words));
+const wordsOf = (folder: string, language: string): Map<string, string> =>
+  new Map(flatten(JSON.parse(readFileSync(join(root, `${folder}/${language}.json`), 'utf8')) as Words));
 
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
@@ -30,15 +34,18 @@ test('a placeholder is found with and without spaces, once for each time it is u
   expect(placeholders('{{ maid }} serves {{guest}} and {{guest}}')).toEqual(['guest', 'guest', 'maid']);
 });
 
-describe.each(languages)('words in %s', (language) => {
-  test('nothing is empty', () => {
-    expect([...wordsOf(language)].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
-  });
-});
+describe.each(FOLDERS.flatMap((folder) => languages.map((language) => [folder, language] as const)))(
+  '%s in %s',
+  (folder, language) => {
+    test('nothing is empty', () => {
+      expect([...wordsOf(folder, language)].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+    });
+  },
+);
 
-describe.runIf(languages.length === 2)('English and Chinese', () => {
+describe.runIf(languages.length === 2).each(FOLDERS)('English and Chinese in %s', (folder) => {
   test('have the same keys', () => {
-    const [english, chinese] = [wordsOf('en'), wordsOf('zh')];
+    const [english, chinese] = [wordsOf(folder, 'en'), wordsOf(folder, 'zh')];
     const missingIn = (words: Map<string, string>, keys: Iterable<string>) =>
       [...keys].filter((key) => !words.has(key));
     expect({
@@ -48,8 +55,8 @@ describe.runIf(languages.length === 2)('English and Chinese', () => {
   });
 
   test('ask for the same values in each sentence', () => {
-    const chinese = wordsOf('zh');
-    const differing = [...wordsOf('en')].filter(([key, text]) => {
+    const chinese = wordsOf(folder, 'zh');
+    const differing = [...wordsOf(folder, 'en')].filter(([key, text]) => {
       const other = chinese.get(key);
       return other !== undefined && placeholders(text).join() !== placeholders(other).join();
     });

@@ -2,6 +2,7 @@
 // from one seed a case, by fast-check, so that a failing case is printed and can be run again.
 
 import fc from 'fast-check';
+import { controllerNames, temperamentNames } from '../../src/data/index.ts';
 import type { ScenarioFile } from '../scenarios/story.ts';
 import type { Input, JournalEntry } from '../../src/sim/input.ts';
 
@@ -105,6 +106,7 @@ function maids(floor: readonly [number, number][], customers: number) {
     obedience: fc.constantFrom(0, 0.5, 1),
     team: fc.constantFrom(null, 1, 2),
     speed: fc.integer({ min: 1, max: 14 }),
+    controller: fc.constantFrom('script', 'script', ...controllerNames),
     ...favourites(customers),
   });
   return fc
@@ -122,7 +124,7 @@ function customers(count: number, seats: readonly string[]) {
     }),
     order: fc.option(fc.array(fc.constantFrom('ramen', 'tea', 'cake'), { minLength: 1, maxLength: 3 }), { nil: null }),
     patience: fc.constantFrom(60, 300, 900, 3000),
-    calm: fc.boolean(),
+    temperament: fc.constantFrom(...temperamentNames),
   });
   return fc.array(one, { minLength: count, maxLength: count }).map((all) =>
     all.map(({ fixed, order, ...fields }, i) => ({
@@ -168,6 +170,7 @@ function input(rows: readonly string[], maidIds: readonly string[], customerCoun
     fc.record({ alertness }),
     fc.record({ team: fc.constantFrom(null, 1, 2) }),
     fc.record({ obedience: fc.constantFrom(0, 0.5, 1) }),
+    fc.record({ controller: fc.constantFrom(...controllerNames) }),
     fc.record(favourites(customerCount)),
   );
   const any: fc.Arbitrary<Input> = fc.oneof(

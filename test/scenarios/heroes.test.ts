@@ -21,9 +21,9 @@ const entrance = (crowd: number, more: Readonly<Record<string, string>> = {}): S
     chance: only({ crowd }),
     maids: [maid('ada', [3, 3]), maid('bea', [4, 3])],
     customers: [
-      seated('fan1', 'a', { type: 'student', calm: false }),
-      seated('calm', 'b', { type: 'elderly', calm: true }),
-      seated('away', 'e', { type: 'fan', calm: false }),
+      seated('fan1', 'a', { type: 'student', temperament: 'curious' }),
+      seated('calm', 'b', { type: 'elderly', temperament: 'calm' }),
+      seated('away', 'e', { type: 'fan', temperament: 'starstruck' }),
       arriving('rio', 40, { type: 'footballer', isHero: true, seat: 'f', ...more }),
     ],
   });
@@ -66,7 +66,7 @@ test('somebody who eats does not leave the plate: they stare, then eat on', () =
     ticks: 4000,
     maids: [maid('ada', [3, 3])],
     customers: [
-      seated('eater', 'a', { calm: false }),
+      seated('eater', 'a', { temperament: 'starstruck' }),
       arriving('rio', 600, { type: 'footballer', isHero: true, seat: 'f' }),
     ],
   });
@@ -83,7 +83,7 @@ test('a hero who appears on a seat is noticed in that very tick', () => {
     ticks: 3000,
     maids: [maid('ada', [3, 3])],
     customers: [
-      seated('fan1', 'a', { calm: false }),
+      seated('fan1', 'a', { temperament: 'starstruck' }),
       seated('rio', 'c', { type: 'footballer', isHero: true, arrive: 30 }),
     ],
   });

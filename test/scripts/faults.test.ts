@@ -23,15 +23,18 @@ function withScript(bad: AIScript<Actor>): Story {
     customers: [seated('guest', 'a', { arrive: 20 })],
   });
   if (!read.ok) throw new Error(read.errors.join('\n'));
-  const waiting = scripts['maid.waiting'] as AIScript<Actor>;
+  const waiting = scripts.byName['maid.waiting'] as AIScript<Actor>;
   const cafe = openScenario(
     read.scenario,
     {
       ...scripts,
-      'maid.waiting': concat(
-        (who, ...rest) => (who.me.id === 'ada' && who.cafe.tick < 300 ? bad(who, ...rest) : undefined),
-        waiting,
-      ),
+      byName: {
+        ...scripts.byName,
+        'maid.waiting': concat(
+          (who, ...rest) => (who.me.id === 'ada' && who.cafe.tick < 300 ? bad(who, ...rest) : undefined),
+          waiting,
+        ),
+      },
     },
     { mindEvents: true },
   );
@@ -78,7 +81,7 @@ test('a script that has no idea is asked again; that is no fault', () => {
 test('scripts are exchanged in the running café; notebooks stay', () => {
   const story = withScript(() => undefined);
   const before = story.cafe.page('bea');
-  story.cafe.swapScripts({ 'maid.waiting': () => ({ behave: 'fidget' }) });
+  story.cafe.swapScripts({ ...scripts, byName: { 'maid.waiting': () => ({ behave: 'fidget' }) } });
   expect(story.cafe.page('bea')).toEqual(before);
   story.pass(130);
   expect(story.count('fidget', { who: 'bea' })).toBeGreaterThan(0);

@@ -5,6 +5,7 @@
  */
 
 import { stream } from '../../src/ai/index.ts';
+import { temperamentNames } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { emptyFigures } from '../../src/sim/figures.ts';
 import { makeMap, readSeats, tilesOf } from '../../src/sim/map.ts';
@@ -77,6 +78,7 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
         speed: 5,
         level: 1,
         wage: 0,
+        controller: 'script',
       },
       seed,
     );
@@ -97,9 +99,7 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
           patience: 3000,
           budget: 1e6,
           taste: [],
-          calm: i % 5 === 0,
-          litters: 1,
-          crowd: 0.3,
+          temperament: temperamentNames[i % temperamentNames.length] as string,
           loudness: 0,
           speed: 6,
           party: null,
@@ -134,6 +134,7 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
     bands: {},
     rng: { day: stream(seed, 'day') },
     doors: tilesOf(map, 'D'),
+    tables: {},
     headMaid: null,
     janken: null,
     scenario: true,

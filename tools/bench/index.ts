@@ -9,6 +9,7 @@ import { benchCafe } from './cafe.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
 import { benchPaths } from './paths.ts';
+import { benchUtility } from './utility.ts';
 import { benchView } from './view.ts';
 
 const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal[]>>> = {
@@ -16,6 +17,7 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
   memory: benchMemory,
   cafe: benchCafe,
   paths: benchPaths,
+  utility: benchUtility,
   view: benchView,
 };
 

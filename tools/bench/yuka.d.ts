@@ -11,4 +11,14 @@ declare module 'yuka' {
     changeTo(id: string): this;
     update(): this;
   }
+  export class GoalEvaluator<T> {
+    constructor(characterBias?: number);
+    calculateDesirability(owner: T): number;
+    setGoal(owner: T): void;
+  }
+  export class Think<T> {
+    constructor(owner: T);
+    addEvaluator(evaluator: GoalEvaluator<T>): this;
+    arbitrate(): this;
+  }
 }

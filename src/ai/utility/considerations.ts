@@ -11,9 +11,9 @@ import { component } from './component.ts';
 import { historyOf } from './execution.ts';
 import { key, maybe, number, part, type Schema, text, type Values } from './fields.ts';
 import { type Entity, measure, type Scene } from './scene.ts';
-import { brain, read, self, storeOf, write } from './targets.ts';
+import { brain, read, self, type StoreOf, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
-import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from './weighing.ts';
+import { type Consideration, NO_EFFECT, VETO, type WeightFunction } from './weighing.ts';
 
 const weight = maybe(part('weightFunction'), MUST_BE_TRUE);
 const from = maybe(part('target'), self);
@@ -24,17 +24,25 @@ export const Tuning = component('consideration', 'Tuning', weightFields, (fields
   return { evaluate: (_, slip) => slip.give(values) };
 });
 
+const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
+
+/** A consideration of a variable: the values of its fields, and its weight function. */
+interface OfVariable<S extends Schema> {
+  readonly store: StoreOf;
+  readonly variable: string;
+  readonly weight: WeightFunction;
+  readonly fields: Values<S>;
+}
+
 /**
- * A consideration of a variable.
- * @param look writes the variable's value on the slip
- * @param must what the variable has to be, when that is written instead of a weight
+ * @param must what the variable has to be, when that is written instead of a weight; null = nothing is
  * @param usual without either
  */
 const ofVariable = <S extends Schema>(
   type: string,
   conditions: S,
-  look: (value: unknown, slip: Weighing, fields: Values<S>) => void,
   must: (fields: Values<S>) => WeightFunction | null,
+  look: (of: OfVariable<S>) => Consideration['evaluate'],
   usual?: WeightFunction,
 ) =>
   component('consideration', type, { ...variableFields, ...conditions }, (fields, place) => {
@@ -47,49 +55,53 @@ const ofVariable = <S extends Schema>(
       place
         .at('weight')
         .wrong(`'weight' is missing, or what the variable has to be: ${Object.keys(conditions).join(', ')}`);
-    return {
-      evaluate(scene, slip) {
-        look(read(store(scene), variable), slip, fields);
-        function_?.weigh(slip, scene);
-      },
-    };
+    return { evaluate: look({ store, variable, weight: function_ ?? MUST_BE_TRUE, fields }) };
   });
-const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
 
 /** A variable that is true or false; missing = false. Without a weight it must be true, or what `is` says. */
 export const BooleanVariable = ofVariable(
   'BooleanVariable',
   { is: 'boolean?' },
-  (value, slip) => slip.say(Boolean(value)),
   ({ is }) => (is === undefined ? null : is ? MUST_BE_TRUE : MUST_BE_FALSE),
+  ({ store, variable, weight }) =>
+    (scene, slip) => {
+      slip.say(Boolean(read(store(scene), variable)));
+      weight.weigh(slip, scene);
+    },
   MUST_BE_TRUE,
 );
 
-/** A variable that is a number; true and false are 1 and 0, whatever else is `default` (0). Without a weight it must be at least `atLeast`, and less than `below`. */
+/**
+ * A variable that is a number; true and false are 1 and 0, whatever else is `default` (0). Without a weight it must be at
+ * least `atLeast`, and less than `below`.
+ */
 export const FloatVariable = ofVariable(
   'FloatVariable',
   { atLeast: 'number?', below: 'number?', default: maybe(number(), 0) },
-  (value, slip, fields) => {
-    if (typeof value === 'number') slip.value = value;
-    else slip.value = typeof value === 'boolean' ? Number(value) : fields.default;
-  },
-  ({ atLeast, below }) =>
-    atLeast === undefined && below === undefined
+  ({ atLeast = -Infinity, below = Infinity }) =>
+    atLeast === -Infinity && below === Infinity
       ? null
-      : {
-          weigh: (slip) =>
-            slip.give(slip.value >= (atLeast ?? -Infinity) && slip.value < (below ?? Infinity) ? NO_EFFECT : VETO),
-        },
+      : { weigh: (slip) => slip.give(slip.value >= atLeast && slip.value < below ? NO_EFFECT : VETO) },
+  ({ store, variable, weight, fields }) =>
+    (scene, slip) => {
+      const value = read(store(scene), variable);
+      if (typeof value === 'number') slip.value = value;
+      else slip.value = typeof value === 'boolean' ? Number(value) : fields.default;
+      weight.weigh(slip, scene);
+    },
 );
 
 /** A variable that is a text; missing = ''. Without a weight it must be the text `is`. */
 export const StringVariable = ofVariable(
   'StringVariable',
   { is: maybe(text) },
-  (value, slip) => {
-    slip.symbol = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
-  },
   ({ is }) => (is === undefined ? null : byText(new Map([[is, NO_EFFECT]]), VETO)),
+  ({ store, variable, weight }) =>
+    (scene, slip) => {
+      const value = read(store(scene), variable);
+      slip.symbol = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
+      weight.weigh(slip, scene);
+    },
 );
 
 /** How far it is from one target to another, as the game measures; Infinity when one of them is nowhere. */

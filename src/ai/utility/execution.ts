@@ -4,8 +4,6 @@
  * saved with it. A configuration that is edited finds its record again by the names of reasoners and options.
  */
 
-import { isRecord } from '../problems.ts';
-
 /** When an option was selected. */
 export interface OptionHistory {
   times: number;
@@ -46,24 +44,26 @@ export const noMemory = (): ReasonerMemory => ({
   option: null, action: -1, acting: {}, at: 0, done: false, history: {}, numbers: {},
 }); // prettier-ignore
 
-/** The memory of a reasoner, begun when there is none (or none that makes sense). */
+// What was loaded may have been written by anybody: what makes no sense is begun anew.
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The memory of a reasoner, begun when there is none. */
 export function memoryOf(execution: Execution, key: string): ReasonerMemory {
-  const known: unknown = Object.hasOwn(execution, key) ? execution[key] : undefined;
-  if (isRecord(known) && isRecord(known['history']) && isRecord(known['numbers']) && isRecord(known['acting']))
-    return execution[key] as ReasonerMemory;
+  const known = Object.hasOwn(execution, key) ? execution[key] : undefined;
+  if (isObject(known) && isObject(known.history) && isObject(known.numbers) && isObject(known.acting)) return known;
   return (execution[key] = noMemory());
 }
 
 /** What happened to an option, or undefined. */
 export function historyOf({ history }: ReasonerMemory, option: string): OptionHistory | undefined {
-  const known: unknown = Object.hasOwn(history, option) ? history[option] : undefined;
-  return typeof known === 'object' && known !== null ? history[option] : undefined;
+  const known = Object.hasOwn(history, option) ? history[option] : undefined;
+  return isObject(known) ? known : undefined;
 }
 
 /** The number remembered under a key, or undefined. */
 export function numberOf({ numbers }: ReasonerMemory, key: string): Remembered | undefined {
-  const known: unknown = Object.hasOwn(numbers, key) ? numbers[key] : undefined;
-  return isRecord(known) && typeof known['value'] === 'number' ? numbers[key] : undefined;
+  const known = Object.hasOwn(numbers, key) ? numbers[key] : undefined;
+  return isObject(known) && typeof known.value === 'number' ? known : undefined;
 }
 
 /** Remembers a number. */

@@ -119,11 +119,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
 
   private begin(context: C): Scene<C> {
     const scene = (this.scene ??= new Scene<C>());
-    scene.context = context;
-    scene.now = context.now;
-    scene.picked = null;
-    scene.answer = undefined;
-    scene.turn++;
+    scene.begin(context);
     if (this.remembers) scene.execution = context.execution ?? this.onBlackboard(context.stores.brain);
     return scene;
   }

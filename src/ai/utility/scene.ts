@@ -77,6 +77,9 @@ export const own = <T>(record: { readonly [key: string]: T | undefined } | undef
 export class Scene<C extends UtilityContext = UtilityContext> {
   declare context: C;
   now = 0;
+  stores: DataStores = {};
+  /** Who decides; null = nobody one could name. */
+  self: Entity | null = null;
   /** Goes up with each question from outside. */
   turn = 0;
   /** Whom a picker is looking at; null outside of pickers. */
@@ -90,14 +93,15 @@ export class Scene<C extends UtilityContext = UtilityContext> {
   /** What an action wants written into the notebook; see utility-script.ts. */
   answer: Todo | Warp | undefined;
 
-  /** The store of this name, or undefined when the game has none. */
-  store(name: string): Record<string, unknown> | undefined {
-    return this.context.stores[name] as Record<string, unknown> | undefined;
-  }
-
-  /** Who decides, or null. */
-  get self(): Entity | null {
-    return this.context.self ?? (this.context.stores.self as Entity | undefined) ?? null;
+  /** Begins anew. */
+  begin(context: C): void {
+    this.context = context;
+    this.now = context.now;
+    this.stores = context.stores;
+    this.self = context.self ?? (context.stores.self as Entity | undefined) ?? null;
+    this.picked = null;
+    this.answer = undefined;
+    this.turn++;
   }
 
   /** The entities of a list, in the game's order; a context with one list has it under any name. */
@@ -137,7 +141,9 @@ export function placeOf(entity: Entity | null): Vector | null {
 export function measure(scene: Scene, from: Vector, to: Vector): void {
   const { distance } = scene.context;
   if (distance === undefined) {
-    const [dx, dy, dz] = [to.x - from.x, to.y - from.y, (to.z ?? 0) - (from.z ?? 0)];
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
+    const dz = (to.z ?? 0) - (from.z ?? 0);
     scene.far = Math.sqrt(dx * dx + dy * dy + dz * dz);
   } else scene.far = distance(from, to);
 }

@@ -29,16 +29,15 @@ export type StoreOf = (scene: Scene) => object | undefined;
 
 /** Each of these has a function of its own because it is asked for often, and a field written out is read fastest. */
 const USUAL: ReadonlyMap<string, StoreOf> = new Map<string, StoreOf>([
-  ['self', (scene) => scene.context.stores.self],
-  ['brain', (scene) => scene.context.stores.brain],
-  ['global', (scene) => scene.context.stores.global],
+  ['self', (scene) => scene.stores.self],
+  ['brain', (scene) => scene.stores.brain],
+  ['global', (scene) => scene.stores.global],
 ]);
 
 /** The field of a store: the name of one (`self`, `brain`, `global`, the game's own), or a target whose entity is the store. */
 export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   const stores = place.load.names.get('stores') ?? [];
-  if (typeof value === 'string' && stores.includes(value))
-    return USUAL.get(value) ?? ((scene) => scene.context.stores[value]);
+  if (typeof value === 'string' && stores.includes(value)) return USUAL.get(value) ?? ((scene) => scene.stores[value]);
   if (typeof value === 'string' && !place.load.types('target').has(value)) {
     const names = [...stores, ...place.load.types('target').keys()];
     return place.wrong(`there is no store '${value}'${didYouMean(asText(value), names) || thereAre(names)}`);

@@ -8,7 +8,7 @@
  * Whatever is not written changes nothing: addend 0, multiplier 1, no rank.
  */
 
-import { drawn, limit, renew } from './amounts.ts';
+import { type Amount, drawn, limit, renew } from './amounts.ts';
 import { component } from './component.ts';
 import { bend, CURVE_SHAPES } from './curves.ts';
 import { field, list, mapOf, maybe, number, oneOf, record, type Values } from './fields.ts';
@@ -76,23 +76,33 @@ export const FloatSequence = component(
   { entries: list(record('entry', { below: maybe(limit), ...weightFields }), 1) },
   ({ entries }, place) => {
     const at = place.at('entries');
-    let before = -Infinity;
-    const steps = entries.map((entry, i) => {
+    const steps: {
+      readonly below: Amount;
+      readonly limit: number;
+      readonly key: string;
+      readonly values: WeightValues;
+    }[] = [];
+    let last = NO_EFFECT;
+    entries.forEach((entry, i) => {
       const { below } = entry;
-      if (below === undefined && i < entries.length - 1)
-        at.at(i).at('below').wrong(`'below' is missing: only the last entry can do without`);
-      if (below !== undefined && below.to <= before)
-        at.at(i).at('below').wrong(`must be greater than ${before}, the limit before`);
-      before = below?.from ?? before;
-      const key = below !== undefined && below.from < below.to ? at.at(i).remember() : '';
-      return { below, key, values: valuesOf(entry) };
+      const here = at.at(i).at('below');
+      const before = steps.at(-1)?.below.from ?? -Infinity;
+      if (below === undefined) {
+        last = valuesOf(entry);
+        if (i < entries.length - 1) here.wrong(`'below' is missing: only the last entry can do without`);
+      } else if (below.to <= before) here.wrong(`must be greater than ${before}, the limit before`);
+      else
+        steps.push({
+          below,
+          limit: below.to,
+          key: below.from < below.to ? here.remember() : '',
+          values: valuesOf(entry),
+        });
     });
-    const last = steps.at(-1)?.below === undefined ? (steps.at(-1)?.values ?? NO_EFFECT) : NO_EFFECT;
     const weigh: WeightFunction['weigh'] = (slip, scene) => {
       for (let i = 0; i < steps.length; i++) {
-        const { below, key, values } = steps[i] as (typeof steps)[number];
-        if (below !== undefined && slip.value < (key === '' ? below.to : drawn(scene, below, key).value))
-          return slip.give(values);
+        const { below, limit, key, values } = steps[i] as (typeof steps)[number];
+        if (slip.value < (key === '' ? limit : drawn(scene, below, key).value)) return slip.give(values);
       }
       slip.give(last);
     };
@@ -100,7 +110,7 @@ export const FloatSequence = component(
     return {
       weigh,
       selected(scene) {
-        for (const { below, key } of steps) if (below !== undefined && key !== '') renew(scene, below, key);
+        for (const { below, key } of steps) if (key !== '') renew(scene, below, key);
       },
     };
   },

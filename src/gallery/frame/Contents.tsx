@@ -15,7 +15,7 @@ export function Contents({ looked }: { looked: ReadonlySet<PageId> }) {
         {GROUPS.flatMap((group) => PAGES.filter((one) => one.group === group)).map((one) => (
           <li key={one.id}>
             <a class="idea-card frame paper" href={`#${one.id}`}>
-              <img src={assetAt(`gallery/${one.id}.png`)} alt="" width={264} height={120} loading="lazy" />
+              <img src={assetAt(`gallery/${one.id}.png`)} alt="" width={276} height={108} loading="lazy" />
               <span class="row g8">
                 <span class="mono t13 muted">{PAGES.indexOf(one) + 1}</span>
                 <b class="t16 x8 grow">{tell(`${one.id}.name`)}</b>

@@ -34,6 +34,8 @@ export class Clock {
   readonly rate: number;
   private readonly need: ClockNeed;
   private readonly drawings = new Set<Drawing>();
+  /** How far between the last two ticks, 0 … 1. */
+  alpha = 1;
   private frame = 0;
   private last = 0;
   private owed = 0;
@@ -92,6 +94,7 @@ export class Clock {
       if (due > 0) this.step(due);
     }
     const still = wantsLessMotion();
-    for (const drawing of this.drawings) drawing(still || !this.playing.peek() ? 1 : this.owed, still ? 0 : this.ms);
+    this.alpha = still || !this.playing.peek() ? 1 : this.owed;
+    for (const drawing of this.drawings) drawing(this.alpha, still ? 0 : this.ms);
   }
 }

@@ -38,8 +38,12 @@ const RULES: Readonly<Record<SheetLanguage, readonly Rule[]>> = {
   ],
 };
 
+/** Nobody writes longer lines; in a stranger's the rules could search for long. */
+const LONGEST_LINE = 400;
+
 /** The tokens of one line; together they are the line. */
 export function highlightLine(line: string, language: SheetLanguage): Token[] {
+  if (line.length > LONGEST_LINE) return [{ kind: '', text: line }];
   const tokens: Token[] = [];
   const add = (kind: TokenKind, text: string): void => {
     const last = tokens.at(-1);

@@ -11,7 +11,6 @@ import { Languages } from '../panels/Menu.tsx';
 import { timeText, weekdayKey } from '../read/clock.ts';
 import { grouped } from '../read/top.ts';
 import type { Store } from '../store.ts';
-import { Greeters } from './Greeters.tsx';
 
 export function Title({ store }: { store: Store }) {
   const continues = store.continues.value;
@@ -22,7 +21,6 @@ export function Title({ store }: { store: Store }) {
   );
   return (
     <main class="title" data-region="title" aria-label={say('app.name')}>
-      <Greeters />
       <h1 class="title-logo">
         <img src="./ui/logo.png" alt={say('app.name')} width={693} height={198} />
       </h1>
@@ -44,6 +42,9 @@ export function Title({ store }: { store: Store }) {
           note={say('title.settingsNote')}
           onPress={() => (store.dialog.value = 'menu')}
         />
+        <a class="item btn frame shadow btn-paper" href="./gallery/">
+          <Label glyph="book" text={say('title.gallery')} note={say('title.galleryNote')} />
+        </a>
         <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
       </nav>
       <footer class="title-foot">
@@ -93,12 +94,20 @@ interface ItemProps {
 function Item({ glyph, text, note, main = false, onPress }: ItemProps) {
   return (
     <button type="button" class={classes('item btn frame shadow', main ? 'teal' : 'btn btn-paper')} onClick={onPress}>
+      <Label glyph={glyph} text={text} note={note} main={main} />
+    </button>
+  );
+}
+
+function Label({ glyph, text, note, main = false }: Omit<ItemProps, 'onPress'>) {
+  return (
+    <>
       <span class="item-glyph">
         <Glyph name={glyph} colours={main ? WHITE_INK : undefined} />
       </span>
       <span class="t18 x8">{text}</span>
       <span class="to-end t12 note">{note}</span>
-    </button>
+    </>
   );
 }
 
@@ -106,7 +115,7 @@ function Item({ glyph, text, note, main = false, onPress }: ItemProps) {
 function walkMenu(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')];
   const at = buttons.indexOf(document.activeElement as HTMLElement);
   event.preventDefault();
   buttons[(at + step + buttons.length) % buttons.length]?.focus();

@@ -49,7 +49,7 @@ export class Edits {
     const ledger = this.ledgers.get(maid.id);
     // A café that was loaded or wound back stands before its own edits: then what it says counts.
     if (ledger !== undefined && tick !== ledger.lastTick) ledger.pending = {};
-    const { rank, favouriteCustomerIds, favouriteCustomerTypes, alertness, duties, obedience, team } = maid;
+    const { rank, favouriteCustomerIds, favouriteCustomerTypes, alertness, duties, obedience, team, controller } = maid;
     return {
       rank,
       favouriteCustomerIds,
@@ -58,6 +58,7 @@ export class Edits {
       duties,
       obedience,
       team,
+      controller,
       ...ledger?.pending,
     };
   }

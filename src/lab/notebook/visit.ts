@@ -48,8 +48,8 @@ export function visitOf(state: WorldState, guest: Guest): VisitView {
         value: phrase('notebook.guest.purseOf', { bill: guest.bill, budget: guest.budget }),
       },
       {
-        label: phrase('notebook.guest.eats'),
-        value: phrase(guest.calm ? 'notebook.guest.calm' : 'notebook.guest.alert'),
+        label: phrase('notebook.guest.temperament'),
+        value: phrase(`temperament.${guest.temperament}`, { otherwise: guest.temperament }),
       },
       ...(guest.leaveReason === null
         ? []

@@ -4,6 +4,7 @@ import { concat, type Json, warp } from '../../ai/index.ts';
 import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/types.ts';
 import { fields, type MaidScript } from '../kinds.ts';
+import { bringsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './rounds.ts';
 import {
@@ -20,6 +21,7 @@ import {
   walksTo,
   WORK,
 } from './pieces.ts';
+import { byTable } from './table/index.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
 
 /** The script of last resort (the source's StandStill). */
@@ -118,35 +120,9 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
 });
 
 /** Dishes in her hands: to the nearest of their tables, and on to the next. */
-const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) => {
-  let nearest: {
-    guest: string;
-    x: number;
-    y: number;
-    tiles: number;
-    table: number;
-    dish: string;
-    name: string;
-  } | null = null;
-  for (const id of me.carrying) {
-    const dish = cafe.dish(id);
-    const who = dish === undefined ? undefined : cafe.guest(dish.guest);
-    const seat = who === undefined ? undefined : cafe.seatOf(who);
-    if (dish === undefined || who === undefined || seat === undefined) continue;
-    const tiles = cafe.floor.tilesTo(me, seat.x, seat.y);
-    if (nearest === null || tiles < nearest.tiles)
-      nearest = { guest: who.id, x: seat.x, y: seat.y, tiles, table: seat.table, dish: dish.dish, name: who.name };
-  }
-  if (nearest === null)
-    return me.carrying.length === 0 ? warp('waiting', {}) : { behave: 'stay', until: WORK, tick: 20 };
-  if (me.stepOf === 0 && tilesBetween(me.x, me.y, nearest.x, nearest.y) === 1)
-    return { behave: 'serve', guest: nearest.guest };
-  const to = cafe.floor.standBeside(me, nearest.x, nearest.y);
-  if (to === null) return { behave: 'stay', until: WORK, tick: 20 };
-  if (me.stepOf === 0)
-    cafe.reasons.note('dishes.carry', { name: nearest.name, dish: nearest.dish, table: nearest.table });
-  return walksTo(me, cafe, to, { to: nearest.guest, ...lookingUp(me) });
-});
+const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) =>
+  me.carrying.length === 0 ? warp('waiting', {}) : (bringsDishes(me, cafe) ?? { behave: 'stay', until: WORK, tick: 20 }),
+);
 
 /** Standing on what she fell on: before anything else it goes, so that it fells her once. */
 const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
@@ -273,4 +249,5 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.obey': obey,
   'maid.getUp': getUp,
   'maid.chat': chat,
+  'maid.byTable': byTable,
 };

@@ -55,10 +55,18 @@ const urgentDishes: Rung = (me, cafe, commands) => {
   return go;
 };
 
-/** Litter is everybody's; tables are cleared by those who bring the dishes. */
-const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined => {
-  if (me.carrying.length > 0) return undefined;
-  let best: { x: number; y: number; seat: string | null } | null = null;
+/** Litter, or a table to be cleared. */
+export interface Mess {
+  readonly x: number;
+  readonly y: number;
+  /** The seat with the empty plate; null = litter. */
+  readonly seat: string | null;
+}
+
+/** The nearest mess nobody else sees to, for hands that are empty. Litter is everybody's; tables are cleared by those who bring the dishes. */
+export function nearestMess(me: Maid, cafe: Surface, clears: boolean): Mess | null {
+  if (me.carrying.length > 0) return null;
+  let best: Mess | null = null;
   let fewest = NO_WAY;
   for (const one of cafe.messFor(me)) {
     if (one.seat !== null && !clears) continue;
@@ -68,6 +76,11 @@ const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined =>
       best = one;
     }
   }
+  return best;
+}
+
+const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined => {
+  const best = nearestMess(me, cafe, clears);
   if (best === null) return undefined;
   if (best.seat !== null) {
     cafe.reasons.note('clear.table', { table: cafe.seat(best.seat)?.table ?? 0 });

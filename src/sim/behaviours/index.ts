@@ -4,6 +4,8 @@ import type { Behaviour } from '../behaviour.ts';
 import { cooking } from './cooking.ts';
 import { idling } from './idling.ts';
 import { moving } from './moving.ts';
+import { pastimes } from './pastimes.ts';
+import { photographing } from './photographing.ts';
 import { serving } from './serving.ts';
 import { tidying } from './tidying.ts';
 import { visiting } from './visiting.ts';
@@ -14,5 +16,7 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...serving,
   ...tidying,
   ...visiting,
+  ...pastimes,
   ...cooking,
+  ...photographing,
 };

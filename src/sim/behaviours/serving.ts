@@ -8,6 +8,7 @@ import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
 import { book } from '../figures.ts';
 import { chooseDish, tipFor } from '../appetite.ts';
+import { remembers, remembersService } from '../remembering.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
 import type { Dish, Guest, Maid } from '../types.ts';
 import {
@@ -53,6 +54,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
     world.minds.wake(who.id);
     return;
   }
+  remembersService(world, who, me);
   who.ordered = dish;
   me.orders.push({ guest: who.id, dish, takenTick: state.tick });
   me.tally.orders++;
@@ -227,7 +229,8 @@ const serve: Behaviour = only('maid', {
         me.carrying = me.carrying.filter((id) => id !== dish.id);
         me.pose = 'idle';
         me.tally.dishes++;
-        setDown(world, dish, who);
+        remembersService(world, who, me);
+        setDown(world, dish, who, me);
         emit(world, 'served', me.id, { customer: who.id, dish: dish.dish });
         world.minds.wake(who.id);
       },
@@ -240,7 +243,7 @@ const serve: Behaviour = only('maid', {
   },
 });
 
-function setDown(world: World, dish: Dish, who: Guest): void {
+function setDown(world: World, dish: Dish, who: Guest, by: Maid): void {
   const { state } = world;
   const item = state.menu.find((one) => one.id === dish.dish);
   dish.where = 'table';
@@ -249,6 +252,7 @@ function setDown(world: World, dish: Dish, who: Guest): void {
   who.plate = dish.id;
   who.ordered = null;
   who.ateCold = item !== undefined && item.coldTicks !== null && state.tick - dish.cookedTick > item.coldTicks;
+  if (who.ateCold) remembers(world, who, 'ateCold', by.id);
   who.eatTicksLeft = item?.eatTicks ?? 200;
   who.bill += item?.price ?? 0;
   who.mood = Math.max(-1, Math.min(1, who.mood + (who.ateCold ? -0.5 : 0.2) + (who.patienceLeft > 0.5 ? 0.15 : 0)));

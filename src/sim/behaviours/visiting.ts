@@ -6,7 +6,7 @@ import { tileAt, facingTo } from '../map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../types.ts';
 import { TICKS } from '../tuning.ts';
 import { setFlag } from '../conditions.ts';
-import { addLitter } from '../slipping.ts';
+import { remembers } from '../remembering.ts';
 import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
 import {
   call,
@@ -84,27 +84,15 @@ export function getUpToLeave(world: World, me: Guest): void {
   }
   me.pose = 'idle';
   emit(world, 'leaves', me.id, { reason });
-  if (draws(me, Math.min(1, state.chances.litter * (state.chances.litter >= 1 ? 1 : me.litters))))
-    dropLitter(world, me);
-}
-
-function dropLitter(world: World, me: Guest): void {
-  const door = world.state.doors[0];
-  if (door === undefined) return;
-  const first = world.paths.next(me.x, me.y, door.x, door.y);
-  if (first < 0) return;
-  const x = world.paths.xOf(first);
-  const y = world.paths.yOf(first);
-  if (tileAt(world.state.map, x, y) !== '.') return;
-  const kind = draws(me, 0.5) ? 'peel' : 'paper';
-  addLitter(world, x, y, kind);
-  emit(world, 'litter', me.id, { x, y, kind });
 }
 
 function finishEating(world: World, me: Guest): void {
   const { state } = world;
   const eaten = me.plate === null ? undefined : state.dishes[me.plate];
-  if (eaten !== undefined) removeDish(world, eaten);
+  if (eaten !== undefined) {
+    removeDish(world, eaten);
+    remembers(world, me, 'ate', eaten.dish);
+  }
   me.plate = null;
   me.servedCount++;
   const seat = me.seat === null ? undefined : world.seats.get(me.seat);
@@ -119,11 +107,8 @@ function finishEating(world: World, me: Guest): void {
     enterStage(world, me, 'flee');
     return;
   }
-  const more =
-    me.wants !== null
-      ? me.wants.length > 0
-      : me.servedCount < 2 && me.mood > 0 && !state.closed && draws(me, state.chances.again);
-  enterStage(world, me, more ? 'callOrder' : 'callBill');
+  // Who has no list decides now whether to order again, to sit on or to pay.
+  enterStage(world, me, me.wants !== null && me.wants.length > 0 ? 'callOrder' : 'linger');
 }
 
 export const visiting: Record<string, Behaviour> = {
@@ -150,14 +135,16 @@ export const visiting: Record<string, Behaviour> = {
       return DONE;
     },
   }),
-  /** `{ behave: 'call', need }`: hand up until a maid has taken the order or the bill. */
+  /** `{ behave: 'call', need }`: hand up until a maid has taken the order or the bill; ends the time after a dish. */
   call: only('guest', {
     wrong: (todo) =>
       todo['need'] === 'order' || todo['need'] === 'bill' ? null : "call needs need: 'order' or 'bill'",
     canDo: (world, me) => me.seat !== null && outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       const need = todo['need'] === 'bill' ? 'bill' : 'order';
-      if (me.stage !== (need === 'order' ? 'callOrder' : 'callBill')) return DONE;
+      const stage = need === 'order' ? 'callOrder' : 'callBill';
+      if (me.stage === 'linger') enterStage(world, me, stage);
+      else if (me.stage !== stage) return DONE;
       if (me.calls === null) call(world, me, need);
       if (me.attendedBy === null && me.pose !== 'call') me.pose = 'call';
       return restForPatience(world, me);

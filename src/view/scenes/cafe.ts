@@ -202,6 +202,7 @@ export class CafeScene extends Phaser.Scene {
     shown.ground.cover(view, this.eye.settled ? 1 : 40);
     this.eye.settled = true;
     shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
+    if (this.backdrop) this.hideMaids(shown);
     this.doors.draw(state.map, shown.people.actors());
     shown.furniture.draw(state);
     shown.light.draw(state);
@@ -335,10 +336,20 @@ export class CafeScene extends Phaser.Scene {
     return people.filter((person) => person.role === 'maid').map((person) => person.look);
   }
 
+  /** They stand in the title's front row, and nobody stands in two places. */
+  private hideMaids({ people }: Shown): void {
+    for (const { person, body, shadow } of people.actors()) {
+      if (person.role !== 'maid') continue;
+      body.setVisible(false);
+      shadow.setVisible(false);
+    }
+  }
+
   /** Leaves only the room and its people. */
   setBackdrop(on: boolean): void {
     this.backdrop = on;
     for (const layer of [this.layers.over, this.layers.marks]) layer.setVisible(!on);
+    if (!on) for (const { body } of this.shown?.people.actors() ?? []) body.setVisible(true);
     this.eye.auto = true;
     this.eye.close = on;
     this.eye.fit(this.screenOf(), this.panels);

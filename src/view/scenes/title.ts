@@ -22,6 +22,8 @@ interface Standing {
 export interface TitleNeed {
   readonly atlases: Atlases;
   readonly looks: readonly string[];
+  /** Whether they shall keep still. */
+  readonly still: () => boolean;
 }
 
 const ROW: readonly { pose: string; facing: Facing; right: number; up: number }[] = [
@@ -68,10 +70,11 @@ export class TitleScene extends Phaser.Scene {
     this.dusk?.setDisplaySize(width, height);
     // One step larger than the café behind them, as near as the screen allows.
     const zoom = Math.max(1, Math.min(9, Math.round(Math.min(width / 430, height / 240))));
+    const clock = this.need.still() ? 0 : time;
     this.row.forEach((one, i) => {
       const wardrobe: Person = this.need.atlases.person(one.look);
       const strip = wardrobe.strip(one.pose, one.facing);
-      const sprite = strip?.frames[clockFrame(time + one.beatMs, strip.frames.length, strip.msPerFrame, false)];
+      const sprite = strip?.frames[clockFrame(clock + one.beatMs, strip.frames.length, strip.msPerFrame, false)];
       if (!sprite) return;
       const x = Math.round(width / zoom - one.right);
       const y = Math.round(height / zoom - 4 - one.up);

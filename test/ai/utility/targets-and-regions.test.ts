@@ -18,7 +18,7 @@ function made<T>(
   });
   reasonerOf({ type: 'RuleBased', options: [{ name: 'a', actions: [{ type: 'Look', at: config }] }] }, factory);
   const scene = new Scene();
-  scene.context = contextOf(given);
+  scene.begin(contextOf(given));
   return { it: it as T, scene };
 }
 
@@ -109,7 +109,7 @@ describe('a region', () => {
     const circle = { type: 'Circle', center: { type: 'Variable', variable: 'goal' }, radius: 1 };
     const { it, scene } = made<Region>('region', circle, { stores: { brain: { goal: { x: 4, y: 4 } } } });
     expect(it.contains({ x: 4, y: 5 }, scene)).toBe(true);
-    scene.context = contextOf();
+    scene.begin(contextOf());
     expect([it.contains({ x: 4, y: 5 }, scene), it.randomPoint(scene)]).toEqual([false, null]);
   });
 
@@ -117,7 +117,7 @@ describe('a region', () => {
     const exit: Region = { contains: ({ x }) => x > 5, randomPoint: () => ({ x: 6, y: 0 }) };
     const { it, scene } = made<Region>('region', { type: 'ByName', name: 'exit' }, { regions: { exit } });
     expect([it.contains({ x: 6, y: 0 }, scene), it.contains({ x: 5, y: 0 }, scene), it.randomPoint(scene)]).toEqual([true, false, { x: 6, y: 0 }]); // prettier-ignore
-    scene.context = contextOf();
+    scene.begin(contextOf());
     expect([it.contains({ x: 6, y: 0 }, scene), it.randomPoint(scene)]).toEqual([false, null]);
   });
 });

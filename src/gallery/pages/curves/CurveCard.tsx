@@ -11,7 +11,7 @@ import { tell } from '../../words/index.ts';
 import type { Factor } from './model.ts';
 
 const WIDE = 270;
-const HIGH = 112;
+const HIGH = 150;
 const EDGE = 6;
 
 interface CurveCardProps {
@@ -113,7 +113,7 @@ export function CurveCard({ factor, curve, value, now, most, onInput, onNumber }
             y={py(grip.y) - 6}
             width={12}
             height={12}
-            tabIndex={0}
+            tabindex={0}
             role="slider"
             aria-label={tell('curves.grip', { name: grip.name, input: factor.input })}
             aria-valuenow={grip.upwards?.value ?? grip.across?.value ?? 0}

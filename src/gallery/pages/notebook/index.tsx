@@ -9,7 +9,7 @@ import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
 import { tell, tellPart } from '../../words/index.ts';
 import maids from './maids.yaml?raw';
-import { type Alertness, Patrol, readPlan, SEAT, type Walker } from './model.ts';
+import { type Alertness, BESIDE, Patrol, readPlan, SEAT, type Walker } from './model.ts';
 import patrolCode from './patrol.ts?raw';
 
 const COLUMNS = 17;
@@ -53,7 +53,7 @@ export function openPage(): Page {
     const { todo, ticksLeft } = world.page(her);
     const stunned = her.flags.length > 0;
     const still = her.x === her.before;
-    const goal = todo?.behave === 'serve' ? SEAT : her.goal;
+    const goal = todo?.behave === 'serve' ? BESIDE : her.goal;
     const pose = stunned ? 'down' : todo?.behave === 'serve' && still ? 'order' : still ? 'idle' : 'walk';
     paint.trail(
       [

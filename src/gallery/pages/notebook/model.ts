@@ -27,6 +27,8 @@ const LEFT = 1;
 const RIGHT = 15;
 /** Where guests sit. */
 export const SEAT = 8;
+/** Where one serves them. */
+export const BESIDE = SEAT - 1.2;
 const STEP = 1 / 7;
 const SERVICE_TICKS = 36;
 const STUN_TICKS = 40;
@@ -167,7 +169,7 @@ export class Patrol {
 
 /** One tick of a todo. */
 function perform(her: Walker, todo: Todo): number {
-  const to = todo.behave === 'serve' ? SEAT : (todo['x'] as number);
+  const to = todo.behave === 'serve' ? BESIDE : (todo['x'] as number);
   const way = to - her.x;
   if (Math.abs(way) > STEP) {
     her.x += way > 0 ? STEP : -STEP;

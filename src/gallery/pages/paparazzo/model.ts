@@ -7,6 +7,7 @@ import {
   createFactory, type Factory, loadConfig, type Reasoner, real, type Region, type Stream, stream, type Target,
   type UtilityContext, type UtilityDecision,
 } from '../../../ai/index.ts'; // prettier-ignore
+import { isRecord } from '../../../ai/problems.ts';
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 
@@ -15,7 +16,7 @@ export const ROWS = 7;
 export const SECONDS_A_TICK = 0.5;
 /** Tiles, both ends included. */
 export const EXIT = { left: 14, right: 16, top: 0, bottom: 1 } as const;
-export const PHOTO = { left: 3, right: 13, top: 1, bottom: 6 } as const;
+export const PHOTO = { left: 7, right: 13, top: 1, bottom: 6 } as const;
 const STEP = 0.05;
 const FLASH_TICKS = 8;
 
@@ -71,7 +72,7 @@ export const readPaparazzo = (text: string): SheetRead<Reasoner<Scenery>> => {
 };
 
 export class Paparazzo {
-  readonly me = { id: 'pap', x: 12, y: 5 };
+  readonly me = { id: 'pap', x: 14, y: 5.4 };
   guests: Person[] = [];
   maids: Person[] = [];
   photos: Photo[] = [];
@@ -150,10 +151,11 @@ export class Paparazzo {
   wait(): { readonly since: number; readonly of: number | null } | null {
     const [last] = this.photos;
     if (last === undefined) return null;
-    const execution = this.brain['$execution'] as
-      Record<string, { readonly numbers: Record<string, number> }> | undefined;
-    const drawn = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});
-    return { since: this.seconds - last.second, of: drawn[0] ?? null };
+    // The brain's own record, as it would be saved: the one number this configuration draws.
+    const execution = this.brain['$execution'] as { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;
+    const [drawn] = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});
+    const seconds = isRecord(drawn) ? drawn['value'] : drawn;
+    return { since: this.seconds - last.second, of: typeof seconds === 'number' ? seconds : null };
   }
 
   private begin(): void {
@@ -165,7 +167,7 @@ export class Paparazzo {
     this.brain = {};
     this.chance = stream(31, 'paparazzo');
     this.guests = GUESTS.map(([look, circle], i) =>
-      person(look, circle, 7 + (i % 5) * 1.4, 1.4 + Math.floor(i / 5) * 1.6),
+      person(look, circle, 8.8 + ((12 - i) % 4) * 1.3, 1.2 + Math.floor((12 - i) / 4) * 1.5),
     );
     this.maids = [person('nana', 'nobody', 5, 5), person('tomo', 'nobody', 2, 2)];
   }
@@ -198,7 +200,7 @@ export class Paparazzo {
     if (this.blocked && one === this.maids[0]) return;
     if (real(this.chance) > 0.03) return;
     const maid = this.maids.includes(one);
-    one.goal = { x: (maid ? 1 : 5) + real(this.chance) * (maid ? 15 : 8.4), y: 1 + real(this.chance) * 4.8 };
+    one.goal = { x: (maid ? 1 : 8.6) + real(this.chance) * (maid ? 15 : 4.3), y: 1 + real(this.chance) * 4.8 };
   }
 }
 

@@ -17,6 +17,8 @@ import { problemsOf } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 
 const MOST_DRAWN = 40;
+/** When a rival has everything, another opens after so many days. */
+const REST_DAYS = 10;
 /** How likely the scout goes out on a day. */
 const SCOUTS = 0.5;
 
@@ -71,6 +73,8 @@ export class Rivalry {
   seen: Seen[] = [];
   /** Whose value the last sighting changed. */
   changed: readonly string[] = [];
+  /** Day on which there was nothing left to build. */
+  private completed = 1;
   private source: TechTree;
   private chance: Stream = [];
 
@@ -99,6 +103,11 @@ export class Rivalry {
   /** A day: the rival builds something now and then, the scout goes out now and then. */
   step(): void {
     this.day++;
+    if (this.truth.size < this.tree.names.length) this.completed = this.day;
+    else if (this.day > this.completed + REST_DAYS) {
+      this.reset();
+      return;
+    }
     if (this.day % 2 === 0) this.build();
     if (real(this.chance) < SCOUTS) this.scout();
   }

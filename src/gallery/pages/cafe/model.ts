@@ -1,0 +1,105 @@
+/** The whole café on a page: a scenario as text, the game's own simulation and scripts. When it is over it begins again. */
+
+import { readYaml } from '../../../ai/yaml.ts';
+import { scripts } from '../../../scripts/index.ts';
+import { openScenario } from '../../../sim/cafe.ts';
+import { readScenario } from '../../../sim/scenario.ts';
+import type { Simulation } from '../../../sim/simulation.ts';
+import type { Maid, PersonId, SimEvent } from '../../../sim/types.ts';
+import { problemsOf } from '../../frame/config.ts';
+import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
+
+const MOST_PEOPLE = 60;
+const MOST_TICKS = 50_000;
+const KEPT_EVENTS = 40;
+/** Events that would push everything else out of the list. */
+const COMMON = new Set(['todo', 'todoEnd', 'warp']);
+
+/** A scenario as plain data that is known to be right; it is read anew for each run, since a run changes its state. */
+export interface CafePlan {
+  readonly data: unknown;
+  readonly ticks: number;
+}
+
+export function readCafe(text: string): SheetRead<CafePlan> {
+  const read = readYaml(text);
+  if (!read.ok) return { ok: false, problems: problemsOf(read.problems) };
+  const found = readScenario(read.value);
+  if (!found.ok) return { ok: false, problems: found.errors.map((error) => placed(error, read.lines)) };
+  const { state, ticks } = found.scenario;
+  if (Object.keys(state.people).length + state.arrivals.length > MOST_PEOPLE || ticks > MOST_TICKS)
+    return {
+      ok: false,
+      problems: [{ line: null, message: `this page takes up to ${MOST_PEOPLE} people and ${MOST_TICKS} ticks` }],
+    };
+  return { ok: true, value: { data: read.value, ticks } };
+}
+
+/** `maids.0.rank: …` stands in the line of `maids[0].rank`, or of what lies around it. */
+function placed(error: string, lines: ReadonlyMap<string, number>): SheetProblem {
+  const colon = error.indexOf(':');
+  const steps = error.slice(0, colon).split('.');
+  for (let kept = steps.length; kept > 0; kept--) {
+    const path = steps
+      .slice(0, kept)
+      .map((step, i) => (/^\d+$/.test(step) ? `[${step}]` : i === 0 ? step : `.${step}`))
+      .join('');
+    const line = lines.get(path);
+    if (line !== undefined) return { line, message: error };
+  }
+  return { line: null, message: error };
+}
+
+export class Hall {
+  cafe: Simulation;
+  plan: CafePlan;
+  selected: PersonId | null = null;
+  /** What happened, the newest first. */
+  events: SimEvent[] = [];
+  /** Times it has begun. */
+  runs = 1;
+
+  constructor(plan: CafePlan) {
+    this.plan = plan;
+    this.cafe = this.open();
+    this.selected = this.maids()[0]?.id ?? null;
+  }
+
+  adopt(plan: CafePlan): void {
+    if (plan === this.plan) return;
+    this.plan = plan;
+    this.reset();
+  }
+
+  reset(): void {
+    this.cafe = this.open();
+    this.runs++;
+    this.events = [];
+    if (this.selected === null || this.cafe.state.people[this.selected] === undefined)
+      this.selected = this.maids()[0]?.id ?? null;
+  }
+
+  /** A tick. @returns whether the café has begun anew, so that whoever shows it must be told */
+  step(): boolean {
+    if (this.cafe.state.tick >= this.plan.ticks) {
+      this.reset();
+      return true;
+    }
+    this.cafe.step();
+    const told = this.cafe.events.filter(({ type }) => !COMMON.has(type));
+    if (told.length > 0) this.events = [...told.reverse(), ...this.events].slice(0, KEPT_EVENTS);
+    if (this.selected !== null && this.cafe.state.people[this.selected] === undefined)
+      this.selected = this.maids()[0]?.id ?? null;
+    return false;
+  }
+
+  maids(): Maid[] {
+    return Object.values(this.cafe.state.people).filter((one): one is Maid => one.role === 'maid');
+  }
+
+  private open(): Simulation {
+    const found = readScenario(this.plan.data);
+    if (!found.ok) throw new Error(found.errors.join('\n'));
+    return openScenario(found.scenario, scripts, { tracing: true });
+  }
+}

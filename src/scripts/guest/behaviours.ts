@@ -1,0 +1,119 @@
+/**
+ * What a temperament can choose: the behaviours of guests' tables, one line each – a line for the notebook, or a warp.
+ * One that makes no sense just now (a word to the neighbour in the queue) answers nothing, and the visit goes on.
+ */
+
+import { type Json, type Todo, warp } from '../../ai/index.ts';
+import type { Chances, Guest } from '../../sim/types.ts';
+import type { GuestScript } from '../kinds.ts';
+import type { Does } from '../tables.ts';
+import { course, type Pace } from './course.ts';
+import { neighbourOf } from './perceptions.ts';
+
+/** What can go beside something else: the icon it shows over the head. As the main thing, the visit goes on under it. */
+export const beside: Readonly<Record<string, string>> = {
+  sigh: 'sweat',
+  smile: 'love',
+  tut: 'anger',
+  lookAround: 'question',
+  hum: 'music',
+};
+
+const goesOn =
+  (pace: Pace): GuestScript =>
+  ({ me }) =>
+    me.seat === null ? undefined : course(me, pace);
+
+const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json } = {}): Todo => ({
+  behave: 'pastime',
+  what,
+  stage: me.stage,
+  ...more,
+  until: me.stage === 'queue' ? SEATS : NEWS,
+});
+/** What ends a pastime before its time: a free seat for whoever queues, news for whoever sits. */
+const SEATS: readonly string[] = ['seats'];
+const NEWS: readonly string[] = ['buffs'];
+
+/** Something to do on one's seat, or in the queue. */
+const passesTime =
+  (what: string): GuestScript =>
+  ({ me }) =>
+    me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined;
+
+/** Not when this chance of the game has been stopped, whatever the table says. */
+const unlessStopped =
+  (chance: keyof Chances, script: GuestScript): GuestScript =>
+  (who, ...rest) =>
+    who.cafe.isStopped(chance) ? undefined : script(who, ...rest);
+
+const heroFor = ({ me, cafe }: Parameters<GuestScript>[0]): Guest | null => {
+  const star = me.buffs.find(({ buff }) => buff === 'star');
+  return (star === undefined ? undefined : cafe.guest(star.from)) ?? cafe.heroNear(me, 99);
+};
+
+const stares: GuestScript = (who) => {
+  const hero = heroFor(who);
+  if (who.me.seat === null || hero === null) return undefined;
+  who.cafe.reasons.note('guest.stares', { name: hero.name });
+  return { behave: 'stare', hero: hero.id };
+};
+
+/** Up and over to the star – but nobody leaves a full plate: then a look must do. */
+const asksForAutograph: GuestScript = (who, ...rest) => {
+  const { me, cafe } = who;
+  if (me.stage === 'eat') return stares(who, ...rest);
+  const hero = heroFor(who);
+  if (me.seat === null || hero === null) return undefined;
+  cafe.reasons.note('guest.mobs', { name: hero.name });
+  return warp('mob', { hero: hero.id, seat: me.seat });
+};
+
+const talks: GuestScript = ({ me, cafe }) => {
+  const other = neighbourOf(me, cafe);
+  return other === null ? undefined : pastime(me, 'talk', { with: other.id });
+};
+
+const ordersAgain: GuestScript = ({ me, cafe }) => {
+  if (me.stage !== 'linger' || me.seat === null || !cafe.couldOrder(me)) return undefined;
+  cafe.reasons.note('guest.again');
+  return { behave: 'call', need: 'order', tick: 140, until: NEWS };
+};
+
+/** Only somebody who owes nothing walks out. */
+const walksOut: GuestScript = ({ me }) =>
+  me.bill === 0 && me.stage !== 'leave' ? { behave: 'getUpToLeave', reason: 'hadEnough' } : undefined;
+
+const pays: GuestScript = ({ me }) => (me.stage === 'linger' ? course(me) : undefined);
+
+/** The behaviours of guests' tables. */
+export const does: Does<Guest> = {
+  // The visit goes on.
+  goOn: goesOn('now and then'),
+  watch: goesOn('watching'),
+  mindOwn: goesOn('never'),
+  orderAgain: unlessStopped('again', ordersAgain),
+  pay: pays,
+  leave: walksOut,
+  // Heroes.
+  autograph: unlessStopped('crowd', asksForAutograph),
+  stare: unlessStopped('crowd', stares),
+  // Pastimes.
+  phone: passesTime('phone'),
+  talk: unlessStopped('chat', talks),
+  grumble: passesTime('grumble'),
+  linger: passesTime('linger'),
+  cheer: passesTime('cheer'),
+  photo: passesTime('photo'),
+  litter: unlessStopped('litter', () => ({ behave: 'litter' })),
+  // Beside the visit.
+  ...Object.fromEntries(
+    Object.entries(beside).map(([name, icon]): [string, GuestScript] => [
+      name,
+      (who, ...rest) => {
+        who.cafe.shows(who.me, icon);
+        return goesOn('now and then')(who, ...rest);
+      },
+    ]),
+  ),
+};

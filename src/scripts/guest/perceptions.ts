@@ -1,0 +1,73 @@
+/**
+ * What a temperament can ask: the conditions of guests' tables, one line each – which chance has a say in what is drawn
+ * on that occasion, what `cParam` means, and when it holds. A new one is a line here, and its words in the language files.
+ */
+
+import { recall } from '../../ai/index.ts';
+import { REMEMBERED_TICKS, type Surface } from '../../sim/surface.ts';
+import type { Guest } from '../../sim/types.ts';
+import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../tables.ts';
+
+const STAGES = ['queue', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave'];
+const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'];
+/** What is remembered with the maid who did it. */
+const DEEDS = ['servedLate', 'servedWell', 'dishDropped', 'ateCold'];
+const PASTIMES = ['phone', 'talk', 'grumble', 'linger', 'cheer', 'photo', 'litter'];
+/** Tiles within which one knows a face again. */
+const FACE_TILES = 4;
+
+/** The conditions of guests' tables. */
+export const perceptions: Perceptions<Guest> = {
+  always: occasion('fidget', none, () => true),
+  // The visit.
+  stage: occasion('mood', oneOf(STAGES), ({ me }, stage) => me.stage === stage),
+  waiting: occasion('mood', none, ({ me }) => WAITING.includes(me.stage)),
+  goingHome: occasion('litter', none, ({ me }) => me.stage === 'leave'),
+  waitedLonger: occasion('mood', ticks, ({ me, cafe }, n) => cafe.tick - me.stageTick > Number(n)),
+  patienceBelow: occasion('mood', percent, ({ me }, share) => me.patienceLeft * 100 < Number(share)),
+  served: occasion('mood', count, ({ me }, dishes) => me.servedCount >= Number(dishes)),
+  couldEatMore: occasion('again', count, ({ me, cafe }, most) => me.servedCount < Number(most) && me.mood > 0 && cafe.couldOrder(me)),
+  // The guest.
+  bored: occasion('fidget', ticks, ({ me, cafe }, n) => cafe.tick - me.boredSince >= Number(n)),
+  moodAbove: occasion('mood', mood, ({ me }, share) => me.mood * 100 > Number(share)),
+  moodBelow: occasion('mood', mood, ({ me }, share) => me.mood * 100 < Number(share)),
+  wet: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'DRENCHED')),
+  starstruck: occasion('crowd', none, ({ me, cafe }) => cafe.has(me, 'STARSTRUCK')),
+  // What is remembered.
+  remembers: occasion('mood', oneOf(Object.keys(REMEMBERED_TICKS)), ({ me, cafe }, what) => recall(me.memory, String(what), cafe.tick) !== undefined),
+  didLately: occasion('mood', oneOf(PASTIMES), ({ me, cafe }, what) => recall(me.memory, `did:${String(what)}`, cafe.tick) !== undefined),
+  seesAgain: occasion('mood', oneOf(DEEDS), ({ me, cafe }, deed) => seesAgain(me, cafe, String(deed))),
+  // Others.
+  heroArrives: occasion('crowd', none, ({ me }) => me.buffs.some(({ buff, seen }) => buff === 'star' && !seen)),
+  heroNear: occasion('crowd', tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
+  spokenTo: occasion('chat', none, ({ me }) => me.buffs.some(({ buff, seen }) => buff === 'spokenTo' && !seen)),
+  neighbour: occasion('chat', none, ({ me, cafe }) => neighbourOf(me, cafe) !== null),
+  maidNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.maidNear(me, Number(n))),
+  queueAhead: occasion('mood', count, ({ me, cafe }, n) => me.stage === 'queue' && cafe.queueBefore(me) >= Number(n)),
+  crowded: occasion('mood', percent, ({ cafe }, share) => cafe.crowding >= Number(share)),
+  // The room.
+  raining: occasion('mood', none, ({ cafe }) => cafe.weather === 'rain'),
+  closing: occasion('mood', none, ({ cafe }) => cafe.closed),
+  litterNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.litterNear(me, Number(n))),
+}; // prettier-ignore
+
+/** Whether the maid of whom they remember something is near. */
+function seesAgain(me: Guest, cafe: Surface, deed: string): boolean {
+  const by = recall(me.memory, deed, cafe.tick);
+  return typeof by === 'string' && cafe.maidNear(me, FACE_TILES, by);
+}
+
+/** Somebody at the same table to talk with: who has spoken to them first, else the next seat by name. Null = nobody. */
+export function neighbourOf(me: Guest, cafe: Surface): Guest | null {
+  const seat = cafe.seatOf(me);
+  if (seat === undefined) return null;
+  let found: Guest | null = null;
+  for (const other of cafe.seatsAt(seat.table)) {
+    if (other.takenBy === null || other.takenBy === me.id) continue;
+    const who = cafe.guest(other.takenBy);
+    if (who === undefined || who.seat === null || who.attendedBy !== null) continue;
+    if (me.buffs.some(({ buff, from }) => buff === 'spokenTo' && from === who.id)) return who;
+    found ??= who;
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+/**
+ * A guest's temperament (chapter 3): the decision table that is asked when a todo ends and the time is the guest's own.
+ * It is a piece like any other: without an idea, the course of the visit goes on.
+ *
+ * What shares come up is drawn from the guest's own stream. Each condition names the chance of the game that has a say
+ * in what follows from it, so that a scenario can make all crowding, or all littering, certain or impossible.
+ */
+
+import { Reasons, type TableParam, tableScript } from '../../ai/index.ts';
+import type { Actor } from '../../sim/surface.ts';
+import type { Chances, Guest } from '../../sim/types.ts';
+import type { GuestScript } from '../kinds.ts';
+import { vocabulary } from '../tables.ts';
+import { beside, does } from './behaviours.ts';
+import { perceptions } from './perceptions.ts';
+
+/** What guests' tables may speak of. */
+export const guestTables = vocabulary(perceptions, does, beside);
+
+/** What was asked in the decision that is being made: by nobody else, since it is over before anyone else thinks. */
+const asked: { chance: keyof Chances | null; boredom: boolean } = { chance: null, boredom: false };
+
+const asking = Object.fromEntries(
+  Object.entries(perceptions).map(([name, { chance, holds }]) => [
+    name,
+    (who: Actor<Guest>, param: TableParam): boolean => {
+      asked.chance = chance;
+      const held = holds(who, param, []);
+      if (name === 'bored' && held) asked.boredom = true;
+      return held;
+    },
+  ]),
+);
+
+/** Where reasons go that nobody reads. */
+const UNREAD = new Reasons();
+
+const scripts = new Map<string, GuestScript>();
+
+/** The script of a table, made when it is first wanted. */
+function scriptOf(name: string): GuestScript {
+  let script = scripts.get(name);
+  if (script === undefined) {
+    script = tableScript<Actor<Guest>>({
+      name,
+      table: ({ cafe }) => {
+        const table = cafe.table(name);
+        if (table === null) throw new Error(`there is no temperament '${name}'`);
+        return table;
+      },
+      perceptions: asking,
+      behaviours: does,
+      random: ({ me, cafe }) => cafe.drawFor(me, asked.chance),
+      beside: ({ me, cafe }, behaviour) => cafe.shows(me, beside[behaviour] ?? ''),
+      reasons: ({ cafe }) => (cafe.explaining ? cafe.reasons : UNREAD),
+      explains: ({ cafe }) => cafe.explaining,
+    });
+    scripts.set(name, script);
+  }
+  return script;
+}
+
+/** Asks the guest's temperament. */
+export const temperament: GuestScript = (who, ...rest) => {
+  const { me, cafe } = who;
+  asked.boredom = false;
+  const answer = scriptOf(me.temperament)(who, ...rest);
+  cafe.pondered(me, asked.boredom);
+  if (cafe.explaining && cafe.reasons.because === null && cafe.reasons.options.length > 0)
+    cafe.reasons.note('table.nothing', { table: me.temperament });
+  return answer;
+};

@@ -1,0 +1,35 @@
+/** Dishes in her hands: to the nearest of their tables, and there down with them. */
+
+import type { Todo, Warp } from '../../ai/index.ts';
+import { tilesBetween, type Surface } from '../../sim/surface.ts';
+import type { Dish, Guest, Maid, Seat } from '../../sim/types.ts';
+import { lookingUp, walksTo } from './pieces.ts';
+
+interface Bringing {
+  readonly dish: Dish;
+  readonly who: Guest;
+  readonly seat: Seat;
+}
+
+/** The next step with what she carries; undefined when she can bring none of it. */
+export function bringsDishes(me: Maid, cafe: Surface): Todo | Warp | undefined {
+  let nearest: Bringing | null = null;
+  let fewest = Infinity;
+  for (const id of me.carrying) {
+    const dish = cafe.dish(id);
+    const who = dish === undefined ? undefined : cafe.guest(dish.guest);
+    const seat = who === undefined ? undefined : cafe.seatOf(who);
+    if (dish === undefined || who === undefined || seat === undefined) continue;
+    const tiles = cafe.floor.tilesTo(me, seat.x, seat.y);
+    if (nearest !== null && tiles >= fewest) continue;
+    nearest = { dish, who, seat };
+    fewest = tiles;
+  }
+  if (nearest === null) return undefined;
+  const { dish, who, seat } = nearest;
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1) return { behave: 'serve', guest: who.id };
+  const to = cafe.floor.standBeside(me, seat.x, seat.y);
+  if (to === null) return undefined;
+  if (me.stepOf === 0) cafe.reasons.note('dishes.carry', { name: who.name, dish: dish.dish, table: seat.table });
+  return walksTo(me, cafe, to, { to: who.id, ...lookingUp(me) });
+}

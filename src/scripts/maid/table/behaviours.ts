@@ -1,0 +1,140 @@
+/**
+ * What a maid who thinks by a table can choose: the behaviours of maids' tables, one line each. Each is the next step of
+ * a piece of work – walk there, or do it – and when that step is over, or it is time to look up, the table is asked
+ * again. Orders from the chalkboard are carried out by the same scripts as ever, which come back to the table.
+ */
+
+import type { Reason, Todo } from '../../../ai/index.ts';
+import { IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../../sim/surface.ts';
+import type { Maid } from '../../../sim/types.ts';
+import type { MaidScript } from '../../kinds.ts';
+import type { Does } from '../../tables.ts';
+import { bringsDishes } from '../bringing.ts';
+import { DOOR_WORK, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../pieces.ts';
+import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
+
+/** What can go beside something else: the icon it shows over her head. */
+export const beside: Readonly<Record<string, string>> = {
+  sigh: 'sweat',
+  smile: 'love',
+  hum: 'music',
+  lookAround: 'question',
+};
+
+const WORK_OF = { allround: WORK, reception: DOOR_WORK, serving: PASS_WORK } as const;
+const CHAT_WORK = {
+  allround: ['callers', 'dishes', 'mess', 'commands'],
+  reception: ['callers', 'mess', 'commands'],
+  serving: ['dishes', 'mess', 'commands'],
+} as const;
+
+const says = (cafe: Surface, because: Reason | null): void => {
+  if (because !== null) cafe.reasons.note(because.key, because.terms);
+};
+
+/** To the guest she has chosen, and there the service. A plain maid does not ask again once she has come to a table. */
+const servesCaller: MaidScript = ({ me, cafe }) => {
+  const serving = me.alertness === null && me.serving !== null ? cafe.guest(me.serving) : undefined;
+  const arrived = serving !== undefined && serving.calls !== null && standsBeside(me, cafe, serving.seat);
+  const { found, because } = arrived ? { found: serving, because: null } : callerFor(me, cafe);
+  const seat = found === null ? undefined : cafe.seatOf(found);
+  if (found === null || seat === undefined) return undefined;
+  says(cafe, because);
+  if (standsBeside(me, cafe, seat.id))
+    return { behave: found.calls?.need === 'bill' ? 'takeBill' : 'takeOrder', guest: found.id };
+  const to = cafe.floor.standBeside(me, seat.x, seat.y);
+  return to === null ? undefined : walksTo(me, cafe, to, { guest: found.id, ...lookingUp(me) });
+};
+
+function standsBeside(me: Maid, cafe: Surface, id: string | null): boolean {
+  const seat = id === null ? undefined : cafe.seat(id);
+  return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
+}
+
+/** To the pass, with what she wants to do there. */
+function atThePass(me: Maid, cafe: Surface, there: Todo, more: { readonly dishes?: readonly number[] }) {
+  if (cafe.floor.atPass(me)) return there;
+  const to = cafe.floor.standAtPass(me);
+  return to === null ? undefined : walksTo(me, cafe, to, { ...more, ...lookingUp(me) });
+}
+
+const handsInTickets: MaidScript = ({ me, cafe }) => {
+  if (me.orders.length === 0) return undefined;
+  cafe.reasons.note('tickets.limit', { count: me.orders.length });
+  return atThePass(me, cafe, { behave: 'handTickets' }, {});
+};
+
+const fetchesDishes: MaidScript = ({ me, cafe }) => {
+  const { found, because } = roundFor(me, cafe);
+  const dishes = found.map((dish) => dish.id);
+  if (dishes.length === 0) return undefined;
+  says(cafe, because);
+  return atThePass(me, cafe, { behave: 'pickUp', dishes }, { dishes });
+};
+
+const tidies: MaidScript = ({ me, cafe }) => {
+  const mess = messFor(me, cafe).found;
+  if (mess === null) return undefined;
+  if (mess.seat === null) cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(mess.x, mess.y) });
+  else cafe.reasons.note('clear.table', { table: cafe.seat(mess.seat)?.table ?? 0 });
+  const far = tilesBetween(me.x, me.y, mess.x, mess.y);
+  if (me.stepOf === 0 && (mess.seat === null ? far <= 1 : far === 1))
+    return mess.seat === null ? { behave: 'sweep', x: mess.x, y: mess.y } : { behave: 'clear', seat: mess.seat };
+  const to = cafe.floor.standBeside(me, mess.x, mess.y);
+  return to === null ? undefined : keepsOff(me, cafe, to, { tend: `${mess.x},${mess.y}`, ...lookingUp(me) });
+};
+
+const followsCommand: MaidScript = (who, _runned, commands) => {
+  const { found, because } = orderFor(who, commands);
+  says(who.cafe, because);
+  return found;
+};
+
+const goesOnWithCommand: MaidScript = (who) => {
+  const { found, because } = resumedBy(who);
+  says(who.cafe, because);
+  return found;
+};
+
+const chats: MaidScript = ({ me, cafe }) => {
+  const other = cafe.whoChatsWith(me) ?? cafe.companyFor(me);
+  if (other === null) return undefined;
+  const left = me.chattingWith === null ? TICKS.chat : me.chatSince + TICKS.chat - cafe.tick;
+  if (left <= 0) return undefined;
+  cafe.reasons.note('chat', { name: other.name });
+  return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
+};
+
+/** Stands about until there is work of hers. */
+export const rests: MaidScript = ({ me, cafe }) => {
+  cafe.reasons.note('idle.stays');
+  return { behave: 'stay', until: WORK_OF[me.duties], tick: IDLE_TICKS };
+};
+
+/** The behaviours of maids' tables. */
+export const does: Does<Maid> = {
+  getUp: ({ me }) => (me.pose === 'down' || me.work === 'getUp' ? { behave: 'getUp' } : undefined),
+  followCommand: followsCommand,
+  resumeCommand: goesOnWithCommand,
+  serveCaller: servesCaller,
+  handInTickets: handsInTickets,
+  fetchDishes: fetchesDishes,
+  bringDishes: ({ me, cafe }) => bringsDishes(me, cafe),
+  tidy: tidies,
+  callHelp: () => ({ behave: 'callHelp', need: 'dishes' }),
+  goToPass: ({ me, cafe }) => atThePass(me, cafe, { behave: 'stay', until: WORK_OF[me.duties], tick: IDLE_TICKS }, {}),
+  stepAside: stepsAside,
+  chat: chats,
+  fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
+  rest: rests,
+  // Beside her work; as the main thing she stands about under it.
+  ...Object.fromEntries(
+    Object.entries(beside).map(([name, icon]): [string, MaidScript] => [
+      name,
+      (who, ...rest) => {
+        who.cafe.shows(who.me, icon);
+        return rests(who, ...rest);
+      },
+    ]),
+  ),
+};

@@ -1,0 +1,68 @@
+/**
+ * A maid who thinks by a decision table instead of by scripts (chapter 3): the table named in her record is asked
+ * whenever a todo of hers ends – as often, on her way, as she is alert.
+ */
+
+import { isWarp, type CommandOnBoard, type TableParam, tableScript } from '../../../ai/index.ts';
+import type { Actor } from '../../../sim/surface.ts';
+import type { Chances, Maid } from '../../../sim/types.ts';
+import type { MaidScript } from '../../kinds.ts';
+import { vocabulary } from '../../tables.ts';
+import { beside, does, rests } from './behaviours.ts';
+import { perceptions } from './perceptions.ts';
+
+/** What maids' tables may speak of. */
+export const maidTables = vocabulary(perceptions, does, beside);
+
+/** What was asked in the decision that is being made: by nobody else, since it is over before anyone else thinks. */
+const asked: { chance: keyof Chances | null; idle: boolean } = { chance: null, idle: false };
+
+const asking = Object.fromEntries(
+  Object.entries(perceptions).map(([name, { chance, holds }]) => [
+    name,
+    (who: Actor<Maid>, param: TableParam, _runned: number, commands: readonly CommandOnBoard[]): boolean => {
+      // Below "nothing to do" whatever has no chance of its own is a pastime, too.
+      asked.chance = chance ?? (asked.idle ? 'fidget' : null);
+      const held = holds(who, param, commands);
+      if (name === 'idleFor' && held) asked.idle = true;
+      return held;
+    },
+  ]),
+);
+
+const scripts = new Map<string, MaidScript>();
+
+/** The script of a table, made when it is first wanted. */
+function scriptOf(name: string): MaidScript {
+  let script = scripts.get(name);
+  if (script === undefined) {
+    script = tableScript<Actor<Maid>>({
+      name,
+      table: ({ cafe }) => {
+        const table = cafe.table(name);
+        if (table === null) throw new Error(`there is no table '${name}' to think by`);
+        return table;
+      },
+      perceptions: asking,
+      behaviours: does,
+      random: ({ me, cafe }) => cafe.drawFor(me, asked.chance),
+      beside: ({ me, cafe }, behaviour) => cafe.shows(me, beside[behaviour] ?? ''),
+      reasons: ({ cafe }) => cafe.reasons,
+      explains: ({ cafe }) => cafe.explaining,
+    });
+    scripts.set(name, script);
+  }
+  return script;
+}
+
+/** Asks her table; when it comes to nothing she stands about until there is work. */
+export const byTable: MaidScript = (who, ...rest) => {
+  const { me, cafe } = who;
+  asked.idle = false;
+  const answer = scriptOf(me.controller)(who, ...rest);
+  if (asked.idle) cafe.drewForPastime(me);
+  if (answer === undefined) return rests(who, ...rest);
+  // Going on with what she was at needs no new reason: she may look up in every tick.
+  if (!isWarp(answer) && cafe.goesOnWith(me, answer)) cafe.reasons.clear();
+  return answer;
+};

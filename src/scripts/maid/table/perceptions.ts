@@ -1,0 +1,52 @@
+/**
+ * What a maid who thinks by a table can ask: the conditions of maids' tables, one line each. Her duties count: "somebody
+ * calls" is true only for callers that are hers to serve.
+ */
+
+import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/surface.ts';
+import type { Maid } from '../../../sim/types.ts';
+import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
+import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
+
+/** The conditions of maids' tables. */
+export const perceptions: Perceptions<Maid> = {
+  always: occasion(null, none, () => true),
+  // What has befallen her, and what she is told.
+  fallen: occasion(null, none, ({ me }) => me.pose === 'down' || me.work === 'getUp'),
+  onLitter: occasion(null, none, ({ me, cafe }) => me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)),
+  commandForMe: occasion(null, none, (who, _n, commands) => orderFor(who, commands).found !== undefined),
+  wasInterrupted: occasion(null, none, (who) => resumedBy(who).found !== undefined),
+  inTheWay: occasion(null, none, ({ me, cafe }) => cafe.floor.standsInTheWay(me)),
+  confused: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'CONFUSED')),
+  // Her hands and her notebook.
+  carriesDishes: occasion(null, count, ({ me }, n) => me.carrying.length >= Number(n)),
+  hasOrders: occasion(null, count, ({ me }, n) => me.orders.length >= Number(n)),
+  ordersFull: occasion(null, none, ({ me }) => me.orders.length >= ordersAtOnce(me.rank)),
+  // Guests.
+  callerWaits: occasion(null, ticks, ({ me, cafe }, n) => {
+    const who = callerFor(me, cafe).found;
+    return who !== null && cafe.tick - (who.calls?.since ?? cafe.tick) >= Number(n);
+  }),
+  callerWants: occasion(null, oneOf(['order', 'bill']), ({ me, cafe }, need) => callerFor(me, cafe).found?.calls?.need === need),
+  callerIsDear: occasion(null, none, ({ me, cafe }) => {
+    const who = callerFor(me, cafe).found;
+    return who !== null && (me.favouriteCustomerIds.includes(who.id) || me.favouriteCustomerTypes.includes(who.customerType));
+  }),
+  callersAtLeast: occasion(null, count, ({ cafe }, n) => cafe.freeCallers.length >= Number(n)),
+  heroNear: occasion(null, tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
+  crowded: occasion(null, percent, ({ cafe }, share) => cafe.crowding >= Number(share)),
+  // Dishes and what lies about.
+  dishWaits: occasion(null, ticks, ({ me, cafe }, n) => roundFor(me, cafe).found.some((dish) => cafe.tick - dish.cookedTick >= Number(n))),
+  messNear: occasion(null, tiles, ({ me, cafe }, n) => {
+    const mess = messFor(me, cafe).found;
+    return mess !== null && tilesBetween(me.x, me.y, mess.x, mess.y) <= Number(n);
+  }),
+  // Nothing to do.
+  idleFor: occasion('fidget', ticks, ({ me, cafe }, n) => cafe.idleTicks(me) >= Number(n)),
+  company: occasion('chat', none, ({ me, cafe }) => cafe.companyFor(me, CHAT_COMPANY - 1) !== null),
+  spokenTo: occasion(null, none, ({ me, cafe }) => {
+    const other = cafe.whoChatsWith(me);
+    return other !== null && cafe.tick - other.chatSince < TICKS.chat && tilesBetween(me.x, me.y, other.x, other.y) <= CHAT_TILES;
+  }),
+  raining: occasion(null, none, ({ cafe }) => cafe.weather === 'rain'),
+}; // prettier-ignore

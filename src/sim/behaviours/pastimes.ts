@@ -1,0 +1,120 @@
+/**
+ * What guests do with time that is their own: telephone, talk, grumble, sit on. A hand that is up stays up meanwhile, a
+ * maid may come at any moment, and patience runs; what of it is chosen, and when, is a matter of temperament.
+ */
+
+import { DONE, IMPOSSIBLE, type Progress } from '../../ai/index.ts';
+import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
+import { giveBuff } from '../conditions.ts';
+import { tileAt, NEIGHBOURS } from '../map.ts';
+import { remembersDoing } from '../remembering.ts';
+import { addLitter } from '../slipping.ts';
+import type { Guest, Pose } from '../types.ts';
+import { outOfPatience, patienceTicks } from '../visits.ts';
+import { draws, emit, gotOn, guest, shows, type World } from '../world.ts';
+
+interface Pastime {
+  readonly ticks: number;
+  readonly pose: Pose;
+  /** Shown over the head; null = nothing. */
+  readonly icon: string | null;
+  /** What it does to the mood. */
+  readonly mood: number;
+}
+
+/** All there are. */
+export const PASTIMES: Readonly<Record<string, Pastime>> = {
+  phone: { ticks: 80, pose: 'phone', icon: 'phone', mood: 0 },
+  talk: { ticks: 80, pose: 'chat', icon: 'chat', mood: 0.05 },
+  grumble: { ticks: 40, pose: 'angry', icon: 'angry', mood: -0.05 },
+  linger: { ticks: 120, pose: 'sit', icon: null, mood: 0.02 },
+  cheer: { ticks: 50, pose: 'cheer', icon: 'love', mood: 0.05 },
+  photo: { ticks: 40, pose: 'photo', icon: 'camera', mood: 0.05 },
+};
+
+/** Ticks somebody has to notice that they are spoken to. */
+const SPOKEN_TO_TICKS = 60;
+
+/** Somebody else who sits at the same table. */
+const atTheTable = (world: World, me: Guest, id: string): Guest | undefined => {
+  const other = guest(world, id);
+  const [mine, theirs] = [me.seat, other?.seat].map((seat) => (seat == null ? undefined : world.seats.get(seat)));
+  return mine !== undefined && mine.table === theirs?.table && other !== me ? other : undefined;
+};
+
+function begin(world: World, me: Guest, what: string, other: Guest | undefined): void {
+  const { pose, icon, ticks } = PASTIMES[what] as Pastime;
+  me.pose = pose;
+  if (icon !== null) shows(world, me, icon, Math.min(ticks, 60));
+  remembersDoing(world, me, what);
+  if (other === undefined) {
+    emit(world, 'pastime', me.id, { what });
+    return;
+  }
+  emit(world, 'pastime', me.id, { what, with: other.id });
+  giveBuff(world, other, 'spokenTo', SPOKEN_TO_TICKS, me);
+}
+
+function finish(me: Guest, what: string): void {
+  me.pose = me.seat === null ? 'idle' : 'sit';
+  me.mood = Math.max(-1, Math.min(1, me.mood + (PASTIMES[what] as Pastime).mood));
+}
+
+/** Rests no longer than patience does. */
+const withPatience = (world: World, me: Guest, progress: Progress): Progress =>
+  progress >= 0 ? progress : Math.max(progress, -Math.max(1, patienceTicks(world, me)));
+
+export const pastimes: Record<string, Behaviour> = {
+  /** `{ behave: 'pastime', what, stage, with? }`: ends early when the stage of the visit is another one. */
+  pastime: only('guest', {
+    wrong: (todo) =>
+      needsText('what', 'stage')(todo) ??
+      (Object.hasOwn(PASTIMES, str(todo, 'what')) ? null : `pastime has no '${str(todo, 'what')}'`),
+    canDo: (world, me, todo) =>
+      me.stage === todo['stage'] &&
+      (me.seat !== null || me.stage === 'queue') &&
+      me.stepOf === 0 &&
+      outOfPatience(world, me) === null,
+    perform: (world, me, todo) => {
+      const what = str(todo, 'what');
+      const other = typeof todo['with'] === 'string' ? atTheTable(world, me, todo['with']) : undefined;
+      if (what === 'talk' && other === undefined) return IMPOSSIBLE;
+      const progress = workFor(
+        world,
+        me,
+        todo.behave,
+        (PASTIMES[what] as Pastime).ticks,
+        () => finish(me, what),
+        () => begin(world, me, what, other),
+      );
+      return withPatience(world, me, progress);
+    },
+  }),
+  /** `{ behave: 'litter' }`: drops something on the next tile of the way out, or on one beside it. */
+  litter: only('guest', {
+    canDo: (_world, me) => me.stepOf === 0,
+    perform: (world, me) => {
+      gotOn(world, me);
+      const tile = whereToDrop(world, me);
+      if (tile === null) return IMPOSSIBLE;
+      const kind = draws(me, 0.5) ? 'peel' : 'paper';
+      addLitter(world, tile.x, tile.y, kind);
+      remembersDoing(world, me, 'litter');
+      emit(world, 'litter', me.id, { ...tile, kind });
+      return DONE;
+    },
+  }),
+};
+
+function whereToDrop(world: World, me: Guest): { x: number; y: number } | null {
+  const { map, doors } = world.state;
+  const free = (x: number, y: number): boolean => tileAt(map, x, y) === '.' && world.paths.walkable(x, y);
+  const door = doors[0];
+  const first = door === undefined ? -1 : world.paths.next(me.x, me.y, door.x, door.y);
+  if (first >= 0) {
+    const [x, y] = [world.paths.xOf(first), world.paths.yOf(first)];
+    if (free(x, y)) return { x, y };
+  }
+  const beside = NEIGHBOURS.find(({ dx, dy }) => free(me.x + dx, me.y + dy));
+  return beside === undefined ? null : { x: me.x + beside.dx, y: me.y + beside.dy };
+}

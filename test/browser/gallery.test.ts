@@ -1,0 +1,334 @@
+// The gallery in a real browser: every page opens in both languages without an error, is alive, takes edits, lists
+// mistakes and goes on with what worked; nothing of it burdens the game, and the game's title leads to it.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGES, type PageId } from '../../src/gallery/pages.ts';
+import { openGame, type OpenGame } from './harness.ts';
+
+const wordsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`../../src/gallery/words/${language}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
+const words: Record<string, Record<string, string>> = { en: wordsOf('en'), zh: wordsOf('zh') };
+const plain = (text = ''): string => text.replaceAll(/<\/?b>/g, '');
+
+let site: OpenGame;
+const ask = <T>(expression: string): Promise<T> => site.page.evaluate<T>(expression);
+
+/** Where on a host it lies must not matter. */
+const openGallery = (
+  options: { locale?: string; before?: string; width?: number; height?: number } = {},
+): Promise<OpenGame> =>
+  openGame({ prefix: '/some/sub/path/', suffix: 'gallery/', until: "document.querySelector('.gallery')", ...options });
+
+async function show(id: PageId): Promise<void> {
+  await ask(`(location.hash = '#${id}', null)`);
+  await site.until(`window.gallery.page === '${id}' && document.querySelector('.exhibit-controls') !== null`, 20_000);
+  await ask('(gallery.clock.playing.value = false, null)');
+}
+
+/** What the figure shows, as something that can be compared: its canvas, and what is written. */
+const figure = async (): Promise<string> => {
+  await site.draw();
+  return ask<string>(`(() => {
+    const canvas = document.querySelector('canvas.stage');
+    const drawn = canvas === null ? '' : canvas.toDataURL();
+    return drawn + document.querySelector('.exhibit-figure').textContent + document.querySelector('.exhibit-figures').innerHTML;
+  })()`);
+};
+
+const editor = () => site.page.locator('.editor-area');
+const mistakes = () => site.page.locator('.editor-bad');
+
+/** Texts that are cut off by what is around them, or by the window; code and what is meant to be cut aside. */
+const cutOff = (): Promise<string[]> =>
+  ask<string[]>(`(() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.querySelector('.gallery'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node.data.trim();
+    const holder = node.parentElement;
+    if (text === '' || holder.closest('.hidden-text, .mono, .code, textarea, svg, .ellipsis') !== null) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) continue;
+    let scrolls = { x: false, y: false };
+    for (let around = holder; around !== null; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      if (style.display === 'inline') continue;
+      if (/auto|scroll/.test(style.overflowX)) scrolls.x = true;
+      if (/auto|scroll/.test(style.overflowY)) scrolls.y = true;
+      if (!scrolls.x && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) found.add(text + ' – ' + around.className);
+      if (!scrolls.y && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3)) found.add(text + ' – ' + around.className);
+      const framed = around.matches('.btn, .chip, .badge, .tech-node, .tree-node, .fig-row > .name, .map, .idea');
+      if (framed && !scrolls.x && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5)) found.add(text + ' out of ' + around.className);
+    }
+    if (!scrolls.x && (box.right > innerWidth + 1 || box.left < -1)) found.add(text + ' – by the window');
+  }
+  return [...found];
+})()`);
+
+/** Sentences and words that are English on a Chinese page: what is data stands in mono. */
+const englishLeft = (): Promise<string[]> =>
+  ask<string[]>(`(() => {
+  const found = new Set();
+  const walker = document.createTreeWalker(document.querySelector('.gallery'), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (holder.closest('.mono, .code, textarea, svg, .hidden-text, [lang=en]') !== null) continue;
+    for (const sentence of node.data.match(/[A-Za-z’]{3,}(?: [A-Za-z’]{2,}){2,}/g) ?? []) found.add(sentence);
+  }
+  return [...found];
+})()`);
+
+describe.each([
+  ['en', 'en-US'],
+  ['zh', 'zh-CN'],
+] as const)('in %s', (language, locale) => {
+  beforeAll(async () => {
+    site = await openGallery({ locale });
+  });
+  afterAll(async () => {
+    expect(site.problems).toEqual([]);
+    const outside = (await site.downloads()).filter(({ path }) => !path.startsWith('/some/sub/path/'));
+    expect(outside).toEqual([]);
+    await site.close();
+  });
+
+  test('the overview has a card for every page', async () => {
+    const cards = site.page.locator('.idea-card');
+    expect(await cards.count()).toBe(12);
+    expect(await cards.locator('b').allTextContents()).toEqual(PAGES.map(({ id }) => words[language]?.[`${id}.name`]));
+    await site.until(
+      "[...document.querySelectorAll('.idea-card img')].filter((img) => img.complete && img.naturalWidth > 0).length >= 8",
+    );
+    expect(await cutOff()).toEqual([]);
+    await site.shot(`gallery-${language}`);
+  });
+
+  test.each(PAGES.map(({ id }) => id))('%s is alive and says what it is', async (id) => {
+    await show(id);
+    expect(await site.page.locator('#exhibit-title').textContent()).toBe(words[language]?.[`${id}.title`]);
+    const notes = await site.page.locator('.note-card p').allTextContents();
+    expect(notes).toEqual(['says', 'mended', 'try'].map((note) => plain(words[language]?.[`${id}.${note}`])));
+    const before = await figure();
+    await ask('(gallery.clock.step(140), null)');
+    const after = await figure();
+    expect(after).not.toBe(before);
+    expect(await cutOff()).toEqual([]);
+    if (language === 'zh') expect(await englishLeft()).toEqual([]);
+    await site.shot(`gallery-${id}-${language}`);
+    await ask('(gallery.clock.reset(), null)');
+    expect(await ask<number>('gallery.clock.ticks')).toBe(0);
+  });
+});
+
+describe('a page', () => {
+  beforeAll(async () => {
+    site = await openGallery();
+  });
+  afterAll(async () => {
+    // The last test leaves the gallery while it may still be fetching pictures.
+    expect(site.problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([]);
+    await site.close();
+  });
+
+  /** A change that is right, and one that is wrong, by page: what is searched in the text, and what takes its place. */
+  const EDITS: Readonly<Record<PageId, readonly [from: string, good: string, bad: string]>> = {
+    notebook: ['tick: 30', 'tick: 5', 'tick: soon'],
+    squads: ['lasts: 70', 'lasts: 20', 'lasts: -1'],
+    senses: ['radius: 7', 'radius: 3', 'radius: far'],
+    warps: ['sips', 'bows', 'sipps'],
+    table: ['grumble:60', 'grumble:20', 'grumbel:60'],
+    curves: ['exponent: 1.2', 'exponent: 3', 'exponent: steep'],
+    utility: ['minShare: 0.3', 'minShare: 0.9', 'minShare: 9'],
+    paparazzo: ['multiplier: 10', 'multiplier: 1', 'multiplier: ten'],
+    rival: ['needs: [icebox]', 'needs: [icebox, stove]', 'needs: [iceboks]'],
+    duel: ['order: 2', 'order: 1', 'order: 9'],
+    janken: ['habit: cycle', 'habit: none', 'habit: cykle'],
+    cafe: ['"rank": 5', '"rank": 2', '"rank": 7'],
+  };
+
+  test.each(PAGES.map(({ id }) => id))(
+    '%s takes an edit at once, lists mistakes at their lines and goes on',
+    async (id) => {
+      await show(id);
+      const [from, good, bad] = EDITS[id];
+      const shipped = await editor().inputValue();
+      expect(shipped).toContain(from);
+      await editor().fill(shipped.replace(from, good));
+      await site.until("document.querySelector('.editor .badge') !== null");
+      expect(await mistakes().count()).toBe(0);
+      await ask('(gallery.clock.step(30), null)');
+
+      await editor().fill(shipped.replace(from, bad));
+      const line = shipped.slice(0, shipped.indexOf(from)).split('\n').length;
+      await mistakes().waitFor();
+      expect(await mistakes().locator('li b').first().textContent()).toBe(String(line));
+      expect(await site.page.locator('.line.wrong .line-number').first().textContent()).toBe(String(line));
+      const before = await figure();
+      await ask('(gallery.clock.step(60), null)');
+      expect(await figure()).not.toBe(before);
+      await mistakes().locator('li button').first().click();
+      expect(await ask<string>('getSelection() && document.activeElement.className')).toContain('editor-area');
+
+      await site.page.getByRole('button', { name: 'Reset' }).click();
+      expect(await editor().inputValue()).toBe(shipped);
+      expect(await mistakes().count()).toBe(0);
+    },
+  );
+
+  test('garbage of any kind is told about, and every page goes on', async () => {
+    for (const { id } of PAGES) {
+      await show(id);
+      for (const garbage of ['', '{{{', '\u0000', '- - -', 'a: &a [*a]', '__proto__: 1', 'x'.repeat(30_000)]) {
+        await editor().fill(garbage);
+        expect([id, garbage.slice(0, 12), (await mistakes().locator('li').count()) > 0]).toEqual([
+          id,
+          garbage.slice(0, 12),
+          true,
+        ]);
+      }
+      await ask('(gallery.clock.step(20), null)');
+    }
+  });
+
+  test('can be played with the keyboard alone', async () => {
+    await show('duel');
+    await site.page.locator('.duel-moves button').first().focus();
+    for (let i = 0; i < 6; i++) await site.page.keyboard.press('Enter');
+    expect(await ask<number>("Number(document.querySelector('.fig-number b').textContent)")).toBe(3);
+    const outline = await ask<string>('getComputedStyle(document.activeElement).outlineStyle');
+    expect(outline).toBe('solid');
+  });
+
+  test('lets one play janken against habits, and write down and change what was learned', async () => {
+    await show('janken');
+    for (const hand of ['Rock', 'Rock', 'Paper', 'Scissors'])
+      await site.page.getByRole('button', { name: hand, exact: true }).click();
+    expect(await ask<string>("document.querySelector('.fig-number b').textContent")).toBe('4');
+    await site.page.getByRole('button', { name: 'Write down' }).click();
+    await site.page.getByRole('tab', { name: 'learned.json' }).click();
+    const text = await editor().inputValue();
+    expect(text).toContain('"id": "scissors"');
+    await editor().fill(text.replaceAll('"trained": 1,', '"trained": -1,'));
+    await mistakes().waitFor();
+    await editor().fill(text);
+    expect(await mistakes().count()).toBe(0);
+  });
+
+  test('has curves that follow the arrow keys, and the text follows the curve', async () => {
+    await show('curves');
+    const grip = site.page.locator('.grip-point').first();
+    await grip.focus();
+    for (let i = 0; i < 3; i++) await site.page.keyboard.press('ArrowRight');
+    expect(await editor().inputValue()).toContain('xShift: 0.05');
+    const box = await grip.boundingBox();
+    if (box === null) throw new Error('no grip');
+    await site.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await site.page.mouse.down();
+    await site.page.mouse.move(box.x + 30, box.y + box.height / 2, { steps: 3 });
+    await site.page.mouse.up();
+    expect(await editor().inputValue()).not.toContain('xShift: 0.05');
+    expect(await mistakes().count()).toBe(0);
+  });
+
+  test('has walls where one clicks, and they are written', async () => {
+    await show('senses');
+    const before = await editor().inputValue();
+    await site.page.locator('canvas.stage').click({ position: { x: 40, y: 100 } });
+    const after = await editor().inputValue();
+    expect([...after].filter((letter) => letter === '#').length).toBe(
+      [...before].filter((letter) => letter === '#').length + 1,
+    );
+  });
+
+  test('says why, when a node of the tree is chosen', async () => {
+    await show('rival');
+    await site.page.getByRole('button', { name: /^festival/ }).click();
+    await site.page.getByRole('button', { name: 'festival is there' }).click();
+    await site.page.getByRole('button', { name: /^stove/ }).click();
+    expect(await site.page.locator('.sel-line').textContent()).toMatch(
+      /Yes\. Seen on day \d+: festival → .* needs it\./,
+    );
+    expect(await site.page.locator('.tech-node.Yes').count()).toBe(12);
+  });
+
+  test('shows the real café', async () => {
+    await show('cafe');
+    await site.until("document.querySelector('.cafe-view canvas') !== null", 30_000);
+    await ask('(gallery.clock.step(300), null)');
+    await site.draw();
+    expect(await ask<number>("Number(document.querySelector('.fig-number b').textContent)")).toBe(300);
+    expect(await site.page.locator('.cafe-events li').count()).toBeGreaterThan(5);
+    await show('warps');
+    expect(await site.page.locator('.cafe-view canvas').count()).toBe(0);
+  });
+
+  test('leads to the next and to the one before, and to the title', async () => {
+    await show('squads');
+    await site.page.locator('a[rel=next]').click();
+    await site.until("window.gallery.page === 'senses'");
+    await site.page.locator('a[rel=prev]').click();
+    await site.until("window.gallery.page === 'squads'");
+    await site.page.getByRole('link', { name: 'Title', exact: true }).click();
+    await site.until("document.querySelector('.title-menu')", 30_000);
+    await site.page.getByRole('link', { name: /Gallery of minds/ }).click();
+    await site.until("document.querySelectorAll('.idea-card').length === 12", 30_000);
+  });
+});
+
+test('who wants less motion gets pages that stand until told to go', async () => {
+  site = await openGallery({
+    before: `localStorage.setItem('honeybell.settings', JSON.stringify({ reducedMotion: true }))`,
+  });
+  await ask("(location.hash = '#squads', null)");
+  await site.until("window.gallery.page === 'squads'");
+  await site.draw();
+  await site.draw();
+  expect(await ask<number>('gallery.clock.ticks')).toBe(0);
+  await site.page.getByRole('button', { name: 'Play' }).click();
+  await site.draw();
+  await site.until('gallery.clock.ticks > 0');
+  expect(site.problems).toEqual([]);
+  await site.close();
+});
+
+test.each([
+  [900, 700, 1],
+  [600, 900, 1],
+  [1280, 720, 1.3],
+] as const)('in a window of %d × %d, text size %f, nothing is cut off', async (width, height, textSize) => {
+  site = await openGallery({
+    width,
+    height,
+    before: `localStorage.setItem('honeybell.settings', JSON.stringify({ textSize: ${textSize} }))`,
+  });
+  for (const { id } of PAGES.filter((one) => one.id !== 'cafe' || textSize > 1)) {
+    await show(id);
+    await ask('(gallery.clock.step(40), null)');
+    expect([id, ...(await cutOff())]).toEqual([id]);
+  }
+  await site.close();
+});
+
+test('nothing of the gallery is in the game’s first download', async () => {
+  const game = await openGame({ until: 'window.honeybell' });
+  await game.page.waitForLoadState('networkidle');
+  const sources = (await game.downloads())
+    .filter(({ path }) => path.endsWith('.js'))
+    .flatMap(({ path }) => {
+      const file = new URL(`../../dist${path}.map`, import.meta.url);
+      // What the bundler adds has no map.
+      if (!existsSync(file)) return [];
+      const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] };
+      return map.sources.map((source) => source.replaceAll('../', ''));
+    });
+  expect(sources).toContain('src/main.ts');
+  expect(sources.filter((source) => source.startsWith('src/gallery/'))).toEqual([]);
+  await game.close();
+});
