@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OWN_FACTS } from '../../src/ai/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
+import { Floor } from '../../src/sim/floor.ts';
 import { Surface } from '../../src/sim/surface.ts';
 import { FACTS } from '../../src/sim/world.ts';
 import { brokenLinks, commandsIn, rowsOf, undocumented } from './docs.ts';
@@ -84,9 +85,15 @@ describe('docs/writing-a-script.md', () => {
     expect(rowsOf(text, 'Facts for `until`', 0).sort()).toEqual([...FACTS, ...OWN_FACTS].sort());
   });
 
-  test('asks the café only what it answers', () => {
-    const asked = [...text.matchAll(/\bcafe\.([a-zA-Z]+)/g)].map(([, name]) => name as string);
-    expect(asked.length).toBeGreaterThan(20);
-    expect([...new Set(asked)].filter((name) => !(name in Surface.prototype))).toEqual([]);
+  test('asks the café and its floor only what they answer', () => {
+    const asked = (pattern: RegExp): string[] => [
+      ...new Set([...text.matchAll(pattern)].map(([, name]) => name as string)),
+    ];
+    const ofCafe = asked(/\bcafe\.([a-zA-Z]+)/g);
+    expect(ofCafe.length).toBeGreaterThan(20);
+    expect(ofCafe.filter((name) => name !== 'floor' && !(name in Surface.prototype))).toEqual([]);
+    const ofFloor = asked(/\bcafe\.floor\.([a-zA-Z]+)/g);
+    expect(ofFloor.length).toBeGreaterThan(5);
+    expect(ofFloor.filter((name) => !(name in Floor.prototype))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@
  */
 
 import type { Scene } from './scene.ts';
-import { evaluateParts, type Consideration, type Weighing } from './weighing.ts';
+import { evaluatePart, type Consideration, type Weighing } from './weighing.ts';
 
 /** How multipliers are combined. */
 export type Combine = 'and' | 'or' | 'not';
@@ -41,15 +41,15 @@ export class Combination implements Consideration {
   }
 
   evaluate(scene: Scene, slip: Weighing): void {
-    const { combine, ranks } = this;
+    const { combine, ranks, parts } = this;
     const slips = slip.parts;
-    evaluateParts(this.parts, slips, scene);
     let addend = this.base;
     let multiplier = 1;
     let rank = -Infinity;
     let agreed = combine !== 'or' || slips.length === 0;
     for (let i = 0; i < slips.length; i++) {
       const part = slips[i] as Weighing;
+      evaluatePart(parts[i] as Consideration, part, scene);
       addend += part.addend;
       if (combine === 'and') multiplier *= part.multiplier;
       else if (part.multiplier > 0) {

@@ -13,7 +13,7 @@ import { component } from './component.ts';
 import { field, list, maybe, oneOf, part, readPart } from './fields.ts';
 import type { Choice } from './sheet.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
-import { evaluateParts, type Weighing } from './weighing.ts';
+import { type Consideration, evaluatePart, type Weighing } from './weighing.ts';
 
 const entry = field<Entry>('a consideration', (value, place) => {
   const read = readPart('consideration', value, place, { name: 'string?' });
@@ -63,9 +63,12 @@ const combiningTruths = (type: string, holds: (trueOnes: number, all: number) =>
     return {
       entries,
       evaluate(scene, slip) {
-        evaluateParts(parts, slip.parts, scene);
         let trueOnes = 0;
-        for (let i = 0; i < parts.length; i++) if ((slip.parts[i] as Weighing).multiplier > 0) trueOnes++;
+        for (let i = 0; i < parts.length; i++) {
+          const one = slip.parts[i] as Weighing;
+          evaluatePart(parts[i] as Consideration, one, scene);
+          if (one.multiplier > 0) trueOnes++;
+        }
         slip.say(holds(trueOnes, parts.length));
         weight.weigh(slip, scene);
       },

@@ -76,13 +76,10 @@ export const NO_EFFECT: WeightValues = { addend: 0, multiplier: 1, rank: -Infini
 /** Values that forbid the option. */
 export const VETO: WeightValues = { addend: 0, multiplier: 0, rank: -Infinity };
 
-/** Lets every part write on its slip. */
-export function evaluateParts(parts: readonly Consideration[], slips: readonly Weighing[], scene: Scene): void {
-  for (let i = 0; i < slips.length; i++) {
-    const slip = slips[i] as Weighing;
-    slip.addend = 0;
-    slip.multiplier = 1;
-    slip.rank = -Infinity;
-    (parts[i] as Consideration).evaluate(scene, slip);
-  }
+/** Lets a part write on its slip, which says nothing before. */
+export function evaluatePart(part: Consideration, slip: Weighing, scene: Scene): void {
+  slip.addend = 0;
+  slip.multiplier = 1;
+  slip.rank = -Infinity;
+  part.evaluate(scene, slip);
 }
