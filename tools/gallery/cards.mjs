@@ -15,14 +15,14 @@ const SIZE = { width: 276, height: 108 };
 
 /** How many ticks in, and which piece: how far from the left and from the top of the figure, in CSS pixels. */
 const PIECES = {
-  notebook: { ticks: 96, x: 180, y: 92 },
+  notebook: { ticks: 96, x: 196, y: 62 },
   squads: { ticks: 100, x: 236, y: 26 },
   senses: { ticks: 72, x: 255, y: 90 },
   warps: { ticks: 80, x: 60, y: 2 },
   table: { ticks: 300, x: 128, y: 154 },
   curves: { ticks: 60, x: 8, y: 114 },
-  utility: { ticks: 12, x: 20, y: 90 },
-  paparazzo: { ticks: 124, x: 292, y: 84 },
+  utility: { ticks: 9, x: 250, y: 60 },
+  paparazzo: { ticks: 124, x: 252, y: 70 },
   rival: { ticks: 9, x: 4, y: 6 },
   duel: { ticks: 40, x: 150, y: 0 },
   janken: { ticks: 60, x: 60, y: 0 },

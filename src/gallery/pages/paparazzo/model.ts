@@ -152,7 +152,8 @@ export class Paparazzo {
     const [last] = this.photos;
     if (last === undefined) return null;
     // The brain's own record, as it would be saved: the one number this configuration draws.
-    const execution = this.brain['$execution'] as { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;
+    const execution = this.brain['$execution'] as
+      { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;
     const [drawn] = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});
     const seconds = isRecord(drawn) ? drawn['value'] : drawn;
     return { since: this.seconds - last.second, of: typeof seconds === 'number' ? seconds : null };

@@ -87,7 +87,8 @@ export class CallHall {
     this.tick++;
     for (const one of this.callers) {
       if (one.calls) one.waited = Math.min(90, one.waited + 1);
-      else if (real(this.chance) < (one.kind === 'singer' ? 0.012 : 0.05)) Object.assign(one, { calls: true, waited: 0 });
+      else if (real(this.chance) < (one.kind === 'singer' ? 0.012 : 0.05))
+        Object.assign(one, { calls: true, waited: 0 });
       if (one.served && real(this.chance) < 0.15) Object.assign(one, { served: false, calls: false, waited: 0 });
     }
     if (this.tick < this.busyUntil) return;
