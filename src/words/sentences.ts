@@ -39,6 +39,7 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
     const choice = sayPart('headMaid.choice.', text(terms.choice));
     return hasWords(key) ? say(key, { name: text(terms.name), choice }) : null;
   },
+  'table.chose': tableChose,
   'chef.cooks': (terms) => (terms.dish === undefined ? say('reason.chef.cooks.next') : null),
   'guest.leaves': (terms) => {
     const reason = text(terms.reason);
@@ -48,6 +49,24 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
   },
   'guest.calls': (terms) => (terms.need === 'bill' ? say('reason.guest.calls.bill') : say('reason.guest.calls.order')),
 };
+
+/** A table's choice: what its behaviour had to say, and the row that led there with the draw. */
+function tableChose(terms: Terms): string {
+  const inner = terms.then;
+  const behaviour = sayPart('behaviour.', text(terms.behaviour));
+  const named = text(terms.table).replace(/^.*[.:]/, '');
+  const percent = whole(terms.percent, 100);
+  return say(percent >= 100 ? 'reason.table.whySure' : 'reason.table.why', {
+    first: inner !== null && typeof inner === 'object' ? sentenceOf(inner as unknown as Reason) : '',
+    table: sayPart('temperament.', named),
+    row: whole(terms.row, 0),
+    condition: sayPart('condition.', text(terms.condition), { param: text(terms.param) }),
+    answer: say(terms.held === false ? 'table.answer.no' : 'table.answer.yes'),
+    behaviour,
+    percent,
+    drew: Math.floor(whole(terms.drew, 0)),
+  }).trim();
+}
 
 function keyed(key: string, terms: Terms): string | null {
   const full = `reason.${key}`;

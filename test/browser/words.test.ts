@@ -223,6 +223,46 @@ describe('the café', () => {
   });
 });
 
+/** What of a full shift is cut off or lies over something else. */
+const crowded = `(() => {
+  const found = [];
+  const within = (inner, outer, what) => {
+    const [a, b] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+    if (a.left < b.left - 1 || a.right > b.right + 1 || a.top < b.top - 1 || a.bottom > b.bottom + 1) found.push(what);
+  };
+  const over = (one, other, what) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2) found.push(what);
+  };
+  for (const face of document.querySelectorAll('.closed-faces .face')) within(face, face.closest('.notebook-closed'), 'a face to click on');
+  for (const card of document.querySelectorAll('.maid-card')) {
+    const [face, badge, name] = ['.face', '.badge', 'b.ellipsis'].map((part) => card.querySelector(part));
+    within(card, card.closest('ul'), card.dataset.maid);
+    for (const part of [face, badge]) within(part, card, card.dataset.maid + ': ' + part.className);
+    over(badge, face, card.dataset.maid + ': rarity over her face');
+    over(badge, name, card.dataset.maid + ': rarity over her name');
+  }
+  return found;
+})()`;
+
+test('twelve maids fit into their row, in all sizes', async () => {
+  const shift = ['mei', 'nana', 'tomo', 'hana', 'yuki', 'amara', 'sakura', 'rin', 'luz', 'momo', 'sora', 'zuri'];
+  await cafe.ask(
+    `(honeybell.begin({ seed: 3, shift: ${JSON.stringify(shift)} }), honeybell.setSpeed(0), honeybell.select([]), null)`,
+  );
+  await cafe.step(40);
+  await cafe.until("document.querySelectorAll('.maid-card').length === 12 && document.querySelector('.closed-faces')");
+  for (const size of ['1', '1.15', '1.3']) {
+    await cafe.ask(
+      `document.documentElement.style.setProperty('--text', '${size}'), document.documentElement.dataset.textSize = '${size}'`,
+    );
+    expect([size, ...(await cafe.ask<string[]>(crowded))]).toEqual([size]);
+  }
+  await cafe.ask(
+    "document.documentElement.style.setProperty('--text', '1'), document.documentElement.dataset.textSize = '1'",
+  );
+});
+
 test('the report, in both languages and sizes', async () => {
   await cafe.ask('honeybell.step(8000)');
   await cafe.until("document.querySelector('.evening')");

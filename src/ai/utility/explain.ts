@@ -65,7 +65,8 @@ export function explain(sheet: Sheet): { scores: OptionScore[]; draw?: Draw } {
     const { entries, base } = sheet.choice(i).set;
     const considerations = scoresOf(entries, slip);
     if (base !== 0) considerations.push({ type: 'Tuning', ...IMPLIED, addend: base });
-    return { name, weight, rank, ...(i !== chosen && dropped !== null && { dropped }), considerations };
+    // A selection of the game's own need not say how it chose.
+    return { name, weight, rank, ...(i !== chosen && { dropped: dropped ?? 'draw' }), considerations };
   });
   return Number.isNaN(drawn) ? { scores } : { scores, draw: { drawn, total } };
 }

@@ -94,14 +94,14 @@ export class Place {
     }
   }
 
-  /** Whether one may still go on: neither too deep nor too much. */
+  /** Whether one may still go on: neither too deep nor too much. What is not gone into counts as wrong. */
   goesOn(): boolean {
-    if (this.load.problems.full) return false;
+    const { load } = this;
     if (this.depth > DEEPEST) this.wrong(`things lie in each other more than ${DEEPEST} deep`);
-    else if (++this.load.parts > MOST_PARTS) {
-      if (this.load.parts === MOST_PARTS + 1)
-        this.wrong(`the configuration has more than ${MOST_PARTS} parts, shared ones unfolded`);
-    } else return true;
+    else if (++load.parts <= MOST_PARTS && !load.problems.full) return true;
+    else if (load.parts === MOST_PARTS + 1)
+      this.wrong(`the configuration has more than ${MOST_PARTS} parts, shared ones unfolded`);
+    load.faults++;
     return false;
   }
 

@@ -143,6 +143,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
       this.chosen = this.rowOf(memory.option);
     } else {
       this.chosen = this.pick(scene, memory);
+      if (this.sheet.choices === this.options) this.sheet.chosen = this.chosen;
       const option = this.options[this.chosen];
       if (this.remembers) this.select(scene, memory, option);
       if (option !== undefined) for (const listener of option.listeners) listener.chosen?.(scene);

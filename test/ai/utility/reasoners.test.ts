@@ -295,7 +295,12 @@ describe('a game can register', () => {
     const options = [{ name: 'be' }, { name: 'sleep', actions: [todo('zz')] }, { name: 'dance', considerations: [{ type: 'Tuning', veto: true }] }, { name: 'philosophise' }]; // prettier-ignore
     const reasoner = reasonerOf({ type: 'Longest', most: 6, options }, factory);
     expect(days(reasoner, 1)).toEqual(['sleep: zz']);
-    expect(reasoner.explain().scores[1]).toMatchObject({ name: 'sleep', weight: 1 });
+    expect(reasoner.explain().scores.map(({ name, weight, dropped }) => [name, weight, dropped])).toEqual([
+      ['be', 1, 'draw'],
+      ['sleep', 1, undefined],
+      ['dance', 0, 'draw'],
+      ['philosophise', 0, 'order'],
+    ]);
     const within = { type: 'RuleBased', options: [{ name: 'x', actions: [{ type: 'Subreasoner', reasoner: { type: 'Longest', most: 2, options } }] }] }; // prettier-ignore
     reasonerOf(within, factory);
     expect(days(reasonerOf(within, factory), 1)).toEqual(['x: ']);
