@@ -4,7 +4,7 @@ import { Blackboard, concat, DONE, GOING, Minds, Registry, RESTING, warp } from 
 const yard = { ball: null, stranger: null };
 const rex = { id: 'rex', at: 0, mouth: false, energy: 16 };
 let tick = 0;
-const says = (what) => console.log(`${String(tick).padStart(3)}  ${what}`);
+const says = (what, then) => console.log(`${String(tick).padStart(3)}  ${what}`) ?? then;
 
 // Pieces of scripts: each has an idea or none. With `tick: 1` he looks up at every step.
 const barks = () => (yard.stranger === null ? undefined : { behave: 'bark', tick: 5 });
@@ -20,13 +20,15 @@ scripts.defineAll({ guard: concat(barks, tires, sees, waits), fetch: concat(bark
 
 const doing = {
   lie: () => RESTING,
-  bark: () => (says('woof!'), GOING),
-  sleep: (me) => ((me.energy += 2) < 40 ? GOING : (says('zzz … up again'), DONE)),
-  drop: (me) => (says('drops the ball at your feet'), (me.mouth = false), DONE),
+  bark: () => says('woof!', GOING),
+  sleep: (me) => ((me.energy += 2) < 40 ? GOING : says('zzz … up again', DONE)),
+  drop: (me) => says('drops the ball at your feet', DONE, (me.mouth = false)),
   run(me, { to }) {
     me.at += Math.sign(to - me.at);
-    if (me.at === yard.ball && !me.mouth) says('has the ball'), (me.mouth = true), (yard.ball = null);
-    return me.energy--, me.at === to ? DONE : GOING;
+    me.energy--;
+    if (me.at !== yard.ball || me.mouth) return me.at === to ? DONE : GOING;
+    yard.ball = null;
+    return says('has the ball', DONE, (me.mouth = true));
   },
 };
 const board = new Blackboard(['ball', 'stranger']);
@@ -39,7 +41,8 @@ const happens = { 3: ['ball', 8], 6: ['stranger', 'postman'], 12: ['stranger', n
 for (; tick < 80; tick++) {
   board.begin(tick);
   const [fact, what] = happens[tick] ?? [];
-  if (fact !== undefined) (yard[fact] = what), board.changed(board.fact(fact));
+  if (fact !== undefined) yard[fact] = what;
+  if (fact !== undefined) board.changed(board.fact(fact));
   minds.step(tick);
   board.end(tick);
 }

@@ -9,8 +9,16 @@
  * What a table may speak of is handed in with the scripts, which alone know what a condition or a behaviour means.
  */
 
-import { DecisionTable, type TableCell, type TableProblem, type TableRead, type TableRecord } from '../ai/index.ts';
-import type { TableParam, TableRow, TableWords } from '../ai/index.ts';
+import {
+  DecisionTable,
+  type TableCell,
+  type TableParam,
+  type TableProblem,
+  type TableRead,
+  type TableRecord,
+  type TableRow,
+  type TableWords,
+} from '../ai/index.ts';
 import { didYouMean } from '../ai/problems.ts';
 import { controllers, temperaments } from '../data/index.ts';
 import type { WorldState } from './types.ts';

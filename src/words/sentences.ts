@@ -56,7 +56,7 @@ function tableChose(terms: Terms): string {
   const behaviour = sayPart('behaviour.', text(terms.behaviour));
   const named = text(terms.table).replace(/^.*[.:]/, '');
   const percent = whole(terms.percent, 100);
-  return say(percent >= 100 ? 'reason.table.whySure' : 'reason.table.why', {
+  return say(percent >= 100 ? 'reason.table.chose.sure' : 'reason.table.chose', {
     first: inner !== null && typeof inner === 'object' ? sentenceOf(inner as unknown as Reason) : '',
     table: sayPart('temperament.', named),
     row: whole(terms.row, 0),

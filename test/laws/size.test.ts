@@ -11,8 +11,8 @@ import { root } from './sources.ts';
 
 /** The goal is 500. This is what there is now and a little room, so that growing beyond it is a decision. */
 const LIMITS = [
-  { locale: 'en-US', kilobytes: 340 },
-  { locale: 'zh-CN', kilobytes: 415 },
+  { locale: 'en-US', kilobytes: 440 },
+  { locale: 'zh-CN', kilobytes: 500 },
 ] as const;
 
 interface Weight {

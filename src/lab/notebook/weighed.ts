@@ -134,7 +134,7 @@ function verdictOf({ dropped, considerations }: OptionScore): Phrase {
 }
 
 function partOf(part: ConsiderationScore, nameOf: (id: string) => Phrase): PartRow {
-  const { input, addend, multiplier, rank } = part;
+  const { addend, multiplier, rank } = part;
   return {
     name: partName(part),
     input: inputOf(part, nameOf),

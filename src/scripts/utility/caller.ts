@@ -97,7 +97,8 @@ export function weighCallers(
   const option = reasoner.run(contextOf(me, cafe, { brain, entities: { callers }, wished }));
   const decision = cafe.explaining ? reasoner.explain() : null;
   const guest = option === undefined || typeof brain.caller !== 'string' ? undefined : cafe.guest(brain.caller);
-  const isFree = guest?.calls != null && stateOf(me, guest, tilesTo(me, cafe, guest)) === 'free';
+  const calls = guest?.calls ?? null;
+  const isFree = guest !== null && guest !== undefined && calls !== null && stateOf(me, guest, tilesTo(me, cafe, guest)) === 'free';
   return { guest: isFree ? guest : null, decision };
 }
 

@@ -38,7 +38,7 @@ const SPOKEN_TO_TICKS = 60;
 /** Somebody else who sits at the same table. */
 const atTheTable = (world: World, me: Guest, id: string): Guest | undefined => {
   const other = guest(world, id);
-  const [mine, theirs] = [me.seat, other?.seat].map((seat) => (seat == null ? undefined : world.seats.get(seat)));
+  const [mine, theirs] = [me.seat, other?.seat].map((seat) => (seat === null || seat === undefined ? undefined : world.seats.get(seat)));
   return mine !== undefined && mine.table === theirs?.table && other !== me ? other : undefined;
 };
 
