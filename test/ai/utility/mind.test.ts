@@ -1,5 +1,6 @@
 // A reasoner writes the line in the notebook of a robot in the yard.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   createFactory,
@@ -145,4 +146,19 @@ test('what may be written is checked when it is loaded', () => {
   ]);
   expect(write('{ type: Warp }')).toHaveLength(1);
   expect(write('{ type: WriteTodo, behave: walk, at: { type: Position, x: 1, y: 1 } }')).toEqual([]);
+});
+
+test('the example of docs/utility.md is right, and the dog greets a friend nearby before it sleeps', () => {
+  const docs = readFileSync(new URL('../../../docs/utility.md', import.meta.url), 'utf8');
+  const yaml = /```yaml\n([^]*?)```/.exec(docs)?.[1] ?? '';
+  const dog = reasonerOf(yaml, registerTodoActions(createFactory({ entities: ['people'] })));
+  const self = { id: 'rex', x: 0, y: 0, tired: 10 };
+  const people = [{ id: 'ann', x: 9, y: 0, isFriend: true }, { id: 'bo', x: 3, y: 0, isFriend: true }]; // prettier-ignore
+  const context = { stores: { self, brain: {}, global: {} }, entities: { people }, random: () => 0, now: 0 };
+  expect(dog.run(context)).toBe('greet');
+  expect(dog.answer).toEqual({ behave: 'wag', whom: 'bo' });
+  const alone = { ...context, now: 5, entities: { people: [] } };
+  expect(dog.run(alone)).toBe('idle');
+  self.tired = 90;
+  expect(dog.run(alone)).toBe('sleep');
 });
