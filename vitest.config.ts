@@ -45,6 +45,8 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...longTests, ...lawTests, ...browserTests, ...libraryTests],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
         },
       },
       { extends: true, test: { ...common, name: 'library', include: libraryTests, testTimeout: 60_000 } },

@@ -143,7 +143,12 @@ test('little motion, when it is wished for: panels and picture both are told', a
   ).toBe(0);
   await cafe.ask('(window.told = [], honeybell.view.setReducedMotion = (on) => told.push(on), null)');
   await cafe.page.locator('.topbar .btn.square').last().click();
-  await cafe.page.locator('dialog [role=radiogroup]').last().getByRole('radio').first().click();
+  await cafe.page
+    .locator('dialog')
+    .getByRole('radiogroup', { name: 'Reduced motion' })
+    .getByRole('radio')
+    .first()
+    .click();
   await cafe.until("!document.documentElement.classList.contains('reduced-motion')");
   expect(await cafe.ask('told')).toEqual([false]);
   expect(cafe.problems).toEqual([]);
