@@ -3,7 +3,7 @@
  * their own is their temperament's: guest/temperament.ts.
  */
 
-import { concat, warp } from '../ai/index.ts';
+import { concat, type Todo, warp } from '../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../sim/surface.ts';
 import type { Guest } from '../sim/types.ts';
 import { course } from './guest/course.ts';
@@ -58,17 +58,13 @@ const movesUp: GuestScript = ({ me, cafe }) => {
 };
 
 /** A queue looks up often, to move on at once; what to do meanwhile is asked every so many times. */
-const PONDERS_EVERY = 3;
+const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
   runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;
 
 /** Waits beside the door, one behind the other, until a seat is free or patience is over. */
-const queue: GuestScript = concat(givesUp, takesFreeSeat, movesUp, pondersNowAndThen, () => ({
-  behave: 'wait',
-  for: 'seat',
-  until: ['seats'],
-  tick: 40,
-}));
+const queue: GuestScript = concat(givesUp, takesFreeSeat, movesUp, pondersNowAndThen, () => STANDS_IN_LINE);
+const STANDS_IN_LINE: Todo = { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
 
 /** To the seat; somebody who finds it gone or out of reach looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {

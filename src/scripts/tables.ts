@@ -12,7 +12,7 @@ import type { Chances, Person } from '../sim/types.ts';
 /** One condition. */
 export interface Perception<P extends Person> {
   readonly param: ParamWord;
-  /** The chance of the game that has a say in what is drawn on this occasion; null = none has. */
+  /** The chance of the game that has a say in what is drawn on this occasion; null = that of the condition asked before. */
   readonly chance: keyof Chances | null;
   readonly holds: (who: Actor<P>, param: TableParam, commands: readonly CommandOnBoard[]) => boolean;
 }

@@ -4,7 +4,7 @@
  * notebook, so that a claim can never outlive the intention behind it.
  */
 
-import type { Json, Todo, Warp } from '../ai/index.ts';
+import type { Json, Reason, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
 import type { Band, Guest, LeaveReason, Maid, Person } from './types.ts';
 import {
@@ -98,15 +98,18 @@ function serve(world: World, me: Maid, id: string | null): void {
     if (!world.servedBy.has(id)) world.servedBy.set(id, me.id);
     const served = guest(world, id);
     if (served !== undefined) setFreeCaller(world, served, false);
-    const because = world.minds.reasons.because;
-    emit(world, 'target', me.id, {
-      customer: id,
-      because: because === null ? null : { key: because.key, terms: because.terms },
-    });
+    emit(world, 'target', me.id, { customer: id, because: whyThem(world.minds.reasons.because) });
   }
   // A caller she has turned away from is free for the others at this very moment.
   const freed = before !== null && guest(world, before)?.calls !== null && guest(world, before) !== undefined;
   callersChanged(world, freed);
+}
+
+/** Why this guest: of a maid who thinks by a table, what chose the guest, not which row chose to serve. */
+function whyThem(because: Reason | null): Json {
+  if (because === null) return null;
+  const then = because.key === 'table.chose' ? because.terms['then'] : undefined;
+  return then === undefined ? { key: because.key, terms: because.terms } : then;
 }
 
 function fetch(world: World, me: Maid, dishes: readonly number[]): void {

@@ -7,7 +7,7 @@
  * Pastimes are noted too, under `did:phone` and the like: nobody grumbles without end.
  */
 
-import { type Json, remember } from '../ai/index.ts';
+import { type Json, NEVER, remember } from '../ai/index.ts';
 import type { Guest, Maid } from './types.ts';
 import { patienceTicks } from './visits.ts';
 import type { World } from './world.ts';
@@ -26,10 +26,10 @@ export const REMEMBERED_TICKS = {
   litter: 900,
   /** This star has come in. */
   star: 1200,
-  /** This paparazzo has taken a picture. */
-  photographed: 1200,
   /** This dish was eaten. */
   ate: 4000,
+  /** This paparazzo has taken a picture. */
+  photographed: 1200,
 } as const;
 /** One thing to remember. */
 export type Remembered = keyof typeof REMEMBERED_TICKS;
@@ -50,6 +50,11 @@ export function remembers(world: World, who: Guest, what: Remembered, about: Jso
 /** Notes a pastime. */
 export function remembersDoing(world: World, who: Guest, what: string): void {
   remember(who.memory, `did:${what}`, true, world.state.tick + DID_TICKS);
+}
+
+/** Notes that somebody has signed: a second autograph is worth nothing. */
+export function remembersSignature(who: Guest, hero: string): void {
+  remember(who.memory, `signed:${hero}`, true, NEVER);
 }
 
 /** A maid has done for a guest what was waited for: late, quickly, or neither. Before the next stage begins. */

@@ -8,7 +8,7 @@ import { Choices } from './choices.ts';
 import { Floor } from './floor.ts';
 import { tilesBetween } from './map.ts';
 import { litterAt } from './slipping.ts';
-import { CHAT_TILES, GAME_CHANCES } from './tuning.ts';
+import { CHAT_TILES, GAME_CHANCES, MOST_DISHES } from './tuning.ts';
 import {
   FLAG,
   type Chances,
@@ -202,10 +202,15 @@ export class Surface {
   queueBefore(me: Guest): number {
     return this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
   }
-  /** Whether this guest has no list to order from, and can pay for something more. */
+  /** Whether this guest has no list to order from, has not had everything, and can pay for something more. */
   couldOrder(me: Guest): boolean {
     const { state } = this.world;
-    return me.wants === null && !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
+    if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
+    return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
+  }
+  /** Whether there is time for something beside the visit: no stage of it is drawn out beyond the guest's own patience. */
+  mayDawdle(me: Guest): boolean {
+    return this.tick - me.stageTick < me.patience;
   }
 
   // ── decision tables ───────────────────────────────────────────────────────────────────────────────────────────

@@ -204,7 +204,8 @@ function shippedIn(words: TableVocabularies): ReadonlyMap<string, DecisionTable>
   for (const { name, role, csv } of SHIPPED) {
     const one = readIn(words[role], csv);
     if (one.ok) tables.set(name, one.table);
-    else wrong.push(...one.problems.map(({ row, column, message }) => `  ${name}.csv, row ${row}, ${column}: ${message}`));
+    else
+      wrong.push(...one.problems.map(({ row, column, message }) => `  ${name}.csv, row ${row}, ${column}: ${message}`));
   }
   if (wrong.length > 0) throw new Error(`decision tables with mistakes:\n${wrong.join('\n')}`);
   read.set(words, tables);

@@ -43,6 +43,8 @@ export const SEES_LITTER = 30;
 /** Dishes waiting before a maid calls for help. */
 export const HELP_DISHES = 4;
 export const HELP_TICKS = 100;
+/** Dishes a guest without a list eats at most, whatever their temper. */
+export const MOST_DISHES = 5;
 export const DEFAULT_SPEED = 6;
 export const DEFAULT_PATIENCE = 1200;
 export const OPENING_MONEY = 8000;

@@ -40,6 +40,7 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
     return hasWords(key) ? say(key, { name: text(terms.name), choice }) : null;
   },
   'table.chose': tableChose,
+  'table.nothing': (terms) => say('reason.table.nothing', { table: tableName(text(terms.table)) }),
   'chef.cooks': (terms) => (terms.dish === undefined ? say('reason.chef.cooks.next') : null),
   'guest.leaves': (terms) => {
     const reason = text(terms.reason);
@@ -53,19 +54,44 @@ const SPECIAL: Readonly<Record<string, (terms: Terms) => string | null>> = {
 /** A table's choice: what its behaviour had to say, and the row that led there with the draw. */
 function tableChose(terms: Terms): string {
   const inner = terms.then;
-  const behaviour = sayPart('behaviour.', text(terms.behaviour));
-  const named = text(terms.table).replace(/^.*[.:]/, '');
   const percent = whole(terms.percent, 100);
   return say(percent >= 100 ? 'reason.table.chose.sure' : 'reason.table.chose', {
     first: inner !== null && typeof inner === 'object' ? sentenceOf(inner as unknown as Reason) : '',
-    table: sayPart('temperament.', named),
+    table: tableName(text(terms.table)),
     row: whole(terms.row, 0),
-    condition: sayPart('condition.', text(terms.condition), { param: text(terms.param) }),
+    condition: conditionText(text(terms.condition), terms.param),
     answer: say(terms.held === false ? 'table.answer.no' : 'table.answer.yes'),
-    behaviour,
+    behaviour: behaviourText(text(terms.behaviour)),
     percent,
     drew: Math.floor(whole(terms.drew, 0)),
   }).trim();
+}
+
+/** A decision table by its name: "patient", "diligent". */
+export const tableName = (name: string): string => sayPart('temperament.', name.replace(/^.*[.:]/, ''));
+
+/** What a table can choose, in words: "grumbles". */
+export const behaviourText = (behaviour: string): string => sayPart('behaviour.', behaviour);
+
+/** A condition of a table with its parameter, in words: "patience below 45 %". */
+export const conditionText = (condition: string, param: Json | undefined): string =>
+  sayPart('condition.', condition, { param: paramText(condition, text(param)) });
+
+/** A parameter that is a word of the game's own. */
+function paramText(condition: string, param: string): string {
+  switch (condition) {
+    case 'stage':
+      return sayPart('stage.', param);
+    case 'remembers':
+    case 'seesAgain':
+      return sayPart('memory.', param);
+    case 'didLately':
+      return behaviourText(param);
+    case 'callerWants':
+      return sayPart('need.', param);
+    default:
+      return param;
+  }
 }
 
 function keyed(key: string, terms: Terms): string | null {

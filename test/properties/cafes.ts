@@ -3,6 +3,7 @@
 
 import fc from 'fast-check';
 import { controllerNames, temperamentNames } from '../../src/data/index.ts';
+import type { TableRecord } from '../../src/ai/index.ts';
 import type { ScenarioFile } from '../scenarios/story.ts';
 import type { Input, JournalEntry } from '../../src/sim/input.ts';
 
@@ -151,6 +152,16 @@ const chances = fc.oneof(
   },
 );
 
+/** Tables in which everything is tried, all the time. */
+const OTHER_TABLES: readonly (readonly TableRecord[])[] = [
+  ['photo:20,phone:20,cheer:20,grumble:20,linger:20', 'sigh:50'],
+  ['autograph:20,stare:20,talk:20,litter:20,orderAgain:20', 'tut:50'],
+  ['leave:2,pay:18,mindOwn:40,watch:40', 'smile:100'],
+].map(([main, side]) => [
+  { id: 1, condition: 'always', yesType: 0, yes: '2,3', noType: '', no: '', cParam: '', parallel: '' },
+  { id: 2, condition: 'waiting', yesType: 1, yes: side, noType: 1, no: side, cParam: '', parallel: 'yes' },
+  { id: 3, condition: 'always', yesType: 1, yes: main, noType: '', no: '', cParam: '', parallel: '' },
+]);
 const LAST_INPUT = 2200;
 /** One input of any kind at any moment, sensible or not. */
 function input(rows: readonly string[], maidIds: readonly string[], customerCount: number): fc.Arbitrary<JournalEntry> {
@@ -184,6 +195,14 @@ function input(rows: readonly string[], maidIds: readonly string[], customerCoun
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), maid: someone, edit }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant('block' as const), x, y, decor: fc.constant('palm') }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock' as const), x, y }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('table' as const),
+        name: fc.constantFrom(...temperamentNames),
+        rows: fc.constantFrom(null, ...OTHER_TABLES),
+      }),
+    },
     {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('removeSeat' as const), seat: fc.constantFrom(...seatsOf(rows)) }),

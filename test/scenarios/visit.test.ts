@@ -134,7 +134,10 @@ describe('patience', () => {
     unbilled.until('served');
     unbilled.cafe.give({ kind: 'edit', maid: 'hana', edit: { duties: 'serving' } });
     unbilled.pass(2000);
-    expect(unbilled.first('leaves')).toMatchObject({ tick: unbilled.tickOf('calls', { need: 'bill' }) + 300, reason: 'noBill' });
+    expect(unbilled.first('leaves')).toMatchObject({
+      tick: unbilled.tickOf('calls', { need: 'bill' }) + 300,
+      reason: 'noBill',
+    });
   });
 
   test('rests while a maid is at the table', () => {

@@ -77,6 +77,12 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   standUp: withSomebody('standUp', 'hero'),
   autograph: withSomebody('autograph', 'hero'),
   stare: withSomebody('stare', 'hero'),
+  pastime: (state, _me, todo) =>
+    phrase(`notebook.todo.pastime.${String(todo.what)}`, {
+      ...someone(state, todo.with),
+      otherwise: String(todo.what),
+    }),
+  litter: just('litter'),
   getUpToLeave: just('getUpToLeave'),
   goOut: just('goOut'),
   entrance: just('entrance'),

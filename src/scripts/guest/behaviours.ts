@@ -3,11 +3,11 @@
  * One that makes no sense just now (a word to the neighbour in the queue) answers nothing, and the visit goes on.
  */
 
-import { type Json, type Todo, warp } from '../../ai/index.ts';
+import { type Json, recall, type Todo, warp } from '../../ai/index.ts';
 import type { Chances, Guest } from '../../sim/types.ts';
 import type { GuestScript } from '../kinds.ts';
 import type { Does } from '../tables.ts';
-import { course, type Pace } from './course.ts';
+import { course, NEWS, ordersMore, type Pace } from './course.ts';
 import { neighbourOf } from './perceptions.ts';
 
 /** What can go beside something else: the icon it shows over the head. As the main thing, the visit goes on under it. */
@@ -31,15 +31,18 @@ const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json
   ...more,
   until: me.stage === 'queue' ? SEATS : NEWS,
 });
-/** What ends a pastime before its time: a free seat for whoever queues, news for whoever sits. */
+/** What ends a pastime before its time for whoever queues; for whoever sits it is news. */
 const SEATS: readonly string[] = ['seats'];
-const NEWS: readonly string[] = ['buffs'];
+
+/** Only while there is time for it: nobody forgets the dish, or the bill, over what lies beside the visit. */
+const ifTime =
+  (script: GuestScript): GuestScript =>
+  (who, ...rest) =>
+    who.cafe.mayDawdle(who.me) ? script(who, ...rest) : undefined;
 
 /** Something to do on one's seat, or in the queue. */
-const passesTime =
-  (what: string): GuestScript =>
-  ({ me }) =>
-    me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined;
+const passesTime = (what: string): GuestScript =>
+  ifTime(({ me }) => (me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined));
 
 /** Not when this chance of the game has been stopped, whatever the table says. */
 const unlessStopped =
@@ -52,32 +55,33 @@ const heroFor = ({ me, cafe }: Parameters<GuestScript>[0]): Guest | null => {
   return (star === undefined ? undefined : cafe.guest(star.from)) ?? cafe.heroNear(me, 99);
 };
 
-const stares: GuestScript = (who) => {
+const stares: GuestScript = ifTime((who) => {
   const hero = heroFor(who);
   if (who.me.seat === null || hero === null) return undefined;
   who.cafe.reasons.note('guest.stares', { name: hero.name });
   return { behave: 'stare', hero: hero.id };
-};
+});
 
-/** Up and over to the star – but nobody leaves a full plate: then a look must do. */
+/** Up and over to the star, once to each – but nobody leaves a full plate: then a look must do. */
 const asksForAutograph: GuestScript = (who, ...rest) => {
   const { me, cafe } = who;
-  if (me.stage === 'eat') return stares(who, ...rest);
   const hero = heroFor(who);
   if (me.seat === null || hero === null) return undefined;
+  if (me.stage === 'eat' || recall(me.memory, `signed:${hero.id}`, cafe.tick) !== undefined)
+    return stares(who, ...rest);
   cafe.reasons.note('guest.mobs', { name: hero.name });
   return warp('mob', { hero: hero.id, seat: me.seat });
 };
 
-const talks: GuestScript = ({ me, cafe }) => {
+const talks: GuestScript = ifTime(({ me, cafe }) => {
   const other = neighbourOf(me, cafe);
   return other === null ? undefined : pastime(me, 'talk', { with: other.id });
-};
+});
 
 const ordersAgain: GuestScript = ({ me, cafe }) => {
   if (me.stage !== 'linger' || me.seat === null || !cafe.couldOrder(me)) return undefined;
   cafe.reasons.note('guest.again');
-  return { behave: 'call', need: 'order', tick: 140, until: NEWS };
+  return ordersMore;
 };
 
 /** Only somebody who owes nothing walks out. */
@@ -89,7 +93,7 @@ const pays: GuestScript = ({ me }) => (me.stage === 'linger' ? course(me) : unde
 /** The behaviours of guests' tables. */
 export const does: Does<Guest> = {
   // The visit goes on.
-  goOn: goesOn('now and then'),
+  goOn: goesOn('nowAndThen'),
   watch: goesOn('watching'),
   mindOwn: goesOn('never'),
   orderAgain: unlessStopped('again', ordersAgain),
@@ -105,14 +109,17 @@ export const does: Does<Guest> = {
   linger: passesTime('linger'),
   cheer: passesTime('cheer'),
   photo: passesTime('photo'),
-  litter: unlessStopped('litter', () => ({ behave: 'litter' })),
+  litter: unlessStopped(
+    'litter',
+    ifTime(() => ({ behave: 'litter' })),
+  ),
   // Beside the visit.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, GuestScript] => [
       name,
       (who, ...rest) => {
         who.cafe.shows(who.me, icon);
-        return goesOn('now and then')(who, ...rest);
+        return goesOn('nowAndThen')(who, ...rest);
       },
     ]),
   ),

@@ -1,32 +1,48 @@
 /**
  * The course of a visit, once seated: what each stage wants, whatever the guest's temper. How soon they look up from it
- * is for the temper to say; by itself every seven seconds, and when something comes near them.
+ * is for the temper to say; by itself every fifteen seconds, and when something comes near them.
+ *
+ * The lines are made once: a line written again as it was is not looked over again, and most of what is written is such.
  */
 
 import type { Todo } from '../../ai/index.ts';
 import type { Guest } from '../../sim/types.ts';
 
 /** How somebody goes on: with a look up now and then, with an eye on the room, or without. */
-export type Pace = 'now and then' | 'watching' | 'never';
+export type Pace = 'nowAndThen' | 'watching' | 'never';
 
-const NEWS: readonly string[] = ['buffs'];
+/** What makes somebody look up who sits: something has come near. */
+export const NEWS: readonly string[] = ['buffs'];
 const PACES: Readonly<Record<Pace, { tick?: number; until?: readonly string[] }>> = {
-  'now and then': { tick: 140, until: NEWS },
-  watching: { tick: 60, until: NEWS },
+  nowAndThen: { tick: 300, until: NEWS },
+  watching: { tick: 120, until: NEWS },
   never: {},
 };
 
+const at = (todo: Todo): Readonly<Record<Pace, Todo>> => ({
+  nowAndThen: { ...todo, ...PACES.nowAndThen },
+  watching: { ...todo, ...PACES.watching },
+  never: { ...todo, ...PACES.never },
+});
+const WAITS = at({ behave: 'wait', for: 'dish' });
+const EATS = at({ behave: 'eat' });
+const ORDERS = at({ behave: 'call', need: 'order' });
+const PAYS = at({ behave: 'call', need: 'bill' });
+
 /** The next line of the visit of somebody who sits. */
-export function course(me: Guest, pace: Pace = 'now and then'): Todo {
+export function course(me: Guest, pace: Pace = 'nowAndThen'): Todo {
   switch (me.stage) {
     case 'waitDish':
-      return { behave: 'wait', for: 'dish', ...PACES[pace] };
+      return WAITS[pace];
     case 'eat':
-      return { behave: 'eat', ...PACES[pace] };
+      return EATS[pace];
     case 'linger':
     case 'callBill':
-      return { behave: 'call', need: 'bill', ...PACES[pace] };
+      return PAYS[pace];
     default:
-      return { behave: 'call', need: 'order', ...PACES[pace] };
+      return ORDERS[pace];
   }
 }
+
+/** A hand up for another order, after a dish. */
+export const ordersMore: Todo = ORDERS.nowAndThen;

@@ -28,7 +28,7 @@ export const perceptions: Perceptions<Guest> = {
   served: occasion('mood', count, ({ me }, dishes) => me.servedCount >= Number(dishes)),
   couldEatMore: occasion('again', count, ({ me, cafe }, most) => me.servedCount < Number(most) && me.mood > 0 && cafe.couldOrder(me)),
   // The guest.
-  bored: occasion('fidget', ticks, ({ me, cafe }, n) => cafe.tick - me.boredSince >= Number(n)),
+  bored: occasion(null, ticks, ({ me, cafe }, n) => cafe.tick - me.boredSince >= Number(n)),
   moodAbove: occasion('mood', mood, ({ me }, share) => me.mood * 100 > Number(share)),
   moodBelow: occasion('mood', mood, ({ me }, share) => me.mood * 100 < Number(share)),
   wet: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'DRENCHED')),
@@ -38,9 +38,10 @@ export const perceptions: Perceptions<Guest> = {
   didLately: occasion('mood', oneOf(PASTIMES), ({ me, cafe }, what) => recall(me.memory, `did:${String(what)}`, cafe.tick) !== undefined),
   seesAgain: occasion('mood', oneOf(DEEDS), ({ me, cafe }, deed) => seesAgain(me, cafe, String(deed))),
   // Others.
-  heroArrives: occasion('crowd', none, ({ me }) => me.buffs.some(({ buff, seen }) => buff === 'star' && !seen)),
+  news: occasion(null, none, ({ me }) => me.buffs.length > 0 && me.buffs.some(({ seen }) => !seen)),
+  heroArrives: occasion('crowd', none, ({ me }) => hasNews(me, 'star')),
   heroNear: occasion('crowd', tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
-  spokenTo: occasion('chat', none, ({ me }) => me.buffs.some(({ buff, seen }) => buff === 'spokenTo' && !seen)),
+  spokenTo: occasion('chat', none, ({ me }) => hasNews(me, 'spokenTo')),
   neighbour: occasion('chat', none, ({ me, cafe }) => neighbourOf(me, cafe) !== null),
   maidNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.maidNear(me, Number(n))),
   queueAhead: occasion('mood', count, ({ me, cafe }, n) => me.stage === 'queue' && cafe.queueBefore(me) >= Number(n)),
@@ -50,6 +51,12 @@ export const perceptions: Perceptions<Guest> = {
   closing: occasion('mood', none, ({ cafe }) => cafe.closed),
   litterNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.litterNear(me, Number(n))),
 }; // prettier-ignore
+
+/** Whether something new has come near. */
+function hasNews(me: Guest, kind: string): boolean {
+  for (const { buff, seen } of me.buffs) if (buff === kind && !seen) return true;
+  return false;
+}
 
 /** Whether the maid of whom they remember something is near. */
 function seesAgain(me: Guest, cafe: Surface, deed: string): boolean {

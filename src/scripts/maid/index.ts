@@ -121,7 +121,9 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
 
 /** Dishes in her hands: to the nearest of their tables, and on to the next. */
 const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) =>
-  me.carrying.length === 0 ? warp('waiting', {}) : (bringsDishes(me, cafe) ?? { behave: 'stay', until: WORK, tick: 20 }),
+  me.carrying.length === 0
+    ? warp('waiting', {})
+    : (bringsDishes(me, cafe) ?? { behave: 'stay', until: WORK, tick: 20 }),
 );
 
 /** Standing on what she fell on: before anything else it goes, so that it fells her once. */

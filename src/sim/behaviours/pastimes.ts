@@ -11,7 +11,7 @@ import { remembersDoing } from '../remembering.ts';
 import { addLitter } from '../slipping.ts';
 import type { Guest, Pose } from '../types.ts';
 import { outOfPatience, patienceTicks } from '../visits.ts';
-import { draws, emit, gotOn, guest, shows, type World } from '../world.ts';
+import { draws, emit, gotOn, guest, seatOf, shows, type World } from '../world.ts';
 
 interface Pastime {
   readonly ticks: number;
@@ -38,8 +38,9 @@ const SPOKEN_TO_TICKS = 60;
 /** Somebody else who sits at the same table. */
 const atTheTable = (world: World, me: Guest, id: string): Guest | undefined => {
   const other = guest(world, id);
-  const [mine, theirs] = [me.seat, other?.seat].map((seat) => (seat === null || seat === undefined ? undefined : world.seats.get(seat)));
-  return mine !== undefined && mine.table === theirs?.table && other !== me ? other : undefined;
+  if (other === undefined || other === me) return undefined;
+  const table = seatOf(world, me)?.table;
+  return table !== undefined && table === seatOf(world, other)?.table ? other : undefined;
 };
 
 function begin(world: World, me: Guest, what: string, other: Guest | undefined): void {

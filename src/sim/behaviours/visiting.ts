@@ -6,7 +6,7 @@ import { tileAt, facingTo } from '../map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../types.ts';
 import { TICKS } from '../tuning.ts';
 import { setFlag } from '../conditions.ts';
-import { remembers } from '../remembering.ts';
+import { remembers, remembersSignature } from '../remembering.ts';
 import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
 import {
   call,
@@ -208,6 +208,7 @@ export const visiting: Record<string, Behaviour> = {
           me.pose = 'idle';
           me.mood = Math.min(1, me.mood + 0.4);
           setFlag(world, me, FLAG.STARSTRUCK, 300);
+          remembersSignature(me, str(todo, 'hero'));
           emit(world, 'autograph', me.id, { hero: str(todo, 'hero') });
         },
         () => {

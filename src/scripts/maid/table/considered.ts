@@ -49,10 +49,7 @@ export const messFor = (me: Maid, cafe: Surface): Considered<Mess | null> =>
   );
 
 /** What the chalkboard asks of her, or an order that was interrupted. Whether she follows is drawn here, once. */
-export const orderFor = (
-  who: Actor<Maid>,
-  commands: readonly CommandOnBoard[],
-): Considered<Todo | Warp | undefined> =>
+export const orderFor = (who: Actor<Maid>, commands: readonly CommandOnBoard[]): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, commands, undefined));
 
 /** An A-move that was interrupted. */

@@ -3,7 +3,7 @@
  * whenever a todo of hers ends – as often, on her way, as she is alert.
  */
 
-import { isWarp, type CommandOnBoard, type TableParam, tableScript } from '../../../ai/index.ts';
+import { type CommandOnBoard, isWarp, Reasons, type TableParam, tableScript } from '../../../ai/index.ts';
 import type { Actor } from '../../../sim/surface.ts';
 import type { Chances, Maid } from '../../../sim/types.ts';
 import type { MaidScript } from '../../kinds.ts';
@@ -21,7 +21,7 @@ const asking = Object.fromEntries(
   Object.entries(perceptions).map(([name, { chance, holds }]) => [
     name,
     (who: Actor<Maid>, param: TableParam, _runned: number, commands: readonly CommandOnBoard[]): boolean => {
-      // Below "nothing to do" whatever has no chance of its own is a pastime, too.
+      // What she does is hers to decide, but below "nothing to do" it is a pastime.
       asked.chance = chance ?? (asked.idle ? 'fidget' : null);
       const held = holds(who, param, commands);
       if (name === 'idleFor' && held) asked.idle = true;
@@ -29,6 +29,9 @@ const asking = Object.fromEntries(
     },
   ]),
 );
+
+/** Where reasons go that nobody reads; what a behaviour notes itself is read all the same. */
+const UNREAD = new Reasons();
 
 const scripts = new Map<string, MaidScript>();
 
@@ -47,7 +50,7 @@ function scriptOf(name: string): MaidScript {
       behaviours: does,
       random: ({ me, cafe }) => cafe.drawFor(me, asked.chance),
       beside: ({ me, cafe }, behaviour) => cafe.shows(me, beside[behaviour] ?? ''),
-      reasons: ({ cafe }) => cafe.reasons,
+      reasons: ({ cafe }) => (cafe.explaining ? cafe.reasons : UNREAD),
       explains: ({ cafe }) => cafe.explaining,
     });
     scripts.set(name, script);
@@ -56,12 +59,12 @@ function scriptOf(name: string): MaidScript {
 }
 
 /** Asks her table; when it comes to nothing she stands about until there is work. */
-export const byTable: MaidScript = (who, ...rest) => {
+export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.idle = false;
-  const answer = scriptOf(me.controller)(who, ...rest);
+  const answer = scriptOf(me.controller)(who, runned, commands, param);
   if (asked.idle) cafe.drewForPastime(me);
-  if (answer === undefined) return rests(who, ...rest);
+  if (answer === undefined) return rests(who, runned, commands, param);
   // Going on with what she was at needs no new reason: she may look up in every tick.
   if (!isWarp(answer) && cafe.goesOnWith(me, answer)) cafe.reasons.clear();
   return answer;

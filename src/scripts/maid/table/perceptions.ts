@@ -4,7 +4,7 @@
  */
 
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/surface.ts';
-import type { Maid } from '../../../sim/types.ts';
+import type { Dish, Maid } from '../../../sim/types.ts';
 import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
 
@@ -14,8 +14,8 @@ export const perceptions: Perceptions<Maid> = {
   // What has befallen her, and what she is told.
   fallen: occasion(null, none, ({ me }) => me.pose === 'down' || me.work === 'getUp'),
   onLitter: occasion(null, none, ({ me, cafe }) => me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)),
-  commandForMe: occasion(null, none, (who, _n, commands) => orderFor(who, commands).found !== undefined),
-  wasInterrupted: occasion(null, none, (who) => resumedBy(who).found !== undefined),
+  commandForMe: occasion(null, none, (who, _n, commands) => commands.length > 0 && orderFor(who, commands).found !== undefined),
+  wasInterrupted: occasion(null, none, (who) => who.me.resume !== null && resumedBy(who).found !== undefined),
   inTheWay: occasion(null, none, ({ me, cafe }) => cafe.floor.standsInTheWay(me)),
   confused: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'CONFUSED')),
   // Her hands and her notebook.
@@ -36,7 +36,11 @@ export const perceptions: Perceptions<Maid> = {
   heroNear: occasion(null, tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
   crowded: occasion(null, percent, ({ cafe }, share) => cafe.crowding >= Number(share)),
   // Dishes and what lies about.
-  dishWaits: occasion(null, ticks, ({ me, cafe }, n) => roundFor(me, cafe).found.some((dish) => cafe.tick - dish.cookedTick >= Number(n))),
+  dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {
+    const stood = (dish: Dish | undefined): boolean => dish !== undefined && cafe.tick - dish.cookedTick >= Number(n);
+    // The oldest comes first: mostly nothing has stood that long, and no round need be put together.
+    return stood(cafe.dishesFor(me, 1)[0]) && roundFor(me, cafe).found.some(stood);
+  }),
   messNear: occasion(null, tiles, ({ me, cafe }, n) => {
     const mess = messFor(me, cafe).found;
     return mess !== null && tilesBetween(me.x, me.y, mess.x, mess.y) <= Number(n);
