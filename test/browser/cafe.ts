@@ -23,7 +23,7 @@ export interface PlayedCafe extends OpenGame {
   tileSpot(tile: Tile): Promise<Spot>;
   /** The café's picture, drawn afresh, inside a rectangle of the page: red, green, blue, alpha and so on. Panels are not in it. */
   pixels(x: number, y: number, w: number, h: number): Promise<Uint8Array>;
-  /** A tile somebody can walk to, clear of people and furniture and of what lies over the canvas; the nearest of those at least `far` tiles away. */
+  /** A tile somebody can really walk to, clear of people and furniture and of what lies over the canvas; the nearest of those at least `far` tiles away. */
   freeTile(from: string, far?: number): Promise<Tile>;
 }
 
@@ -81,10 +81,16 @@ const freeTileNear = (from: string, far: number): string => `(() => {
   const { map, people } = cafe.state;
   const her = people[${JSON.stringify(from)}];
   const found = [];
+  // The kitchen can be walked in, but there is no way into it.
+  const reached = new Set([her.y * map.width + her.x]);
+  for (const tile of reached)
+    for (const step of [1, -1, map.width, -map.width])
+      if (cafe.walkable((tile + step) % map.width, Math.floor((tile + step) / map.width))) reached.add(tile + step);
   for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) {
+    if (!reached.has(y * map.width + x)) continue;
     const away = Math.abs(x - her.x) + Math.abs(y - her.y);
     if (away < ${far} || !cafe.walkable(x, y)) continue;
-    if (Object.values(people).some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) < 2)) continue;
+    if (Object.values(people).some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) < 4)) continue;
     if (map.rows[y][x] !== '.') continue;
     const at = screenOfTile(x, y);
     if (document.elementFromPoint(at.x, at.y)?.tagName !== 'CANVAS') continue;

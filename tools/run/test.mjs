@@ -13,7 +13,7 @@ import { ensureInstall } from './ensure-install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const reports = join(root, '.cache/test-reports');
-const longestStageMinutes = 10;
+const longestStageMinutes = 25;
 
 const bin = (name) => join('node_modules', name);
 const vitest = (...args) => ({ command: [bin('vitest/vitest.mjs'), 'run', ...args], tests: true });
