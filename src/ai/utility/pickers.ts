@@ -39,13 +39,12 @@ export class Picker implements EntityPicker {
 
   pick(scene: Scene, found: { sheet: Sheet | null } = { sheet: null }): Entity | null {
     const sheet = (found.sheet ??= new Sheet([this.choice], true));
-    const { self, picked, option } = scene;
+    const { self, picked } = scene;
     const { entities } = sheet;
     let size = 0;
     for (const entity of scene.entities(this.entities)) if (this.withSelf || entity !== self) entities[size++] = entity;
     sheet.choose(this.selection, size, scene);
     scene.picked = picked;
-    scene.option = option;
     return entities[sheet.chosen] ?? null;
   }
 }

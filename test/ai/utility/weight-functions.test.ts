@@ -95,6 +95,8 @@ describe('BasicCurve', () => {
   test('inputs are brought from their range to 0 … 1, and beyond it the curve goes on flat', () => {
     const weight = curve('linear', { range: [10, 30] });
     expect([5, 10, 15, 30, 99].map((value) => multiplierOf(weight, value))).toEqual([0, 0, 0.25, 1, 1]);
+    const low = curve('linear', { slope: 0.5, yShift: 0.1, range: [10, 30] });
+    expect([0, 10, 30, 99].map((value) => multiplierOf(low, value))).toEqual([0.1, 0.1, 0.6, 0.6]);
     const turned = curve('linear', { range: [30, 10] });
     expect([5, 15, 30].map((value) => multiplierOf(turned, value))).toEqual([1, 0.75, 0]);
   });
