@@ -81,13 +81,19 @@ const freeTileNear = (from: string, far: number): string => `(() => {
   const { map, people } = cafe.state;
   const her = people[${JSON.stringify(from)}];
   const found = [];
+  // A click there shall mean the floor, not whoever stands before it or what is written over their heads.
+  const unit = screenOfTile(1, 0).x - screenOfTile(0, 0).x;
+  const covers = (one, at) => {
+    const feet = screenOfTile(one.x, one.y);
+    return Math.abs(feet.x - at.x) < unit && feet.y - at.y > -unit / 2 && feet.y - at.y < unit * 3.5;
+  };
   // The kitchen can be walked in, but there is no way into it.
   const reached = new Set([her.y * map.width + her.x]);
   for (const tile of reached)
     for (const step of [1, -1, map.width, -map.width])
       if (cafe.walkable((tile + step) % map.width, Math.floor((tile + step) / map.width))) reached.add(tile + step);
   for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) {
-    if (!reached.has(y * map.width + x)) continue;
+    if (!reached.has(y * map.width + x) || Object.values(people).some((one) => covers(one, screenOfTile(x, y)))) continue;
     const away = Math.abs(x - her.x) + Math.abs(y - her.y);
     if (away < ${far} || !cafe.walkable(x, y)) continue;
     if (Object.values(people).some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) < 4)) continue;

@@ -223,6 +223,23 @@ describe('the café', () => {
   });
 });
 
+test('the report, in both languages and sizes', async () => {
+  await cafe.ask('honeybell.step(8000)');
+  await cafe.until("document.querySelector('.evening')");
+  expect([...(await cutOff()), ...(await keysShown())]).toEqual([]);
+  for (const language of ['zh', 'en']) {
+    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
+    await cafe.page.waitForTimeout(100);
+    for (const size of ['1', '1.3']) {
+      await cafe.ask(
+        `document.documentElement.style.setProperty('--text', '${size}'), document.documentElement.dataset.textSize = '${size}'`,
+      );
+      expect([language, size, ...(await cutOff())]).toEqual([language, size]);
+    }
+    if (language === 'zh') expect(await englishLeft()).toEqual([]);
+  }
+});
+
 /** What of a full shift is cut off or lies over something else. */
 const crowded = `(() => {
   const found = [];
@@ -261,21 +278,4 @@ test('twelve maids fit into their row, in all sizes', async () => {
   await cafe.ask(
     "document.documentElement.style.setProperty('--text', '1'), document.documentElement.dataset.textSize = '1'",
   );
-});
-
-test('the report, in both languages and sizes', async () => {
-  await cafe.ask('honeybell.step(8000)');
-  await cafe.until("document.querySelector('.evening')");
-  expect([...(await cutOff()), ...(await keysShown())]).toEqual([]);
-  for (const language of ['zh', 'en']) {
-    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
-    await cafe.page.waitForTimeout(100);
-    for (const size of ['1', '1.3']) {
-      await cafe.ask(
-        `document.documentElement.style.setProperty('--text', '${size}'), document.documentElement.dataset.textSize = '${size}'`,
-      );
-      expect([language, size, ...(await cutOff())]).toEqual([language, size]);
-    }
-    if (language === 'zh') expect(await englishLeft()).toEqual([]);
-  }
 });

@@ -1,6 +1,6 @@
 /** One page of the gallery: what the idea is, the live figure with its clock, its figures, where it comes from; and its data. */
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { Button, Glyph, Rich, Segment, WHITE_INK } from '../../hud/kit/index.ts';
 import type { PageId } from '../pages.ts';
 import { tell } from '../words/index.ts';
@@ -11,6 +11,8 @@ import type { Page } from './page.ts';
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
   useEffect(() => clock.run(), [clock]);
+  // With the picture, not after it: the next key already means this page.
+  useLayoutEffect(() => listenForKeys(clock), [clock]);
   return (
     <>
       <main class="exhibit frame paper" tabIndex={-1} aria-labelledby="exhibit-title">
@@ -45,6 +47,25 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   );
 }
 
+/** As in the game: Space pauses and goes on, `.` is one tick – wherever no field or button wants the key. @returns the end of that */
+function listenForKeys(clock: Clock): () => void {
+  const press = (event: KeyboardEvent): void => {
+    const at = event.target instanceof Element ? event.target : null;
+    const busy = at !== null && at.closest('input, textarea, select, button, a, [role=slider], [role=tab]') !== null;
+    if (busy || event.altKey || event.ctrlKey || event.metaKey || (event.key !== ' ' && event.key !== '.')) return;
+    event.preventDefault();
+    if (event.key === ' ') clock.playing.value = !clock.playing.peek();
+    else stepOnce(clock);
+  };
+  document.addEventListener('keydown', press);
+  return () => document.removeEventListener('keydown', press);
+}
+
+function stepOnce(clock: Clock): void {
+  clock.playing.value = false;
+  clock.step();
+}
+
 function Note({ heading, text }: { heading: string; text: string }) {
   return (
     <section class="note-card frame card">
@@ -68,14 +89,7 @@ function Time({ clock, timed }: { clock: Clock; timed: boolean }) {
       >
         <Glyph name={playing ? 'pause' : 'play'} colours={playing ? undefined : WHITE_INK} />
       </Button>
-      <Button
-        square
-        label={tell('frame.step')}
-        onPress={() => {
-          clock.playing.value = false;
-          clock.step();
-        }}
-      >
+      <Button square label={tell('frame.step')} onPress={() => stepOnce(clock)}>
         <Glyph name="stepr" />
       </Button>
       <Button square label={tell('frame.again')} onPress={() => clock.reset()}>

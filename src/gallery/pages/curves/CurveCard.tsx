@@ -25,6 +25,8 @@ interface CurveCardProps {
   onInput: (value: number) => void;
   /** A number of the weight is dragged to another value. */
   onNumber: (key: string, value: number) => void;
+  /** A number is moved by so much, from wherever it is: keys may come faster than pictures. */
+  onNudge: (key: string, by: number) => void;
 }
 
 /** A point that can be moved: which numbers follow it across and upwards. */
@@ -38,7 +40,7 @@ interface Grip {
 
 const worth = ({ multiplier, addend }: ConsiderationScore): number => (addend !== 0 ? addend : multiplier);
 
-export function CurveCard({ factor, curve, value, now, most, onInput, onNumber }: CurveCardProps) {
+export function CurveCard({ factor, curve, value, now, most, onInput, onNumber, onNudge }: CurveCardProps) {
   const plot = useRef<SVGSVGElement>(null);
   const [from, to] = factor.range;
   const top = Math.max(1, Math.ceil(Math.max(...curve.map(({ score }) => worth(score))) * 2) / 2);
@@ -75,10 +77,8 @@ export function CurveCard({ factor, curve, value, now, most, onInput, onNumber }
     const up = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (right === 0 && up === 0) return;
     event.preventDefault();
-    if (right !== 0 && grip.across !== null)
-      onNumber(grip.across.key, grip.across.value + (right * grip.across.per * (to - from)) / 20);
-    if (up !== 0 && grip.upwards !== null)
-      onNumber(grip.upwards.key, grip.upwards.value + up * grip.upwards.per * 0.05);
+    if (right !== 0 && grip.across !== null) onNudge(grip.across.key, (right * grip.across.per * (to - from)) / 20);
+    if (up !== 0 && grip.upwards !== null) onNudge(grip.upwards.key, up * grip.upwards.per * 0.05);
   }
 
   return (

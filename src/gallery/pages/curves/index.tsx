@@ -85,6 +85,10 @@ export function openPage(): Page {
           })
         }
         onNumber={(key, to) => change(factor, key, to)}
+        onNudge={(key, by) => {
+          const now = world.plan.factors.find(({ path }) => path === factor.path)?.numbers.get(key);
+          if (now !== undefined) change(factor, key, now + by);
+        }}
       />
     );
   }

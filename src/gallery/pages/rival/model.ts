@@ -18,7 +18,7 @@ import type { SheetRead } from '../../frame/sheet.ts';
 
 const MOST_DRAWN = 40;
 /** When a rival has everything, another opens after so many days. */
-const REST_DAYS = 10;
+const REST_DAYS = 12;
 /** How likely the scout goes out on a day. */
 const SCOUTS = 0.5;
 
@@ -75,6 +75,7 @@ export class Rivalry {
   changed: readonly string[] = [];
   /** Day on which there was nothing left to build. */
   private completed = 1;
+  private rivals = 0;
   private source: TechTree;
   private chance: Stream = [];
 
@@ -90,9 +91,16 @@ export class Rivalry {
   }
 
   reset(): void {
+    this.begin(0);
+  }
+
+  /** @param rivals how many there have been before: each builds in another order */
+  private begin(rivals: number): void {
+    this.rivals = rivals;
     this.tree = this.source;
     this.tree.restore({ today: 0, observations: [] });
-    this.chance = stream(5, 'rival');
+    this.chance = stream(5 + rivals, 'rival');
+    this.completed = 1;
     this.day = 1;
     this.truth.clear();
     this.seen = [];
@@ -105,7 +113,7 @@ export class Rivalry {
     this.day++;
     if (this.truth.size < this.tree.names.length) this.completed = this.day;
     else if (this.day > this.completed + REST_DAYS) {
-      this.reset();
+      this.begin(this.rivals + 1);
       return;
     }
     if (this.day % 2 === 0) this.build();
