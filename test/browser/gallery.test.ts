@@ -25,7 +25,7 @@ const openGallery = (
 
 async function show(id: PageId): Promise<void> {
   await ask(`(location.hash = '#${id}', null)`);
-  await site.until(`window.gallery.page === '${id}' && document.querySelector('.exhibit-controls') !== null`, 20_000);
+  await site.until(`document.querySelector('main[data-page=${id}]') !== null`, 20_000);
   await ask('(gallery.clock.playing.value = false, null)');
 }
 

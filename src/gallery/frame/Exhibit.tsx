@@ -15,7 +15,7 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   useLayoutEffect(() => listenForKeys(clock), [clock]);
   return (
     <>
-      <main class="exhibit frame paper" tabIndex={-1} aria-labelledby="exhibit-title">
+      <main class="exhibit frame paper" data-page={id} tabIndex={-1} aria-labelledby="exhibit-title">
         <div class="exhibit-scroll scrolls">
           <h1 id="exhibit-title" class="t24 x8" tabIndex={-1}>
             {tell(`${id}.title`)}
