@@ -8,7 +8,7 @@ import './main.css';
 import { Hints, PlayerDeeds } from './main/hints.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
-import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './main/orders.ts';
+import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './main/orders.ts';
 import { fetchWords, openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
 import type { Notebook } from './lab/notebook/index.ts';
 import { scripts } from './scripts/index.ts';
@@ -141,6 +141,8 @@ function enter(): void {
 
 function give(input: Input): void {
   cafe?.give(input);
+  // After closing nothing moves any more: what is given then is taken up at once, for tomorrow.
+  if (cafe?.state.over === true) step();
   hud.refresh();
   // The board is read before the next tick: while time stands still nothing of it can be seen yet.
   if (input.kind === 'command' && loop.speed === 0) hud.toast({ key: 'toast.written' });
@@ -223,6 +225,9 @@ const actions: HudActions = {
     select([there.id]);
   },
   give,
+  scout: (ids, look) => {
+    if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
+  },
   newCafe: () => begin({ seed: freshSeed() }),
   continueCafe: () => {
     if (cafe === null) begin({ seed: freshSeed() });

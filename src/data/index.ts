@@ -89,6 +89,7 @@ const WARP_KEYS = [
   'obey',
   'getup',
   'chat',
+  'scout',
   'enter',
   'queue',
   'toSeat',

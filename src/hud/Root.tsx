@@ -12,6 +12,7 @@ import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
 import { TopBar } from './panels/TopBar.tsx';
 import { Report } from './report/Report.tsx';
+import { Rival } from './rival/Rival.tsx';
 import { Title } from './title/Title.tsx';
 
 export function Root({ store }: { store: Store }) {
@@ -35,6 +36,7 @@ export function Root({ store }: { store: Store }) {
       {dialog === 'keys' && <Keys store={store} />}
       {dialog === 'headMaid' && <HeadMaid store={store} />}
       {dialog === 'menu' && <Menu store={store} />}
+      {dialog === 'rival' && <Rival store={store} />}
     </>
   );
 }

@@ -25,6 +25,8 @@ export interface HudActions {
   /** Given once there is a lab; without it nothing offers one. */
   openLab?(): void;
   give(input: Input): void;
+  /** Writes on the chalkboard that these maids shall look at the rival; for something, if it is named. */
+  scout(ids: readonly string[], look?: string): void;
   newCafe(): void;
   continueCafe(): void;
   nextDay(): void;

@@ -17,20 +17,30 @@ import './panels/head-maid.css';
 import './panels/layout.css';
 import './title/title.css';
 import './report/report.css';
+import './rival/rival.css';
 import { h, render } from 'preact';
 import type { Hud, HudActions, Rect } from './api.ts';
 import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
 import { openHeadMaid } from './panels/HeadMaid.tsx';
 import { playJanken } from './panels/Janken.tsx';
+import { openRival, sendScouts } from './rival/open.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from './settings.ts';
+import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
 
 export type * from './api.ts';
 export { fetchWords } from './settings.ts';
 
 const REFRESH_MS = 100;
+/** Drama that is also news on the screen. */
+const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
+  'drama.hero': 'toast.hero',
+  'drama.report': 'toast.report',
+  'drama.reportNone': 'toast.report',
+  'drama.reportEmpty': 'toast.report',
+};
 
 export function openHud(root: HTMLElement, actions: HudActions): Hud {
   const settings = openSettings(document.documentElement);
@@ -90,8 +100,8 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     toast: (toast) => showToast(store, toast),
     happened: (events) => {
       for (const { what, face, jump } of noteDrama(store, events))
-        if (what.key === 'drama.hero')
-          showToast(store, { key: 'toast.hero', params: what.params, jump, ...(face ? { face } : {}) });
+        if (what.key in TOASTS)
+          showToast(store, { key: TOASTS[what.key] as WordKey, params: what.params, jump, ...(face ? { face } : {}) });
     },
     blockedRects: () => (store.screen.peek() === 'cafe' ? rectsOf(tree) : []),
     destroy: () => {
@@ -110,7 +120,8 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
 /** Café keys count in the café with no dialog open; `?` also on the title. */
 function mayAct(store: Store, { act }: KeyAct): boolean {
   if (store.dialog.peek() !== null) return false;
-  return store.screen.peek() === 'cafe' || act === 'keys' || act === 'region';
+  const screen = store.screen.peek();
+  return screen === 'cafe' || act === 'keys' || act === 'region' || (act === 'rival' && screen === 'report');
 }
 
 function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
@@ -162,6 +173,12 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
       break;
     case 'keys':
       store.dialog.value = 'keys';
+      break;
+    case 'scout':
+      sendScouts(store);
+      break;
+    case 'rival':
+      openRival(store);
       break;
     case 'escape':
       if (store.mode.peek() !== 'select') actions.setMode('select');

@@ -14,7 +14,7 @@ export type KeyAct =
   | { readonly act: 'zoom'; readonly by: 1 | -1 }
   | { readonly act: 'pan'; readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
   | { readonly act: 'region'; readonly by: 1 | -1 }
-  | { readonly act: 'follow' | 'headMaid' | 'janken' | 'lab' | 'drama' | 'keys' | 'escape' };
+  | { readonly act: 'follow' | 'headMaid' | 'janken' | 'lab' | 'drama' | 'keys' | 'escape' | 'scout' | 'rival' };
 
 /** What matters of a KeyboardEvent. */
 export interface KeyPress {
@@ -76,6 +76,10 @@ export function meaningOf(press: KeyPress): KeyAct | null {
       return { act: 'lab' };
     case 'j':
       return { act: 'drama' };
+    case 'o':
+      return { act: 'scout' };
+    case 'b':
+      return { act: 'rival' };
     default:
       return null;
   }

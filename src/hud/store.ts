@@ -16,11 +16,12 @@ import { type JankenView, readJanken } from './read/janken.ts';
 import { maidsOf } from './read/names.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
 import { readReport, type ReportView } from './read/report.ts';
+import { readRival, type RivalView } from './read/rival.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
 import { readTop, type TopView } from './read/top.ts';
 import type { Settings } from './settings.ts';
 
-export type DialogName = 'keys' | 'menu' | 'headMaid';
+export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival';
 export interface ShownToast extends ToastSpec {
   readonly id: number;
 }
@@ -45,6 +46,7 @@ export interface Store {
   readonly mode: Signal<Mode>;
   readonly speed: Signal<Speed>;
   readonly report: Signal<ReportView | null>;
+  readonly rival: Signal<RivalView | null>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly continues: Signal<ContinueInfo | null>;
   /** What going on after a pause goes back to. */
@@ -52,6 +54,8 @@ export interface Store {
   /** The list of everyone is being walked through; else nobody sees it, and it may lag behind. */
   peopleInUse: boolean;
   peopleReadAt: number;
+  /** How fast the café goes on once the rival's board is closed; 0 = it stood still. */
+  speedBehind: Speed;
   cafe: Cafe | null;
 }
 
@@ -81,11 +85,13 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     mode: signal<Mode>('select'),
     speed: signal<Speed>(1),
     report: signal(null),
+    rival: signal(null),
     photo: signal(null),
     continues: signal(null),
     speedBefore: 1,
     peopleInUse: false,
     peopleReadAt: -Infinity,
+    speedBehind: 0,
     cafe: null,
   };
 }
@@ -95,6 +101,7 @@ export function read(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;
   set(store.top, readTop(cafe));
+  if (store.dialog.peek() === 'rival') set(store.rival, readRival(cafe));
   if (store.screen.peek() !== 'cafe') return;
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));

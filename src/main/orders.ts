@@ -9,6 +9,8 @@ import type { Maid, PersonId } from '../sim/types.ts';
 
 /** Ticks a command stays on the board: ten seconds. */
 export const COMMAND_TICKS = 200;
+/** Whoever is to scout must first have empty hands: that order stands twice as long. */
+const SCOUT_TICKS = 400;
 
 const maidsOf = (cafe: Cafe): Maid[] => Object.values(cafe.state.people).filter((one): one is Maid => one.role === 'maid');
 
@@ -60,6 +62,13 @@ export function gatherOrder(cafe: Cafe, selected: readonly PersonId[], x: number
 /** "Sweep this tile." */
 export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number, y: number): CommandPost {
   return { executorKeys: keysFor(cafe, addressees(cafe, selected)), tick: COMMAND_TICKS, command: { behave: 'sweep', x, y } };
+}
+
+/** "Go and see what they have across the street" – all in all, or for one thing. */
+export function scoutOrder(cafe: Cafe, whom: readonly PersonId[], look?: string): CommandPost {
+  const scouts = maidsOf(cafe).filter((maid) => whom.includes(maid.id));
+  const command = look === undefined ? { behave: 'scout' } : { behave: 'scout', look };
+  return { executorKeys: scouts.map((maid) => maid.id), tick: SCOUT_TICKS, command };
 }
 
 /** "Serve this guest." */

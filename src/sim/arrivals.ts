@@ -71,6 +71,15 @@ const NAMES =
   'Aki Bea Cleo Dan Eri Fay Gus Hiro Ida Jun Kaya Leo Mina Nils Oda Pia Quin Rei Sam Tess Uma Vic Wen Xia Yuri Zoe Ama Ben Cai Dora Emi Finn Goro Hal Iris Jo Kim Lia Mako Nora'.split(
     ' ',
   );
+/** A name for somebody nobody knows by name yet. */
+export const guestName = (stream: Stream): string => pick(stream, NAMES);
+
+/** Plans in the order of their ticks; of one tick in the order listed. */
+export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
+  plans
+    .map((plan, index) => ({ plan, index }))
+    .sort((a, b) => a.plan.tick - b.plan.tick || a.index - b.index)
+    .map(({ plan }) => plan);
 
 /** The day's guests in the order of their coming. Ids sort in that order too. */
 export function planDay(clock: Clock, seats: number, weather: Weather, stars: number, stream: Stream): ArrivalPlan[] {
@@ -94,7 +103,7 @@ export function planDay(clock: Clock, seats: number, weather: Weather, stars: nu
       plans.push({
         tick: openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots)),
         id: null,
-        spec: { ...spec, name: pick(stream, NAMES) },
+        spec: { ...spec, name: guestName(stream) },
       });
     }
   }

@@ -2,13 +2,16 @@
 
 import { chance, stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
-import { planDay } from './arrivals.ts';
+import { inOrder, planDay } from './arrivals.ts';
+import { applyCounters } from './counters.ts';
 import { emptyFigures } from './figures.ts';
 import { freshHeadMaid, type HeadMaidState, nextMorning } from './head-maid.ts';
 import { freshJanken, jankenNextMorning, type JankenState } from './janken.ts';
 import { makeMap, readSeats, tilesOf } from './map.ts';
 import { NO_WAY, Paths } from './paths.ts';
 import { makeChefs, makeMaid } from './people.ts';
+import { newRegulars, planRegulars, regularsNextDay, type RegularsState } from './regulars.ts';
+import { newRival, rivalNextDay, type RivalState } from './rival.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
 import type { Scenario } from './scenario.ts';
 import { GAME_CHANCES, OPENING_MONEY } from './tuning.ts';
@@ -41,6 +44,9 @@ export interface NewCafe {
   readonly headMaid?: HeadMaidState;
   /** What guests know of how the player plays janken. */
   readonly janken?: JankenState;
+  /** The rival and the regulars as the morning finds them; left out: as if the season were at this day. */
+  readonly rival?: RivalState;
+  readonly regulars?: RegularsState;
 }
 
 /** One of every rarity and duty, so that the first day shows what makes them differ. */
@@ -64,7 +70,8 @@ export function newDay(opts: NewCafe): WorldState {
     people[spec.id] = makeMaid({ ...spec, rank: spec.rank as Rank, at: [at.x, at.y] }, seed + day);
   });
   for (const chef of makeChefs(opts.chefs ?? 2, map, seed + day)) people[chef.id] = chef;
-  return {
+  const regulars = opts.regulars ?? newRegulars(seed);
+  const state: WorldState = {
     tick: 0,
     seed: seed + day,
     clock,
@@ -86,7 +93,7 @@ export function newDay(opts: NewCafe): WorldState {
     nextDish: 1,
     litter: [],
     areas: [],
-    arrivals: planDay(clock, seats.length, weather, stars, rng),
+    arrivals: inOrder([...planDay(clock, seats.length, weather, stars, rng), ...planRegulars(regulars, clock)]),
     closed: false,
     over: false,
     money: opts.money ?? OPENING_MONEY,
@@ -101,7 +108,11 @@ export function newDay(opts: NewCafe): WorldState {
     headMaid: opts.headMaid ?? freshHeadMaid('Train'),
     janken: opts.janken ?? freshJanken(seed),
     scenario: false,
+    rival: opts.rival ?? newRival(seed, day),
+    regulars,
   };
+  applyCounters(state);
+  return state;
 }
 
 function onRoster(id: string): RosterRow {
@@ -134,6 +145,8 @@ export function nextDay(state: WorldState): WorldState {
     ...(state.said === undefined ? {} : { said: state.said }),
     ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
     ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),
+    ...(state.rival === undefined ? {} : { rival: rivalNextDay(state.rival, state.clock.day + 1) }),
+    ...(state.regulars === undefined ? {} : { regulars: regularsNextDay(state.regulars) }),
   });
 }
 

@@ -42,7 +42,7 @@ function step(world: World, me: Person): void {
 function areasStep(world: World): void {
   const { state } = world;
   const index = new SpatialIndex<string>(state.map.width, state.map.height);
-  for (const me of [...world.guests, ...world.maids]) index.put(me.id, me.x, me.y);
+  for (const me of [...world.guests, ...world.maids]) if (me.present) index.put(me.id, me.x, me.y);
   stepAreas(state.areas, index, (id: string, area: Area) => {
     const me = person(world, id);
     if (me === undefined) return;

@@ -92,7 +92,7 @@ export function headMaidStep(world: World): void {
 function order(world: World): void {
   const { headMaid, tick } = world.state;
   const chief = headMaidOf(world);
-  if (headMaid === null || chief === null || world.board.live.length >= BOARD_LINES) return;
+  if (headMaid === null || chief === null || !chief.present || world.board.live.length >= BOARD_LINES) return;
   const posts = new Map<Choice, CommandPost>();
   const possible = possibleChoices(world).filter((choice) => {
     if (choice === 'wait') return true;
@@ -135,7 +135,7 @@ function postFor(world: World, choice: Choice): CommandPost | null {
       : { executorKeys: to.map((one) => one.id), tick: ORDER_TICKS, command };
   switch (choice) {
     case 'sweep': {
-      const free = idle.length > 0 ? idle : world.maids.filter((one) => one.carrying.length === 0);
+      const free = idle.length > 0 ? idle : inTheRoom(world).filter((one) => one.carrying.length === 0);
       const spot = litterLeft(world).find(({ x, y }) => post(free, { behave: 'sweep', x, y }) !== null);
       return spot === undefined ? null : post(nearest(world, free, spot), { behave: 'sweep', x: spot.x, y: spot.y });
     }
@@ -154,7 +154,8 @@ function postFor(world: World, choice: Choice): CommandPost | null {
     }
     default: {
       const takesOrders = (list: readonly Maid[]): Maid[] => list.filter((one) => one.duties !== 'serving');
-      const free = takesOrders(idle).length > 0 ? takesOrders(idle) : idle.length > 0 ? idle : takesOrders(world.maids);
+      const free =
+        takesOrders(idle).length > 0 ? takesOrders(idle) : idle.length > 0 ? idle : takesOrders(inTheRoom(world));
       const callers = callersFor(world, choice).filter(
         (one) => post(free, { behave: 'serve', guest: one.id }) !== null,
       );
@@ -165,6 +166,9 @@ function postFor(world: World, choice: Choice): CommandPost | null {
     }
   }
 }
+
+/** Not who is across the street. */
+const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
 
 /** Whether a command on the board asks for this already: the same guest served, the same tile swept, somebody sent to the same place. */
 function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {

@@ -43,7 +43,9 @@ export type Input =
       readonly brain?: HeadMaidBrain | null;
     }
   /** A hand shown to a guest who asks for janken. */
-  | { readonly kind: 'janken'; readonly guest: PersonId; readonly hand: Hand };
+  | { readonly kind: 'janken'; readonly guest: PersonId; readonly hand: Hand }
+  /** A counter of the advisor taken up: for today or, after closing, for tomorrow. */
+  | { readonly kind: 'counter'; readonly advice: string };
 
 export interface JournalEntry {
   /** The tick before whose turns it takes effect. */

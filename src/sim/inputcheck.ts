@@ -84,7 +84,13 @@ export function wrongInput(
   } else if (input.kind === 'janken') {
     expect(typeof input.guest === 'string', 'guest', 'the id of a guest');
     expect(isHand(input.hand), 'hand', 'rock, paper or scissors');
-  } else expect(false, 'kind', 'command, edit, block, unblock, removeSeat, table, config, said, headMaid or janken');
+  } else if (input.kind === 'counter') expect(typeof input.advice === 'string', 'advice', 'the name of a rule');
+  else
+    expect(
+      false,
+      'kind',
+      'command, edit, block, unblock, removeSeat, table, config, said, headMaid, janken or counter',
+    );
   return wrong;
 }
 

@@ -1,6 +1,7 @@
 /** Inputs take effect here, before the turns of their tick (chapter 1.7). What cannot be done is refused with an event. */
 
 import { changeHeadMaid, watchOrder } from './head-maid-work.ts';
+import { takeCounter } from './counters.ts';
 import type { Input, MaidEdit } from './input.ts';
 import { playJanken } from './janken.ts';
 import { isSolid, setTile, tileAt } from './map.ts';
@@ -40,6 +41,8 @@ export function applyInput(world: World, input: Input): void {
       return refused(world, 'headMaid', changeHeadMaid(world, input));
     case 'janken':
       return refused(world, 'janken', playJanken(world, input));
+    case 'counter':
+      return takeCounter(world, input.advice);
   }
 }
 

@@ -7,12 +7,14 @@ import { stream } from '../ai/index.ts';
 import { didYouMean } from '../ai/problems.ts';
 import { controllerNames, guestTypes, heroes, menu as gameMenu, roster, temperamentNames } from '../data/index.ts';
 import { guestSpec, heroSpec } from './arrivals.ts';
+import { applyCounters } from './counters.ts';
 import { emptyFigures } from './figures.ts';
 import { freshHeadMaid } from './head-maid.ts';
 import type { Input, JournalEntry } from './input.ts';
 import { freshJanken } from './janken.ts';
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS, readSeats, tilesOf } from './map.ts';
 import { makeChefs, makeMaid } from './people.ts';
+import { NODES, readRegulars, readRival } from './scenario-season.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED, GAME_CHANCES } from './tuning.ts';
 import type {
   ArrivalPlan,
@@ -42,7 +44,7 @@ export type ScenarioResult =
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Collects what is wrong, with its place. */
-class Reader {
+export class Reader {
   readonly errors: string[] = [];
 
   wrong(path: string, what: string): void {
@@ -120,6 +122,8 @@ const SCENARIO = [
   'menu',
   'headMaid',
   'janken',
+  'rival',
+  'regulars',
   'name',
   'description',
 ];
@@ -204,6 +208,13 @@ export function readScenario(json: unknown): ScenarioResult {
       ? null
       : freshHeadMaid(read.oneOf('headMaid', all['headMaid'], ['Player', 'Train', 'Auto'] as const));
   const janken = read.flag('janken', all['janken'], false) ? freshJanken(seed) : null;
+  const rival = readRival(read, all['rival'], seed);
+  if (rival === undefined)
+    journal.forEach(({ input }, i) => {
+      if (input.kind === 'command' && input.post.command['behave'] === 'scout')
+        read.wrong(`commands.${i}.command.behave`, '\'scout\' needs a rival to look at: add "rival": {}');
+    });
+  const regulars = readRegulars(read, all['regulars'], arrivals, menu, seed);
   if (read.errors.length > 0) return { ok: false, errors: read.errors };
   const state: WorldState = {
     tick: 0,
@@ -236,7 +247,10 @@ export function readScenario(json: unknown): ScenarioResult {
     headMaid,
     janken,
     scenario: true,
+    ...(rival === undefined ? {} : { rival }),
+    ...(regulars === undefined ? {} : { regulars }),
   };
+  applyCounters(state);
   return {
     ok: true,
     scenario: {
@@ -474,6 +488,7 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     'guest',
     'formation',
     'need',
+    'look',
   ]);
   const behave = read.oneOf(`${path}.command.behave`, command['behave'], [
     'move',
@@ -481,6 +496,7 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     'sweep',
     'serve',
     'help',
+    'scout',
   ] as const);
   const copy: Record<string, string | number> = { behave };
   if (behave === 'move' || behave === 'gather' || behave === 'sweep') {
@@ -491,6 +507,8 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     copy['manner'] = read.oneOf(`${path}.command.manner`, command['manner'], ['a-move', 'plain'] as const, 'a-move');
   if (behave === 'serve') copy['guest'] = read.text(`${path}.command.guest`, command['guest']);
   if (behave === 'help') copy['need'] = read.text(`${path}.command.need`, command['need'], 'dishes');
+  if (behave === 'scout' && command['look'] !== undefined)
+    copy['look'] = read.oneOf(`${path}.command.look`, command['look'], NODES);
   const input: Input = {
     kind: 'command',
     post: { executorKeys, tick: read.whole(`${path}.tick`, fields['tick'], 1, 1_000_000, undefined), command: copy },

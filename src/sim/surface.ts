@@ -23,6 +23,7 @@ import {
   type Ticket,
   type Weather,
 } from './types.ts';
+import { type AheadOption, aheadOptions } from './regulars.ts';
 import { outOfPatience } from './visits.ts';
 import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
@@ -35,6 +36,7 @@ export { tilesBetween } from './map.ts';
 export { NO_WAY } from './paths.ts';
 
 export type { Tile } from './floor.ts';
+export type { AheadOption } from './regulars.ts';
 
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
@@ -72,8 +74,9 @@ export class Surface {
   guest(id: PersonId): Guest | undefined {
     return guest(this.world, id);
   }
+  /** The maids in the café: not who is across the street. */
   get maids(): readonly Maid[] {
-    return this.world.maids;
+    return this.world.maids.filter((maid) => maid.present);
   }
   maid(id: PersonId): Maid | undefined {
     return maid(this.world, id);
@@ -150,6 +153,25 @@ export class Surface {
     return this.found.get(name) as T;
   }
 
+  // ── the rival, and regulars ───────────────────────────────────────────────────────────────────────────────────
+
+  /** Whether there is a rival to look at. */
+  get hasRival(): boolean {
+    return this.world.state.rival !== undefined;
+  }
+  /** Whether she has seen something across the street and has not told it yet. */
+  hasNews(me: Maid): boolean {
+    return (this.world.state.rival?.trips[me.id]?.saw ?? null) !== null;
+  }
+  /** Whether anybody comes here often enough to have habits. */
+  get hasRegulars(): boolean {
+    return this.world.state.regulars !== undefined;
+  }
+  /** Regulars who are here, and what the kitchen's book expects of each. */
+  aheadOptions(): AheadOption[] {
+    return aheadOptions(this.world);
+  }
+
   // ── guests ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Seats that are free and clean. */
@@ -190,7 +212,7 @@ export class Surface {
   /** Whether a maid is within so many tiles; this one, if her id is given. */
   maidNear(me: Person, tiles: number, id: PersonId | null = null): boolean {
     return this.world.maids.some(
-      (maid) => (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
+      (maid) => maid.present && (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
     );
   }
   /** Percent of the seats that are not free. */

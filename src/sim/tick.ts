@@ -6,7 +6,11 @@ import { applyInput } from './journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
 import { headMaidStep } from './head-maid-work.ts';
 import { jankenStep } from './janken.ts';
+import { gladder } from './counters.ts';
 import { makeGuest } from './people.ts';
+import { goesAcross } from './rival.ts';
+import { scoutsComeHome } from './scouting.ts';
+import { clearShelf } from './shelf.ts';
 import { conditionsStep, setFlag } from './conditions.ts';
 import { addLitter } from './slipping.ts';
 import { FLAG, type ArrivalPlan, type Guest } from './types.ts';
@@ -46,7 +50,7 @@ function arrive(world: World, now: number): void {
   const { arrivals } = world.state;
   while (arrivals.length > 0 && (arrivals[0] as ArrivalPlan).tick <= now) {
     const plan = arrivals.shift() as ArrivalPlan;
-    if (world.state.closed) continue;
+    if (world.state.closed || goesAcross(world, plan)) continue;
     comeIn(world, plan, now);
   }
 }
@@ -55,6 +59,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   const { state } = world;
   const door = state.doors[state.figures.guestsEntered % Math.max(1, state.doors.length)] ?? { x: 0, y: 0 };
   const guest = makeGuest(id, spec, state.seed, spec.at === undefined ? door : { x: spec.at[0], y: spec.at[1] }, now);
+  guest.mood = Math.min(1, guest.mood + gladder(state, spec.customerType));
   state.people[id] = guest;
   insertById(world.guests, guest);
   state.figures.guestsEntered++;
@@ -95,6 +100,7 @@ function pulse(world: World): void {
   }
   for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
+  clearShelf(world);
   const live = world.board.live;
   for (const maid of world.maids) {
     if (maid.heeded.length > 0) maid.heeded = maid.heeded.filter((id) => live.some((command) => command.id === id));
@@ -132,6 +138,7 @@ function closeDay(world: World): void {
   }
   if (world.guests.length > 0) return;
   state.over = true;
+  scoutsComeHome(world);
   const wages = world.maids.reduce((sum, maid) => sum + maid.wage, 0);
   state.figures.wages = wages;
   book(state, 'spentByHour', wages);

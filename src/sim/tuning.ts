@@ -24,6 +24,8 @@ export const TICKS = {
   tidyUp: 60,
   stretch: 40,
   photograph: 24,
+  /** Telling what she saw across the street. */
+  report: 30,
 } as const;
 
 /** A dish that has stood this long goes out before callers are seen to. */

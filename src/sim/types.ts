@@ -7,6 +7,8 @@
 import type { Area, Json, Memory, Sector, TableRecord } from '../ai/index.ts';
 import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
+import type { RegularsState } from './regulars.ts';
+import type { RivalState } from './rival.ts';
 
 /** Ids are branded so that a guest's id cannot be handed over where a dish's is meant. */
 export type PersonId = string & { readonly brand?: 'person' };
@@ -176,7 +178,7 @@ export interface Maid extends PersonBase {
   /** The tile beside a seat or litter she has picked to stand on, so that looking up does not send her to another. */
   place: { forX: number; forY: number; version: number; x: number; y: number } | null;
   /** Where an interrupted A-move goes on afterwards. */
-  resume: { x: number; y: number; manner: string; command: number } | null;
+  resume: { x: number; y: number; manner: string; command: number; look?: string | null } | null;
   /** Ticks of idleness since she last drew for a fidget or a chat. */
   idleSince: number;
   tally: MaidTally;
@@ -266,6 +268,8 @@ export interface Ticket {
   guest: PersonId;
   dish: string;
   placedTick: number;
+  /** Cooked before it is ordered, for a regular. */
+  ahead?: true;
 }
 /** A plate that exists: on the pass, in a maid's hands, on a table. */
 export interface Dish {
@@ -327,6 +331,8 @@ export interface MenuItem {
   /** A dish goes cold on the pass after this many ticks; null = never. */
   coldTicks: number | null;
   taste: string[];
+  /** Cheaper today: by how much, and which customer types it is meant for. */
+  offer?: { percent: number; types: string[] };
 }
 
 export interface Chances {
@@ -356,6 +362,8 @@ export interface DayFigures {
   faults: number;
   wages: number;
   ingredients: number;
+  /** Spent on counters against the rival; left out on a day without. */
+  advertising?: number;
   /** Income and spending per hour of the café clock, from opening. */
   incomeByHour: number[];
   spentByHour: number[];
@@ -448,6 +456,10 @@ export interface WorldState {
   said?: readonly string[];
   /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */
   scenario: boolean;
+  /** The restaurant across the street; left out where there is none. */
+  rival?: RivalState;
+  /** Guests who come again and again, and what the kitchen knows of them; left out where there are none. */
+  regulars?: RegularsState;
 }
 
 /** One thing that happened this tick (chapter 2.5). */

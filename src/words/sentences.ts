@@ -116,6 +116,10 @@ export function termsAsWords(key: string, terms: Terms): WordParams {
     dear: dearText(key === 'serve.favouriteType' ? 'dearType' : 'dear', whole(terms.place, 1)),
     waited: say('seconds', { count: Math.round(whole(terms.waited, 0) / TICKS_PER_SECOND) }),
     tiles: say('tiles', { count: whole(terms.tiles, 0) }),
+    node: sayPart('rival.node.', text(terms.node)),
+    family: sayPart('family.', text(terms.family) || 'any', undefined, say('family.any')),
+    given: familiesText(terms.given),
+    weight: whole(terms.weight, 0),
     dish: terms.dish === undefined || terms.dish === null ? say('dish.any') : sayPart('dish.', text(terms.dish)),
     kind: sayPart('litter.', text(terms.kind) || 'any', undefined, say('litter.any')),
     command: commandText(terms),
@@ -142,6 +146,11 @@ function commandText(terms: Terms): string {
 function tablesText(tables: Json | undefined): string {
   const list = distinct(tables);
   return list.length === 0 ? say('app.someone') : say('tables', { count: list.length, list: sayList(list) });
+}
+
+function familiesText(given: Json | undefined): string {
+  const list = Array.isArray(given) ? (given as readonly Json[]).map((one) => sayPart('family.', text(one))) : [];
+  return list.length === 0 ? say('family.any') : list.join(say('app.list.comma'));
 }
 
 /** Each of a list of tables once, in its order. */

@@ -23,6 +23,8 @@ describe('keys', () => {
     ['f', { act: 'follow' }],
     ['J', { act: 'drama' }],
     ['l', { act: 'lab' }],
+    ['o', { act: 'scout' }],
+    ['B', { act: 'rival' }],
     ['m', { act: 'mode', mode: 'plain' }],
     ['a', { act: 'mode', mode: 'a-move' }],
     ['s', { act: 'mode', mode: 'serve' }],

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Maid } from '../../src/sim/types.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
-import { readBoard, sayTo, ticksLeft } from '../../src/hud/read/board.ts';
+import { readBoard, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/hud/read/clock.ts';
 import { doingOf, moodOf } from '../../src/hud/read/doing.ts';
 import { plainText, tell } from '../../src/hud/read/drama.ts';
@@ -83,6 +83,11 @@ describe('a command on the chalkboard', () => {
     expect(sayTo(move!.to)).toBe('team 1');
     expect(move!.ignoredBy).toEqual(['Hana']);
   });
+  test('words an order to scout, with what to look for', () => {
+    const words = (look?: string): string =>
+      sayCommand(wordsOf(fakeState(), { behave: 'scout', ...(look === undefined ? {} : { look }) }));
+    expect([words(), words('iceWell')]).toEqual(['scout the rival', 'look for Ice well']);
+  });
   test('names teams and people together', () => {
     expect(
       sayTo([
@@ -111,6 +116,10 @@ describe('the roster', () => {
     ['order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
     ['with Mei', { chattingWith: 'mei' }, { behave: 'chat', with: 'mei' }],
     ['slipped', { pose: 'down' as const }, { behave: 'stay' }],
+    ['across the street', { present: false, work: 'scout' }, { behave: 'scout' }],
+    ['off shift', { present: false }, { behave: 'stay' }],
+    ['tells her news', {}, { behave: 'report' }],
+    ['off to scout', { resume: { x: 1, y: 1, manner: 'scout', command: 1 } }, { behave: 'move', x: 1, y: 1 }],
     ['waits', {}, { behave: 'stay' }],
     [
       'no way there',
@@ -165,6 +174,18 @@ describe('drama', () => {
     expect(told.map((entry) => entry.jump)).toEqual([['g4'], ['hana'], [], ['rio'], ['momo', 'rio'], ['sakura']]);
     expect(told.at(-1)?.time).toBe('17:25');
     expect(told.filter((entry) => entry.bad)).toHaveLength(2);
+  });
+  test('tells who goes to scout, and what she comes back with', () => {
+    const cafe = fakeCafe();
+    const of = (type: string, more: object) =>
+      tell(cafe, [{ tick: 1, type, who: 'mei', ...more }], 1).map(({ what }) => plainText(what));
+    const saw = (value: string, ...nodes: string[]) => nodes.map((node) => ({ node, value }));
+    expect(of('scout', { look: null, ticks: 900 })).toEqual(['Mei goes to look across the street.']);
+    expect(of('report', { saw: [...saw('No', 'iceWell'), ...saw('Yes', 'teaCart', 'tableTea')] })).toEqual([
+      'Mei is back and saw Tea cart and Tea at the table.',
+    ]);
+    expect(of('report', { saw: saw('No', 'iceWell') })).toEqual(['Mei is back: found no Ice well.']);
+    expect(of('report', { saw: [] })).toEqual(['Mei is back with nothing new.']);
   });
   test('speaks the language chosen later', async () => {
     await setLanguage('zh');

@@ -174,6 +174,8 @@ function input(rows: readonly string[], maidIds: readonly string[], customerCoun
     fc.record({ behave: fc.constant('serve'), guest: fc.integer({ min: 0, max: customerCount }).map((i) => `c${i}`) }),
     fc.record({ behave: fc.constant('help'), need: fc.constant('dishes') }),
     fc.record({ behave: fc.constant('ignore') }),
+    fc.record({ behave: fc.constant('scout') }),
+    fc.record({ behave: fc.constant('scout'), look: fc.constantFrom('iceWell', 'amberGlaze', 'nothing') }),
   );
   const edit = fc.oneof(
     fc.record({ rank: fc.constantFrom(2, 3, 4, 5) as fc.Arbitrary<2 | 3 | 4 | 5> }),
@@ -207,9 +209,40 @@ function input(rows: readonly string[], maidIds: readonly string[], customerCoun
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('removeSeat' as const), seat: fc.constantFrom(...seatsOf(rows)) }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('counter' as const),
+        advice: fc.constantFrom('curryDay', 'beforeTheBand', 'flowersOnTables', 'nonsense'),
+      }),
+    },
   );
   return fc.record({ tick: fc.integer({ min: 0, max: LAST_INPUT }), input: any });
 }
+
+/** Somebody across the street, or nobody. */
+const rival = fc.option(
+  fc.record({
+    has: fc.subarray(['charcoalGrill', 'amberGlaze', 'iceWell', 'teaCart', 'tableTea', 'cornerStage']),
+    knows: fc.constantFrom([], [{ node: 'lanternSkewers', value: 'Yes' }], [{ node: 'cornerStage', value: 'Yes' }]),
+  }),
+  { nil: undefined },
+);
+/** Some of the guests have been here often. */
+const regulars = (count: number): fc.Arbitrary<object[] | undefined> =>
+  fc.option(
+    fc.uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 0, max: count - 1 }).map((i) => `c${i}`),
+        hearty: fc.constant('ramen'),
+        light: fc.constant('tea'),
+        sweet: fc.constant('cake'),
+        seen: fc.array(fc.constantFrom('hearty', 'light', 'sweet'), { maxLength: 12 }),
+      }),
+      { selector: ({ id }) => id, maxLength: 6 },
+    ),
+    { nil: undefined },
+  );
 
 /** A whole case. `most` inputs at most. */
 export const cafe = (most = 25): fc.Arbitrary<Case> =>
@@ -223,6 +256,8 @@ export const cafe = (most = 25): fc.Arbitrary<Case> =>
             chance: chances,
             weather: fc.constantFrom('sun', 'rain'),
             customers: customers(count, seatsOf(rows)),
+            rival,
+            regulars: regulars(count),
             inputs: fc.array(
               input(
                 rows,

@@ -23,6 +23,8 @@ export interface ScenarioFile {
   readonly weather?: string;
   readonly chance?: 0 | Readonly<Record<string, number>>;
   readonly menu?: readonly Readonly<Record<string, Json>>[];
+  readonly rival?: Readonly<Record<string, Json>>;
+  readonly regulars?: readonly Readonly<Record<string, Json>>[];
 }
 export type MaidEntry = Readonly<Record<string, Json>> & { readonly id: string };
 export type CustomerEntry = Readonly<Record<string, Json>> & { readonly id: string };

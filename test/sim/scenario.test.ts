@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { rivalPlan } from '../../src/data/rival.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/cafe.ts';
 import { readScenario } from '../../src/sim/scenario.ts';
@@ -65,11 +66,19 @@ const FULL = {
     { at: 3, executorKeys: ['zoe'], tick: 3, command: { behave: 'sweep', x: 3, y: 1 } },
     { at: 4, executorKeys: ['zoe'], tick: 3, command: { behave: 'serve', guest: 'c' } },
     { at: 5, executorKeys: ['maid'], tick: 3, command: { behave: 'help', need: 'dishes' } },
+    { at: 6, executorKeys: ['zoe'], tick: 3, command: { behave: 'scout', look: 'iceWell' } },
   ],
   weather: 'cloud',
   chance: { slip: 0.5, fidget: 0, chat: 1, litter: 0, crowd: 0, again: 0, mood: 0, weather: 0 },
   chefs: 2,
   menu: [{ id: 'soup', cookTicks: 5, eatTicks: 6, price: 7, coldTicks: 8, taste: ['soup'] }],
+  rival: {
+    has: ['charcoalGrill'],
+    knows: [{ node: 'iceWell', value: 'No', day: -3 }],
+    pulls: true,
+    counters: ['curryDay'],
+  },
+  regulars: [{ id: 'c', hearty: 'soup', light: 'soup', sweet: 'soup', orders: 2, seen: ['light', 'sweet'] }],
 };
 const errorsOf = (scenario: unknown): readonly string[] => {
   const read = readScenario(scenario);
@@ -176,6 +185,22 @@ describe('every wrong field is named, by reader and schema alike', () => {
     ['menu.0.coldTicks', 0],
     ['menu.0.taste', 'soup'],
     ['menu.0.salt', 1],
+    ['commands.5.command.look', 'iceWall'],
+    ['rival', []],
+    ['rival.has', 'charcoalGrill'],
+    ['rival.has.0', 'charcoalGril'],
+    ['rival.knows.0.node', 'iceWall'],
+    ['rival.knows.0.value', 'Maybe'],
+    ['rival.knows.0.day', 2],
+    ['rival.pulls', 1],
+    ['rival.counters.0', 'curryNight'],
+    ['rival.secret', 1],
+    ['regulars', {}],
+    ['regulars.0.id', undefined],
+    ['regulars.0.hearty', undefined],
+    ['regulars.0.orders', 0],
+    ['regulars.0.seen.1', 'salty'],
+    ['regulars.0.habit', 'sweet'],
     ['kitchen', {}],
   ] as [string, unknown][])('%s = %j', (path, value) => {
     const scenario = changed(path, value);
@@ -208,6 +233,9 @@ describe('every wrong field is named, by reader and schema alike', () => {
     ['rows of different length', 'map.1', '#K.L#', 'map.1'],
     ['two seats of one name', 'map.3', '#S..aTR#', 'map.3[4]'],
     ['a seat without a table', 'map.3', '#b....R#', 'map.3[1]'],
+    ['a scout without a rival to look at', 'rival', undefined, 'commands.5.command.behave'],
+    ['a regular who is no customer', 'regulars.0.id', 'nobody', 'regulars.0.id'],
+    ['a regular’s dish that is not on the menu', 'regulars.0.sweet', 'cake', 'regulars.0.sweet'],
   ])('what only the reader can see: %s', (_what, path, value, place) => {
     expect(errorsOf(changed(path, value)).map((error) => error.slice(0, error.indexOf(':')))).toContain(place);
   });
@@ -236,7 +264,10 @@ describe('the published schema', () => {
       .split(', ')
       .sort((a, b) => (a < b ? -1 : 1));
   };
-  const defs = schema['$defs'] as Record<'maid' | 'customer' | 'command' | 'dish' | 'chances', { properties: Fields }>;
+  const defs = schema['$defs'] as Record<
+    'maid' | 'customer' | 'command' | 'dish' | 'chances' | 'rival' | 'sighting' | 'regular',
+    { properties: Fields }
+  >;
   const commandFields = (defs.command.properties['command'] as { properties: Fields }).properties;
   test.each([
     ['', schema['properties'] as Fields],
@@ -246,6 +277,9 @@ describe('the published schema', () => {
     ['commands.0.command.', commandFields],
     ['menu.0.', defs.dish.properties],
     ['chance.', defs.chances.properties],
+    ['rival.', defs.rival.properties],
+    ['rival.knows.0.', defs.sighting.properties],
+    ['regulars.0.', defs.regular.properties],
     [
       'decor.0.',
       (
@@ -256,6 +290,14 @@ describe('the published schema', () => {
     ],
   ])("knows the fields the reader knows, at '%s'", (path, properties) => {
     expect(Object.keys(properties as Fields).sort((a, b) => (a < b ? -1 : 1))).toEqual(knownAt(path));
+  });
+
+  test('lists what the rival may have, and what can be done about it, as the table does', () => {
+    const enumOf = (one: unknown): unknown => (one as { enum: unknown }).enum;
+    expect(enumOf((schema['$defs'] as Fields)['node'])).toEqual(rivalPlan.nodes.map(({ name }) => name));
+    expect(enumOf((defs.rival.properties['counters'] as { items: unknown }).items)).toEqual(
+      rivalPlan.advice.map(({ name }) => name),
+    );
   });
 
   test('states the defaults the reader uses', () => {

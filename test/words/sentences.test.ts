@@ -66,6 +66,11 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'chef.stretches': {},
   'guest.photographs': { name: 'Rio' },
   'serve.weighed': { name: 'Hiro', table: 3 },
+  'chef.precooks': { name: 'Toma', dish: 'parfait', family: 'sweet', given: ['light', 'light'], weight: 3 },
+  'scout.goes': {},
+  'scout.goesFor': { node: 'iceWell' },
+  'scout.resumes': {},
+  'scout.tells': {},
 };
 
 describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {
@@ -91,6 +96,13 @@ describe('a sentence', () => {
     );
     expect(dearText('dear', 2)).toBe('her second dearest');
     expect(dearText('dear', 7)).toBe('number 7 on her list');
+  });
+
+  test('says by which rule a chef cooks ahead', () => {
+    const terms = { name: 'Toma', dish: 'parfait', family: 'sweet', given: ['light', 'light'], weight: 3 };
+    expect(sentenceOf({ key: 'chef.precooks', terms })).toBe(
+      'Cooks the parfait ahead for Toma: after light, light, sweet usually comes (weight 3).',
+    );
   });
 
   test('says a type with its article', () => {

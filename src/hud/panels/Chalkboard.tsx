@@ -6,8 +6,9 @@
 import { say, sayList, sayPart } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
-import { type CommandView, sayTo } from '../read/board.ts';
+import { type CommandView, sayCommand, sayTo } from '../read/board.ts';
 import { casesText, openHeadMaid } from './HeadMaid.tsx';
+import { sendScouts } from '../rival/open.ts';
 import { dropToast, showToast, type Store } from '../store.ts';
 
 /** Chalk colours, by the command's number, so that a line keeps its colour while it lives. */
@@ -57,7 +58,7 @@ function Line({ command }: { command: CommandView }) {
     <li class="line">
       <div class="row first">
         <i class="dot" style={{ background: chalk }} />
-        <span class="mono what t13 ellipsis">{say(command.command.key, command.command.params)}</span>
+        <span class="mono what t13 ellipsis">{sayCommand(command.command)}</span>
         <span class="t12 faint ellipsis">
           {say('board.to', { names: sayTo(command.to) })}
           {command.by !== null && command.headMaid === null && ` · ${command.by}`}
@@ -112,6 +113,19 @@ function Tools({ store }: { store: Store }) {
             <Key name={tool.key} />
           </button>
         ))}
+        {store.cafe?.state.rival !== undefined && (
+          <button
+            type="button"
+            class="tool whole"
+            aria-keyshortcuts="O"
+            title={say('board.scoutHint')}
+            onClick={() => sendScouts(store)}
+          >
+            <Glyph name="eye" scale={1} colours={{ K: '#e3f0e6' }} />
+            <span>{say('board.mode.scout')}</span>
+            <Key name="O" />
+          </button>
+        )}
       </div>
       <button
         type="button"

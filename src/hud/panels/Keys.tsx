@@ -37,6 +37,7 @@ export function Keys({ store }: { store: Store }) {
         [['G'], 'keys.gather'],
         [['H'], 'keys.headMaid'],
         [['K'], 'keys.janken'],
+        [['O'], 'keys.scout'],
         [['Esc'], 'keys.escape'],
       ],
     ],
@@ -45,6 +46,7 @@ export function Keys({ store }: { store: Store }) {
       [
         [['F'], 'keys.follow'],
         [['J'], 'keys.drama'],
+        [['B'], 'keys.rival'],
         ...(store.actions.openLab === undefined ? [] : [[['L'], 'keys.lab'] as Line]),
         ...(store.actions.zoom === undefined ? [] : [[['+', '−'], 'keys.zoom'] as Line]),
         ...(store.actions.pan === undefined ? [] : [[['←', '↑', '→', '↓'], 'keys.pan'] as Line]),

@@ -5,6 +5,7 @@ import type { Speed } from '../api.ts';
 import { Button, Frame, Glyph, type GlyphName, Rich, Segment, Stars } from '../kit/index.ts';
 import { grouped } from '../read/top.ts';
 import { weekdayKey } from '../read/clock.ts';
+import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 
 const SPEEDS: readonly Speed[] = [0, 1, 2, 4, 8];
@@ -70,6 +71,18 @@ export function TopBar({ store }: { store: Store }) {
       )}
       <span class="grow" />
       {inCafe && <Speeds store={store} />}
+      {store.cafe?.state.rival !== undefined && (
+        <Button
+          class="lab"
+          label={say('rival.openLabel')}
+          title={say('rival.openLabel')}
+          onPress={() => openRival(store)}
+          hotkey="B"
+        >
+          <Glyph name="eye" />
+          <span class="wide-only">{say('rival.open')}</span>
+        </Button>
+      )}
       {openLab !== undefined && (
         <Button class="lab" onPress={() => openLab()} hotkey="L">
           <Glyph name="flask" />

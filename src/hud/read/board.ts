@@ -4,7 +4,7 @@ import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Basis } from '../../sim/head-maid.ts';
 import type { WorldState } from '../../sim/types.ts';
-import { hasWords, say, sayList, type WordKey } from '../../words/index.ts';
+import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
 
 export interface CommandView {
@@ -63,6 +63,10 @@ function headMaidsOrder(state: WorldState, { id, by }: CommandOnBoard): CommandV
   return order === undefined ? null : { choice: order.choice, basis: order.basis, cases: order.cases };
 }
 
+/** A command in words of the language shown. */
+export const sayCommand = ({ key, params }: CommandWords): string =>
+  say(key, 'node' in params ? { ...params, node: sayPart('rival.node.', String(params.node)) } : params);
+
 export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
   const { behave, manner, x, y } = command;
   const params = { x: number(x), y: number(y), behave: String(behave ?? ''), name: '', table: '' };
@@ -80,6 +84,10 @@ export function wordsOf(state: WorldState, command: JsonObject): CommandWords {
     }
     case 'help':
       return x === undefined ? { key: 'command.helpAny', params } : { key: 'command.help', params };
+    case 'scout':
+      return typeof command.look === 'string'
+        ? { key: 'command.scoutFor', params: { ...params, node: command.look } }
+        : { key: 'command.scout', params };
     case 'ignore':
       return { key: 'command.ignore', params: { ...params, name: whom?.name ?? '' } };
     default: {

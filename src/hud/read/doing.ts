@@ -21,7 +21,7 @@ const doing = (kind: Hatch, key: WordKey, params: WordParams = {}): Doing => ({ 
 
 export function doingOf(cafe: Cafe, maid: Maid): Doing {
   const { state } = cafe;
-  if (!maid.present) return doing('wait', 'doing.off');
+  if (!maid.present) return maid.work === 'scout' ? doing('walk', 'doing.scout') : doing('wait', 'doing.off');
   if (maid.pose === 'slip' || maid.pose === 'down') return doing('down', 'doing.slip');
   if (maid.pose === 'getup') return doing('down', 'doing.getUp');
   if (maid.flags.some(({ flag }) => flag === FLAG.STUNNED)) return doing('down', 'doing.stunned');
@@ -54,6 +54,8 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
       return doing('down', 'doing.getUp');
     case 'callHelp':
       return doing('serve', 'doing.callHelp');
+    case 'report':
+      return doing('chat', 'doing.report');
     case 'move':
       return typeof todo.manner === 'string'
         ? doing('walk', todo.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove')
@@ -90,6 +92,7 @@ function walking(maid: Maid, table: number | null, target: Person | undefined): 
   if (maid.orders.length > 0) return doing('walk', 'doing.toCounter');
   if (maid.fetching.length > 0) return doing('walk', 'doing.toPass');
   if (maid.tending !== null) return doing('walk', 'doing.toMess');
+  if (maid.resume?.manner === 'scout') return doing('walk', 'doing.toScout');
   if (maid.resume !== null) return doing('walk', maid.resume.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove');
   return doing('walk', 'doing.walks');
 }

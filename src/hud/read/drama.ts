@@ -7,8 +7,8 @@ import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { SimEvent, WorldState } from '../../sim/types.ts';
 import { dearText } from '../../words/sentences.ts';
-import { say, sayPart, type WordKey } from '../../words/index.ts';
-import { type CommandWords, wordsOf } from './board.ts';
+import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
+import { type CommandWords, sayCommand, wordsOf } from './board.ts';
 import { timeAt } from './clock.ts';
 import { type FaceOf, faceOf, tableOf } from './names.ts';
 
@@ -33,6 +33,7 @@ export interface DramaWords {
 export type Part =
   | { readonly part: 'type' | 'leave' | 'stuck'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
+  | { readonly part: 'nodes'; readonly of: readonly string[] }
   | { readonly part: 'command'; readonly of: CommandWords };
 
 type Told = Omit<DramaEntry, 'id' | 'time'>;
@@ -115,6 +116,17 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const who = state.people[text(event.customer) ?? ''];
     return about(state, event, 'drama.photo', { params: { guest: who?.name ?? '' }, with: who ? [who.id] : [] });
   },
+  scout: (state, event) => about(state, event, 'drama.scout'),
+  report: (state, event) => {
+    const sightings = Array.isArray(event.saw) ? (event.saw as readonly Json[]).map(record) : [];
+    const of = (value: string): string[] =>
+      sightings.filter((one) => one.value === value).map((one) => text(one.node) ?? '');
+    const [saw, none] = [of('Yes'), of('No')];
+    const nodes: Part = { part: 'nodes', of: saw.length > 0 ? saw : none };
+    if (nodes.of.length === 0) return about(state, event, 'drama.reportEmpty');
+    return about(state, event, saw.length > 0 ? 'drama.report' : 'drama.reportNone', { parts: { nodes } });
+  },
+
   help: (state, event) => about(state, event, 'drama.help'),
   flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
@@ -150,7 +162,9 @@ function partText(part: Part): string {
     case 'stuck':
       return part.of === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', part.of);
     case 'command':
-      return say(part.of.key, part.of.params);
+      return sayCommand(part.of);
+    case 'nodes':
+      return sayList(part.of.map((node) => sayPart('rival.node.', node)));
     default:
       return dearText(part.part, part.of);
   }

@@ -3,6 +3,7 @@
 import type { Cafe } from '../../sim/api.ts';
 import type { Band, Clock, DayFigures, Rank, Weather, WorldState } from '../../sim/types.ts';
 import type { Hatch } from '../kit/index.ts';
+import { type AcrossView, readAcross } from './across.ts';
 import { minuteAt } from './clock.ts';
 import { maidsOf } from './names.ts';
 
@@ -168,6 +169,8 @@ export interface ReportView {
   readonly hours: readonly Hour[];
   readonly losses: readonly Loss[];
   readonly guests: readonly Came[];
+  /** Who went to the rival instead; null where there is none. */
+  readonly across: AcrossView | null;
   readonly maids: readonly MaidDay[];
   /** Whole hours from opening to the end, for the scale under the bands: hour and place 0…1. */
   readonly scale: readonly { readonly hour: number; readonly at: number }[];
@@ -185,7 +188,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     .sort((a, b) => b.amount - a.amount);
   const droppers = maids.map(({ name, tally }) => ({ name, count: tally.dropped })).sort((a, b) => b.count - a.count);
   const income = Math.round(figures.income + figures.tips);
-  const spent = Math.round(figures.wages + figures.ingredients);
+  const spent = Math.round(figures.wages + figures.ingredients + (figures.advertising ?? 0));
   const [bestTips] = tippers;
   const [mostDropped] = droppers;
   return {
@@ -209,6 +212,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     hours,
     losses: groupLosses(figures.lostBy),
     guests: readCame(figures.byCustomerType),
+    across: readAcross(state),
     maids: maids.map((maid) => maidDay(state, maid, from, to)),
     scale: scaleOf(clock, from, to),
   };

@@ -1,13 +1,24 @@
 /** Why guests left, in plain causes with what mends each; when nobody did, one good sentence and who it was that came. */
 
 import { say, sayPart } from '../../words/index.ts';
+import type { AcrossView } from '../read/across.ts';
 import type { Came, Loss } from '../read/report.ts';
+import { Across } from './Across.tsx';
 import { grouped } from '../read/top.ts';
 
 const SHOWN = 4;
 const BAR = 110;
 
-export function Losses({ losses, lost, guests }: { losses: readonly Loss[]; lost: number; guests: readonly Came[] }) {
+interface LossesProps {
+  losses: readonly Loss[];
+  lost: number;
+  guests: readonly Came[];
+  /** Who went across the street; null where there is nowhere to go. */
+  across: AcrossView | null;
+}
+
+export function Losses({ losses, lost, guests, across }: LossesProps) {
+  const shown = across === null || across.count + across.kept === 0 ? null : across;
   return (
     <section class="losses col grow">
       <header class="rule">
@@ -17,10 +28,15 @@ export function Losses({ losses, lost, guests }: { losses: readonly Loss[]; lost
         <>
           <p class="note-ok pad-m">{say('report.noLosses')}</p>
           <WhoCame guests={guests} />
+          {shown !== null && (
+            <ul>
+              <Across across={shown} />
+            </ul>
+          )}
         </>
       ) : (
         <ul>
-          {losses.slice(0, SHOWN).map(({ cause, count, share }) => (
+          {losses.slice(0, shown === null ? SHOWN : SHOWN - 1).map(({ cause, count, share }) => (
             <li key={cause} class="row g8">
               <b class="t20 x8 count">{count}</b>
               <div class="col grow">
@@ -32,6 +48,7 @@ export function Losses({ losses, lost, guests }: { losses: readonly Loss[]; lost
               </div>
             </li>
           ))}
+          {shown !== null && <Across across={shown} />}
         </ul>
       )}
     </section>

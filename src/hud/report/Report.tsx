@@ -5,10 +5,11 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { say, sayPart, type WordKey } from '../../words/index.ts';
-import { Button, Frame, Glyph, Meter, Stars, WHITE_INK } from '../kit/index.ts';
+import { Button, Frame, Glyph, Key, Meter, Stars, WHITE_INK } from '../kit/index.ts';
 import { timeAt, weekdayKey } from '../read/clock.ts';
 import type { ReportView } from '../read/report.ts';
 import { grouped } from '../read/top.ts';
+import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 import { Bands } from './Bands.tsx';
 import { Losses } from './Losses.tsx';
@@ -25,6 +26,11 @@ export function Report({ store }: { store: Store }) {
         <span class="tab" aria-selected="true">
           {say('report.tab')}
         </span>
+        {view.across !== null && (
+          <button type="button" class="tab" aria-keyshortcuts="B" onClick={() => openRival(store)}>
+            {say('rival.open')} <Key name="B" />
+          </button>
+        )}
       </div>
       <Frame as="section" class="sheet-page" shadow>
         <div class="sheet-body scrolls">
@@ -49,7 +55,7 @@ export function Report({ store }: { store: Store }) {
           </div>
           <div class={view.losses.length === 0 ? 'halves good-day' : 'halves'}>
             <MoneyChart hours={view.hours} />
-            <Losses losses={view.losses} lost={view.lost} guests={view.guests} />
+            <Losses losses={view.losses} lost={view.lost} guests={view.guests} across={view.across} />
             <Photo store={store} />
           </div>
           <Bands view={view} />

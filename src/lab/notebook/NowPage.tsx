@@ -11,6 +11,8 @@ import { LineCard } from './LineCard.tsx';
 import { MindBoxes } from './MindBoxes.tsx';
 import type { NotebookModel } from './model.ts';
 import { nowOf, type Condition, type HandsView } from './now.ts';
+import { bookOf } from './book.ts';
+import { BookBox } from './BookBox.tsx';
 import type { Entry } from './past.ts';
 import { StandingTable } from './StandingTable.tsx';
 import { seconds } from './time.ts';
@@ -49,6 +51,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       {person.role === 'maid' && <WhySection model={model} cafe={cafe} maid={person} />}
       {visit !== null && <VisitBox visit={visit} />}
       {person.role === 'chef' && <StoveBox stove={stoveOf(cafe.state, person)} />}
+      {person.role === 'chef' && <BookBox book={bookOf(cafe.state)} />}
       {standings !== null && standings.wish !== null && (
         <section aria-labelledby="notebook-who-comes">
           <h3 id="notebook-who-comes" class="rule hd">

@@ -24,8 +24,8 @@ export interface MindView {
   readonly runned: number;
   readonly param: Json | undefined;
   readonly faults: number;
-  /** awake = gets a turn every tick; parked = skipped until something changes; asleep = not here yet. */
-  readonly rest: 'awake' | 'parked' | 'asleep';
+  /** awake = gets a turn every tick; parked = skipped until something changes; asleep = not here yet; away = out scouting. */
+  readonly rest: 'awake' | 'parked' | 'asleep' | 'away';
 }
 
 export interface CommandsView {
@@ -70,7 +70,7 @@ export function nowOf(cafe: Cafe, id: PersonId): NowView | null {
       runned: page.runned,
       param: page.param,
       faults: page.faults,
-      rest: !person.present ? 'asleep' : page.parked ? 'parked' : 'awake',
+      rest: !person.present ? (person.work === 'scout' ? 'away' : 'asleep') : page.parked ? 'parked' : 'awake',
     },
     commands: commandsOf(cafe, person),
     conditions: conditionsOf(person),

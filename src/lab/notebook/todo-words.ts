@@ -41,6 +41,11 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   fidget: just('fidget'),
   getUp: just('getUp'),
   callHelp: just('callHelp'),
+  scout: (_state, _me, todo) =>
+    typeof todo.look === 'string'
+      ? phrase('notebook.todo.scoutFor', { node: phrase(`rival.node.${todo.look}`, { otherwise: todo.look }) })
+      : phrase('notebook.todo.scout'),
+  report: just('report'),
   takeOrder: withSomebody('takeOrder', 'guest'),
   takeBill: withSomebody('takeBill', 'guest'),
   handTickets: just('handTickets'),
@@ -95,6 +100,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
     me.role === 'chef' && me.cooking !== null
       ? phrase('notebook.todo.cookDish', { dish: dishName(me.cooking.dish) })
       : phrase('notebook.todo.cook'),
+  precook: (state, _me, todo) =>
+    phrase('notebook.todo.precook', { ...someone(state, todo.guest), dish: dishName(String(todo.dish)) }),
 };
 
 const isTile = (todo: Todo): todo is Todo & { readonly x: number; readonly y: number } =>

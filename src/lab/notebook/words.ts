@@ -25,9 +25,11 @@ const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => 
 
 /** A command as the chalkboard words it: "A-move to 9, 6", "serve Kaito". */
 export function commandWords(state: WorldState, { command }: CommandOnBoard): string {
-  const { x, y, behave, manner, guest, table } = command;
+  const { x, y, behave, manner, guest, table, look } = command;
   const place = typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
   const kind = typeof behave === 'string' ? behave : '';
+  if (kind === 'scout' && typeof look === 'string')
+    return say('command.scoutFor', { node: sayPart('rival.node.', look) });
   if (kind === 'help') return place === null ? say('command.helpAny') : say('command.help', place);
   if (typeof guest === 'string') return sayPart('command.', kind, { name: state.people[guest]?.name ?? guest }, kind);
   if (typeof table === 'number') return say('command.serveTable', { table });

@@ -7,6 +7,7 @@ import { fields, type MaidScript } from '../kinds.ts';
 import { bringsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './rounds.ts';
+import { scout } from './scouting.ts';
 import {
   chats,
   DOOR_WORK,
@@ -252,4 +253,5 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.getUp': getUp,
   'maid.chat': chat,
   'maid.byTable': byTable,
+  'maid.scout': scout,
 };

@@ -36,7 +36,7 @@ function newest(me: Maid, cafe: Surface, commands: readonly CommandOnBoard[]): C
   }
   return null;
 }
-const HEEDED = ['move', 'gather', 'sweep', 'serve'];
+const HEEDED = ['move', 'gather', 'sweep', 'serve', 'scout'];
 
 /** Looks at the chalkboard (chapter 1.5): takes up the newest command that is new to her – or decides not to. */
 export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
@@ -50,6 +50,14 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
     if (who === undefined || who.calls === null || cafe.servedBy(who.id) !== undefined) return undefined;
     because();
     return warp('move', { guest: who.id, command: command.id, resume: null });
+  }
+  if (behave === 'scout') {
+    const door = canScout(me, cafe) ? cafe.floor.doorFor(me) : null;
+    if (door === null) return undefined;
+    because();
+    const look = command.command['look'] ?? null;
+    const resume = { x: door.x, y: door.y, manner: 'scout', command: command.id, look };
+    return warp('scout', { command: command.id, look, resume });
   }
   if (typeof x !== 'number' || typeof y !== 'number') return undefined;
   if (behave === 'sweep') {
@@ -90,9 +98,17 @@ function placeInFormation(me: Maid, formation: Json | undefined): readonly [numb
   return [Math.trunc(offset[0]), Math.trunc(offset[1])];
 }
 
-/** An interrupted A-move goes on when there is nothing else to do. */
+/** Whether she can set out to scout: there is a rival, and nothing in her hands or her order book. */
+const canScout = (me: Maid, cafe: Surface): boolean =>
+  cafe.hasRival && me.carrying.length === 0 && me.orders.length === 0;
+
+/** An interrupted A-move, or the way out to scout, goes on when there is nothing else to do. */
 export const resumes: MaidScript = ({ me, cafe }) => {
   if (me.resume === null) return undefined;
+  if (me.resume.manner === 'scout') {
+    cafe.reasons.note('scout.resumes');
+    return warp('scout', { command: me.resume.command, look: me.resume.look ?? null });
+  }
   cafe.reasons.note('command.resumes', { manner: me.resume.manner, command: me.resume.command });
   return warp('obey', { x: me.resume.x, y: me.resume.y, manner: me.resume.manner, command: me.resume.command });
 };

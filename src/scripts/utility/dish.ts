@@ -36,6 +36,11 @@ class DishView implements Entity {
   get likes(): number {
     return this.item.taste.filter((one) => this.me.taste.includes(one)).length;
   }
+  /** Percent it is cheaper by today, for those it is meant for; 0 for others. */
+  get offer(): number {
+    const { offer } = this.item;
+    return offer !== undefined && offer.types.includes(this.me.customerType) ? offer.percent : 0;
+  }
   get neighbours(): number {
     const { plates } = this;
     let count = 0;

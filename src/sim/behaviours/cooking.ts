@@ -6,38 +6,12 @@
 import { DONE } from '../../ai/index.ts';
 import { menu as costs } from '../../data/index.ts';
 import { book } from '../figures.ts';
-import { type Behaviour, only, workFor } from '../behaviour.ts';
-import { tilesBetween } from '../map.ts';
+import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
+import { putOnPass } from '../pass.ts';
+import { keepWarm } from '../shelf.ts';
 import { TICKS } from '../tuning.ts';
-import type { Chef, Dish, Guest, Pose, Ticket } from '../types.ts';
-import { dishesChanged, emit, gotOn, guest, seatOf, ticketsChanged, type World } from '../world.ts';
-
-/**
- * The tile of the pass with the fewest dishes; of those the one nearest to the table it is for, so that nobody need walk
- * past an empty counter; ties to the first on the map.
- */
-function placeOnPass(world: World, who: Guest): { x: number; y: number } {
-  const places = world.places.passTiles;
-  const counts = new Map<number, number>();
-  for (const id of world.places.pass) {
-    const dish = world.state.dishes[id];
-    if (dish !== undefined)
-      counts.set(world.paths.tile(dish.x, dish.y), (counts.get(world.paths.tile(dish.x, dish.y)) ?? 0) + 1);
-  }
-  const { x, y } = seatOf(world, who) ?? who;
-  let best = places[0] ?? { x: 0, y: 0 };
-  let fewest = Infinity;
-  let nearest = Infinity;
-  for (const place of places) {
-    const count = counts.get(world.paths.tile(place.x, place.y)) ?? 0;
-    const tiles = tilesBetween(place.x, place.y, x, y);
-    if (count > fewest || (count === fewest && tiles >= nearest)) continue;
-    fewest = count;
-    nearest = tiles;
-    best = place;
-  }
-  return best;
-}
+import type { Chef, Pose, Ticket } from '../types.ts';
+import { emit, gotOn, guest, ticketsChanged, type World } from '../world.ts';
 
 /** What a dish costs is spent when it is begun; a scenario cooks for nothing. */
 function buyIngredients(world: World, dish: string): void {
@@ -53,6 +27,7 @@ function finish(world: World, me: Chef): void {
   me.cooking = null;
   me.pose = 'idle';
   me.tally.cooked++;
+  if (ticket.ahead === true) return keepWarm(world, me, ticket);
   emit(world, 'cooked', me.id, { dish: ticket.dish, customer: ticket.guest });
   const who = guest(world, ticket.guest);
   if (who === undefined || who.ordered !== ticket.dish) {
@@ -60,20 +35,7 @@ function finish(world: World, me: Chef): void {
     emit(world, 'wasted', null, { dish: ticket.dish, customer: ticket.guest });
     return;
   }
-  const id = state.nextDish++;
-  const { x, y } = placeOnPass(world, who);
-  state.dishes[id] = {
-    id,
-    dish: ticket.dish,
-    guest: ticket.guest,
-    cookedTick: state.tick,
-    where: 'pass',
-    holder: null,
-    x,
-    y,
-  };
-  world.places.put(state.dishes[id] as Dish);
-  dishesChanged(world, true);
+  putOnPass(world, who, ticket.dish, state.tick);
 }
 
 const cookTicks = (world: World, dish: string): number =>
@@ -96,6 +58,15 @@ const rests = (pose: Pose, ticks: number): Behaviour<Chef> => ({
       },
     ),
 });
+
+/** A dish is begun before anybody has ordered it. */
+function beginAhead(world: World, me: Chef, customer: string, dish: string): void {
+  me.cooking = { guest: customer, dish, placedTick: world.state.tick, ahead: true };
+  me.cookTicksLeft = cookTicks(world, dish);
+  me.pose = 'cook';
+  buyIngredients(world, dish);
+  emit(world, 'precooks', me.id, { dish, customer });
+}
 
 export const cooking: Record<string, Behaviour> = {
   /** `{ behave: 'takeTicket' }`: the oldest ticket, which begins the dish. */
@@ -132,6 +103,20 @@ export const cooking: Record<string, Behaviour> = {
       finish(world, me);
       gotOn(world, me);
       return DONE;
+    },
+  }),
+  /** `{ behave: 'precook', guest, dish }`: what a regular is expected to order (chapter 5.2); begun, it is finished. */
+  precook: only('chef', {
+    wrong: needsText('guest', 'dish'),
+    canDo: (world, me, todo) => me.work === todo.behave || (me.cooking === null && world.state.regulars !== undefined),
+    perform: (world, me, todo) => {
+      if (me.work === null) beginAhead(world, me, str(todo, 'guest'), str(todo, 'dish'));
+      const progress = workFor(world, me, todo.behave, me.cookTicksLeft, () => {
+        me.cookTicksLeft = 0;
+        finish(world, me);
+      });
+      if (me.work !== null) me.cookTicksLeft = me.workUntil - world.state.tick + 1;
+      return progress;
     },
   }),
   /** `{ behave: 'tidyUp' }`: wipes the stove and the pass. */

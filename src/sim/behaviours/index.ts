@@ -6,6 +6,7 @@ import { idling } from './idling.ts';
 import { moving } from './moving.ts';
 import { pastimes } from './pastimes.ts';
 import { photographing } from './photographing.ts';
+import { scouting } from './scouting.ts';
 import { serving } from './serving.ts';
 import { tidying } from './tidying.ts';
 import { visiting } from './visiting.ts';
@@ -19,4 +20,5 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...pastimes,
   ...cooking,
   ...photographing,
+  ...scouting,
 };

@@ -9,6 +9,8 @@ import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
 import { book } from '../figures.ts';
 import { chooseDish, tipFor } from '../appetite.ts';
 import { remembers, remembersService } from '../remembering.ts';
+import { hearOrder } from '../regulars.ts';
+import { isReadyAhead } from '../shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
 import type { Dish, Guest, Maid } from '../types.ts';
 import {
@@ -61,6 +63,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   state.figures.ordersTaken++;
   shows(world, who, 'order', 50, null, dish);
   emit(world, 'orderTaken', me.id, { customer: who.id, dish });
+  hearOrder(world, who, dish);
   enterStage(world, who, 'waitDish');
   world.minds.wake(who.id);
 }
@@ -138,7 +141,8 @@ const handTickets: Behaviour = only('maid', {
       () => {
         const placed = me.orders.filter((order) => guest(world, order.guest)?.ordered === order.dish);
         for (const { guest: who, dish } of placed)
-          world.state.tickets.push({ guest: who, dish, placedTick: world.state.tick });
+          if (!isReadyAhead(world, guest(world, who) as Guest, dish))
+            world.state.tickets.push({ guest: who, dish, placedTick: world.state.tick });
         me.orders = [];
         me.pose = 'idle';
         emit(world, 'ticket', me.id, { customers: placed.map((order) => order.guest) });

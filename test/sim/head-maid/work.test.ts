@@ -150,7 +150,7 @@ describe('leading', () => {
     run(cafe, 30 * BEAT, (event) => {
       if (event.type === 'headMaid' && event['what'] === 'order') orders++;
       const asked = cafe.commands
-        .filter(({ by }) => by !== null)
+        .filter(({ command }) => command['choice'] !== undefined)
         .map(({ command }) => `${command['x']},${command['y']}`);
       expect(new Set(asked).size).toBe(asked.length);
     });

@@ -1,0 +1,46 @@
+/**
+ * Guests who come again and again, each with habits: which of three courses follows which. `habit` is walked through in a
+ * circle, one step an order; at a whim they take any course instead, so that one whose `whim` is 1 has no habit at all.
+ */
+
+import { guestTypes, menu } from './index.ts';
+import regularsCsv from './regulars.csv?raw';
+import { list, number, oneOf, table, text, whole, type Column } from './table.ts';
+
+/** The families of courses, in the order in which the kitchen's rules list them. */
+export const FAMILIES = ['hearty', 'light', 'sweet'] as const;
+export type Family = (typeof FAMILIES)[number];
+
+const dish = oneOf(...menu.map((row) => row.id));
+const isFamily = (word: string): word is Family => (FAMILIES as readonly string[]).includes(word);
+const habit: Column<Family[]> = (raw) => {
+  const steps = list(raw);
+  return Array.isArray(steps) && steps.length > 0 && steps.every(isFamily)
+    ? steps
+    : { expected: `some of ${FAMILIES.join(', ')}, parted by |` };
+};
+
+/**
+ * `visits` = chance to come on a day; `hour` = when, as a share of the day; `orders` = dishes a visit; then their dish of
+ * each family.
+ */
+export const regularSchema = {
+  id: text,
+  name: text,
+  look: text,
+  type: oneOf(...guestTypes.map((row) => row.type)),
+  patience: whole(100, 6000),
+  budget: whole(0, 100000),
+  visits: number(0, 1),
+  hour: number(0, 0.7),
+  orders: whole(1, 5),
+  hearty: dish,
+  light: dish,
+  sweet: dish,
+  habit,
+  whim: number(0, 1),
+};
+
+/** In the order of regulars.csv. */
+export const regulars = table('regulars.csv', regularsCsv, regularSchema, 'id');
+export type RegularRow = (typeof regulars)[number];

@@ -1,0 +1,38 @@
+/**
+ * Who went across the street today, and what for – as far as we know: a cause that nobody has seen is told as a guess or
+ * not at all.
+ */
+
+import { rivalBoard } from '../../sim/rival-board.ts';
+import type { WorldState } from '../../sim/types.ts';
+
+export interface AcrossView {
+  readonly count: number;
+  /** The most frequent type first; ties by name. */
+  readonly types: readonly { readonly type: string; readonly count: number }[];
+  /** What drew them, by name: what is known to be there, and what may be. */
+  readonly sure: readonly string[];
+  readonly perhaps: readonly string[];
+  /** How many a counter kept here. */
+  readonly kept: number;
+}
+
+/** Null where there is no rival. */
+export function readAcross(state: WorldState): AcrossView | null {
+  const { rival } = state;
+  const board = rivalBoard(state);
+  if (rival === undefined || board === null) return null;
+  const types = Object.entries(rival.took)
+    .map(([type, by]) => ({ type, count: Object.values(by).reduce((sum, count) => sum + count, 0) }))
+    .sort((a, b) => b.count - a.count || (a.type < b.type ? -1 : 1));
+  const causes = new Set(Object.values(rival.took).flatMap((by) => Object.keys(by)));
+  const believed = (value: string): string[] =>
+    board.nodes.filter((node) => causes.has(node.name) && node.value === value).map(({ name }) => name);
+  return {
+    count: types.reduce((sum, { count }) => sum + count, 0),
+    types,
+    sure: believed('Yes'),
+    perhaps: believed('Maybe'),
+    kept: Object.values(rival.kept).reduce((sum, count) => sum + count, 0),
+  };
+}

@@ -1,0 +1,34 @@
+/** Who went to the rival instead of coming in: how many, who, and what for as far as anybody knows. */
+
+import { say, sayPart } from '../../words/index.ts';
+import type { AcrossView } from '../read/across.ts';
+import { nodesText } from '../rival/words.ts';
+
+/** Types named; the rest are in the number. */
+const NAMED = 3;
+
+export function Across({ across }: { across: AcrossView }) {
+  const { count, types, kept } = across;
+  const who = types
+    .slice(0, NAMED)
+    .map(({ type, count: of }) => say('report.acrossOf', { type: sayPart('type.', type), count: of }))
+    .join(say('app.list.comma'));
+  const told = [
+    ...(count > 0 ? [who, whatFor(across)] : []),
+    ...(kept > 0 ? [say('report.acrossKept', { count: kept })] : []),
+  ];
+  return (
+    <li class="row g8">
+      <b class="t20 x8 count">{count}</b>
+      <div class="col grow">
+        <span class="x8 t14">{say('report.across', { rival: say('rival.name') })}</span>
+        <span class="t12 muted">{told.join(' · ')}</span>
+      </div>
+    </li>
+  );
+}
+
+function whatFor({ sure, perhaps }: AcrossView): string {
+  if (sure.length > 0) return say('report.acrossFor', { list: nodesText(sure) });
+  return perhaps.length > 0 ? say('report.acrossMaybe', { list: nodesText(perhaps) }) : say('report.acrossUnknown');
+}

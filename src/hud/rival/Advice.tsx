@@ -1,0 +1,65 @@
+/** What the advisor proposes: each with its reason, what it does, and one button to take it up. */
+
+import { say } from '../../words/index.ts';
+import type { BoardAdvice, RivalBoard } from '../../sim/rival-board.ts';
+import { Button, Frame, Glyph } from '../kit/index.ts';
+import { grouped } from '../read/top.ts';
+import type { Store } from '../store.ts';
+import { becauseText, counterText, effectText } from './words.ts';
+
+export function Advice({ store, board }: { store: Store; board: RivalBoard }) {
+  const { advice, forTomorrow } = board;
+  return (
+    <Frame look="card" as="section" class="rival-advice pad-s" aria-label={say('rival.advice.title')}>
+      <header class="rule">
+        <h3 class="hd">{say('rival.advice.title')}</h3>
+        {advice.length > 0 && (
+          <span class="t12 muted">
+            {say('rival.advice.sure', { sure: advice.filter(({ sure }) => sure).length, all: advice.length })}
+          </span>
+        )}
+      </header>
+      {advice.length === 0 ? (
+        <p class="t13 muted">{say('rival.advice.none')}</p>
+      ) : (
+        <ul class="scrolls" tabIndex={advice.length > 2 ? 0 : undefined}>
+          {advice.map((one) => (
+            <li key={one.name}>
+              <b class="t14 x8">{counterText(one)}</b>
+              <p class="t12 muted">{becauseText(one)}</p>
+              <p class="t12">{effectText(one)}</p>
+              <Take store={store} advice={one} forTomorrow={forTomorrow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  );
+}
+
+function Take({ store, advice, forTomorrow }: { store: Store; advice: BoardAdvice; forTomorrow: boolean }) {
+  const { name, state, cost } = advice;
+  if (state === 'taken')
+    return (
+      <p class="t12 green-text row g4" role="status">
+        <Glyph name="check" colours={{ K: '#2f6b3a' }} />
+        {say(forTomorrow ? 'rival.taken.tomorrow' : 'rival.taken.today')}
+      </p>
+    );
+  const take = say(forTomorrow ? 'rival.take.tomorrow' : 'rival.take.today');
+  const reason = state === 'open' ? undefined : say(`rival.bar.${state}`);
+  return (
+    <div class="row g8">
+      <Button
+        size="small"
+        disabled={reason !== undefined}
+        reason={reason}
+        label={`${take}: ${counterText(advice)}`}
+        onPress={() => store.actions.give({ kind: 'counter', advice: name })}
+      >
+        {cost === 0 ? take : say('rival.take.cost', { take, cost: grouped(cost) })}
+      </Button>
+      {reason !== undefined && <span class="t12 muted">{reason}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * The notice board about the restaurant across the street. One question: what can they do, and how do we know? Opened from
+ * the café, which stands still meanwhile, and from the evening's report.
+ */
+
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { say } from '../../words/index.ts';
+import { Dialog } from '../kit/index.ts';
+import type { Store } from '../store.ts';
+import { Advice } from './Advice.tsx';
+import { Detail } from './Detail.tsx';
+import { Log, Standing } from './Footing.tsx';
+import { closeRival } from './open.ts';
+import { Scout } from './Scout.tsx';
+import { Sign } from './Sign.tsx';
+import { Tree } from './Tree.tsx';
+import { valueText } from './words.ts';
+
+const VALUES = ['Yes', 'Maybe', 'Unknown', 'No'] as const;
+
+export function Rival({ store }: { store: Store }) {
+  const view = store.rival.value;
+  // With the picture, not after it: the next key already belongs to the board.
+  useLayoutEffect(() => listen(store), [store]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (view === null) return null;
+  const { board } = view;
+  // At first what one would most like to know: the first thing they could have.
+  const node =
+    board.nodes.find(({ name }) => name === chosen) ??
+    board.nodes.find(({ value }) => value === 'Maybe') ??
+    board.nodes[0];
+  if (node === undefined) return null;
+  return (
+    <Dialog
+      title={say('rival.title', { name: say('rival.name') })}
+      closeLabel={say('app.close')}
+      width={1256}
+      onClose={() => closeRival(store)}
+    >
+      <div class="rival" data-region="rival">
+        <div class="rival-main">
+          <ul class="rival-legend t12" aria-label={say('rival.legend')}>
+            {VALUES.map((value) => (
+              <li key={value} class="row">
+                <Sign value={value} />
+                {valueText(value)}
+              </li>
+            ))}
+          </ul>
+          <Tree nodes={board.nodes} chosen={node.name} onChoose={setChosen} />
+          <div class="rival-foot">
+            <Standing board={board} />
+            <Log board={board} />
+          </div>
+        </div>
+        <div class="rival-side">
+          <Detail board={board} node={node} />
+          <Scout store={store} view={view} node={node} />
+          <Advice store={store} board={board} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The café's own keys rest under a dialog; here B closes what it has opened, and O sends. */
+function listen(store: Store): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || (key !== 'b' && key !== 'o')) return;
+    // Or the café, which has its keys again once the board is closed, would open it anew.
+    event.preventDefault();
+    if (key === 'b') closeRival(store);
+    else document.querySelector<HTMLElement>('.rival .send')?.click();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,29 @@
+/** Opening and closing the rival's board: the café behind it stands still, and goes on as fast as before. */
+
+import { readRival } from '../read/rival.ts';
+import { showToast, type Store } from '../store.ts';
+
+export function openRival(store: Store): void {
+  const { cafe, screen, speed, actions } = store;
+  if (cafe === null || cafe.state.rival === undefined) return;
+  if (screen.peek() === 'cafe') {
+    store.speedBehind = speed.peek();
+    if (speed.peek() !== 0) actions.setSpeed(0);
+  }
+  store.rival.value = readRival(cafe);
+  store.dialog.value = 'rival';
+}
+
+export function closeRival(store: Store): void {
+  const { screen, speed, actions, speedBehind } = store;
+  store.dialog.value = null;
+  if (screen.peek() === 'cafe' && speedBehind !== 0 && speed.peek() === 0) actions.setSpeed(speedBehind);
+  store.speedBehind = 0;
+}
+
+/** Writes on the chalkboard that the selected shall go and look. */
+export function sendScouts(store: Store): void {
+  const maids = store.selection.peek().filter((id) => store.roster.peek().some((card) => card.id === id));
+  if (maids.length === 0) showToast(store, { key: 'toast.nobodySelected' });
+  else store.actions.scout(maids);
+}

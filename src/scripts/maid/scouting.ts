@@ -1,0 +1,30 @@
+/**
+ * Scouting (chapter 5.1): out of the door, across the street, and back to tell what she saw. She goes because the
+ * chalkboard says so, never by herself. Until she is out of the door she may be called back; then she is away, and her one
+ * line says so; once back she tells her news before anything else.
+ */
+
+import { concat, warp } from '../../ai/index.ts';
+import { fields, type MaidScript } from '../kinds.ts';
+import { getsUp, heedsCommands, keepsOff, lookingUp } from './pieces.ts';
+
+/** Back, and full of news. */
+const tellsNews: MaidScript = ({ me, cafe }) => {
+  if (!cafe.hasNews(me)) return undefined;
+  cafe.reasons.note('scout.tells');
+  return { behave: 'report' };
+};
+
+/** All of it, behind the key `scout`. */
+export const scout: MaidScript = concat(getsUp, tellsNews, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
+  const { look } = fields(param);
+  const wanted = typeof look === 'string' ? look : null;
+  const door = cafe.floor.doorFor(me);
+  const hasTold = runned > 0 && me.doing === 'report';
+  if (hasTold || door === null || me.carrying.length > 0 || !cafe.hasRival) return warp('waiting', { resume: null });
+  if (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y)) {
+    cafe.reasons.note(wanted === null ? 'scout.goes' : 'scout.goesFor', { node: wanted });
+    return wanted === null ? { behave: 'scout' } : { behave: 'scout', look: wanted };
+  }
+  return keepsOff(me, cafe, door, { ...lookingUp(me) });
+});

@@ -1,0 +1,43 @@
+/**
+ * A chef with nothing to cook looks into the book of the regulars who are here (chapter 5.2): what the heaviest rule says
+ * comes next is cooked ahead. A rule that has not been right yet is a guess, and nothing is cooked for a guess.
+ */
+
+import type { AheadOption } from '../sim/surface.ts';
+import type { ChefScript } from './kinds.ts';
+
+/** Something for a regular, or nothing to say. */
+export const precooks: ChefScript = ({ me, cafe }) => {
+  if (!cafe.hasRegulars || me.cooking !== null) return undefined;
+  const options = cafe.aheadOptions();
+  const best = heaviest(options);
+  if (best === null || best.expected === null) return undefined;
+  const { regular, expected } = best;
+  const dish = regular.dishes[expected.family];
+  const { family, given, weight } = expected;
+  cafe.reasons.note('chef.precooks', { name: regular.name, dish, family, given, weight });
+  if (cafe.explaining)
+    cafe.reasons.weigh(() =>
+      options.map((option) => ({
+        id: option.regular.id,
+        terms: {
+          name: option.regular.name,
+          family: option.expected?.family ?? null,
+          given: option.expected?.given ?? [],
+          weight: option.expected?.weight ?? 0,
+        },
+        verdict: option === best ? 'chosen' : option.verdict === 'may' ? 'lessSure' : option.verdict,
+      })),
+    );
+  return { behave: 'precook', guest: regular.id, dish };
+};
+
+/** The one whose rule weighs most; ties to who stands first in the book. */
+function heaviest(options: readonly AheadOption[]): AheadOption | null {
+  let best: AheadOption | null = null;
+  for (const option of options)
+    if (option.verdict === 'may' && (best === null || weightOf(option) > weightOf(best))) best = option;
+  return best;
+}
+
+const weightOf = ({ expected }: AheadOption): number => expected?.weight ?? -Infinity;

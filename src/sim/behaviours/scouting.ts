@@ -1,0 +1,65 @@
+/**
+ * Going to look at the rival, and telling of it (chapter 5.1). Out of the door she is not in the room any more: nobody
+ * sees her, and she takes nothing up, until she is back on the same tile. What she saw counts when she has told it.
+ */
+
+import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { tileAt } from '../map.ts';
+import { comesBack, nodeNamed, scoutTicks, tells } from '../scouting.ts';
+import { TICKS } from '../tuning.ts';
+import { emit, shows } from '../world.ts';
+
+export const scouting: Record<string, Behaviour> = {
+  /** `{ behave: 'scout', look? }`: out of the door she stands in, across the street, and back; with empty hands. */
+  scout: only('maid', {
+    wrong: ({ look }) => (look === undefined || typeof look === 'string' ? null : 'look is the name of a node'),
+    canDo: (world, me, todo) =>
+      me.work === todo.behave ||
+      (world.state.rival !== undefined &&
+        me.pose !== 'down' &&
+        me.stepOf === 0 &&
+        me.carrying.length === 0 &&
+        tileAt(world.state.map, me.x, me.y) === 'D'),
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        scoutTicks(me.rank),
+        () => {
+          world.places.stand(me);
+          comesBack(world, me);
+          emit(world, 'scoutBack', me.id);
+        },
+        () => {
+          const look = nodeNamed(todo['look']);
+          const { rival, tick } = world.state;
+          if (rival !== undefined) rival.trips[me.id] = { look, since: tick, saw: null };
+          me.present = false;
+          me.pose = 'idle';
+          me.bubble = null;
+          world.places.walkOff(me);
+          emit(world, 'scout', me.id, { look, ticks: scoutTicks(me.rank) });
+        },
+      ),
+  }),
+  /** `{ behave: 'report' }`: tells what she saw. */
+  report: only('maid', {
+    canDo: (world, me) => me.pose !== 'down' && (world.state.rival?.trips[me.id]?.saw ?? null) !== null,
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.report,
+        () => {
+          me.pose = 'idle';
+          tells(world, me);
+        },
+        () => {
+          me.pose = 'greet';
+          shows(world, me, 'exclaim', TICKS.report, 'report');
+        },
+      ),
+  }),
+};

@@ -1,0 +1,209 @@
+// The rival's board as the screen tells it: the reason of everything in a sentence, where things stand on the board, whom
+// one could send, and who went across the street.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import { readAcross } from '../../src/hud/read/across.ts';
+import { layTree, readRival } from '../../src/hud/read/rival.ts';
+import {
+  ageText,
+  becauseText,
+  clashText,
+  counterText,
+  effectText,
+  nodeText,
+  reportText,
+  shortText,
+  whyText,
+} from '../../src/hud/rival/words.ts';
+import { newDay } from '../../src/sim/cafe.ts';
+import { rivalBoard, type BoardNode } from '../../src/sim/rival-board.ts';
+import { takeReport, type Sighting } from '../../src/sim/rival.ts';
+import type { Maid, WorldState } from '../../src/sim/types.ts';
+import { say, setLanguage } from '../../src/words/index.ts';
+import { fakeCafe } from './fake-cafe.ts';
+
+afterEach(() => setLanguage('en'));
+
+const yes = (...nodes: string[]): Sighting[] => nodes.map((node) => ({ node, value: 'Yes' }));
+const no = (...nodes: string[]): Sighting[] => nodes.map((node) => ({ node, value: 'No' }));
+/** Day 5, with what was told on the days before. */
+function told(...reports: readonly (readonly [day: number, name: string, saw: readonly Sighting[]])[]): WorldState {
+  const state = newDay({ seed: 4, day: 5 });
+  for (const [day, name, saw] of reports)
+    takeReport(state.rival!, { day, tick: 0, maid: name.toLowerCase(), name, saw });
+  return state;
+}
+const nodeOf = (state: WorldState, name: string): BoardNode =>
+  rivalBoard(state)!.nodes.find((node) => node.name === name)!;
+
+describe('why something is believed', () => {
+  const state = told(
+    [2, 'Hana', no('houseBand')],
+    [3, 'Mei', yes('charcoalGrill', 'amberGlaze')],
+    [3, 'Mei', no('iceWell')],
+    [5, 'Yuki', yes('cloudScones')],
+  );
+  test.each([
+    ['charcoalGrill', 'Yes, seen on day 3 by Mei.', '2 days old.', 'Yes, seen day 3'],
+    ['cloudScones', 'Yes, seen on day 5 by Yuki.', 'News of today.', 'Yes, seen today'],
+    [
+      'tableTea',
+      'Yes, because Yuki saw Cloud scones on day 5: there is none without this.',
+      'News of today.',
+      'Yes, must have it',
+    ],
+    [
+      'lanternSkewers',
+      'Maybe, because they have all it needs: Amber glaze. Nobody has seen it.',
+      null,
+      'Maybe, not seen yet',
+    ],
+    ['iceWell', 'No: Mei looked on day 3 and found none.', '2 days old. They may have it by now.', 'No, looked day 3'],
+    ['moonSundae', 'No, because it needs Slow churning, and they have none.', null, 'No, lacks a need'],
+    ['smokeCabinet', 'Unknown: nobody has looked for it.', null, 'Unknown'],
+    [
+      'tastingEvening',
+      'Unknown: nobody has seen it, nor whether they have Smoked trout and Dusk pizza.',
+      null,
+      'Unknown',
+    ],
+  ])('%s', (name, why, age, short) => {
+    const node = nodeOf(state, name);
+    expect([whyText(node), ageText(node), shortText(node)]).toEqual([why, age, short]);
+  });
+
+  test('a look that came too early says so', () => {
+    const grown = told([2, 'Hana', no('amberGlaze')], [4, 'Mei', yes('lanternSkewers')]);
+    expect(nodeOf(grown, 'amberGlaze')).toMatchObject({ value: 'Yes', why: { overruled: { day: 2 } } });
+  });
+
+  test('what does not add up is told with who said it', () => {
+    const state = told([5, 'Mei', no('cornerStage')], [5, 'Yuki', yes('houseBand')], [5, 'Hana', yes('cornerStage')]);
+    expect(rivalBoard(state)!.contradictions.map(clashText)).toEqual([
+      'Day 5: Corner stage was seen, and was not found (Mei and Hana). What was told last counts.',
+    ]);
+    expect(
+      rivalBoard(told([5, 'Mei', no('cornerStage')], [5, 'Yuki', yes('houseBand')]))!.contradictions.map(clashText),
+    ).toEqual(['Day 5: House band was seen, but no Corner stage, which it needs (Mei and Yuki).']);
+  });
+});
+
+test.each([
+  [yes('iceWell', 'teaCart'), '<b>Mei</b> saw Ice well and Tea cart.'],
+  [no('iceWell'), '<b>Mei</b> found no Ice well.'],
+  [[...yes('teaCart'), ...no('iceWell')], '<b>Mei</b> saw Tea cart; found no Ice well.'],
+  [[], '<b>Mei</b> saw nothing.'],
+] as const)('the log tells a report: %j', (saw, text) => {
+  expect(reportText({ day: 1, tick: 0, maid: 'mei', name: 'Mei', saw })).toBe(text);
+});
+
+test('advice says what to do, why, and what it does', () => {
+  const state = told([5, 'Mei', yes('amberGlaze', 'midnightBroth', 'cloudScones', 'smokedTrout', 'duskPizza')]);
+  const texts = rivalBoard(state)!.advice.map((one) => [counterText(one), becauseText(one), effectText(one)]);
+  expect(texts).toContainEqual([
+    'Curry 25 % off',
+    'Lantern skewers, Maybe: keeps 60 % of whom it would draw.',
+    '¥880 becomes ¥660. More asked for by: office worker, football fan.',
+  ]);
+  expect(texts).toContainEqual([
+    'Flyers at the station',
+    'Storm noodles, Maybe: keeps 40 % of whom it would draw.',
+    '5 more guests: tourist, student.',
+  ]);
+  expect(texts.flat().join(' ')).toContain('Come in gladder: elderly guest, family.');
+  expect(texts.flat().join(' ')).toContain('Less litter on the floor.');
+});
+
+describe.each(['en', 'zh'] as const)('in %s', (language) => {
+  test('every reason, report and advice is a whole sentence', async () => {
+    await setLanguage(language);
+    for (const state of [
+      told(),
+      told([1, 'Mei', no('cornerStage', 'iceWell')], [3, 'Yuki', yes('tastingEvening', 'stormNoodles', 'amberGlaze')]),
+      told([5, 'Mei', yes('cornerStage', 'skewerNight')], [5, 'Mei', no('charcoalGrill')]),
+    ]) {
+      const board = rivalBoard(state)!;
+      const texts = [
+        ...board.nodes.flatMap((node) => [whyText(node), shortText(node), nodeText(node.name), ageText(node) ?? '']),
+        ...board.advice.flatMap((one) => [counterText(one), becauseText(one), effectText(one)]),
+        ...board.contradictions.map(clashText),
+        ...board.log.map(reportText),
+      ];
+      for (const text of texts) {
+        expect(text).not.toMatch(/\{\{|undefined|NaN|rival\./);
+        if (language === 'zh' && text !== '') expect(text).toMatch(/[\u4e00-\u9fff]/);
+      }
+    }
+  });
+});
+
+describe('the tree on the board', () => {
+  const { placed, links, rows } = layTree(rivalBoard(told())!.nodes);
+
+  test('has everything once, in four columns, nothing on top of another', () => {
+    expect(placed).toHaveLength(26);
+    for (const column of [0, 1, 2, 3]) {
+      const at = placed.filter((one) => one.column === column).map(({ row }) => row);
+      at.sort((a, b) => a - b);
+      at.forEach((row, i) => expect(row - (at[i - 1] ?? row - 1)).toBeGreaterThanOrEqual(1));
+      expect(at[0]).toBeGreaterThanOrEqual(0);
+      expect(at.at(-1)).toBeLessThanOrEqual(rows - 1);
+    }
+  });
+
+  test('has a line for every need, to the next column, most of them straight', () => {
+    expect(links).toHaveLength(placed.reduce((sum, { node }) => sum + node.needs.length, 0));
+    expect(links.filter(({ from, to }) => to.column - from.column !== 1)).toEqual([]);
+    expect(links.filter(({ from, to }) => from.row === to.row).length).toBeGreaterThan(links.length * 0.7);
+  });
+});
+
+describe('whom one could send', () => {
+  test('who has nothing to do first, then the least rare; not who is away', () => {
+    const state = told();
+    const cafe = fakeCafe(state);
+    const names = (): string[] => readRival(cafe)!.scouts.map(({ name }) => name);
+    expect(names()).toEqual(['Nana', 'Hana', 'Sakura', 'Mei', 'Yuki', 'Momo']);
+    (state.people['mei'] as Maid).present = false;
+    state.rival!.trips['mei'] = { look: null, since: state.tick, saw: null };
+    expect(names()).not.toContain('Mei');
+    expect(readRival(cafe)!.away).toEqual([{ name: 'Mei', seconds: 45 }]);
+    state.rival!.trips['mei'].saw = [];
+    expect(readRival(cafe)!.away).toEqual([{ name: 'Mei', seconds: 0 }]);
+  });
+
+  test('and for how long, and how much she sees', () => {
+    const { scouts } = readRival(fakeCafe(told()))!;
+    expect(scouts.map(({ name, seconds, sees }) => [name, seconds, sees])).toContainEqual(['Momo', 30, 6]);
+    expect(scouts.map(({ name, seconds, sees }) => [name, seconds, sees])).toContainEqual(['Mei', 45, 2]);
+  });
+});
+
+test('who went across the street is told by type, with a cause only as far as anybody knows it', () => {
+  const state = told([5, 'Mei', yes('moonSundae')]);
+  state.rival!.took = {
+    office: { lanternSkewers: 2 },
+    family: { moonSundae: 1, sundaeParade: 2 },
+    fan: { duskPizza: 1 },
+  };
+  state.rival!.kept = { office: 1, fan: 1 };
+  expect(readAcross(state)).toEqual({
+    count: 6,
+    types: [
+      { type: 'family', count: 3 },
+      { type: 'office', count: 2 },
+      { type: 'fan', count: 1 },
+    ],
+    sure: ['moonSundae'],
+    perhaps: ['sundaeParade'],
+    kept: 2,
+  });
+  const alone = told();
+  delete alone.rival;
+  expect(readAcross(alone)).toBeNull();
+  expect(readRival(fakeCafe(alone))).toBeNull();
+});
+
+test('the sign of each value has its word', () => {
+  for (const value of ['Yes', 'No', 'Maybe', 'Unknown'] as const) expect(say(`rival.value.${value}`)).toBe(value);
+});
