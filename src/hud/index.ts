@@ -119,7 +119,8 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
 
 /** Café keys count in the café with no dialog open; `?` also on the title. */
 function mayAct(store: Store, { act }: KeyAct): boolean {
-  if (store.dialog.peek() !== null) return false;
+  // The notebook opens dialogs, too; in any of them keys belong to it alone.
+  if (store.dialog.peek() !== null || document.querySelector('dialog[open]') !== null) return false;
   const screen = store.screen.peek();
   return screen === 'cafe' || act === 'keys' || act === 'region' || (act === 'rival' && screen === 'report');
 }

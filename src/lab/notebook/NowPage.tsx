@@ -15,6 +15,7 @@ import { bookOf } from './book.ts';
 import { BookBox } from './BookBox.tsx';
 import type { Entry } from './past.ts';
 import { StandingTable } from './StandingTable.tsx';
+import { TableSection } from './TableSection.tsx';
 import { seconds } from './time.ts';
 import { StoveBox, VisitBox, VisitFacts } from './VisitBox.tsx';
 import { stoveOf, visitOf } from './visit.ts';
@@ -48,7 +49,10 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       {now.hands !== null && person.role === 'maid' && (now.hands.dishes.length > 0 || now.hands.orders.length > 0) && (
         <Hands hands={now.hands} maid={person} />
       )}
-      {person.role === 'maid' && <WhySection model={model} cafe={cafe} maid={person} />}
+      {person.role === 'maid' && person.controller === 'script' && (
+        <WhySection model={model} cafe={cafe} maid={person} />
+      )}
+      <TableSection model={model} cafe={cafe} id={id} />
       {visit !== null && <VisitBox visit={visit} />}
       {person.role === 'chef' && <StoveBox stove={stoveOf(cafe.state, person)} />}
       {person.role === 'chef' && <BookBox book={bookOf(cafe.state)} />}

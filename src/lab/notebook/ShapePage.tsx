@@ -4,17 +4,20 @@
  */
 
 import { useState } from 'preact/hooks';
+import { controllerNames } from '../../data/index.ts';
 import { Segment, Slider } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { dishesAtOnce } from '../../sim/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/types.ts';
 import { say } from '../../words/index.ts';
+import { tableName } from '../../words/sentences.ts';
 import { Alertness } from './Alertness.tsx';
 import { ConfigButton } from './Choices.tsx';
 import { Dearest } from './Dearest.tsx';
 import type { NotebookModel } from './model.ts';
 import { capacityWords, RANKS } from './shape.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { TableButton } from './TableSection.tsx';
 import { worded } from './words.ts';
 
 export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
@@ -36,6 +39,7 @@ export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Caf
         <p class="t12 muted">{say('config.shape.callerNote')}</p>
       </section>
       <DutiesRow {...props} />
+      <ThinksBy {...props} />
       <Obedience {...props} />
       <Team {...props} />
     </>
@@ -90,6 +94,29 @@ function DutiesRow(props: ShapeProps) {
         choices={choices}
         onChoose={(duties) => model.change(maid, { duties })}
       />
+    </section>
+  );
+}
+
+/** Scripts, or a decision table: exchanged while she works, with the table at hand. */
+function ThinksBy(props: ShapeProps) {
+  const { model, cafe, maid, shape } = props;
+  const byTable = shape.controller !== 'script';
+  return (
+    <section aria-label={say('table.shape')}>
+      <ShapeHead {...props} fields={['controller']} title={say('table.shape')}>
+        {say(byTable ? 'table.effect.table' : 'table.effect.script')}
+      </ShapeHead>
+      <Segment
+        label={say('table.shape')}
+        chosen={shape.controller}
+        choices={controllerNames.map((name) => ({
+          value: name,
+          text: name === 'script' ? say('table.byScript') : say('table.byTable', { name: tableName(name) }),
+        }))}
+        onChoose={(controller) => model.change(maid, { controller })}
+      />
+      {maid.controller !== 'script' && <TableButton model={model} cafe={cafe} id={maid.id} />}
     </section>
   );
 }

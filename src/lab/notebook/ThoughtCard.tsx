@@ -8,6 +8,8 @@ import { Raw } from './LineCard.tsx';
 import type { NotebookModel } from './model.ts';
 import type { Entry, Thought } from './past.ts';
 import { Sign } from './signs.tsx';
+import { pathOf } from './table.ts';
+import { TablePath } from './TablePath.tsx';
 import { rawTodo } from './todo.ts';
 import { whyOf } from './why.ts';
 import { WhyTable } from './WhyTable.tsx';
@@ -23,7 +25,8 @@ interface ThoughtProps {
 
 export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
   const { decision, was, fault } = thought;
-  const why = whyOf(cafe.state, decision, cafe.state.people[id] ?? null);
+  const path = pathOf(cafe.state, decision);
+  const why = path === null ? whyOf(cafe.state, decision, cafe.state.people[id] ?? null) : null;
   return (
     <div class="thought">
       {entry.thoughts.length > 1 && <Looks entry={entry} chosen={thought} model={model} />}
@@ -61,7 +64,8 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
           </p>
         )}
       </div>
-      {why === null ? (
+      {path !== null && <TablePath path={path} />}
+      {path !== null ? null : why === null ? (
         <p class="t12 muted">{say('notebook.past.noOptions')}</p>
       ) : (
         <>

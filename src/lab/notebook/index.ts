@@ -22,6 +22,7 @@ import './now.css';
 import './figures.css';
 import './shape.css';
 import './past.css';
+import './table.css';
 import './choices.css';
 
 export type { Tab } from './cover.ts';

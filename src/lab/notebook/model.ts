@@ -10,6 +10,7 @@ import type { Input, MaidEdit } from '../../sim/input.ts';
 import type { Maid, Person, PersonId } from '../../sim/types.ts';
 import type { Tab } from './cover.ts';
 import { Edits } from './edits.ts';
+import { TableEdits } from './table-edits.ts';
 import { entriesOf, filtered, stepThought, thoughtsOf, type Entry, type PastFilter, type Thought } from './past.ts';
 
 /** What the notebook asks of the game around it. */
@@ -36,8 +37,10 @@ export class NotebookModel {
   readonly thought: Signal<string | null> = signal(null);
   readonly filter: Signal<PastFilter> = signal('all');
   readonly edits: Edits;
+  readonly tables: TableEdits;
 
   constructor(readonly actions: NotebookActions) {
+    this.tables = new TableEdits((name, rows) => actions.give({ kind: 'table', name, rows }));
     this.edits = new Edits(
       (maid, edit) => actions.give({ kind: 'edit', maid, edit }),
       (maid) => {
@@ -48,7 +51,10 @@ export class NotebookModel {
   }
 
   show(cafe: Cafe): void {
-    if (this.cafe.value !== cafe) this.edits.clear();
+    if (this.cafe.value !== cafe) {
+      this.edits.clear();
+      this.tables.clear();
+    }
     this.cafe.value = cafe;
     this.again();
   }

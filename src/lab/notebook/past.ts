@@ -90,8 +90,8 @@ export function filtered(entries: readonly Entry[], filter: PastFilter): readonl
 function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string {
   if (fault !== null) return `fault ${tick}`;
   if (because !== null) {
-    const { guest, name, table, tables, dish, command, x, y } = because.terms;
-    return JSON.stringify([because.key, guest ?? name, table, tables, dish, command, x, y]);
+    const { guest, name, table, tables, dish, command, x, y, row, behaviour } = because.terms;
+    return JSON.stringify([because.key, guest ?? name, table, tables, dish, command, x, y, row, behaviour]);
   }
   return todo === null ? `warp ${warp?.warp ?? tick}` : JSON.stringify([key, todo.behave, todo.guest]);
 }
