@@ -162,6 +162,7 @@ describe('the café', () => {
     const known = await cafe.ask<string[]>(`[
       ...Object.values(honeybell.cafe.state.people).map((one) => one.name),
       ...honeybell.cafe.state.arrivals.map((plan) => plan.spec.name),
+      ...honeybell.cafe.state.regulars.who.map((one) => one.name),
     ]`);
     names = new Set(
       [...known, ...heroes.map(({ name }) => name)].flatMap((name) => name.match(/[A-Za-z][A-Za-z'’]+/g) ?? []),

@@ -60,9 +60,6 @@ export function App() {
   useEffect(() => {
     document.title = `Honeybell · ${title}`;
   }, [title]);
-  useEffect(() => {
-    if (now !== null) document.querySelector<HTMLElement>('#exhibit-title')?.focus({ preventScroll: true });
-  }, [now]);
   return (
     <div class="hb gallery">
       <Top id={id} />

@@ -1,6 +1,6 @@
 /** One page of the gallery: what the idea is, the live figure with its clock, its figures, where it comes from; and its data. */
 
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, Glyph, Rich, Segment, WHITE_INK } from '../../hud/kit/index.ts';
 import type { PageId } from '../pages.ts';
 import { tell } from '../words/index.ts';
@@ -13,11 +13,13 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   useEffect(() => clock.run(), [clock]);
   // With the picture, not after it: the next key already means this page.
   useLayoutEffect(() => listenForKeys(clock), [clock]);
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);
   return (
     <>
       <main class="exhibit frame paper" data-page={id} tabIndex={-1} aria-labelledby="exhibit-title">
         <div class="exhibit-scroll scrolls">
-          <h1 id="exhibit-title" class="t24 x8" tabIndex={-1}>
+          <h1 ref={title} id="exhibit-title" class="t24 x8" tabIndex={-1}>
             {tell(`${id}.title`)}
           </h1>
           <p class="t14 exhibit-line">
