@@ -43,6 +43,8 @@ export const rules: Record<string, Rule> = {
     may: ['ai', 'sim', 'scripts', 'data', 'view', 'words', 'src/hud/kit', 'src/hud/settings.ts'],
     packages: '*',
   },
+  // Saves know the café as plain data; their panel is made of the kit as well.
+  saves: { may: ['ai', 'sim', 'words', 'src/hud/kit'], packages: ['idb', 'preact', '@preact/signals'] },
   headless: { may: ['ai', 'sim', 'scripts', 'data', 'words'], packages: '*' },
   main: { may: ['*'], packages: '*' },
 };
