@@ -1,23 +1,33 @@
 /**
  * Cuts the fonts the game ships to the characters it uses:  node tools/run/ts.mjs tools/fonts/cut.ts
- * Latin faces keep the whole of Western Latin, for the names players type; the Chinese companion keeps what occurs in
- * src/words, in the data and in the sources of the screens; what only the gallery shows has a face of its own. Run it again when words have changed; a test notices.
+ * Run it again when words have changed; a test notices.
+ *
+ * Each face is cut in two, and src/hud/kit/fonts.css says which characters are in which: a browser fetches a half when
+ * one of its characters is shown. In the first is what title and café are made of. In the second: of Latin the letters
+ * of Western Europe, for the names players type; of the fixed-width face all but numbers; of Chinese what only panels
+ * show that somebody opens. What only the gallery shows has a face of its own.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { hanziOfGallery, hanziUsed } from './used.ts';
+import { hanziAtFirst, hanziOfGallery, hanziUsed } from './used.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packages = join(root, 'node_modules/@fontsource');
 const out = join(root, 'assets/fonts');
 
-/** Basic Latin, Latin-1 letters and the punctuation sentences need. */
-const LATIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŠšŽžŸĀāĒēĪīŌōŪū–—‘’“”…·×÷±∞★☆€¥‰←↑→↓⇧−'].join('');
-/** Tables, code and numbers only. */
-const MONO = [...range(0x20, 0x7e), ...'–…·×±∞¥→←↑↓⇧−'].join('');
+/** What our own sentences are made of. */
+const LATIN = [...range(0x20, 0x7e), ...'\u00a0é¥±·×–—‘’“”…∞★☆←↑→↓⇧−'].join('');
+/** The rest of Western Latin. */
+const LATIN_MORE = [...range(0xa1, 0xff), ...'ŒœŠšŽžŸĀāĒēĪīŌōŪū÷€‰']
+  .filter((character) => !LATIN.includes(character))
+  .join('');
+/** Numbers and times. */
+const MONO = [...range(0x20, 0x3a), ...'–…·×±∞¥→←↑↓⇧−%'].join('');
+/** Tables and code. */
+const MONO_MORE = range(0x3b, 0x7e).join('');
 
 /** The language's own name, which the title shows in every language: not worth the whole face. */
 const NAMES = '简体中文';
@@ -26,44 +36,85 @@ function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
 }
 
+const ROUNDED = 'm-plus-rounded-1c/files/m-plus-rounded-1c-latin';
+const JETBRAINS = 'jetbrains-mono/files/jetbrains-mono-latin-600-normal.woff2';
+const KUAILE = 'zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2';
+
 async function cut(source: string, characters: string, name: string): Promise<number> {
   const font = await subsetFont(readFileSync(join(packages, source)), characters, { targetFormat: 'woff2' });
-  writeFileSync(join(out, name), font);
+  writeFileSync(join(out, `${name}.woff2`), font);
   return font.length;
 }
 
+/** Which characters the second half has: runs of them that skip none of the first's. What neither has may lie within. */
+function rangesOf(more: string, first: string): string[] {
+  const runs: [number, number][] = [];
+  const points = [...first, ...more].map((one) => one.codePointAt(0) as number).sort((a, b) => a - b);
+  const later = new Set([...more].map((one) => one.codePointAt(0)));
+  let open = false;
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (!later.has(point)) open = false;
+    else if (open && run !== undefined) run[1] = point;
+    else open = runs.push([point, point]) > 0;
+  }
+  const hex = (point: number): string => point.toString(16).toUpperCase();
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));
+}
+
+/** As prettier would break them. */
+function filled(ranges: readonly string[]): string {
+  let text = '';
+  let room = 0;
+  for (const range of ranges) {
+    const fits = text === '' || range.length + 3 <= room;
+    text += text === '' ? range : fits ? `, ${range}` : `,\n    ${range}`;
+    room = fits && text !== range ? room - range.length - 2 : 116 - range.length;
+  }
+  return text;
+}
+
+const hanziCss = (
+  ranges: readonly string[],
+): string => `/* Written by tools/fonts/cut.ts. Later faces win: what stands here is not looked for in the first half. */
+
+@font-face {
+  font-family: 'Honeybell Hanzi';
+  font-weight: 400;
+  size-adjust: 110%;
+  font-display: swap;
+  src: url(/fonts/hanzi-more.woff2) format('woff2');
+  unicode-range:
+    ${filled(ranges)};
+}
+`;
+
 async function main(): Promise<void> {
   mkdirSync(out, { recursive: true });
-  const hanzi = hanziUsed(root);
-  writeFileSync(join(root, 'tools/fonts/hanzi.txt'), `${hanzi}\n`);
-  const more = [...hanziOfGallery(root)].filter((character) => !hanzi.includes(character)).join('');
-  writeFileSync(join(root, 'tools/fonts/hanzi-gallery.txt'), `${more}\n`);
-  const sizes = {
-    'rounded-700': await cut(
-      'm-plus-rounded-1c/files/m-plus-rounded-1c-latin-700-normal.woff2',
-      LATIN,
-      'rounded-700.woff2',
-    ),
-    'rounded-800': await cut(
-      'm-plus-rounded-1c/files/m-plus-rounded-1c-latin-800-normal.woff2',
-      LATIN,
-      'rounded-800.woff2',
-    ),
-    'mono-600': await cut('jetbrains-mono/files/jetbrains-mono-latin-600-normal.woff2', MONO, 'mono-600.woff2'),
-    'hanzi-names': await cut(
-      'zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2',
-      NAMES,
-      'hanzi-names.woff2',
-    ),
-    hanzi: await cut('zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2', hanzi, 'hanzi.woff2'),
-    'hanzi-gallery': await cut(
-      'zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2',
-      more,
-      'hanzi-gallery.woff2',
-    ),
-  };
-  for (const [name, bytes] of Object.entries(sizes)) console.log(`${name.padEnd(14)} ${(bytes / 1024).toFixed(1)} KB`);
-  console.log(`${[...hanzi].length} characters of Chinese`);
+  const all = hanziUsed(root);
+  const first = hanziAtFirst(root);
+  const without = (text: string, those: string): string => [...text].filter((one) => !those.includes(one)).join('');
+  const more = without(all, first);
+  const gallery = without(hanziOfGallery(root), all);
+  writeFileSync(join(root, 'tools/fonts/hanzi.txt'), `${first}\n${more}\n`);
+  writeFileSync(join(root, 'tools/fonts/hanzi-gallery.txt'), `${gallery}\n`);
+  writeFileSync(join(root, 'src/hud/kit/hanzi.css'), hanziCss(rangesOf(without(more, NAMES), first + NAMES)));
+  const faces: readonly [name: string, source: string, characters: string][] = [
+    ['rounded-700', `${ROUNDED}-700-normal.woff2`, LATIN],
+    ['rounded-700-more', `${ROUNDED}-700-normal.woff2`, LATIN_MORE],
+    ['rounded-800', `${ROUNDED}-800-normal.woff2`, LATIN],
+    ['rounded-800-more', `${ROUNDED}-800-normal.woff2`, LATIN_MORE],
+    ['mono-600', JETBRAINS, MONO],
+    ['mono-600-more', JETBRAINS, MONO_MORE],
+    ['hanzi-names', KUAILE, NAMES],
+    ['hanzi', KUAILE, first],
+    ['hanzi-more', KUAILE, more],
+    ['hanzi-gallery', KUAILE, gallery],
+  ];
+  for (const [name, source, characters] of faces) {
+    const bytes = await cut(source, characters, name);
+    console.log(`${name.padEnd(17)} ${(bytes / 1024).toFixed(1)} KB, ${[...characters].length} characters`);
+  }
 }
 
 await main();

@@ -1,4 +1,7 @@
-/** Which Chinese characters the game shows: those in its words, its data and the sources of its screens. */
+/**
+ * Which Chinese characters the game shows: those in its words, its data and the sources of its screens; and which of
+ * them title and café show by themselves, before anybody has opened anything.
+ */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,11 +12,26 @@ const HANZI = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 /** Punctuation that sentences made at run time may need. */
 const ALWAYS = '，。！？：；、“”（）《》…—·';
 
+/** Words of what is opened by a key or a click: the first part of their keys in the language files. */
+const OPENED_LATER = new Set(
+  [
+    ['notebook', 'reason', 'behaviour', 'verdict', 'warp', 'stuck', 'memory', 'cause', 'stage', 'temperament'],
+    ['config', 'condition', 'table', 'rival', 'headMaid', 'janken', 'report', 'keys', 'menu'],
+  ].flat(),
+);
+
 /** Every one of them once, sorted. */
 export const hanziUsed = (root: string): string => hanziIn(root, GAME, ALWAYS);
 
 /** Those of the gallery, which brings along a face of its own with what the game's does not have. */
 export const hanziOfGallery = (root: string): string => hanziIn(root, GALLERY, '');
+
+/** Those of title and café alone: the face with the others is fetched when one of theirs is shown. */
+export function hanziAtFirst(root: string): string {
+  const words = JSON.parse(readFileSync(join(root, 'src/words/zh.json'), 'utf8')) as Record<string, string>;
+  const shown = Object.keys(words).filter((key) => !OPENED_LATER.has(key.split('.')[0] as string));
+  return hanziOf(shown.map((key) => words[key]).join('') + ALWAYS);
+}
 
 function hanziIn(root: string, folders: readonly string[], always: string): string {
   const texts = folders
@@ -22,8 +40,12 @@ function hanziIn(root: string, folders: readonly string[], always: string): stri
     .flatMap(filesBelow)
     .filter((file) => /\.(json|csv|ya?ml|tsx?|txt)$/.test(file))
     .map((file) => readFileSync(file, 'utf8'));
-  const used = new Set([...texts.join('')].filter((character) => HANZI.test(character)));
-  for (const mark of always) used.add(mark);
+  return hanziOf(texts.join('') + always);
+}
+
+/** Each character once, sorted; marks of Latin that Chinese sentences share stay with them. */
+function hanziOf(text: string): string {
+  const used = new Set([...text].filter((character) => HANZI.test(character) || ALWAYS.includes(character)));
   return [...used].sort((a, b) => (a < b ? -1 : 1)).join('');
 }
 

@@ -2,6 +2,7 @@
 
 import './tokens.css';
 import './fonts.css';
+import './hanzi.css';
 import './frames.css';
 import './base.css';
 import './controls.css';
