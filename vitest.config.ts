@@ -29,13 +29,16 @@ function refusePhaser(): Plugin {
   };
 }
 
-const common = { environment: 'node', passWithNoTests: true } as const;
+// No test leaves anything behind in a module, so that files can share what is imported: half the time is saved.
+const common = { environment: 'node', passWithNoTests: true, isolate: false } as const;
 
 export default defineConfig({
   publicDir: false,
   plugins: [refusePhaser()],
   test: {
     passWithNoTests: true,
+    // All cores: while tests run, this machine has nothing else to do.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { ...common, name: 'laws', include: lawTests, exclude: browserTests } },
       {

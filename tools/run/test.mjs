@@ -54,7 +54,7 @@ const stages = [
     name: 'browser',
     title: 'The built game in Chromium',
     skip: () => (existsSync(join(root, 'dist/index.html')) ? null : 'there is no dist/: build first'),
-    commands: [vitest('--project', 'browser', '--no-file-parallelism')],
+    commands: [vitest('--project', 'browser')],
   },
 ];
 
