@@ -36,6 +36,8 @@ export const rules: Record<string, Rule> = {
   words: { may: [], types: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
   view: { may: ['sim', 'words'], types: ['ai'], packages: ['phaser'] },
   hud: { may: ['sim', 'words'], types: ['ai'], packages: '*' },
+  // Sound hears events and state; of the minds it has only the seeded streams of chance.
+  sound: { may: ['src/ai/random.ts'], types: ['sim'], packages: [] },
   // The lab's panels are made of the HUD's kit – tokens and plain components –, of nothing else of it.
   lab: { may: ['ai', 'sim', 'data', 'headless', 'words', 'src/hud/kit'], packages: '*' },
   // So are the gallery's, and it reads the player's settings: one language, one text size in both.
@@ -43,8 +45,8 @@ export const rules: Record<string, Rule> = {
     may: ['ai', 'sim', 'scripts', 'data', 'view', 'words', 'src/hud/kit', 'src/hud/settings.ts'],
     packages: '*',
   },
-  // Saves know the café as plain data; their panel is made of the kit as well.
-  saves: { may: ['ai', 'sim', 'words', 'src/hud/kit'], packages: ['idb', 'preact', '@preact/signals'] },
+  // Saves know the café as plain data; their panel is made of the kit as well, and says days and hours as the HUD does.
+  saves: { may: ['ai', 'sim', 'words', 'src/hud/kit', 'src/hud/read'], packages: ['idb', 'preact', '@preact/signals'] },
   headless: { may: ['ai', 'sim', 'scripts', 'data', 'words'], packages: '*' },
   main: { may: ['*'], packages: '*' },
 };

@@ -1,0 +1,164 @@
+/**
+ * The café's sound. Everything is made here, by the browser, out of numbers: there is no file to load. The page loads
+ * this folder after the player's first gesture and gives it an audio context; from then on it is told what happens.
+ *
+ *     const sound = await openSound(context, levels);
+ *     sound.happened(cafe.events, placeOf);   // every tick
+ *     sound.look(cafe.state);                 // now and then: mood and murmur
+ */
+
+import type { SimEvent, WorldState } from '../sim/types.ts';
+import { type Cue, cuesOf, type Place } from './cues.ts';
+import { type Effect, EFFECT_NAMES, EFFECTS, type EffectName } from './effects/index.ts';
+import { fireEffect } from './kiln.ts';
+import { Limits } from './limits.ts';
+import { type Levels, openMixer } from './mixer.ts';
+import { Mood, momentOf, murmurOf } from './mood.ts';
+import { MusicPlayer } from './music/player.ts';
+import type { PieceName } from './music/piece.ts';
+import { type Background, fireMurmur, openBackground } from './murmur.ts';
+import { openBench } from './synth.ts';
+
+export type { Levels } from './mixer.ts';
+export type { Place } from './cues.ts';
+export type { EffectName } from './effects/index.ts';
+
+/** Where something is on the screen: −1 at its left edge … 1 at its right, beyond that outside; null when unknown. */
+export type SideOf = (place: Place) => number | null;
+export type Scene = 'title' | 'cafe' | 'report';
+
+export interface Sound {
+  readonly context: AudioContext;
+  /** The end of the chain, to be listened in on. */
+  readonly out: AudioNode;
+  /** The piece that is played now. */
+  readonly piece: PieceName | null;
+  /** How many effects have been heard, by name. */
+  readonly heard: Readonly<Partial<Record<EffectName, number>>>;
+  setLevels(levels: Levels): void;
+  /** 0 = time stands still. */
+  setSpeed(speed: number): void;
+  setScene(scene: Scene): void;
+  /** The events of a tick. */
+  happened(events: readonly SimEvent[], side: SideOf): void;
+  /** Looks at the café for mood and murmur. */
+  look(state: WorldState): void;
+  /** Something of the page itself: a button, a leaf turned. */
+  play(effect: EffectName): void;
+  /** Nothing sounds while nobody sees the page. */
+  setHidden(hidden: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Panned this far at the edge of the screen; nobody likes a sound in one ear only. */
+const WIDEST = 0.65;
+/** How much is left of what happens far outside the picture. */
+const FAR_AWAY = 0.35;
+/** A muted context goes to sleep after its faders have closed. */
+const SLEEP_MS = 150;
+
+/** @param seed which way through the pieces this session takes */
+export async function openSound(context: AudioContext, levels: Levels, seed: number): Promise<Sound> {
+  const bench = openBench(context);
+  const mixer = openMixer(context);
+  mixer.setLevels(levels);
+  const music = new MusicPlayer(bench, mixer.music, seed);
+  const limits = new Limits();
+  const mood = new Mood();
+  const heard: Partial<Record<EffectName, number>> = {};
+  const fired = new Map<EffectName, AudioBuffer>();
+  let background: Background | null = null;
+  let scene: Scene = 'title';
+  let muted = levels.muted;
+  let hidden = false;
+  let sleeps: ReturnType<typeof setTimeout> | undefined;
+
+  const awake = (): boolean => !muted && !hidden;
+  function wakeOrSleep(): void {
+    clearTimeout(sleeps);
+    if (context.state === 'closed') return;
+    if (awake()) void context.resume();
+    else sleeps = setTimeout(() => void context.suspend(), SLEEP_MS);
+  }
+
+  function cue({ effect: name, volume, pitch }: Cue, side: number): void {
+    const buffer = fired.get(name);
+    if (buffer === undefined || !awake()) return;
+    const effect: Effect = EFFECTS[name];
+    const loud = limits.admit(name, context.currentTime) * volume * nearness(side);
+    if (loud <= 0) return;
+    heard[name] = (heard[name] ?? 0) + 1;
+    const source = new AudioBufferSourceNode(context, { buffer, playbackRate: pitch });
+    const gain = new GainNode(context, { gain: loud });
+    const pan = new StereoPannerNode(context, { pan: Math.max(-1, Math.min(1, side)) * WIDEST });
+    const room = new GainNode(context, { gain: effect.room });
+    source.connect(gain).connect(pan).connect(mixer.effects);
+    pan.connect(room).connect(mixer.room);
+    source.addEventListener('ended', () => {
+      pan.disconnect();
+      room.disconnect();
+    });
+    source.start();
+  }
+
+  const sound: Sound = {
+    context,
+    out: mixer.out,
+    heard,
+    get piece() {
+      return music.playing;
+    },
+    setLevels: (to) => {
+      muted = to.muted;
+      mixer.setLevels(to);
+      wakeOrSleep();
+    },
+    setSpeed: (speed) => {
+      limits.speed = speed;
+      mixer.duck(speed === 0 && scene === 'cafe');
+    },
+    setScene: (to) => {
+      scene = to;
+      if (to === 'cafe') return;
+      mixer.duck(false);
+      background?.set(0, false);
+      mood.forget();
+      music.turnTo(to === 'title' ? 'morning' : 'evening');
+    },
+    happened: (events, side) => {
+      for (const one of cuesOf(events)) cue(one, one.at === null ? 0 : (side(one.at) ?? 0));
+    },
+    look: (state) => {
+      if (scene !== 'cafe') return;
+      const moment = momentOf(state);
+      background?.set(murmurOf(moment.guests), state.weather === 'rain');
+      music.turnTo(mood.look(moment, context.currentTime));
+    },
+    play: (effect) => cue({ effect, volume: 1, at: null, pitch: 1 }, 0),
+    setHidden: (on) => {
+      hidden = on;
+      wakeOrSleep();
+    },
+    close: () => {
+      clearTimeout(sleeps);
+      music.stop();
+      background?.stop();
+      return context.close();
+    },
+  };
+  // The hands first, then the café: the first click is heard soon.
+  const first: readonly EffectName[] = ['press', 'page', 'chalk'];
+  const { sampleRate } = context;
+  const fires = async (name: EffectName): Promise<void> => void fired.set(name, await fireEffect(name, sampleRate));
+  await Promise.all(first.map(fires));
+  void (async () => {
+    for (const name of EFFECT_NAMES) if (!first.includes(name)) await fires(name);
+    background = openBackground(bench, await fireMurmur(sampleRate), mixer.background);
+  })();
+  return sound;
+}
+
+function nearness(side: number): number {
+  const outside = Math.abs(side) - 1;
+  return outside <= 0 ? 1 : Math.max(FAR_AWAY, 1 - outside);
+}

@@ -1,0 +1,41 @@
+/**
+ * Effects are reckoned once into samples and afterwards only played: a dozen at a time then cost next to nothing, and
+ * each can be brought to the loudness its row asks for, however its layers happen to add up.
+ */
+
+import { type Effect, EFFECTS, type EffectName, secondsOf } from './effects/index.ts';
+import type { Layer } from './layers.ts';
+import { openBench, sound } from './synth.ts';
+
+/** Renders layers. @param seconds how long the result is */
+export async function fire(
+  layers: readonly Layer[],
+  seconds: number,
+  sampleRate: number,
+  channels: 1 | 2 = 1,
+): Promise<AudioBuffer> {
+  const ctx = new OfflineAudioContext(channels, Math.ceil(seconds * sampleRate), sampleRate);
+  sound(openBench(ctx), ctx.destination, layers);
+  return ctx.startRendering();
+}
+
+/** An effect as samples, as loud as it says. */
+export async function fireEffect(name: EffectName, sampleRate: number): Promise<AudioBuffer> {
+  const effect: Effect = EFFECTS[name];
+  const buffer = await fire(effect.layers, secondsOf(effect), sampleRate);
+  level(buffer, effect.level);
+  return buffer;
+}
+
+/** Scales all channels alike so that the highest of them reaches `to`. */
+export function level(buffer: AudioBuffer, to: number): void {
+  let most = 0;
+  for (let channel = 0; channel < buffer.numberOfChannels; channel++)
+    for (const sample of buffer.getChannelData(channel)) most = Math.max(most, Math.abs(sample));
+  if (most === 0) return;
+  const by = to / most;
+  for (let channel = 0; channel < buffer.numberOfChannels; channel++) {
+    const samples = buffer.getChannelData(channel);
+    for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] as number) * by;
+  }
+}

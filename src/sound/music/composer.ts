@@ -1,0 +1,150 @@
+/**
+ * Which notes bar n of a piece has. Pure: the same piece, seed and bar always give the same notes, and a bar can be asked
+ * for without those before it. The seed chooses among phrases, rhythms and ways of the bass; it never writes a note that
+ * does not fit.
+ */
+
+import { pick, real, stream, type Stream } from '../../ai/random.ts';
+import { BARS, type MelodyNote, type Piece, type Section } from './piece.ts';
+import { atOrAbove, type Chord, inScale } from './theory.ts';
+
+export type Part = 'lead' | 'chords' | 'bass' | 'brush';
+
+export interface Note {
+  readonly part: Part;
+  readonly midi: number;
+  /** Seconds from the bar's beginning. */
+  readonly at: number;
+  readonly seconds: number;
+  /** How strongly it is played, 0…1. */
+  readonly strength: number;
+}
+
+/** Chords lie in the octave from here up, so that one leads to the next by small steps. */
+const CHORDS_FROM = 53;
+const BASS_FROM = 36;
+const PHRASE_BARS = 2;
+/** A player's hands are never quite even. */
+const LIVELY = 0.12;
+/** Once in so many places where a melody could be, there is none. */
+const REST_IN = 7;
+
+export const barsOf = (piece: Piece): number => piece.form.length * BARS;
+export const barSeconds = ({ beats, tempo }: Piece): number => (beats * 60) / tempo;
+/** Seconds until the form begins again. */
+export const roundSeconds = (piece: Piece): number => barsOf(piece) * barSeconds(piece);
+
+/** The section bar n lies in, and the bar's place in it. */
+function placeOf(piece: Piece, bar: number): { section: Section; inSection: number } {
+  const inForm = bar % barsOf(piece);
+  const name = piece.form[Math.floor(inForm / BARS)] ?? 'A';
+  return { section: piece.sections[name] as Section, inSection: inForm % BARS };
+}
+
+/** When an eighth sounds, in seconds: every second one a little late. */
+export function eighthAt({ tempo, swing }: Piece, eighth: number): number {
+  const beat = Math.floor(eighth / 2);
+  return ((beat + (eighth % 2 === 1 ? swing : 0)) * 60) / tempo;
+}
+
+/** The chord of bar n. */
+export function chordAt(piece: Piece, bar: number): Chord {
+  const { section, inSection } = placeOf(piece, bar);
+  return section.chords[inSection] as Chord;
+}
+
+/** All notes of bar n, in the order in which they begin. */
+export function notesOf(piece: Piece, bar: number, seed: number): Note[] {
+  const chance = stream(seed, `${piece.name} ${bar}`);
+  const notes = [
+    ...melody(piece, bar, seed, chance),
+    ...chords(piece, bar, chance),
+    ...bass(piece, bar, chance),
+    ...piece.brushes.map((eighth) => brush(piece, eighth, chance)),
+  ];
+  return notes.sort((a, b) => a.at - b.at || a.midi - b.midi || (a.part < b.part ? -1 : 1));
+}
+
+const lively = (chance: Stream, strength: number): number => strength * (1 - LIVELY * real(chance));
+
+function melody(piece: Piece, bar: number, seed: number, chance: Stream): Note[] {
+  const { section, inSection } = placeOf(piece, bar);
+  const slot = Math.floor(inSection / PHRASE_BARS);
+  // Both bars of a phrase make the same choice.
+  const choice = stream(seed, `${piece.name} phrase ${Math.floor(bar / PHRASE_BARS)}`);
+  const phrase = pick(choice, section.phrases[slot] as readonly (readonly MelodyNote[])[]);
+  // The first phrase of a section is always played: it says where one is.
+  if (slot > 0 && Math.floor(real(choice) * REST_IN) === 0) return [];
+  const eighths = piece.beats * 2;
+  const from = (inSection % PHRASE_BARS) * eighths;
+  return phrase
+    .filter(({ at }) => at >= from && at < from + eighths)
+    .map(({ midi, at, lasts }) => {
+      const begins = eighthAt(piece, at - from);
+      const seconds = eighthAt(piece, at - from + lasts) - begins;
+      const strength = lively(chance, at % 2 === 0 ? 0.9 : 0.72);
+      return { part: 'lead', midi, at: begins, seconds, strength };
+    });
+}
+
+function chords(piece: Piece, bar: number, chance: Stream): Note[] {
+  const chord = chordAt(piece, bar);
+  const ninth = chord.root + 14;
+  // The ninth in place of the root, which the bass has – where the key has it.
+  const top = inScale(ninth, piece.tonic) ? ninth : chord.root;
+  const tones = [...chord.tones.map((tone) => chord.root + tone), top].map((pitch) => atOrAbove(pitch, CHORDS_FROM));
+  return pick(chance, piece.comping).flatMap(({ at, lasts }) => {
+    const begins = eighthAt(piece, at);
+    const seconds = eighthAt(piece, at + lasts) - begins;
+    const strength = lively(chance, at === 0 ? 0.75 : 0.62);
+    return tones.map((midi): Note => ({ part: 'chords', midi, at: begins, seconds, strength }));
+  });
+}
+
+function bass(piece: Piece, bar: number, chance: Stream): Note[] {
+  const chord = chordAt(piece, bar);
+  const root = atOrAbove(chord.root, BASS_FROM);
+  const fifth = root + chord.tones[1] > 50 ? root + chord.tones[1] - 12 : root + chord.tones[1];
+  const note = (eighth: number, lasts: number, midi: number, strength: number): Note => {
+    const at = eighthAt(piece, eighth);
+    return {
+      part: 'bass',
+      midi,
+      at,
+      seconds: eighthAt(piece, eighth + lasts) - at,
+      strength: lively(chance, strength),
+    };
+  };
+  if (piece.bass === 'waltz') {
+    return real(chance) < 0.3 ? [note(0, 4, root, 0.9), note(4, 2, fifth, 0.6)] : [note(0, 5, root, 0.9)];
+  }
+  if (piece.bass === 'long') {
+    return real(chance) < 0.6 ? [note(0, 6, root, 0.9), note(7, 1, fifth, 0.55)] : [note(0, 7, root, 0.9)];
+  }
+  const third = root + chord.tones[0];
+  const inner = real(chance) < 0.5 ? [third, fifth] : [fifth, third];
+  return [root, ...inner, leadInto(piece, bar, chance)].map((midi, beat) =>
+    note(beat * 2, 2, midi, beat === 0 ? 0.95 : 0.8),
+  );
+}
+
+/** The last step of a walking bass: the tone of the key just below or above the next bar's root. */
+function leadInto(piece: Piece, bar: number, chance: Stream): number {
+  const next = atOrAbove(chordAt(piece, bar + 1).root, BASS_FROM);
+  const step = real(chance) < 0.5 ? -1 : 1;
+  let midi = next + step;
+  while (!inScale(midi, piece.tonic)) midi += step;
+  return midi;
+}
+
+function brush(piece: Piece, eighth: number, chance: Stream): Note {
+  const backbeat = eighth % 4 === 2;
+  const at = eighthAt(piece, eighth);
+  return {
+    part: 'brush',
+    midi: 0,
+    at,
+    seconds: backbeat ? 0.16 : 0.07,
+    strength: lively(chance, backbeat ? 0.8 : 0.45),
+  };
+}
