@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { slimPhaser } from './tools/phaser/slim.ts';
+import { yamlLater } from './tools/yaml/later.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,7 +30,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: 'assets',
-  plugins: [slimPhaser(root), shipAssets()],
+  plugins: [slimPhaser(root), yamlLater(root), shipAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -67,7 +68,7 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](words[\\/](?!zh\.json)|hud[\\/](kit[\\/]|settings))/,
               priority: 3,
             },
-            { name: 'hud', test: /[\\/]src[\\/]hud[\\/]/, priority: 2 },
+            { name: 'hud', test: /[\\/]src[\\/]hud[\\/]/, tags: ['$initial'], priority: 2 },
             { name: 'minds', test: /[\\/]src[\\/](ai|data|sim)[\\/]/, tags: ['$initial'], priority: 1 },
           ],
         },

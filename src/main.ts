@@ -6,11 +6,14 @@
 
 import './main.css';
 import { Hints, PlayerDeeds } from './main/hints.ts';
+import { inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './main/orders.ts';
-import { fetchWords, openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
+import { fetchYaml } from './data/yaml-later.ts';
+import { fetchFaces, fetchPanels, fetchWords, openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
 import type { Notebook } from './lab/notebook/index.ts';
+import type * as NotebookModule from './lab/notebook/index.ts';
 import { scripts } from './scripts/index.ts';
 import { newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
@@ -31,7 +34,7 @@ let currentScripts = scripts;
 let cafe: Simulation | null = null;
 let view: CafeView;
 let hud: Hud;
-/** Comes when the café is first entered: the title does not wait for it. */
+/** Comes when somebody is first selected; its code a little after the title. */
 let notebook: Notebook | null = null;
 let moment: BestMoment;
 let selection: PersonId[] = [];
@@ -116,11 +119,18 @@ function begin(opts: NewCafe): void {
   enter();
 }
 
+/** The notebook and, as texts can be written in it, what reads them. */
+async function fetchNotebook(): Promise<typeof NotebookModule> {
+  const [module] = await Promise.all([import('./lab/notebook/index.ts'), fetchYaml()]);
+  return module;
+}
+
 async function bringNotebook(): Promise<void> {
   if (notebook !== null || cafe === null) return;
-  const { openNotebook } = await import('./lab/notebook/index.ts');
-  if (notebook !== null) return;
-  notebook = openNotebook(hud.sidePanel, {
+  const fetched = await fetchNotebook().catch(() => null);
+  if (fetched === null) hud.toast({ key: 'toast.notFetched' });
+  if (fetched === null || notebook !== null) return;
+  notebook = fetched.openNotebook(hud.sidePanel, {
     give,
     follow,
     select: (id) => select([id]),
@@ -133,7 +143,6 @@ async function bringNotebook(): Promise<void> {
 }
 
 function enter(): void {
-  void bringNotebook();
   view.title(false);
   hud.screen('cafe');
   setSpeed(1);
@@ -156,6 +165,7 @@ function select(ids: readonly PersonId[]): void {
   view.setSelection(selection);
   hud.setSelection(selection);
   notebook?.open(selection[0] ?? null);
+  if (selection.length > 0) void bringNotebook();
 }
 
 function follow(id: PersonId | null): void {
@@ -281,6 +291,7 @@ async function start(): Promise<void> {
   view.title(true);
   hud.screen('title', { continues: null });
   expose();
+  void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);
 }
 
 /** For tests that drive the game: the running café and its parts. */

@@ -1,6 +1,7 @@
 /** Where the gallery begins: the player's language and settings, the pictures, then the page the address names. */
 
 import { h, render } from 'preact';
+import { fetchYaml } from '../data/yaml-later.ts';
 import { loadAtlases } from '../hud/kit/index.ts';
 import { fetchWords, openSettings } from '../hud/settings.ts';
 import './frame/gallery.css';
@@ -9,7 +10,8 @@ import { App, followAddress, shown } from './frame/App.tsx';
 import { followLanguage } from './words/index.ts';
 
 async function start(): Promise<void> {
-  await fetchWords();
+  // Nearly every page reads a text that can be changed beside it.
+  await Promise.all([fetchWords(), fetchYaml()]);
   openSettings(document.documentElement);
   await followLanguage();
   loadAtlases();

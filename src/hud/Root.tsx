@@ -1,23 +1,19 @@
 /** The HUD as a whole: which panels belong to which screen. */
 
-import type { Store } from './store.ts';
+import { useEffect } from 'preact/hooks';
+import { bringPanels, opened } from './later.ts';
 import { Chalkboard } from './panels/Chalkboard.tsx';
 import { Drama } from './panels/Drama.tsx';
-import { HeadMaid } from './panels/HeadMaid.tsx';
 import { Janken } from './panels/Janken.tsx';
-import { Keys } from './panels/Keys.tsx';
-import { Menu } from './panels/Menu.tsx';
 import { People } from './panels/People.tsx';
 import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
 import { TopBar } from './panels/TopBar.tsx';
-import { Report } from './report/Report.tsx';
-import { Rival } from './rival/Rival.tsx';
+import type { Store } from './store.ts';
 import { Title } from './title/Title.tsx';
 
 export function Root({ store }: { store: Store }) {
   const screen = store.screen.value;
-  const dialog = store.dialog.value;
   return (
     <>
       {screen === 'title' && <Title store={store} />}
@@ -31,8 +27,24 @@ export function Root({ store }: { store: Store }) {
           <Janken store={store} />
         </>
       )}
-      {screen === 'report' && <Report store={store} />}
+      {(screen === 'report' || store.dialog.value !== null) && <Opened store={store} />}
       <Toasts store={store} />
+    </>
+  );
+}
+
+/** What is there only when it is opened, as soon as it has come. */
+function Opened({ store }: { store: Store }) {
+  const panels = opened.value;
+  const dialog = store.dialog.value;
+  useEffect(() => {
+    if (panels === null) void bringPanels(store);
+  }, [panels === null]);
+  if (panels === null) return null;
+  const { HeadMaid, Keys, Menu, Report, Rival } = panels;
+  return (
+    <>
+      {store.screen.value === 'report' && <Report store={store} />}
       {dialog === 'keys' && <Keys store={store} />}
       {dialog === 'headMaid' && <HeadMaid store={store} />}
       {dialog === 'menu' && <Menu store={store} />}

@@ -16,13 +16,11 @@ import './panels/roster.css';
 import './panels/head-maid.css';
 import './panels/layout.css';
 import './title/title.css';
-import './report/report.css';
-import './rival/rival.css';
 import { h, render } from 'preact';
 import type { Hud, HudActions, Rect } from './api.ts';
 import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
-import { openHeadMaid } from './panels/HeadMaid.tsx';
+import { openHeadMaid } from './panels/basis.ts';
 import { playJanken } from './panels/Janken.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { Root } from './Root.tsx';
@@ -31,6 +29,7 @@ import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
 
 export type * from './api.ts';
+export { fetchFaces, fetchPanels } from './later.ts';
 export { fetchWords } from './settings.ts';
 
 const REFRESH_MS = 100;

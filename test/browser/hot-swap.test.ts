@@ -28,7 +28,16 @@ function freePort(): Promise<number> {
 }
 
 beforeAll(async () => {
-  for (const name of ['src', 'assets', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'tools/phaser'])
+  for (const name of [
+    'src',
+    'assets',
+    'index.html',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'tools/phaser',
+    'tools/yaml',
+  ])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.endsWith('/assets/source') });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
   server = await createServer({

@@ -3,6 +3,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: 'woff2' | 'woff' | 'sfnt' | 'truetype' },
+    options?: {
+      targetFormat?: 'woff2' | 'woff' | 'sfnt' | 'truetype';
+      /** Leaves out what only ligatures and the like would put in place of glyphs. */
+      noLayoutClosure?: boolean;
+    },
   ): Promise<Buffer>;
 }

@@ -7,7 +7,7 @@ import { say, sayList, sayPart } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
 import { type CommandView, sayCommand, sayTo } from '../read/board.ts';
-import { casesText, openHeadMaid } from './HeadMaid.tsx';
+import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import { dropToast, showToast, type Store } from '../store.ts';
 

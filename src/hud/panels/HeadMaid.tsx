@@ -10,6 +10,7 @@ import { Badge, classes, Dialog, Frame, Glyph, Segment } from '../kit/index.ts';
 import { timeAt } from '../read/clock.ts';
 import { maidsOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
+import { caseText, casesText, rounded } from './basis.ts';
 import { HeadMaidFiles } from './HeadMaidFiles.tsx';
 
 const MODES: readonly GoCapState[] = ['Player', 'Train', 'Auto'];
@@ -145,18 +146,6 @@ function Orders({ store, orders }: { store: Store; orders: readonly HeadMaidOrde
   );
 }
 
-/** Which cases stood at what count. */
-export const casesText = (cases: HeadMaidOrder['cases']): string =>
-  say('headMaid.basis.line', { cases: cases.map(basisText).join(say('app.list.comma')) });
-
-const basisText = ({ name, case: at, count, limit }: HeadMaidOrder['cases'][number]): string =>
-  say('headMaid.basis.case', { case: caseText(name, at), count: rounded(count), limit });
-
-const caseText = (name: string, at: number): string => sayPart(`headMaid.case.${name}.`, String(at));
-
-/** Old habits fade by fractions; nobody counts in those. */
-const rounded = (count: number): number => Math.round(count);
-
 // ── heat strips ─────────────────────────────────────────────────────────────────────────────────────────────────
 
 function Maps({ shown: { behaviours } }: { shown: HeadMaidShown }) {
@@ -217,9 +206,4 @@ function Strip({ rule: { name, case: now, counts, limit } }: { rule: RuleExplana
       </ol>
     </div>
   );
-}
-
-/** Takes the panel up, or puts it down. */
-export function openHeadMaid(store: Store): void {
-  if (store.headMaid.peek() !== null) store.dialog.value = 'headMaid';
 }

@@ -1,9 +1,10 @@
 /** The menu, which is also the title's settings: language, text size, reduced motion; in the café the way out as well. */
 
-import { LANGUAGES, language, say } from '../../words/index.ts';
+import { say } from '../../words/index.ts';
 import { Button, Dialog, Glyph, Segment } from '../kit/index.ts';
 import { TEXT_SIZES } from '../settings.ts';
 import type { Store } from '../store.ts';
+import { Languages } from './Languages.tsx';
 
 export function Menu({ store }: { store: Store }) {
   const { settings, actions, dialog } = store;
@@ -66,18 +67,6 @@ export function Menu({ store }: { store: Store }) {
         </div>
       </div>
     </Dialog>
-  );
-}
-
-export function Languages({ store }: { store: Store }) {
-  return (
-    <Segment
-      label={say('menu.language')}
-      size="normal"
-      chosen={language.value}
-      choices={LANGUAGES.map(({ id, name }) => ({ value: id, text: name }))}
-      onChoose={store.actions.setLanguage}
-    />
   );
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import type { ContinueInfo } from '../api.ts';
 import { classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../kit/index.ts';
-import { Languages } from '../panels/Menu.tsx';
+import { Languages } from '../panels/Languages.tsx';
 import { timeText, weekdayKey } from '../read/clock.ts';
 import { grouped } from '../read/top.ts';
 import type { Store } from '../store.ts';

@@ -1,0 +1,43 @@
+/**
+ * What the HUD fetches later than itself: the panels of opened.ts, and what the faces' second halves hold. In idle time
+ * it comes by itself; whoever is quicker waits for it, and is told when it cannot be had.
+ */
+
+import { signal } from '@preact/signals';
+import { language } from '../words/index.ts';
+import type * as Panels from './opened.ts';
+import { closeRival } from './rival/open.ts';
+import { showToast, type Store } from './store.ts';
+
+type Opened = typeof Panels;
+
+/** How long to wait before the evening's report is asked for again: without it the day would not end. */
+const AGAIN_MS = 5000;
+
+/** The panels, once they are there. */
+export const opened = signal<Opened | null>(null);
+
+/** Fetches the panels. Rejects without a connection, and may be asked again. */
+export async function fetchPanels(): Promise<void> {
+  opened.value ??= await import('./opened.ts');
+}
+
+/** Fetches the second halves of the faces that this language is written in: signs in a panel do not change while one looks. */
+export async function fetchFaces(): Promise<void> {
+  const families = ['JetBrains Mono', ...(language.peek() === 'zh' ? ['Honeybell Hanzi'] : [])];
+  // What cannot be had stays with the system's own face.
+  const faces = [...document.fonts].filter(({ family }) => families.includes(family.replaceAll(/["']/g, '')));
+  await Promise.allSettled(faces.map((face) => face.load()));
+}
+
+/** Brings the panels because one of them is wanted now; what was to be opened is closed again if they do not come. */
+export async function bringPanels(store: Store): Promise<void> {
+  try {
+    await fetchPanels();
+  } catch {
+    showToast(store, { key: 'toast.notFetched' });
+    if (store.dialog.peek() === 'rival') closeRival(store);
+    else store.dialog.value = null;
+    if (store.screen.peek() === 'report') setTimeout(() => void bringPanels(store), AGAIN_MS);
+  }
+}

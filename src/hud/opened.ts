@@ -1,0 +1,10 @@
+/** What is shown only when somebody opens it, or when the day is over: fetched together, by later.ts. */
+
+import './report/report.css';
+import './rival/rival.css';
+
+export { HeadMaid } from './panels/HeadMaid.tsx';
+export { Keys } from './panels/Keys.tsx';
+export { Menu } from './panels/Menu.tsx';
+export { Report } from './report/Report.tsx';
+export { Rival } from './rival/Rival.tsx';

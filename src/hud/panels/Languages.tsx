@@ -1,0 +1,17 @@
+/** The choice of language, as it stands on the title and in the menu. */
+
+import { LANGUAGES, language, say } from '../../words/index.ts';
+import { Segment } from '../kit/index.ts';
+import type { Store } from '../store.ts';
+
+export function Languages({ store }: { store: Store }) {
+  return (
+    <Segment
+      label={say('menu.language')}
+      size="normal"
+      chosen={language.value}
+      choices={LANGUAGES.map(({ id, name }) => ({ value: id, text: name }))}
+      onChoose={store.actions.setLanguage}
+    />
+  );
+}

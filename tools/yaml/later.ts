@@ -1,0 +1,56 @@
+/**
+ * A Vite plugin: in the build, YAML that ships with the game is read once and for all, and the reader stays out of the
+ * first visit. Every `import text from './seat.yaml?raw'` below src/data also notes what the text says, and whoever asks
+ * src/ai/yaml.ts gets src/data/yaml-later.ts, which knows that and can fetch the reader for other texts.
+ */
+
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { readYaml } from '../../src/ai/yaml.ts';
+
+/** @param root the project's folder */
+export function yamlLater(root: string): Plugin {
+  const reader = join(root, 'src/ai/yaml.ts');
+  const later = join(root, 'src/data/yaml-later.ts');
+  const same = (one: string, other: string): boolean => one.replaceAll('\\', '/') === other.replaceAll('\\', '/');
+  return {
+    name: 'honeybell:yaml-later',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('/yaml.ts') || importer === undefined || same(importer, later)) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found !== null && same(found.id, reader) ? later : found;
+    },
+    load: {
+      filter: { id: /[\\/]src[\\/]data[\\/].*\.yaml\?raw$/ },
+      handler(id) {
+        const file = id.slice(0, -'?raw'.length);
+        const text = readFileSync(file, 'utf8');
+        this.addWatchFile(file);
+        const json = asJson(text);
+        if (json.wrong !== null) return this.error(`${relative(root, file)}: ${json.wrong}`);
+        const arguments_ = [text, json.text].map((one) => JSON.stringify(one)).join(', ');
+        return `import { knownYaml } from ${JSON.stringify(later)};\nexport default knownYaml(${arguments_});`;
+      },
+    },
+  };
+}
+
+/** What a text says as JSON, or what is wrong with that. */
+export function asJson(text: string): { readonly text: string; readonly wrong: string | null } {
+  const read = readYaml(text);
+  if (!read.ok)
+    return { text: '', wrong: read.problems.map(({ line, message }) => `line ${line}: ${message}`).join('; ') };
+  let wrong: string | null = null;
+  const json = JSON.stringify(read.value, (key, value: unknown) => {
+    const plain =
+      value === null || /^(string|boolean|object)$/.test(typeof value) || Number.isFinite(value)
+        ? !Object.is(value, -0)
+        : false;
+    if (!plain) wrong ??= `JSON has no way to write ${String(value)}, at '${key}'`;
+    return value;
+  });
+  return { text: json, wrong };
+}
