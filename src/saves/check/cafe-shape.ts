@@ -1,0 +1,252 @@
+/**
+ * What a saved café must look like, and what in it must fit together. Together with the trial (trial.ts) this stands
+ * between a file from anywhere and the running game.
+ */
+
+import { isRecord, type Problems, shown } from '../../ai/problems.ts';
+import { behaviours } from '../../sim/behaviours/index.ts';
+import type { SavedCafe } from '../../sim/simulation.ts';
+import type { WorldState } from '../../sim/types.ts';
+import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
+import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
+import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+
+const id = text(80);
+const word = text(60);
+const tile = whole(0, 999);
+const figures = record(number(), 1000);
+const anyRecord = record(plain);
+
+export const header: Shape = fields(
+  shapeOf<SaveHeader>({
+    slot: oneOf(...SLOTS),
+    generation: whole(0, 1e12),
+    cafe: text(80),
+    occasion: oneOf(...OCCASIONS),
+    savedAt: number(0, 8.64e15),
+    day: whole(1, 100_000),
+    minute: whole(0, 24 * 60),
+    over: flag,
+    stars: number(0, 5),
+    morningStars: number(0, 5),
+    money: number(),
+    look,
+  }),
+);
+
+const spec = fields({
+  name: text(80),
+  look,
+  customerType: word,
+  isHero: flag,
+  patience: number(0, 1e9),
+  budget: number(),
+  taste: list(word, 200),
+  temperament: word,
+  loudness: number(0, 1000),
+  speed: number(1, 1000),
+  party: orNull(id),
+  seat: orNull(id),
+  start: oneOf('door', 'seat'),
+  order: orNull(list(word, 200)),
+});
+
+const state = fields(
+  shapeOf<WorldState>({
+    tick: whole(0, 1e9),
+    seed: whole(),
+    clock: fields({
+      day: whole(1, 100_000),
+      openTick: whole(0, 1e9),
+      closeTick: orNull(whole(0, 1e9)),
+      startMinute: whole(0, 24 * 60),
+      ticksPerMinute: number(1, 100_000),
+    }),
+    map: fields({
+      width: whole(1, 200),
+      height: whole(1, 200),
+      rows: list(text(200), 200, 1),
+      decor: list(fields({ kind: text(40, /^[A-Za-z0-9_-]*$/), x: tile, y: tile }), 5000),
+      version: whole(0, 1e9),
+    }),
+    seats: list(
+      fields({
+        id,
+        x: tile,
+        y: tile,
+        tableX: tile,
+        tableY: tile,
+        facing: oneOf('SE', 'SW', 'NE', 'NW'),
+        takenBy: orNull(id),
+        dirty: flag,
+        table: whole(0, 1e6),
+      }),
+      2000,
+    ),
+    menu: list(
+      fields({
+        id: word,
+        cookTicks: number(0, 1e6),
+        eatTicks: number(0, 1e6),
+        price: number(0, 1e9),
+        coldTicks: orNull(number(0, 1e9)),
+        taste: list(word, 200),
+        offer: maybe(fields({ percent: number(0, 100), types: list(word, 200) })),
+      }),
+      500,
+    ),
+    chances: record(number(0, 1000), 200),
+    weather: oneOf('sun', 'cloud', 'rain'),
+    people: record(anybody, 2000),
+    tickets: list(ticket, 2000),
+    dishes: record(
+      fields({
+        id: whole(),
+        dish: word,
+        guest: id,
+        cookedTick: tick,
+        where: oneOf('pass', 'hands', 'table'),
+        holder: orNull(id),
+        x: whole(-1, 999),
+        y: whole(-1, 999),
+      }),
+    ),
+    nextDish: whole(0),
+    litter: list(fields({ x: tile, y: tile, kind: word, sinceTick: tick })),
+    areas: list(
+      fields({
+        x: number(),
+        y: number(),
+        reach: number(),
+        buff: word,
+        buffTicks: number(),
+        ticks: number(),
+        from: orNull(id),
+        inside: list(id),
+      }),
+      1000,
+    ),
+    arrivals: list(fields({ tick, id, spec }), 5000),
+    closed: flag,
+    over: flag,
+    money: number(),
+    stars: number(0, 5),
+    figures: fields({
+      income: number(),
+      incomeByHour: list(number(), 100),
+      spentByHour: list(number(), 100),
+      lostBy: figures,
+      byCustomerType: record(figures, 500),
+      heroes: list(text(80), 500),
+    }),
+    bands: record(list(fields({ from: tick, to: tick, what: word }), 50_000), 2000),
+    rng: record(seed, 100),
+    doors: list(fields({ x: tile, y: tile }), 500),
+    tables: record(list(record(plain, 100), 5000), 200),
+    headMaid: orNull(anyRecord),
+    janken: orNull(anyRecord),
+    configs: maybe(record(text(100_000), 100)),
+    said: maybe(list(text(200), 1000)),
+    scenario: flag,
+    rival: maybe(anyRecord),
+    regulars: maybe(anyRecord),
+  }),
+);
+
+const todo: Shape = (value, path, problems) => {
+  if (!isRecord(value) || typeof value['behave'] !== 'string')
+    return problems.add(path, `must be an object with a behave, not ${shown(value)}`);
+  if (!Object.hasOwn(behaviours, value['behave']))
+    problems.add(`${path}.behave`, `there is no behaviour ${shown(value['behave'])}`);
+};
+
+const command = fields({
+  id: whole(0),
+  executorKeys: list(text(80), 1000),
+  tick: whole(1, 1e9),
+  command: record(plain, 100),
+  fromTick: tick,
+  untilTick: tick,
+  by: orNull(id),
+});
+
+const mind = fields({
+  id,
+  script: word,
+  key: word,
+  runned: whole(0, 2_147_483_647),
+  todo: maybe(todo),
+  endAt: maybe(whole(0, 2_147_483_647)),
+  flags: whole(-2_147_483_648, 2_147_483_647),
+  faults: whole(0, 2_147_483_647),
+  warps: whole(0, 255),
+  awake: flag,
+  wakeAt: whole(0, 2_147_483_647),
+  news: flag,
+  ended: orNull(word),
+  unasked: maybe(list(word, 100)),
+});
+
+const cafe = fields(
+  shapeOf<SavedCafe>({
+    format: oneOf('honeybell'),
+    version: oneOf(1),
+    state,
+    minds: list(mind, 5000),
+    board: fields({
+      live: list(command, 2000),
+      pending: list(command, 2000),
+      nextId: whole(0),
+      available: list(number(), 1000),
+    }),
+    journal: list(fields({ tick: whole(0, 1e9), input: fields({ kind: word }) }), 200_000),
+  }),
+);
+
+/** Everything wrong with a header and a café. */
+export function collectSave(found: { readonly header: unknown; readonly cafe: unknown }, problems: Problems): void {
+  header(found.header, 'header', problems);
+  cafe(found.cafe, 'cafe', problems);
+  if (problems.list.length === 0) fitting(found.cafe as SavedCafe, problems);
+}
+
+/** What no single field can tell. */
+function fitting({ state: found, minds }: SavedCafe, problems: Problems): void {
+  const { map, people, seats } = found;
+  const add = (path: string, message: string): void => problems.add(`cafe.${path}`, message);
+  if (map.rows.length !== map.height) add('state.map.rows', `has ${map.rows.length} rows; height says ${map.height}`);
+  map.rows.forEach((row, y) => {
+    if (row.length !== map.width) add(`state.map.rows[${y}]`, `has ${row.length} tiles; width says ${map.width}`);
+  });
+  const inside = (path: string, x: number, y: number): void => {
+    if (x >= map.width || y >= map.height) add(path, `stands at ${x}, ${y}, outside the map`);
+  };
+  for (const key of Object.keys(people)) {
+    const one = people[key];
+    if (one === undefined) continue;
+    if (one.id !== key) add(`state.people.${key}.id`, `must be '${key}', not ${shown(one.id)}`);
+    inside(`state.people.${key}`, one.x, one.y);
+    inside(`state.people.${key}`, one.toX, one.toY);
+  }
+  for (const [i, seat] of seats.entries()) {
+    inside(`state.seats[${i}]`, seat.x, seat.y);
+    if (seats.findIndex(({ id: other }) => other === seat.id) !== i)
+      add(`state.seats[${i}].id`, `there are two seats called ${shown(seat.id)}`);
+  }
+  for (const [i, { x, y }] of found.doors.entries()) inside(`state.doors[${i}]`, x, y);
+  for (const key of Object.keys(found.dishes)) {
+    const dish = found.dishes[Number(key)];
+    if (dish === undefined || dish.id !== Number(key)) add(`state.dishes.${key}.id`, 'must be the same as its name');
+    else if (dish.id >= found.nextDish)
+      add('state.nextDish', `must be above ${dish.id}, the number of a dish there is`);
+  }
+  const minded = new Set<string>();
+  for (const [i, one] of minds.entries()) {
+    if (minded.has(one.id)) add(`minds[${i}].id`, `there are two minds called ${shown(one.id)}`);
+    minded.add(one.id);
+    const wrong = one.todo === undefined ? null : (behaviours[one.todo.behave]?.wrong?.(one.todo) ?? null);
+    if (wrong !== null) add(`minds[${i}].todo`, wrong);
+  }
+  for (const [key, one] of Object.entries(people))
+    if (one.present && !minded.has(key)) add(`state.people.${key}`, 'has no mind');
+}

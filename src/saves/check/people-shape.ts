@@ -1,0 +1,150 @@
+/** What people in a saved café must look like. Names of fields are checked by the compiler against `sim/types.ts`. */
+
+import type { Chef, Guest, Maid, PersonBase } from '../../sim/types.ts';
+import {
+  byField,
+  fields,
+  flag,
+  list,
+  maybe,
+  number,
+  oneOf,
+  orNull,
+  plain,
+  record,
+  type Shape,
+  text,
+  whole,
+} from './shape.ts';
+
+/** A shape for a type: only names the type has. */
+export const shapeOf = <T>(shapes: { readonly [K in keyof T]?: Shape }): Readonly<Record<string, Shape>> =>
+  shapes as Readonly<Record<string, Shape>>;
+
+const id = text(80);
+const tile = whole(-1, 999);
+export const tick = whole(-1e9, 1e9);
+export const seed = list(whole(-2_147_483_648, 4_294_967_295), 8, 4);
+/** Names of pictures become part of an address. */
+export const look = text(40, /^[A-Za-z0-9_-]*$/);
+const word = text(60);
+const words = list(word, 200);
+const ticks = whole(0, 1e9);
+const share = number(-1000, 1000);
+
+const person = shapeOf<PersonBase>({
+  id,
+  name: text(80),
+  look,
+  x: tile,
+  y: tile,
+  toX: tile,
+  toY: tile,
+  stepTick: whole(0, 10_000),
+  stepOf: whole(0, 10_000),
+  speed: number(1, 1000),
+  walked: number(0),
+  facing: oneOf('SE', 'SW', 'NE', 'NW'),
+  pose: word,
+  seat: orNull(id),
+  present: flag,
+  alertRange: list(fields({ radius: number(0, 1000), halfAngle: number(0, 180), facing: number(-360, 360) }), 16),
+  keys: words,
+  flags: list(fields({ flag: whole(0, 65_535), ticks: tick }), 64),
+  buffs: list(fields({ buff: word, ticks: tick, from: id, x: number(), y: number(), seen: flag }), 64),
+  rng: seed,
+  brain: maybe(record(plain)),
+  bubble: orNull(fields({ icon: word, say: orNull(text(400)), dish: orNull(word), untilTick: tick })),
+  stuck: orNull(
+    fields({ cause: oneOf('noPath', 'seatTaken', 'waitingFor', 'noIdea'), since: tick, waitingFor: orNull(text(200)) }),
+  ),
+  progressTick: tick,
+  activeTick: tick,
+  doing: word,
+  doingSince: tick,
+  work: orNull(word),
+  workUntil: tick,
+  workOn: id,
+  path: list(whole(-1, 1e6), 10_000),
+  pathGoal: whole(-1, 1e9),
+  pathVersion: whole(-1, 1e9),
+});
+
+const maid = fields({
+  ...person,
+  ...shapeOf<Maid>({
+    rank: oneOf(2, 3, 4, 5),
+    favouriteCustomerIds: words,
+    favouriteCustomerTypes: words,
+    duties: oneOf('allround', 'reception', 'serving'),
+    alertness: orNull(whole(1, 6000)),
+    obedience: number(0, 1),
+    team: orNull(whole(1, 9)),
+    chatty: number(0, 10),
+    clumsy: number(0, 10),
+    level: number(0, 1e6),
+    wage: number(0, 1e9),
+    controller: word,
+    serving: orNull(id),
+    fetching: list(whole(), 100),
+    tending: orNull(text(20)),
+    orders: list(fields({ guest: id, dish: word, takenTick: tick }), 100),
+    carrying: list(whole(), 100),
+    chattingWith: orNull(id),
+    chatSince: tick,
+    heeded: list(whole(), 1000),
+    declined: list(whole(), 1000),
+    place: orNull(fields({ forX: tile, forY: tile, version: whole(), x: tile, y: tile })),
+    resume: orNull(fields({ x: number(), y: number(), manner: word, command: whole() })),
+    idleSince: tick,
+    tally: record(number(), 100),
+  }),
+});
+
+const guest = fields({
+  ...person,
+  ...shapeOf<Guest>({
+    customerType: word,
+    isHero: flag,
+    stage: oneOf('queue', 'toSeat', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave', 'visitHero', 'flee'),
+    stageTick: tick,
+    patience: number(0, 1e9),
+    patienceLeft: share,
+    calls: orNull(fields({ need: oneOf('order', 'bill'), since: tick })),
+    wants: orNull(words),
+    ordered: orNull(word),
+    plate: orNull(whole()),
+    eatTicksLeft: number(),
+    bill: number(),
+    budget: number(),
+    taste: words,
+    temperament: word,
+    memory: list(fields({ key: text(200), value: plain, forgetAt: whole(0, 0x3fffffff) }), 64),
+    boredSince: tick,
+    loudness: number(0, 1000),
+    mood: share,
+    party: orNull(id),
+    claimedSeat: orNull(id),
+    leaveReason: orNull(word),
+    servedCount: ticks,
+    enteredTick: tick,
+    attendedBy: orNull(id),
+    ateCold: flag,
+    before: orNull(word),
+  }),
+});
+
+const ticket = fields({ guest: id, dish: word, placedTick: tick, ahead: maybe(flag) });
+export { ticket };
+
+const chef = fields({
+  ...person,
+  ...shapeOf<Chef>({
+    cooking: orNull(ticket),
+    cookTicksLeft: number(),
+    stove: orNull(fields({ x: tile, y: tile })),
+    tally: record(number(), 100),
+  }),
+});
+
+export const anybody = byField('role', { maid, guest, chef });

@@ -1,0 +1,25 @@
+/**
+ * Which generations of a slot are kept: the newest six; the last four evenings, so that one can go back by whole days;
+ * and the newest of each of the last three cafés, so that a café begun or taken over in a slot does not cost the one
+ * that was there. What was found damaged is never dropped: perhaps somebody can mend it.
+ */
+
+import type { Card } from './store.ts';
+
+export const NEWEST_KEPT = 6;
+const EVENINGS_KEPT = 4;
+const CAFES_KEPT = 3;
+
+/** Those that may be dropped. @param cards of one slot, in any order */
+export function surplus(cards: readonly Card[]): Card[] {
+  const whole = cards.filter((card) => card.damaged === undefined).sort((a, b) => b.generation - a.generation);
+  const kept = new Set(whole.slice(0, NEWEST_KEPT));
+  for (const card of whole.filter(({ occasion }) => occasion === 'evening').slice(0, EVENINGS_KEPT)) kept.add(card);
+  const cafes = new Set<string>();
+  for (const card of whole) {
+    if (cafes.has(card.cafe) || cafes.size >= CAFES_KEPT) continue;
+    cafes.add(card.cafe);
+    kept.add(card);
+  }
+  return whole.filter((card) => !kept.has(card));
+}

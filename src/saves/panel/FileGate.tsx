@@ -1,0 +1,52 @@
+/** A file that was opened: all that is wrong with it, or where it shall go. */
+
+import { Button, Frame, Glyph } from '../../hud/kit/index.ts';
+import { say } from '../../words/index.ts';
+import { type Slot, SLOTS } from '../file.ts';
+import type { FileRead } from './files.ts';
+import { lineOf, momentOf } from './words.ts';
+
+interface Props {
+  readonly read: FileRead;
+  readonly writable: boolean;
+  readonly onChoose: (slot: Slot | null) => void;
+}
+
+export function FileGate({ read, writable, onChoose }: Props) {
+  if (!read.ok)
+    return (
+      <Frame look="err" class="pad-m saves-problems" role="alert">
+        <p class="t13 x8 row g4">
+          <Glyph name="warn" />
+          {say('saves.import.bad', { count: read.problems.length })}
+        </p>
+        <ul class="t12">
+          {read.problems.map(({ path, message }, at) => (
+            <li key={at}>{path === '' ? message : say('saves.import.place', { path, message })}</li>
+          ))}
+        </ul>
+      </Frame>
+    );
+  const { header } = read.save;
+  return (
+    <Frame look="ok" class="pad-m col g8" role="group" aria-label={say('saves.import.good')}>
+      <p class="t13">
+        <b class="x8">{lineOf(header)}</b> · {momentOf(header)}
+      </p>
+      <p class="t13">{say(writable ? 'saves.import.good' : 'saves.import.goodOnly')}</p>
+      <div class="row g8">
+        {writable ? (
+          SLOTS.map((slot) => (
+            <Button key={slot} size="small" autofocus={slot === 1} onPress={() => onChoose(slot)}>
+              {say('saves.slot', { slot })}
+            </Button>
+          ))
+        ) : (
+          <Button size="small" autofocus onPress={() => onChoose(null)}>
+            {say('saves.import.play')}
+          </Button>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,141 @@
+/** The dialog: how saving goes, the slots, and the way to files. */
+
+import { useRef, useState } from 'preact/hooks';
+import { Button, Dialog, Frame, Glyph } from '../../hud/kit/index.ts';
+import { say } from '../../words/index.ts';
+import { fileNameOf, type Slot, SLOTS } from '../file.ts';
+import type { Saves } from '../saves.ts';
+import type { Card } from '../store.ts';
+import { FileGate } from './FileGate.tsx';
+import { type FileRead, readFile, saveFile } from './files.ts';
+import type { SavesHost, SavesView } from './index.tsx';
+import { SlotCard, type SlotActs } from './SlotCard.tsx';
+import { troubleOf } from './trouble.ts';
+
+interface Props {
+  readonly saves: Saves;
+  readonly host: SavesHost;
+  readonly view: SavesView;
+  readonly close: () => void;
+}
+
+export function SavesDialog({ saves, host, view, close }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<FileRead | null>(null);
+  const cards = saves.cards.value;
+  const running = host.running();
+  const trouble = troubleOf(saves, running !== null);
+  const { now, scripts } = saves.options;
+  const open = async (chosen: File): Promise<void> => {
+    const reading = await saves.fetchReading();
+    if (reading === null) host.tell('toast.notFetched');
+    else setFile(await readFile(chosen, scripts, reading));
+  };
+
+  const play = async (slot: Slot, generation: number | null): Promise<void> => {
+    if (running !== null) await saves.keep(running, { occasion: 'leaving', morningStars: host.morningStars() });
+    const loaded = await saves.load(slot, generation);
+    if (loaded.ok) {
+      close();
+      host.play(loaded, loaded.card);
+    } else if (loaded.why === 'unfetched') host.tell('toast.notFetched');
+    else host.tell(`saves.toast.${loaded.why}`, { slot });
+  };
+  const acts: SlotActs = {
+    play: (slot, generation) => void play(slot, generation),
+    begin: (slot) => {
+      close();
+      host.beginIn(slot);
+    },
+    keep: async (slot) => {
+      if (running === null) return;
+      saves.belongTo(slot, saves.cafe === '' ? crypto.getRandomValues(new Uint32Array(2)).join('-') : saves.cafe);
+      const kept = await saves.keep(running, { occasion: 'player', morningStars: host.morningStars() });
+      if (kept) host.tell('saves.toast.kept', { slot });
+    },
+    file: async (card: Card) => {
+      const text = await saves.textOf(card);
+      if (text !== null) saveFile(fileNameOf(card), text);
+    },
+    remove: (slot) => void saves.remove(slot),
+  };
+  const take = async (slot: Slot | null): Promise<void> => {
+    if (file === null || !file.ok) return;
+    const { cafe } = file.save;
+    if (running !== null) await saves.keep(running, { occasion: 'leaving', morningStars: host.morningStars() });
+    if (slot === null) {
+      close();
+      host.play({ cafe, passed: [] }, null);
+    } else if (await saves.take(slot, file.save)) await play(slot, null);
+  };
+
+  return (
+    <Dialog
+      title={say(view === 'new' ? 'saves.newTitle' : 'saves.title')}
+      closeLabel={say('app.close')}
+      width={720}
+      onClose={close}
+    >
+      <div class="col g8">
+        {trouble !== null && (
+          <Frame look="err" class="pad-m row g8" role="alert">
+            <Glyph name="warn" />
+            <span class="t13">{say(trouble)}</span>
+          </Frame>
+        )}
+        <ul class="col g8">
+          {SLOTS.map((slot) => (
+            <SlotCard
+              key={slot}
+              slot={slot}
+              cards={cards[slot]}
+              view={view}
+              now={now()}
+              playing={running !== null && saves.slot.value === slot}
+              running={running !== null}
+              writable={saves.writable}
+              acts={acts}
+            />
+          ))}
+        </ul>
+        {view === 'slots' && (
+          <div class="row g8 saves-foot">
+            {running !== null && (
+              <Button
+                onPress={() => {
+                  const { header, text } = saves.fileText(running, {
+                    occasion: 'player',
+                    morningStars: host.morningStars(),
+                  });
+                  saveFile(fileNameOf(header), text);
+                }}
+              >
+                <Glyph name="save" />
+                {say('saves.export')}
+              </Button>
+            )}
+            <Button onPress={() => input.current?.click()}>
+              <Glyph name="book" />
+              {say('saves.import')}
+            </Button>
+            <input
+              ref={input}
+              type="file"
+              accept=".json,application/json"
+              hidden
+              aria-hidden="true"
+              onChange={({ currentTarget }) => {
+                const chosen = currentTarget.files?.[0];
+                if (chosen !== undefined) void open(chosen);
+                currentTarget.value = '';
+              }}
+            />
+          </div>
+        )}
+        <div aria-live="polite">
+          {file !== null && <FileGate read={file} writable={saves.writable} onChoose={(slot) => void take(slot)} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+/** One slot: whose face, which day, what can be done with it. What costs something asks first, on the card itself. */
+
+import { useState } from 'preact/hooks';
+import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
+import { agoText } from '../../hud/read/clock.ts';
+import { say } from '../../words/index.ts';
+import type { Slot } from '../file.ts';
+import type { Card } from '../store.ts';
+import type { SavesView } from './index.tsx';
+import { lineOf, momentOf } from './words.ts';
+
+export interface SlotActs {
+  play(slot: Slot, generation: number | null): void;
+  begin(slot: Slot): void;
+  keep(slot: Slot): Promise<void>;
+  file(card: Card): Promise<void>;
+  remove(slot: Slot): void;
+}
+interface Props {
+  readonly slot: Slot;
+  /** The newest first. */
+  readonly cards: readonly Card[];
+  readonly view: SavesView;
+  readonly now: number;
+  /** The café that is running belongs here. */
+  readonly playing: boolean;
+  readonly running: boolean;
+  readonly writable: boolean;
+  readonly acts: SlotActs;
+}
+type Question = 'remove' | 'begin' | 'keep';
+
+export function SlotCard({ slot, cards, view, now, playing, running, writable, acts }: Props) {
+  const [asking, setAsking] = useState<Question | null>(null);
+  const newest = cards.find(({ damaged }) => damaged === undefined) ?? cards[0];
+  const blocked = { disabled: !writable, reason: say('saves.readOnly') };
+  const name = say('saves.slot', { slot });
+  const answer = (): void => {
+    if (asking === 'remove') acts.remove(slot);
+    else if (asking === 'begin') acts.begin(slot);
+    else void acts.keep(slot);
+    setAsking(null);
+  };
+  return (
+    <Frame look={playing ? 'sel' : 'card'} as="li" class="saves-slot col g8" aria-label={name}>
+      <div class="row g12">
+        {newest !== undefined && newest.look !== '' ? (
+          <Face look={newest.look} rank={5} mood="happy" width={56} />
+        ) : (
+          <span class="saves-empty" aria-hidden="true" />
+        )}
+        <div class="col g2 grow">
+          <span class="row g8">
+            <b class="x8 t14">{name}</b>
+            {playing && <span class="t12 teal-text x8">{say('saves.here')}</span>}
+          </span>
+          {newest === undefined ? (
+            <span class="t13 muted">{say('saves.empty')}</span>
+          ) : (
+            <>
+              <span class="t14">{lineOf(newest)}</span>
+              <span class="t12 muted">
+                {momentOf(newest)} · {agoText(newest.savedAt, now)}
+              </span>
+            </>
+          )}
+        </div>
+        {view === 'new' ? (
+          <Button
+            look={newest === undefined ? 'teal' : 'btn'}
+            label={say('saves.beginLabel', { slot })}
+            {...blocked}
+            onPress={() => (newest === undefined ? acts.begin(slot) : setAsking('begin'))}
+          >
+            <Glyph name="plus" />
+            {say('saves.begin')}
+          </Button>
+        ) : (
+          <span class="row g4 saves-acts">
+            {newest !== undefined && !playing && (
+              <Button
+                size="small"
+                look="teal"
+                label={say('saves.playLabel', { slot })}
+                onPress={() => acts.play(slot, null)}
+              >
+                {say('saves.play')}
+              </Button>
+            )}
+            {running && (
+              <Button
+                size="small"
+                label={say('saves.keepLabel', { slot })}
+                {...blocked}
+                onPress={() => (newest === undefined || playing ? void acts.keep(slot) : setAsking('keep'))}
+              >
+                <Glyph name="save" />
+                {say('saves.keep')}
+              </Button>
+            )}
+            {newest !== undefined && (
+              <>
+                <Button size="small" label={say('saves.fileLabel', { slot })} onPress={() => void acts.file(newest)}>
+                  {say('saves.file')}
+                </Button>
+                <Button
+                  size="small"
+                  square
+                  label={say('saves.removeLabel', { slot })}
+                  {...blocked}
+                  onPress={() => setAsking('remove')}
+                >
+                  <Glyph name="trash" />
+                </Button>
+              </>
+            )}
+          </span>
+        )}
+      </div>
+      {asking !== null && (
+        <div class="row g8 saves-question" role="alertdialog" aria-label={say(`saves.ask.${asking}`, { slot })}>
+          <span class="t13 grow">{say(`saves.ask.${asking}`, { slot })}</span>
+          <Button size="small" autofocus onPress={() => setAsking(null)}>
+            {say('saves.ask.no')}
+          </Button>
+          <Button size="small" look={asking === 'remove' ? 'cherry' : 'teal'} onPress={answer}>
+            {say(`saves.ask.yes.${asking}`)}
+          </Button>
+        </div>
+      )}
+      {view === 'slots' && cards.length > 1 && (
+        <Earlier slot={slot} cards={cards.filter((card) => card !== newest)} now={now} acts={acts} />
+      )}
+    </Frame>
+  );
+}
+
+/** The generations before the newest: every one of them can be gone back to, or taken out as a file. */
+function Earlier({ slot, cards, now, acts }: Pick<Props, 'slot' | 'cards' | 'now' | 'acts'>) {
+  return (
+    <details class="saves-earlier">
+      <summary class="t12">{say('saves.earlier', { count: cards.length })}</summary>
+      <ul class="col g4">
+        {cards.map((card) => (
+          <li key={card.generation} class="row g8 t12">
+            <span class="grow">
+              {lineOf(card)} · {momentOf(card)} · {agoText(card.savedAt, now)}
+              {card.damaged !== undefined && <b class="cherry-text"> · {say('saves.damaged')}</b>}
+            </span>
+            {card.damaged === undefined && (
+              <Button
+                size="small"
+                label={say('saves.playEarlierLabel', { moment: `${lineOf(card)}, ${momentOf(card)}` })}
+                onPress={() => acts.play(slot, card.generation)}
+              >
+                {say('saves.play')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              label={say('saves.fileEarlierLabel', { moment: `${lineOf(card)}, ${momentOf(card)}` })}
+              onPress={() => void acts.file(card)}
+            >
+              {say('saves.file')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+/** How a save is put into words. */
+
+import { timeText, weekdayKey } from '../../hud/read/clock.ts';
+import { grouped } from '../../hud/read/top.ts';
+import { say } from '../../words/index.ts';
+import type { SaveHeader } from '../file.ts';
+
+/** "Day 12, Saturday · ★ 2.6 · ¥18,420" */
+export const lineOf = ({ day, stars, money }: Pick<SaveHeader, 'day' | 'stars' | 'money'>): string =>
+  say('title.continueLine', {
+    day,
+    weekday: say(weekdayKey(day)),
+    stars: say('title.starsShort', { stars: stars.toFixed(1) }),
+    money: say('app.money', { amount: grouped(money) }),
+  });
+
+/** "at 17:25", "in the evening" */
+export const momentOf = ({ over, minute }: Pick<SaveHeader, 'over' | 'minute'>): string =>
+  over ? say('saves.evening') : say('title.atTime', { time: timeText(minute) });

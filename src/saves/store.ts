@@ -1,0 +1,141 @@
+/**
+ * Where saves lie: the browser's IndexedDB, three slots with several generations each. A generation – its text and its
+ * card – is written in one transaction and counts only once that is on the disk; older ones are dropped afterwards, in
+ * a transaction of their own. So whatever moment the machine stops at, what was acknowledged is there, whole.
+ */
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type SaveHeader, type Slot, SLOTS } from './file.ts';
+import { surplus } from './keeping.ts';
+
+/** A save without its text. */
+export interface Card extends SaveHeader {
+  readonly characters: number;
+  /** Found damaged when it was read: why. Such a save is kept, but passed over. */
+  readonly damaged?: string;
+}
+
+type Key = [slot: Slot, generation: number];
+interface Schema extends DBSchema {
+  saves: { key: Key; value: string };
+  cards: { key: Key; value: Card };
+}
+
+/** Somebody else has written into the slot meanwhile. */
+export class SlotChanged extends Error {
+  override readonly name = 'SlotChanged';
+}
+
+export const DATABASE = 'honeybell';
+/** What lies on a disk may be anything. */
+const isCard = (found: unknown): found is Card => {
+  if (typeof found !== 'object' || found === null) return false;
+  const { generation, day, minute, stars, money, savedAt, cafe, look, occasion } = found as Record<string, unknown>;
+  return (
+    [generation, day, minute, stars, money, savedAt].every((one) => typeof one === 'number' && Number.isFinite(one)) &&
+    [cafe, look, occasion].every((one) => typeof one === 'string')
+  );
+};
+
+const STRICT = { durability: 'strict' } as const;
+const inSlot = (slot: Slot): IDBKeyRange => IDBKeyRange.bound([slot, -Infinity], [slot, Infinity]);
+
+export class SaveStore {
+  private constructor(private readonly db: IDBPDatabase<Schema>) {}
+
+  /** @throws DOMException where the browser keeps nothing */
+  static async open(name = DATABASE, gone: () => void = () => {}): Promise<SaveStore> {
+    const db = await openDB<Schema>(name, 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('saves');
+        fresh.createObjectStore('cards');
+      },
+      blocking(_now, _later, event) {
+        // A newer version of the game in another tab wants to change the store: this one lets go.
+        (event.target as IDBDatabase).close();
+        gone();
+      },
+      terminated: gone,
+    });
+    return new SaveStore(db);
+  }
+
+  /** All cards, by slot, the newest first. */
+  async cards(): Promise<Readonly<Record<Slot, readonly Card[]>>> {
+    const found = (await this.db.getAll('cards')).filter(isCard);
+    const of = (slot: Slot): Card[] =>
+      found.filter((card) => card.slot === slot).sort((a, b) => b.generation - a.generation);
+    return Object.fromEntries(SLOTS.map((slot) => [slot, of(slot)])) as Record<Slot, Card[]>;
+  }
+
+  /** The text of a save; null where there is none. */
+  async text(slot: Slot, generation: number): Promise<string | null> {
+    const found: unknown = await this.db.get('saves', [slot, generation]);
+    return typeof found === 'string' ? found : null;
+  }
+
+  /**
+   * Adds a generation to a slot. Resolves when it is on the disk.
+   * @param after the newest generation as the writer knows it, 0 = an empty slot; null = whatever it is
+   * @param write gives the text of a header
+   * @throws SlotChanged when there is a newer one; DOMException when there is no room
+   */
+  async add(
+    slot: Slot,
+    after: number | null,
+    about: Omit<SaveHeader, 'slot' | 'generation'>,
+    write: (header: SaveHeader) => string,
+  ): Promise<Card> {
+    const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
+    try {
+      const [last] = (await tx.objectStore('saves').getAllKeys(inSlot(slot))).slice(-1);
+      const newest = last?.[1] ?? 0;
+      if (after !== null && newest !== after) throw new SlotChanged(`slot ${slot} is at ${newest}, not at ${after}`);
+      const header: SaveHeader = { slot, generation: newest + 1, ...about };
+      const text = write(header);
+      const card: Card = { ...header, characters: text.length };
+      const key: Key = [slot, header.generation];
+      await Promise.all([tx.objectStore('saves').add(text, key), tx.objectStore('cards').add(card, key), tx.done]);
+      return card;
+    } catch (error) {
+      // A transaction that has failed by itself cannot be aborted once more.
+      void tx.done.catch(() => {});
+      try {
+        tx.abort();
+      } catch {
+        // It is over already.
+      }
+      throw error;
+    }
+  }
+
+  /** Drops generations nobody needs any more. Never the newest, never a damaged one. */
+  async tidy(slot: Slot): Promise<void> {
+    const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
+    const cards = await tx.objectStore('cards').getAll(inSlot(slot));
+    for (const { generation } of surplus(cards)) {
+      void tx.objectStore('saves').delete([slot, generation]);
+      void tx.objectStore('cards').delete([slot, generation]);
+    }
+    await tx.done;
+  }
+
+  /** Notes on its card that a save is damaged; its text stays as it is. */
+  async mark(card: Card, damaged: string): Promise<void> {
+    await this.db.put('cards', { ...card, damaged }, [card.slot, card.generation]);
+  }
+
+  /** Empties a slot: the player has asked for it, twice. */
+  async clear(slot: Slot): Promise<void> {
+    const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
+    await Promise.all([
+      tx.objectStore('saves').delete(inSlot(slot)),
+      tx.objectStore('cards').delete(inSlot(slot)),
+      tx.done,
+    ]);
+  }
+
+  close(): void {
+    this.db.close();
+  }
+}

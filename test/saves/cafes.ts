@@ -1,0 +1,41 @@
+// Cafés to save, for tests: opened once and kept as text, since a day takes its time.
+
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/cafe.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import { type SaveHeader, writeSave } from '../../src/saves/file.ts';
+import { summaryOf } from '../../src/saves/summary.ts';
+
+const texts = new Map<string, string>();
+
+/** The café's own plain data at a tick of its first day. */
+export function cafeText(ticks: number, seed = 7): string {
+  const name = `${seed} ${ticks}`;
+  let text = texts.get(name);
+  if (text === undefined) {
+    const cafe = openCafe({ seed }, scripts);
+    while (cafe.state.tick < ticks) cafe.step();
+    text = cafe.save();
+    texts.set(name, text);
+  }
+  return text;
+}
+
+export const cafeAt = (ticks: number, seed = 7): Simulation => Simulation.load(cafeText(ticks, seed), scripts);
+
+export const about = { occasion: 'minute', morningStars: 2 } as const;
+
+/** A whole save as text. */
+export function saveText(ticks: number, changes: Partial<SaveHeader> = {}): string {
+  const cafe = cafeAt(ticks);
+  const header: SaveHeader = {
+    slot: 1,
+    generation: 1,
+    cafe: 'one',
+    savedAt: 1_700_000_000_000,
+    ...about,
+    ...summaryOf(cafe),
+    ...changes,
+  };
+  return writeSave(header, cafe.save());
+}

@@ -1,0 +1,176 @@
+// A saved café as a text: what is read back, what is refused, and what is said about it.
+
+import { describe, expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { hashText } from '../../src/sim/hash.ts';
+import { trial } from '../../src/saves/check/trial.ts';
+import { checksumOf, LONGEST_SAVE, VERSION } from '../../src/saves/file.ts';
+import type { Migration } from '../../src/saves/migrations.ts';
+import { readSave, type SaveRead } from '../../src/saves/read.ts';
+import { cafeText, saveText } from './cafes.ts';
+
+const problemsOf = (read: SaveRead): readonly { path: string; message: string }[] => (read.ok ? [] : read.problems);
+const placesOf = (read: SaveRead): string[] => problemsOf(read).map(({ path }) => path);
+const whyNot = (read: SaveRead): string | null => (read.ok ? null : read.why);
+
+/** A save changed on purpose, with the checksum made right again: as somebody would who writes files by hand. */
+function changed(change: (file: Record<string, any>) => void, text = saveText(900)): string {
+  const file = JSON.parse(text) as Record<string, unknown>;
+  change(file);
+  file['checksum'] = checksumOf(
+    file['version'] as number,
+    JSON.stringify(file['header']) ?? '',
+    JSON.stringify(file['cafe']) ?? '',
+  );
+  return JSON.stringify(file);
+}
+
+describe('what was written is read', () => {
+  test.each([0, 40, 900, 3000, 5900, 6600])('a café saved at tick %i comes back as it was', (ticks) => {
+    const read = readSave(saveText(ticks));
+    expect(problemsOf(read)).toEqual([]);
+    expect(read.ok && JSON.stringify(read.save.cafe)).toBe(cafeText(ticks));
+    expect(read.ok && trial(read.save.cafe, scripts)).toBeNull();
+  });
+
+  test('a file that was laid out anew by an editor is still the same', () => {
+    expect(readSave(`\uFEFF${JSON.stringify(JSON.parse(saveText(900)), null, 2)}\n`).ok).toBe(true);
+  });
+});
+
+describe('what is refused', () => {
+  test('a newer version, in words, and as intact', () => {
+    const read = readSave(changed((file) => (file['version'] = VERSION + 1)));
+    expect(whyNot(read)).toBe('newer');
+    expect(problemsOf(read)[0]?.message).toContain('left as it is');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['another game', '{"format":"chess","version":1}'],
+    ['a picture', '\u0089PNG\r\n'],
+  ])('%s is no saved café', (_what, text) => {
+    expect(whyNot(readSave(text))).toBe('foreign');
+  });
+
+  test('a text too long is not even looked at', () => {
+    expect(placesOf(readSave(' '.repeat(LONGEST_SAVE + 1)))).toEqual(['']);
+  });
+
+  test('a single digit that has changed', () => {
+    const text = saveText(900);
+    const at = text.indexOf('"money":') + 8;
+    const read = readSave(`${text.slice(0, at)}9${text.slice(at + 1)}`);
+    expect(whyNot(read)).toBe('damaged');
+    expect(placesOf(read)).toEqual(['checksum']);
+  });
+
+  test('everything wrong is told at once, each with its place', () => {
+    const read = readSave(
+      changed(({ header, cafe }) => {
+        header.slot = 9;
+        cafe.state.money = 'much';
+        delete cafe.state.weather;
+        cafe.state.people.momo.rank = 7;
+        cafe.state.people.momo.look = '../../elsewhere';
+        cafe.board.live = 'none';
+      }),
+    );
+    expect(placesOf(read)).toEqual([
+      'header.slot',
+      'cafe.state.weather',
+      'cafe.state.people.momo.look',
+      'cafe.state.people.momo.rank',
+      'cafe.state.money',
+      'cafe.board.live',
+    ]);
+  });
+
+  test('what does not fit together: a wall without its tiles, two seats of one name, somebody outside', () => {
+    const read = readSave(
+      changed(({ cafe: { state } }) => {
+        state.map.rows[2] = '#';
+        state.seats[1].id = state.seats[0].id;
+        state.people.momo.x = 900;
+      }),
+    );
+    expect(placesOf(read)).toEqual(['cafe.state.map.rows[2]', 'cafe.state.people.momo', 'cafe.state.seats[1].id']);
+  });
+
+  test('names that would reach a prototype, wherever they stand', () => {
+    const text = saveText(900).replace('"header":{', '"header":{"__proto__":{"polluted":1},');
+    const evil = saveText(900).replace('"people":{', '"people":{"constructor":{"prototype":{"polluted":1}},');
+    for (const one of [text, evil]) {
+      const read = readSave(one);
+      expect(problemsOf(read)[0]?.message).toBe('is a name that no data may have');
+    }
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  test('a behaviour nobody knows', () => {
+    const read = readSave(changed(({ cafe }) => (cafe.minds[0].todo = { behave: 'constructor' })));
+    expect(placesOf(read)).toEqual(['cafe.minds[0].todo.behave']);
+  });
+
+  test('a script nobody knows: tried out, it does not go on', () => {
+    const read = readSave(changed(({ cafe }) => (cafe.minds[0].script = 'nobodys')));
+    expect(read.ok && trial(read.save.cafe, scripts)?.message).toContain('cannot go on');
+  });
+});
+
+describe('older versions', () => {
+  /** An invented version 0: money was called yen, and the header had no stars of the morning. */
+  const first: Migration = {
+    from: 0,
+    migrate: ({ header, cafe }) => {
+      const { yen, ...state } = cafe['state'] as Record<string, unknown>;
+      if (typeof yen !== 'number') throw new Error('there is no yen');
+      return {
+        header: { ...header, morningStars: header['stars'] },
+        cafe: { ...cafe, state: { ...state, money: yen } },
+      };
+    },
+  };
+  const old = (yen: unknown): string =>
+    changed((file) => {
+      file['version'] = 0;
+      delete file['header'].morningStars;
+      delete file['cafe'].state.money;
+      file['cafe'].state.yen = yen;
+    });
+
+  test('are brought up to the present one', () => {
+    const read = readSave(old(1234), { steps: [first] });
+    expect(problemsOf(read)).toEqual([]);
+    expect(read.ok && [read.from, read.save.version, read.save.cafe.state.money]).toEqual([0, VERSION, 1234]);
+  });
+
+  test('step by step, each knowing only the next', () => {
+    const steps = [
+      first,
+      { from: 1, migrate: ({ header, cafe }) => ({ header: { ...header, money: 5 }, cafe }) },
+    ] satisfies Migration[];
+    const read = readSave(old(1), { steps, current: 2 });
+    expect(read.ok && [read.save.version, read.save.header.money]).toEqual([2, 5]);
+  });
+
+  test('are refused where there is no way, or the way fails', () => {
+    expect(problemsOf(readSave(old(1), { steps: [] }))[0]?.message).toContain('there is no way');
+    expect(problemsOf(readSave(old('many'), { steps: [first] }))[0]?.message).toContain('there is no yen');
+  });
+
+  test('are checked like any other when they have arrived', () => {
+    const careless = { from: 0, migrate: ({ header, cafe }) => ({ header, cafe }) } satisfies Migration;
+    expect(placesOf(readSave(old(1), { steps: [careless] }))).toEqual(['header.morningStars', 'cafe.state.money']);
+  });
+});
+
+test('the checksum sees every single character', () => {
+  const text = saveText(0).slice(0, 2000);
+  const right = hashText(text);
+  for (let i = 0; i < text.length; i += 7)
+    expect(hashText(text.slice(0, i) + String.fromCharCode(text.charCodeAt(i) ^ 1) + text.slice(i + 1))).not.toBe(
+      right,
+    );
+});
