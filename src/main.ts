@@ -10,6 +10,7 @@ import { inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './main/orders.ts';
+import { Sounding } from './main/sounding.ts';
 import { fetchYaml } from './data/yaml-later.ts';
 import { fetchFaces, fetchPanels, fetchWords, openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
 import type { Notebook } from './lab/notebook/index.ts';
@@ -45,6 +46,7 @@ let starsBefore = 0;
 let dayShown = false;
 let swaps = 0;
 const deeds = new PlayerDeeds();
+const sounding = new Sounding(() => view);
 const hints = new Hints((line, from) => {
   const key = `hint.${line}`;
   hud.toast({
@@ -66,6 +68,7 @@ function step(): boolean {
   const { events } = cafe;
   view.ticked();
   hud.happened(events);
+  sounding.ticked(cafe);
   hints.look(cafe, { selection, orders: mode !== 'select', deeds });
   if (!dayShown) moment.see(cafe, events);
   const gone = selection.filter((id) => cafe?.state.people[id] === undefined);
@@ -74,6 +77,7 @@ function step(): boolean {
   if (!cafe.state.over || dayShown) return true;
   dayShown = true;
   setSpeed(0);
+  sounding.setScene('report');
   hud.screen('report', { photo: moment.photo, starsBefore });
   return false;
 }
@@ -82,6 +86,7 @@ function setSpeed(speed: Speed): void {
   loop.speed = speed;
   loop.forget();
   hud.setSpeed(speed);
+  sounding.setSpeed(speed);
   view.setPaused(speed === 0);
 }
 
@@ -110,6 +115,7 @@ function open(state: ReturnType<typeof newDay>): void {
   follow(null);
   setMode('select');
   hud.show(cafe);
+  sounding.show(cafe);
   notebook?.show(cafe);
   void view.show(cafe);
 }
@@ -144,6 +150,7 @@ async function bringNotebook(): Promise<void> {
 
 function enter(): void {
   view.title(false);
+  sounding.setScene('cafe');
   hud.screen('cafe');
   setSpeed(1);
 }
@@ -154,12 +161,15 @@ function give(input: Input): void {
   if (cafe?.state.over === true) step();
   hud.refresh();
   // The board is read before the next tick: while time stands still nothing of it can be seen yet.
-  if (input.kind === 'command' && loop.speed === 0) hud.toast({ key: 'toast.written' });
+  if (input.kind !== 'command') return;
+  sounding.play('chalk');
+  if (loop.speed === 0) hud.toast({ key: 'toast.written' });
 }
 
 // ── selecting and ordering ──────────────────────────────────────────────────────────────────────────────────────
 
 function select(ids: readonly PersonId[]): void {
+  if (ids[0] !== undefined && ids[0] !== selection[0]) sounding.play('page');
   selection = [...new Set(ids)];
   if (selection.length > 0) deeds.opened++;
   view.setSelection(selection);
@@ -252,6 +262,7 @@ const actions: HudActions = {
   setLanguage: (language) => void setLanguage(language),
   toTitle: () => {
     setSpeed(0);
+    sounding.setScene('title');
     view.title(true);
     hud.screen('title');
   },
@@ -266,6 +277,7 @@ const actions: HudActions = {
   showHints: (on) => {
     hints.on = on;
   },
+  setSound: (levels) => sounding.setLevels(levels),
 };
 
 /** The one number of a new café that does not come from the simulation; `?seed=7` in the address fixes it. */
@@ -303,6 +315,8 @@ function expose(): void {
       get mode() { return mode; },
       get selection() { return selection; },
       get followed() { return followed; },
+      /** Null before the first gesture. */
+      get sound() { return sounding.sound; },
       /** How often edited scripts have been exchanged. */
       get swaps() { return swaps; },
       step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook?.refresh(); },

@@ -42,6 +42,8 @@ export interface HudActions {
   reduceMotion?(on: boolean): void;
   /** The same for hints. */
   showHints?(on: boolean): void;
+  /** The same for sound: 0…100 each. */
+  setSound?(levels: { music: number; effects: number; muted: boolean }): void;
 }
 
 /** The café that "Continue" would go on with. */

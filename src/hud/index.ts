@@ -33,6 +33,9 @@ export { fetchFaces, fetchPanels } from './later.ts';
 export { fetchWords } from './settings.ts';
 
 const REFRESH_MS = 100;
+const SOUND_TOAST_MS = 2000;
+/** Keys that count on every screen. */
+const EVERYWHERE: readonly string[] = ['keys', 'mute', 'region'];
 /** Drama that is also news on the screen. */
 const TOASTS: Readonly<Partial<Record<WordKey, WordKey>>> = {
   'drama.hero': 'toast.hero',
@@ -69,6 +72,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   tree.addEventListener('click', afterClick);
   const unmove = settings.reducedMotion.subscribe((on) => actions.reduceMotion?.(on));
   const unhint = settings.hints.subscribe((on) => actions.showHints?.(on));
+  const unsound = settings.sound.subscribe((levels) => actions.setSound?.(levels));
   const unshow = store.screen.subscribe((screen) => {
     tree.dataset.screen = screen;
     sidePanel.hidden = screen !== 'cafe';
@@ -109,6 +113,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       unshow();
       unmove();
       unhint();
+      unsound();
       settings.stop();
       render(null, panels);
       tree.remove();
@@ -116,12 +121,12 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   };
 }
 
-/** Café keys count in the café with no dialog open; `?` also on the title. */
+/** Café keys count in the café with no dialog open; some everywhere. */
 function mayAct(store: Store, { act }: KeyAct): boolean {
   // The notebook opens dialogs, too; in any of them keys belong to it alone.
   if (store.dialog.peek() !== null || document.querySelector('dialog[open]') !== null) return false;
   const screen = store.screen.peek();
-  return screen === 'cafe' || act === 'keys' || act === 'region' || (act === 'rival' && screen === 'report');
+  return screen === 'cafe' || EVERYWHERE.includes(act) || (act === 'rival' && screen === 'report');
 }
 
 function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
@@ -174,6 +179,12 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
     case 'keys':
       store.dialog.value = 'keys';
       break;
+    case 'mute': {
+      const { sound } = store.settings;
+      sound.value = { ...sound.peek(), muted: !sound.peek().muted };
+      showToast(store, { key: sound.peek().muted ? 'toast.soundOff' : 'toast.soundOn', ms: SOUND_TOAST_MS });
+      break;
+    }
     case 'scout':
       sendScouts(store);
       break;

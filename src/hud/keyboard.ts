@@ -14,7 +14,9 @@ export type KeyAct =
   | { readonly act: 'zoom'; readonly by: 1 | -1 }
   | { readonly act: 'pan'; readonly dx: -1 | 0 | 1; readonly dy: -1 | 0 | 1 }
   | { readonly act: 'region'; readonly by: 1 | -1 }
-  | { readonly act: 'follow' | 'headMaid' | 'janken' | 'lab' | 'drama' | 'keys' | 'escape' | 'scout' | 'rival' };
+  | {
+      readonly act: 'follow' | 'headMaid' | 'janken' | 'lab' | 'drama' | 'keys' | 'escape' | 'scout' | 'rival' | 'mute';
+    };
 
 /** What matters of a KeyboardEvent. */
 export interface KeyPress {
@@ -80,6 +82,8 @@ export function meaningOf(press: KeyPress): KeyAct | null {
       return { act: 'scout' };
     case 'b':
       return { act: 'rival' };
+    case 'q':
+      return { act: 'mute' };
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 /**
- * What the player set up for reading: language, text size, reduced motion. Kept in the browser; where that is refused
- * (private windows) the settings last as long as the page.
+ * What the player set up: language, text size, reduced motion, hints, how loud it is. Kept in the browser; where that is
+ * refused (private windows) the settings last as long as the page.
  */
 
 import { effect, type Signal, signal } from '@preact/signals';
@@ -9,11 +9,20 @@ import { type Language, LANGUAGES, language, preferredLanguage, setLanguage } fr
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
+/** How loud it is, 0…100 each. */
+export interface SoundLevels {
+  readonly music: number;
+  readonly effects: number;
+  readonly muted: boolean;
+}
+const SOUND: SoundLevels = { music: 55, effects: 75, muted: false };
+
 export interface Settings {
   readonly textSize: Signal<TextSize>;
   readonly reducedMotion: Signal<boolean>;
   /** Whether hints are said. */
   readonly hints: Signal<boolean>;
+  readonly sound: Signal<SoundLevels>;
   /** Stops watching. */
   readonly stop: () => void;
 }
@@ -25,6 +34,7 @@ interface Kept {
   readonly textSize: TextSize;
   readonly reducedMotion: boolean;
   readonly hints: boolean;
+  readonly sound: SoundLevels;
 }
 
 /** Fetches the words of the language the player reads: what was kept, else what the browser says. */
@@ -37,6 +47,7 @@ export function openSettings(page: HTMLElement): Settings {
   const textSize = signal<TextSize>(kept.textSize ?? 1);
   const reducedMotion = signal(kept.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches);
   const hints = signal(kept.hints ?? true);
+  const sound = signal(kept.sound ?? SOUND);
   const stop = effect(() => {
     page.style.setProperty('--text', String(textSize.value));
     page.classList.toggle('reduced-motion', reducedMotion.value);
@@ -47,9 +58,10 @@ export function openSettings(page: HTMLElement): Settings {
       textSize: textSize.value,
       reducedMotion: reducedMotion.value,
       hints: hints.value,
+      sound: sound.value,
     });
   });
-  return { textSize, reducedMotion, hints, stop };
+  return { textSize, reducedMotion, hints, sound, stop };
 }
 
 /** What can be made of the kept text; anything odd is left out. */
@@ -62,13 +74,26 @@ export function readKept(text: string | null): Partial<Kept> {
     return {};
   }
   if (typeof found !== 'object' || found === null) return {};
-  const { language, textSize, reducedMotion, hints } = found as Record<string, unknown>;
+  const { language, textSize, reducedMotion, hints, sound } = found as Record<string, unknown>;
   const size = TEXT_SIZES.find((one) => one === textSize);
   return {
     ...(language === 'en' || language === 'zh' ? { language } : {}),
     ...(size === undefined ? {} : { textSize: size }),
     ...(typeof reducedMotion === 'boolean' ? { reducedMotion } : {}),
     ...(typeof hints === 'boolean' ? { hints } : {}),
+    ...(typeof sound === 'object' && sound !== null ? { sound: readSound(sound) } : {}),
+  };
+}
+
+/** Levels; whatever is missing or odd is as it ships. */
+function readSound(kept: object): SoundLevels {
+  const { music, effects, muted } = kept as Record<string, unknown>;
+  const level = (value: unknown, otherwise: number): number =>
+    typeof value === 'number' && value >= 0 && value <= 100 ? Math.round(value) : otherwise;
+  return {
+    music: level(music, SOUND.music),
+    effects: level(effects, SOUND.effects),
+    muted: typeof muted === 'boolean' ? muted : SOUND.muted,
   };
 }
 

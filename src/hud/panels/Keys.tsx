@@ -50,6 +50,7 @@ export function Keys({ store }: { store: Store }) {
         ...(store.actions.openLab === undefined ? [] : [[['L'], 'keys.lab'] as Line]),
         ...(store.actions.zoom === undefined ? [] : [[['+', '−'], 'keys.zoom'] as Line]),
         ...(store.actions.pan === undefined ? [] : [[['←', '↑', '→', '↓'], 'keys.pan'] as Line]),
+        ...(store.actions.setSound === undefined ? [] : [[['Q'], 'keys.mute'] as Line]),
         [['F6'], 'keys.regions'],
         [['?'], 'keys.help'],
       ],

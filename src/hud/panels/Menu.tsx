@@ -1,8 +1,8 @@
-/** The menu, which is also the title's settings: language, text size, reduced motion; in the café the way out as well. */
+/** The menu, which is also the title's settings: language, text size, motion, hints, sound; in the café the way out as well. */
 
 import { say } from '../../words/index.ts';
-import { Button, Dialog, Glyph, Segment } from '../kit/index.ts';
-import { TEXT_SIZES } from '../settings.ts';
+import { Button, Dialog, Glyph, Segment, Slider } from '../kit/index.ts';
+import { type SoundLevels, TEXT_SIZES } from '../settings.ts';
 import type { Store } from '../store.ts';
 import { Languages } from './Languages.tsx';
 
@@ -53,6 +53,7 @@ export function Menu({ store }: { store: Store }) {
             onChoose={(choice) => (settings.hints.value = choice === 'on')}
           />
         </Row>
+        {actions.setSound !== undefined && <Sound store={store} />}
         <div class="row g8 menu-foot">
           <Button hotkey="?" onPress={() => (dialog.value = 'keys')}>
             <Glyph name="q" />
@@ -67,6 +68,50 @@ export function Menu({ store }: { store: Store }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Sound on and off, and how loud music and effects are. */
+function Sound({ store }: { store: Store }) {
+  const { sound } = store.settings;
+  const levels = sound.value;
+  const change = (to: Partial<SoundLevels>): void => {
+    sound.value = { ...levels, ...to };
+  };
+  const fader = (which: 'music' | 'effects') => (
+    <Row label={say(`menu.${which}`)}>
+      <div class="fader">
+        <Slider
+          label={say(`menu.${which}`)}
+          value={levels[which]}
+          min={0}
+          max={100}
+          step={5}
+          text={say('menu.percent', { n: levels[which] })}
+          disabled={levels.muted}
+          onSlide={(value) => change({ [which]: value })}
+        />
+        <span class="t12 muted">{say('menu.percent', { n: levels[which] })}</span>
+      </div>
+    </Row>
+  );
+  return (
+    <>
+      <Row label={say('menu.sound')} note={say('menu.soundNote')}>
+        <Segment
+          label={say('menu.sound')}
+          size="normal"
+          chosen={levels.muted ? 'off' : 'on'}
+          choices={[
+            { value: 'on', text: say('menu.sound.on') },
+            { value: 'off', text: say('menu.sound.off') },
+          ]}
+          onChoose={(choice) => change({ muted: choice === 'off' })}
+        />
+      </Row>
+      {fader('music')}
+      {fader('effects')}
+    </>
   );
 }
 
