@@ -1,125 +1,129 @@
 /**
  * Who plays: a music box, a vibraphone, a soft electric piano, a plucked bass, brushes. A note is one or two oscillators
- * with a wave of their own and an envelope; it goes wherever it is told, in real time or in an offline rendering.
+ * with a wave of their own and an envelope, in real time or in an offline rendering.
  */
 
 import { shape, waveOf } from '../synth.ts';
 import type { Bench } from '../synth.ts';
-import type { Note } from './composer.ts';
+import type { Note, Part } from './composer.ts';
 import type { LeadName } from './piece.ts';
 import { hertz } from './theory.ts';
 
 export interface Band {
   /** @param when the context's time at which the bar of the note begins */
-  play(note: Note, when: number, out: AudioNode): void;
+  play(note: Note, when: number): void;
 }
 
 interface Voice {
-  readonly wave: PeriodicWave;
+  /** Strengths of the overtones. They are few, so that nothing has to be filtered away. */
+  readonly overtones: readonly number[];
   readonly peak: number;
   readonly attack: number;
-  /** Seconds in which a long note dies away. */
+  /** Seconds in which a tone that is held dies away. */
   readonly fade: number;
-  /** How long it rings on when let go of. */
+  /** Seconds it rings on when let go of. */
   readonly release: number;
-  /** A second oscillator so many cents off. */
+  /** Cents by which a second oscillator lies beside the first; 0 = there is none. */
   readonly beside: number;
-  /** Lowpass, in multiples of the tone and at most in hertz. */
-  readonly bright: readonly [times: number, most: number];
   readonly pan: number;
 }
 
-/** @param lead who has the melody */
-export function openBand(bench: Bench, lead: LeadName): Band {
+const MUSIC_BOX: Voice = {
+  overtones: [1, 0.08, 0.2, 0.03, 0.05, 0, 0.02],
+  peak: 0.13,
+  attack: 0.003,
+  fade: 2.4,
+  release: 1,
+  beside: 3,
+  pan: 0.18,
+};
+const VIBRAPHONE: Voice = {
+  overtones: [1, 0.05, 0.03, 0.16],
+  peak: 0.17,
+  attack: 0.008,
+  fade: 4.5,
+  release: 0.9,
+  beside: 5,
+  pan: 0.15,
+};
+const PIANO: Voice = {
+  overtones: [1, 0.26, 0.08, 0.03],
+  peak: 0.075,
+  attack: 0.014,
+  fade: 7,
+  release: 0.3,
+  beside: 0,
+  pan: -0.22,
+};
+const BASS: Voice = {
+  overtones: [1, 0.42, 0.16, 0.05],
+  peak: 0.26,
+  attack: 0.008,
+  fade: 5,
+  release: 0.14,
+  beside: 0,
+  pan: 0,
+};
+
+/** The weakest a held tone becomes: −60 dB. */
+const FAINT = 0.001;
+const BRUSH_PEAK = 0.045;
+
+/** @param lead who has the melody; @param out where all of them are heard */
+export function openBand(bench: Bench, lead: LeadName, out: AudioNode): Band {
   const { ctx } = bench;
-  const musicBox: Voice = {
-    wave: waveOf(ctx, [1, 0.08, 0.2, 0.03, 0.05, 0, 0.03]),
-    peak: 0.15,
-    attack: 0.003,
-    fade: 1.5,
-    release: 1.2,
-    beside: 3,
-    bright: [7, 5200],
-    pan: 0.18,
+  const seat = (pan: number): AudioNode => {
+    const node = new StereoPannerNode(ctx, { pan });
+    node.connect(out);
+    return node;
   };
-  const vibraphone: Voice = {
-    wave: waveOf(ctx, [1, 0.05, 0.04, 0.2]),
-    peak: 0.17,
-    attack: 0.008,
-    fade: 2.4,
-    release: 0.9,
-    beside: 5,
-    bright: [6, 3200],
-    pan: 0.15,
+  const player = (voice: Voice): ((note: Note, from: number) => void) => {
+    const wave = waveOf(ctx, voice.overtones);
+    const at = seat(voice.pan);
+    return (note, from) => pluck(ctx, voice, wave, note, from, at);
   };
-  const piano: Voice = {
-    wave: waveOf(ctx, [1, 0.28, 0.1, 0.05, 0.02]),
-    peak: 0.05,
-    attack: 0.014,
-    fade: 1.9,
-    release: 0.22,
-    beside: -6,
-    bright: [4, 1500],
-    pan: -0.22,
+  const brushes = new BiquadFilterNode(ctx, { type: 'bandpass', frequency: 5200, Q: 0.7 });
+  brushes.connect(seat(-0.1));
+  const players: Readonly<Record<Part, (note: Note, from: number) => void>> = {
+    lead: player(lead === 'musicBox' ? MUSIC_BOX : VIBRAPHONE),
+    chords: player(PIANO),
+    bass: player(BASS),
+    brush: (note, from) => swish(bench, note, from, brushes),
   };
-  const bass: Voice = {
-    wave: waveOf(ctx, [1, 0.42, 0.16, 0.05]),
-    peak: 0.26,
-    attack: 0.008,
-    fade: 1.1,
-    release: 0.12,
-    beside: 0,
-    bright: [5, 700],
-    pan: 0,
-  };
-  const voices: Readonly<Record<'lead' | 'chords' | 'bass', Voice>> = {
-    lead: lead === 'musicBox' ? musicBox : vibraphone,
-    chords: piano,
-    bass,
-  };
-  return {
-    play(note, when, out) {
-      const from = when + note.at;
-      if (note.part === 'brush') swish(bench, note, from, out);
-      else pluck(bench, voices[note.part], note, from, out);
-    },
-  };
+  return { play: (note, when) => players[note.part](note, when + note.at) };
 }
 
-function pluck({ ctx }: Bench, voice: Voice, note: Note, from: number, out: AudioNode): void {
-  const hz = hertz(note.midi);
-  // Let go of, it rings on a little; held, it dies away by itself.
-  const lasts = Math.min(note.seconds + voice.release, voice.attack + voice.fade);
-  const layer = { at: 0, attack: voice.attack, fade: lasts, peak: voice.peak * note.strength };
-  const until = from + voice.attack + lasts;
-  const gain = shape(ctx, layer, from, until);
-  const filter = new BiquadFilterNode(ctx, {
-    type: 'lowpass',
-    Q: 0.4,
-    frequency: Math.min(hz * voice.bright[0], voice.bright[1]),
-  });
-  for (const detune of voice.beside === 0 ? [0] : [0, voice.beside]) {
-    const source = new OscillatorNode(ctx, { frequency: hz, detune, periodicWave: voice.wave });
-    source.connect(filter);
+function pluck(
+  ctx: BaseAudioContext,
+  voice: Voice,
+  wave: PeriodicWave,
+  note: Note,
+  from: number,
+  out: AudioNode,
+): void {
+  const { attack, fade, release, beside } = voice;
+  const peak = voice.peak * note.strength;
+  const held = Math.max(note.seconds - attack, 0.01);
+  const until = from + attack + held + release;
+  const node = new GainNode(ctx, { gain: 0 });
+  node.gain.setValueAtTime(0, from);
+  node.gain.linearRampToValueAtTime(peak, from + attack);
+  node.gain.exponentialRampToValueAtTime(peak * FAINT ** Math.min(1, held / fade), from + attack + held);
+  node.gain.exponentialRampToValueAtTime(peak * FAINT * FAINT, until);
+  for (const detune of beside === 0 ? [0] : [0, beside]) {
+    const source = new OscillatorNode(ctx, { frequency: hertz(note.midi), detune, periodicWave: wave });
+    source.connect(node);
     source.start(from);
     source.stop(until);
   }
-  filter
-    .connect(gain)
-    .connect(new StereoPannerNode(ctx, { pan: voice.pan }))
-    .connect(out);
+  node.connect(out);
 }
 
 function swish({ ctx, noise }: Bench, note: Note, from: number, out: AudioNode): void {
   const until = from + 0.02 + note.seconds;
-  const gain = shape(ctx, { at: 0, attack: 0.02, fade: note.seconds, peak: 0.035 * note.strength }, from, until);
+  const layer = { at: 0, attack: 0.02, fade: note.seconds, peak: BRUSH_PEAK * note.strength };
   const source = new AudioBufferSourceNode(ctx, { buffer: noise, loop: true });
-  const filter = new BiquadFilterNode(ctx, { type: 'bandpass', frequency: 5200, Q: 0.7 });
-  source
-    .connect(filter)
-    .connect(gain)
-    .connect(new StereoPannerNode(ctx, { pan: -0.1 }))
-    .connect(out);
+  source.connect(shape(ctx, layer, from, until)).connect(out);
   source.start(from, from % 1.7);
   source.stop(until);
 }

@@ -119,7 +119,7 @@ function bass(piece: Piece, bar: number, chance: Stream): Note[] {
     return real(chance) < 0.3 ? [note(0, 4, root, 0.9), note(4, 2, fifth, 0.6)] : [note(0, 5, root, 0.9)];
   }
   if (piece.bass === 'long') {
-    return real(chance) < 0.6 ? [note(0, 6, root, 0.9), note(7, 1, fifth, 0.55)] : [note(0, 7, root, 0.9)];
+    return real(chance) < 0.6 ? [note(0, 7, root, 0.9), note(7, 1, fifth, 0.55)] : [note(0, 8, root, 0.9)];
   }
   const third = root + chord.tones[0];
   const inner = real(chance) < 0.5 ? [third, fifth] : [fifth, third];

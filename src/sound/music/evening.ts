@@ -5,12 +5,12 @@ import { readPiece } from './piece.ts';
 export const evening = readPiece({
   name: 'evening',
   key: 'Eb',
-  tempo: 80,
+  tempo: 84,
   beats: 4,
   swing: 0.6,
   lead: 'vibraphone',
   bass: 'long',
-  comping: ['0/6', '2/5', '0/3 5/3', '1/6'],
+  comping: ['0/8', '2/6', '0/3 5/3', '1/7'],
   brushes: [2, 6],
   form: 'A B A C B A',
   sections: {

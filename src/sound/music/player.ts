@@ -48,7 +48,7 @@ export class MusicPlayer {
     const gain = new GainNode(ctx, { gain: 0 });
     gain.gain.setTargetAtTime(1, ctx.currentTime, FADE / 4);
     gain.connect(this.out);
-    this.deck = { piece, band: openBand(this.bench, piece.lead), gain, bar: 0, next: ctx.currentTime + 0.3 };
+    this.deck = { piece, band: openBand(this.bench, piece.lead, gain), gain, bar: 0, next: ctx.currentTime + 0.3 };
     this.timer = setInterval(() => this.setUp(), LOOK_MS);
     this.setUp();
   }
@@ -75,7 +75,7 @@ export class MusicPlayer {
     // Kept waiting for too long: go on from now rather than make up for it.
     if (deck.next < now) deck.next = now + 0.05;
     while (deck.next < now + AHEAD) {
-      playBar(deck.piece, deck.bar, this.seed, deck.band, deck.next, deck.gain);
+      playBar(deck.piece, deck.bar, this.seed, deck.band, deck.next);
       deck.next += barSeconds(deck.piece);
       deck.bar++;
     }
@@ -83,6 +83,6 @@ export class MusicPlayer {
 }
 
 /** Sets up one bar. */
-export function playBar(piece: Piece, bar: number, seed: number, band: Band, when: number, out: AudioNode): void {
-  for (const note of notesOf(piece, bar, seed)) band.play(note, when, out);
+export function playBar(piece: Piece, bar: number, seed: number, band: Band, when: number): void {
+  for (const note of notesOf(piece, bar, seed)) band.play(note, when);
 }
