@@ -5,6 +5,10 @@
 
 import { chance, integer, pick, pickWeighted, type Stream } from '../ai/index.ts';
 import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../data/index.ts';
+import { difficultyOf } from './season/begin.ts';
+import { drawOf } from './season/reputation.ts';
+import type { SeasonState } from './season/types.ts';
+import { guestsFactor } from './season/upgrades.ts';
 import type { ArrivalPlan, Clock, GuestSpec, Weather } from './types.ts';
 
 /** How many guests an average day brings per seat. */
@@ -82,23 +86,37 @@ export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
     .map(({ plan }) => plan);
 
 /** The day's guests in the order of their coming. Ids sort in that order too. */
-export function planDay(clock: Clock, seats: number, weather: Weather, stars: number, stream: Stream): ArrivalPlan[] {
+export function planDay(
+  clock: Clock,
+  seats: number,
+  weather: Weather,
+  stars: number,
+  stream: Stream,
+  season?: SeasonState,
+): ArrivalPlan[] {
   const { day, openTick } = clock;
   const closeTick = clock.closeTick ?? openTick + 6000;
   const length = closeTick - openTick;
-  const wanted = Math.round(seats * GUESTS_PER_SEAT * (weather === 'rain' ? 0.7 : 1) * (0.8 + stars * 0.1));
+  const known = season === undefined ? 1 : guestsFactor(season) * difficultyOf(season.difficulty).guests;
+  const wanted = Math.round(seats * GUESTS_PER_SEAT * (weather === 'rain' ? 0.7 : 1) * (0.8 + stars * 0.1) * known);
+  const rush = (share: number): number =>
+    season?.assists.slowerRush === true ? Math.min(1, rushAt(share)) : rushAt(share);
   const plans: { tick: number; id: string | null; spec: GuestSpec }[] = [];
   const slots = 120;
   const last = Math.floor(slots * LAST_ENTRY);
   let total = 0;
-  for (let slot = 0; slot < last; slot++) total += rushAt(slot / slots);
+  for (let slot = 0; slot < last; slot++) total += rush(slot / slots);
   let due = 0;
   for (let slot = 0; slot < last; slot++) {
-    due += (wanted * rushAt(slot / slots)) / total;
+    due += (wanted * rush(slot / slots)) / total;
     while (due >= 1 || (due > 0.02 && chance(stream, due * 0.5))) {
       due -= 1;
       const part = partOfDay(slot / slots);
-      const type = pickWeighted(stream, guestTypes, (row) => row.weight * row[part]);
+      const type = pickWeighted(
+        stream,
+        guestTypes,
+        (row) => row.weight * row[part] * (season === undefined ? 1 : drawOf(season, row)),
+      );
       const spec = guestSpec(type, stream);
       plans.push({
         tick: openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots)),

@@ -13,6 +13,13 @@ import { makeChefs, makeMaid } from './people.ts';
 import { newRegulars, planRegulars, regularsNextDay, type RegularsState } from './regulars.ts';
 import { newRival, rivalNextDay, type RivalState } from './rival.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
+import { firstCafe } from '../data/season/index.ts';
+import { difficultyOf, newSeason, type NewSeason } from './season/begin.ts';
+import { menuOf } from './season/kitchen.ts';
+import { FIRST_STARS } from './season/rating.ts';
+import { sleep } from './season/staff.ts';
+import type { SeasonState } from './season/types.ts';
+import { chefCount, slipFactor } from './season/upgrades.ts';
 import type { Scenario } from './scenario.ts';
 import { GAME_CHANCES, OPENING_MONEY } from './tuning.ts';
 import type { CafeMap, Decor, Maid, Person, Rank, Weather, WorldState } from './types.ts';
@@ -47,6 +54,8 @@ export interface NewCafe {
   /** The rival and the regulars as the morning finds them; left out: as if the season were at this day. */
   readonly rival?: RivalState;
   readonly regulars?: RegularsState;
+  /** The season as the morning finds it; left out: a day of its own. */
+  readonly season?: SeasonState;
 }
 
 /** One of every rarity and duty, so that the first day shows what makes them differ. */
@@ -60,16 +69,19 @@ export function newDay(opts: NewCafe): WorldState {
   const seats = readSeats(map);
   const rng: Stream = stream(seed, `day ${day}`);
   const weather: Weather = chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
-  const stars = opts.stars ?? 2;
+  const { season } = opts;
+  const stars = opts.stars ?? (season === undefined ? 2 : FIRST_STARS);
   const clock = { day, openTick: 0, closeTick: DAY_TICKS, startMinute: OPENS_AT, ticksPerMinute: 10 };
   const people: Record<string, Person> = {};
   const places = standingPlaces(map);
-  const staff = opts.staff ?? (opts.shift ?? FIRST_SHIFT).map(onRoster);
+  const staff =
+    opts.staff ?? season?.staff.filter(({ onShift }) => onShift) ?? (opts.shift ?? FIRST_SHIFT).map(onRoster);
   staff.forEach((spec, i) => {
     const at = places[i % Math.max(1, places.length)] ?? { x: 1, y: 1 };
     people[spec.id] = makeMaid({ ...spec, rank: spec.rank as Rank, at: [at.x, at.y] }, seed + day);
   });
-  for (const chef of makeChefs(opts.chefs ?? 2, map, seed + day)) people[chef.id] = chef;
+  for (const chef of makeChefs(opts.chefs ?? (season === undefined ? 2 : chefCount(season)), map, seed + day))
+    people[chef.id] = chef;
   const regulars = opts.regulars ?? newRegulars(seed);
   const state: WorldState = {
     tick: 0,
@@ -77,15 +89,8 @@ export function newDay(opts: NewCafe): WorldState {
     clock,
     map,
     seats,
-    menu: menu.map((row) => ({
-      id: row.id,
-      cookTicks: row.cookTicks,
-      eatTicks: row.eatTicks,
-      price: row.price,
-      coldTicks: 600,
-      taste: row.taste,
-    })),
-    chances: { ...GAME_CHANCES },
+    menu: season === undefined ? wholeMenu() : menuOf(season),
+    chances: { ...GAME_CHANCES, slip: GAME_CHANCES.slip * (season === undefined ? 1 : slipFactor(season)) },
     weather,
     people,
     tickets: [],
@@ -93,7 +98,7 @@ export function newDay(opts: NewCafe): WorldState {
     nextDish: 1,
     litter: [],
     areas: [],
-    arrivals: inOrder([...planDay(clock, seats.length, weather, stars, rng), ...planRegulars(regulars, clock)]),
+    arrivals: inOrder([...planDay(clock, seats.length, weather, stars, rng, season), ...planRegulars(regulars, clock)]),
     closed: false,
     over: false,
     money: opts.money ?? OPENING_MONEY,
@@ -110,9 +115,21 @@ export function newDay(opts: NewCafe): WorldState {
     scenario: false,
     rival: opts.rival ?? newRival(seed, day),
     regulars,
+    ...(season === undefined ? {} : { season }),
   };
   applyCounters(state);
   return state;
+}
+
+/** Everything that can be cooked, at the prices of the table. */
+const wholeMenu = (): WorldState['menu'] =>
+  menu.map(({ id, cookTicks, eatTicks, price, taste }) => ({ id, cookTicks, eatTicks, price, coldTicks: 600, taste }));
+
+/** The first morning of a season. */
+export function beginSeason(opts: NewSeason): WorldState {
+  const season = newSeason(opts);
+  const { money } = difficultyOf(season.difficulty);
+  return newDay({ seed: opts.seed, season, money, rows: firstCafe.rows, decor: firstCafe.decor });
 }
 
 function onRoster(id: string): RosterRow {
@@ -129,6 +146,9 @@ const LARGEST_SHIFT = 12;
  * and, until there is a way to hire, one more of the roster each morning, so that everyone is met.
  */
 export function nextDay(state: WorldState): WorldState {
+  // A copy: the evening stays as it was, should one want to go back to it.
+  const season = state.season === undefined ? undefined : (JSON.parse(JSON.stringify(state.season)) as SeasonState);
+  if (season !== undefined) sleep(season);
   const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
   const newcomer = roster.find((row) => staff.every((one) => one.id !== row.id));
   if (newcomer !== undefined && staff.length < LARGEST_SHIFT) staff.push(newcomer);
@@ -137,7 +157,7 @@ export function nextDay(state: WorldState): WorldState {
     day: state.clock.day + 1,
     money: state.money,
     stars: state.stars,
-    staff,
+    ...(season === undefined ? { staff } : { season }),
     rows: state.map.rows,
     decor: state.map.decor,
     tables: state.tables,

@@ -5,6 +5,7 @@
 
 import type { CommandPost, GoCapState, Hand, TableRecord } from '../ai/index.ts';
 import type { HeadMaidBrain } from './head-maid.ts';
+import type { EveningAct } from './season/types.ts';
 import type { Duties, PersonId, Rank } from './types.ts';
 
 /** What the player can change about a maid while she works. Left-out fields stay as they are. */
@@ -45,7 +46,9 @@ export type Input =
   /** A hand shown to a guest who asks for janken. */
   | { readonly kind: 'janken'; readonly guest: PersonId; readonly hand: Hand }
   /** A counter of the advisor taken up: for today or, after closing, for tomorrow. */
-  | { readonly kind: 'counter'; readonly advice: string };
+  | { readonly kind: 'counter'; readonly advice: string }
+  /** What the player does after closing: hires, trains, buys, writes tomorrow's menu. */
+  | { readonly kind: 'evening'; readonly act: EveningAct };
 
 export interface JournalEntry {
   /** The tick before whose turns it takes effect. */

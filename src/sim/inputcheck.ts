@@ -4,6 +4,7 @@ import { isJson } from '../ai/index.ts';
 import { didYouMean } from '../ai/problems.ts';
 import { controllerNames } from '../data/index.ts';
 import { brainProblems } from './head-maid-file.ts';
+import { wrongAct } from './season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from './configs.ts';
 import type { Input } from './input.ts';
 import { isHand } from './janken.ts';
@@ -85,11 +86,12 @@ export function wrongInput(
     expect(typeof input.guest === 'string', 'guest', 'the id of a guest');
     expect(isHand(input.hand), 'hand', 'rock, paper or scissors');
   } else if (input.kind === 'counter') expect(typeof input.advice === 'string', 'advice', 'the name of a rule');
+  else if (input.kind === 'evening') wrong.push(...wrongAct(input.act));
   else
     expect(
       false,
       'kind',
-      'command, edit, block, unblock, removeSeat, table, config, said, headMaid, janken or counter',
+      'command, edit, block, unblock, removeSeat, table, config, said, headMaid, janken, counter or evening',
     );
   return wrong;
 }

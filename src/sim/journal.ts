@@ -1,5 +1,6 @@
 /** Inputs take effect here, before the turns of their tick (chapter 1.7). What cannot be done is refused with an event. */
 
+import type { Json } from '../ai/index.ts';
 import { changeHeadMaid, watchOrder } from './head-maid-work.ts';
 import { takeCounter } from './counters.ts';
 import type { Input, MaidEdit } from './input.ts';
@@ -7,6 +8,8 @@ import { playJanken } from './janken.ts';
 import { isSolid, setTile, tileAt } from './map.ts';
 import { kindOf, maidKeys, warpTableOf } from './people.ts';
 import { NO_WAY } from './paths.ts';
+import { takeEveningAct } from './season/evening.ts';
+import { memberOf } from './season/staff.ts';
 import type { Maid } from './types.ts';
 import { emit, maid, seatsChanged, type World } from './world.ts';
 
@@ -43,6 +46,8 @@ export function applyInput(world: World, input: Input): void {
       return refused(world, 'janken', playJanken(world, input));
     case 'counter':
       return takeCounter(world, input.advice);
+    case 'evening':
+      return takeEveningAct(world, input.act);
   }
 }
 
@@ -56,8 +61,33 @@ function refused(world: World, what: string, why: string | null): void {
 
 function edit(world: World, id: string, changes: MaidEdit): void {
   const me = maid(world, id);
-  if (me === undefined) return refuse(world, 'edit', `there is no maid '${id}'`);
+  // After closing the books hold her, whether she was on shift or not.
+  const member = world.state.season === undefined ? undefined : memberOf(world.state.season, id);
+  if (me === undefined && member === undefined) return refuse(world, 'edit', `there is no maid '${id}'`);
+  if (member !== undefined) shape(member, changes);
+  if (me === undefined) return emit(world, 'edit', id, { edit: editOf(changes) });
   const before = kindOf(me);
+  shape(me, changes);
+  me.keys = maidKeys(me);
+  world.minds.ownFactChanged(me.id, 'commands');
+  emit(world, 'edit', id, { edit: editOf(changes) });
+  if (kindOf(me) !== before) changeKind(world, me);
+}
+
+const editOf = (changes: MaidEdit): Json => ({ ...changes }) as Json;
+
+type Shaped = Pick<
+  Maid,
+  | 'rank'
+  | 'favouriteCustomerIds'
+  | 'favouriteCustomerTypes'
+  | 'alertness'
+  | 'obedience'
+  | 'team'
+  | 'duties'
+  | 'controller'
+>;
+function shape(me: Shaped, changes: MaidEdit): void {
   if (changes.rank !== undefined) me.rank = changes.rank;
   if (changes.favouriteCustomerIds !== undefined) me.favouriteCustomerIds = [...changes.favouriteCustomerIds];
   if (changes.favouriteCustomerTypes !== undefined) me.favouriteCustomerTypes = [...changes.favouriteCustomerTypes];
@@ -66,16 +96,6 @@ function edit(world: World, id: string, changes: MaidEdit): void {
   if (changes.team !== undefined) me.team = changes.team;
   if (changes.duties !== undefined) me.duties = changes.duties;
   if (changes.controller !== undefined) me.controller = changes.controller;
-  me.keys = maidKeys(me);
-  world.minds.ownFactChanged(me.id, 'commands');
-  emit(world, 'edit', id, {
-    edit: {
-      ...changes,
-      favouriteCustomerIds: changes.favouriteCustomerIds,
-      favouriteCustomerTypes: changes.favouriteCustomerTypes,
-    },
-  });
-  if (kindOf(me) !== before) changeKind(world, me);
 }
 
 /**

@@ -25,6 +25,12 @@ export interface MaidSpec {
   readonly level: number;
   readonly wage: number;
   readonly controller: string;
+  /** Left out: rested, in fair spirits, nothing learned, nobody's friend. */
+  readonly energy?: number;
+  readonly mood?: number;
+  readonly charm?: number;
+  readonly stamina?: number;
+  readonly friends?: Readonly<Record<PersonId, number>>;
 }
 
 function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
@@ -111,6 +117,11 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
     team: spec.team,
     chatty: spec.chatty,
     clumsy: spec.clumsy,
+    energy: spec.energy ?? 1,
+    mood: spec.mood ?? 0.2,
+    charm: spec.charm ?? 0,
+    stamina: spec.stamina ?? 0,
+    friends: { ...spec.friends },
     level: spec.level,
     wage: spec.wage,
     controller: spec.controller,

@@ -10,6 +10,7 @@ import { gladder } from './counters.ts';
 import { makeGuest } from './people.ts';
 import { goesAcross } from './rival.ts';
 import { scoutsComeHome } from './scouting.ts';
+import { closeBooks } from './season/closing.ts';
 import { clearShelf } from './shelf.ts';
 import { conditionsStep, setFlag } from './conditions.ts';
 import { addLitter } from './slipping.ts';
@@ -143,5 +144,6 @@ function closeDay(world: World): void {
   state.figures.wages = wages;
   book(state, 'spentByHour', wages);
   state.money -= wages + state.figures.ingredients;
+  closeBooks(world);
   emit(world, 'dayOver', null, { wages, ingredients: state.figures.ingredients });
 }

@@ -9,6 +9,7 @@ import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
 import type { RegularsState } from './regulars.ts';
 import type { RivalState } from './rival.ts';
+import type { SeasonState } from './season/types.ts';
 
 /** Ids are branded so that a guest's id cannot be handed over where a dish's is meant. */
 export type PersonId = string & { readonly brand?: 'person' };
@@ -156,6 +157,16 @@ export interface Maid extends PersonBase {
   chatty: number;
   /** How easily she slips, 0…2 (1 = like most). */
   clumsy: number;
+  /** 0 (worn out) … 1 (rested); 1 throughout where there is no season. */
+  energy: number;
+  /** -1 (gloomy) … 1 (delighted). */
+  mood: number;
+  /** How much guests like to be served by her, 0…3; learned. */
+  charm: number;
+  /** How slowly she tires, 0…3; learned. */
+  stamina: number;
+  /** Friendship with guests who come again, by their id, 0…100. */
+  friends: Record<PersonId, number>;
   level: number;
   wage: number;
   /** What she thinks by: `script`, or the name of a decision table. */
@@ -364,6 +375,8 @@ export interface DayFigures {
   ingredients: number;
   /** Spent on counters against the rival; left out on a day without. */
   advertising?: number;
+  /** Rent and upkeep; left out where there is no season. */
+  rent?: number;
   /** Income and spending per hour of the café clock, from opening. */
   incomeByHour: number[];
   spentByHour: number[];
@@ -460,6 +473,8 @@ export interface WorldState {
   rival?: RivalState;
   /** Guests who come again and again, and what the kitchen knows of them; left out where there are none. */
   regulars?: RegularsState;
+  /** What the café is beyond this day; left out in scenarios. */
+  season?: SeasonState;
 }
 
 /** One thing that happened this tick (chapter 2.5). */

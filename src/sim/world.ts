@@ -41,7 +41,7 @@ export interface World {
   freeCallers: Guest[];
   readonly freeByType: Map<string, Guest[]>;
   /** What lies where, and who stands where: worked out from the state, so that nobody searches the whole café. */
-  readonly places: Places;
+  places: Places;
   /** Which maid is serving, or on her way to, which guest. */
   readonly servedBy: Map<PersonId, PersonId>;
   /** Everyone by role, in the order of their ids. */

@@ -1,5 +1,6 @@
 /** What guests do: sit down, put a hand up, wait, eat, ask a hero for an autograph, leave. */
 
+import { guestLeft } from '../season/rating.ts';
 import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { tileAt, facingTo } from '../map.ts';
@@ -75,11 +76,13 @@ export function getUpToLeave(world: World, me: Guest): void {
     state.figures.guestsLost++;
     state.figures.lostBy[reason] = (state.figures.lostBy[reason] ?? 0) + 1;
     tallyType(world, me.customerType).lost++;
-    if (me.isHero) state.stars = Math.max(0, state.stars - 0.1);
+    if (state.season !== undefined) guestLeft(state, state.season, me, false);
+    else if (me.isHero) state.stars = Math.max(0, state.stars - 0.1);
     else state.stars = Math.max(0, state.stars - 0.01);
     shows(world, me, 'anger', 80, `leave.${reason}`);
   } else {
-    state.stars = Math.min(5, state.stars + (me.isHero ? 0.1 : 0.01) * (me.mood > 0 ? 1 : 0));
+    if (state.season !== undefined) guestLeft(state, state.season, me, true);
+    else state.stars = Math.min(5, state.stars + (me.isHero ? 0.1 : 0.01) * (me.mood > 0 ? 1 : 0));
     if (me.mood > 0.4) shows(world, me, 'heart', 60);
   }
   me.pose = 'idle';

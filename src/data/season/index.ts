@@ -1,0 +1,70 @@
+/**
+ * The tables of a season: what furniture, upgrades and courses cost, what dishes are made of, how hard each difficulty
+ * is. Read and checked once, like all tables.
+ */
+
+import coursesCsv from './courses.csv?raw';
+import difficultiesCsv from './difficulties.csv?raw';
+import furnitureCsv from './furniture.csv?raw';
+import ingredientsCsv from './ingredients.csv?raw';
+import recipesCsv from './recipes.csv?raw';
+import upgradesCsv from './upgrades.csv?raw';
+import { menu } from '../index.ts';
+import { list, number, oneOf, table, text, whole } from '../table.ts';
+
+export { firstCafe } from '../maps/first.ts';
+
+export const FURNITURE_GROUPS = ['tables', 'seats', 'plants', 'light', 'counter', 'kitchen'] as const;
+/** Pieces for sale. `ambience` = how much pleasanter the room is for one; `stars` = needed to buy it. */
+export const furnitureSchema = {
+  id: text,
+  group: oneOf(...FURNITURE_GROUPS),
+  price: whole(0, 1_000_000),
+  ambience: number(-20, 20),
+  stars: number(0, 5),
+};
+/** What dishes are made of: four flavours from 0 to 5, what a trial with it costs, from how many stars it is sold. */
+export const ingredientSchema = {
+  id: text,
+  sweet: whole(0, 5),
+  savoury: whole(0, 5),
+  fresh: whole(0, 5),
+  warm: whole(0, 5),
+  price: whole(0, 100_000),
+  stars: number(0, 5),
+};
+/** Which ingredients make which dish; ids of ingredients in the order of the alphabet. */
+export const recipeSchema = { dish: oneOf(...menu.map(({ id }) => id)), ingredients: list, stars: number(0, 5) };
+/** Things the café can have in several levels; each level costs `growth` times the one before. */
+export const upgradeSchema = {
+  id: text,
+  group: oneOf('kitchen', 'hall', 'staff'),
+  levels: whole(1, 9),
+  price: whole(0, 1_000_000),
+  growth: number(1, 5),
+  stars: number(0, 5),
+};
+/** What a maid can be taught, at most so many times. */
+export const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
+/** Money in the till at first; then factors: rent, guests, patience, how fast the rival grows. */
+export const difficultySchema = {
+  id: text,
+  money: whole(0, 10_000_000),
+  rent: number(0, 10),
+  guests: number(0, 10),
+  patience: number(0.1, 10),
+  rival: number(0, 10),
+};
+
+export const furniture = table('season/furniture.csv', furnitureCsv, furnitureSchema, 'id');
+export const ingredients = table('season/ingredients.csv', ingredientsCsv, ingredientSchema, 'id');
+export const recipes = table('season/recipes.csv', recipesCsv, recipeSchema, 'dish');
+export const upgrades = table('season/upgrades.csv', upgradesCsv, upgradeSchema, 'id');
+export const courses = table('season/courses.csv', coursesCsv, courseSchema, 'id');
+export const difficulties = table('season/difficulties.csv', difficultiesCsv, difficultySchema, 'id');
+
+export type FurnitureRow = (typeof furniture)[number];
+export type IngredientRow = (typeof ingredients)[number];
+export type RecipeRow = (typeof recipes)[number];
+export type UpgradeRow = (typeof upgrades)[number];
+export type DifficultyRow = (typeof difficulties)[number];

@@ -1,0 +1,60 @@
+/** Things worth being proud of: each has a count or a state that is looked at of an evening, and is noted once, with the day. */
+
+import type { WorldState } from '../types.ts';
+import { emit, type World } from '../world.ts';
+import type { SeasonState } from './types.ts';
+import { ambienceOf } from './layout.ts';
+
+export interface Achievement {
+  readonly id: string;
+  readonly wants: number;
+  /** How far it is. */
+  readonly has: (season: SeasonState, state: WorldState) => number;
+}
+
+const count =
+  (name: string) =>
+  (season: SeasonState): number =>
+    season.counts[name] ?? 0;
+const heroes = (season: SeasonState): number => Object.values(season.album).filter(({ pleased }) => pleased > 0).length;
+
+/** In the order shown. */
+export const ACHIEVEMENTS: readonly Achievement[] = [
+  { id: 'firstHundred', wants: 100, has: count('served') },
+  { id: 'thousand', wants: 1000, has: count('served') },
+  { id: 'fullHouse', wants: 100, has: count('mostServed') },
+  { id: 'nobodyLost', wants: 1, has: count('daysWithoutLoss') },
+  { id: 'surefooted', wants: 3, has: count('daysWithoutSlip') },
+  { id: 'goodDay', wants: 40_000, has: count('mostProfit') },
+  { id: 'rich', wants: 500_000, has: (_, { money }) => money },
+  { id: 'tips', wants: 100_000, has: count('tips') },
+  { id: 'tidy', wants: 200, has: count('swept') },
+  { id: 'firstHero', wants: 1, has: heroes },
+  { id: 'sixHeroes', wants: 6, has: heroes },
+  { id: 'allHeroes', wants: 12, has: heroes },
+  {
+    id: 'cook',
+    wants: 8,
+    has: ({ kitchen }) => kitchen.tried.filter(({ dish, day }) => dish !== null && day > 0).length,
+  },
+  { id: 'mistakes', wants: 5, has: ({ kitchen }) => kitchen.tried.filter(({ dish }) => dish === null).length },
+  { id: 'allHands', wants: 12, has: ({ staff }) => staff.length },
+  { id: 'master', wants: 20, has: count('bestLevel') },
+  {
+    id: 'friends',
+    wants: 3,
+    has: ({ staff }) => staff.filter(({ friends }) => Object.values(friends).some((much) => much >= 80)).length,
+  },
+  { id: 'cosy', wants: 50, has: (_, { map, seats }) => ambienceOf(map, seats.length) },
+  { id: 'fourStars', wants: 4, has: (_, { stars }) => stars },
+  { id: 'fiveStars', wants: 5, has: (_, { stars }) => stars },
+];
+
+/** Notes what has been reached tonight. */
+export function noteAchievements(world: World, season: SeasonState): void {
+  for (const { id, wants, has } of ACHIEVEMENTS) {
+    if (season.achieved[id] !== undefined || has(season, world.state) < wants) continue;
+    season.achieved[id] = world.state.clock.day;
+    emit(world, 'achieved', null, { achievement: id });
+  }
+}

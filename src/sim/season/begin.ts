@@ -1,0 +1,72 @@
+/** A season's first morning: a half furnished house, five maids, eight dishes, a little money. */
+
+import { stream } from '../../ai/index.ts';
+import { menu, roster, type RosterRow } from '../../data/index.ts';
+import { difficulties, type DifficultyRow, recipes } from '../../data/season/index.ts';
+import type { Rank } from '../types.ts';
+import { fairWage } from './staff.ts';
+import type { Assists, Difficulty, SeasonState, StaffMember } from './types.ts';
+
+export const SEASON_DAYS = 30;
+/** Who is there on the first day: one of each rarity but SR, so that one sees at once what rarity means. */
+export const FIRST_STAFF: readonly string[] = ['momo', 'hana', 'yuki', 'mei'];
+const FIRST_MENU: readonly string[] = ['curry', 'omurice', 'salad', 'sandwich', 'pudding', 'coffee', 'tea', 'soda'];
+/** Kinds of guest that come to a café nobody has heard of. */
+export const FIRST_TYPES: readonly string[] = ['office', 'student', 'family', 'elderly', 'litterbug', 'fan'];
+
+export const difficultyOf = (name: Difficulty): DifficultyRow =>
+  difficulties.find(({ id }) => id === name) ?? (difficulties[1] as DifficultyRow);
+
+export const dishPrice = (dish: string): number => menu.find(({ id }) => id === dish)?.price ?? 0;
+
+/** Somebody of the roster on her first day. @param rank her own, unless the draw says otherwise */
+export function employ(row: RosterRow, day: number, rank: Rank = row.rank as Rank): StaffMember {
+  return {
+    ...row,
+    rank,
+    wage: fairWage({ rank, level: row.level }),
+    favouriteCustomerIds: [...row.favouriteCustomerIds],
+    favouriteCustomerTypes: [...row.favouriteCustomerTypes],
+    energy: 1,
+    mood: 0.2,
+    charm: 0,
+    stamina: 0,
+    experience: 0,
+    onShift: true,
+    since: day,
+    courses: {},
+    friends: {},
+  };
+}
+
+export interface NewSeason {
+  readonly seed: number;
+  readonly difficulty?: Difficulty;
+  readonly assists?: Partial<Assists>;
+}
+
+export function newSeason({ seed, difficulty = 'standard', assists = {} }: NewSeason): SeasonState {
+  return {
+    difficulty,
+    assists: { noPatienceLoss: false, slowerRush: false, ...assists },
+    length: SEASON_DAYS,
+    staff: FIRST_STAFF.flatMap((id) => roster.filter((row) => row.id === id).map((row) => employ(row, 1))),
+    board: { candidates: [], withoutSsr: 0, drawn: 0 },
+    kitchen: {
+      onMenu: FIRST_MENU.map((dish) => ({ dish, price: dishPrice(dish) })),
+      known: [...FIRST_MENU],
+      tried: recipes
+        .filter(({ dish }) => FIRST_MENU.includes(dish))
+        .map(({ dish, ingredients }) => ({ ingredients: [...ingredients], dish, day: 0 })),
+    },
+    upgrades: {},
+    album: {},
+    achieved: {},
+    types: [...FIRST_TYPES],
+    book: [],
+    inDebt: 0,
+    ending: null,
+    counts: {},
+    rng: { draw: stream(seed, 'season draw'), kitchen: stream(seed, 'season kitchen') },
+  };
+}

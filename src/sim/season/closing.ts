@@ -1,0 +1,99 @@
+/**
+ * The end of a day in a season: rent is paid, everyone goes home with what the day has made of them, the book gets its
+ * line, heroes and achievements are noted, and whoever ran out of money three evenings running has lost the café.
+ */
+
+import { book } from '../figures.ts';
+import { rivalPlan } from '../../data/rival.ts';
+import type { Maid, WorldState } from '../types.ts';
+import { emit, type World } from '../world.ts';
+import { difficultyOf } from './begin.ts';
+import { noteAchievements } from './achievements.ts';
+import { rentOf, takeHome } from './staff.ts';
+import type { Ending, EndingKind, SeasonState } from './types.ts';
+import { typesUnlocked } from './reputation.ts';
+
+/** Evenings in a row without money after which the café is lost. */
+export const DEBT_EVENINGS = 3;
+
+export function closeBooks(world: World): void {
+  const { state } = world;
+  const { season } = state;
+  if (season === undefined) return;
+  const { figures } = state;
+  const rent = rentOf(state, difficultyOf(season.difficulty).rent);
+  const off = season.staff.reduce(
+    (sum, { id, wage }) => sum + (state.people[id] === undefined ? Math.round(wage / 2) : 0),
+    0,
+  );
+  figures.rent = rent;
+  figures.wages += off;
+  book(state, 'spentByHour', rent + off);
+  state.money -= rent + off;
+  for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
+  keepCounts(state, season);
+  const spent = figures.wages + figures.ingredients + rent + (figures.advertising ?? 0);
+  season.book.push({
+    day: state.clock.day,
+    income: figures.income,
+    tips: figures.tips,
+    spent,
+    money: state.money,
+    stars: state.stars,
+    came: figures.guestsEntered,
+    served: figures.guestsServed,
+    lost: figures.guestsLost,
+  });
+  season.board.candidates = season.board.candidates.filter(({ day }) => day >= state.clock.day - 1);
+  for (const type of typesUnlocked(state, season)) {
+    season.types.push(type);
+    emit(world, 'typeUnlocked', null, { customerType: type });
+  }
+  season.inDebt = state.money < 0 ? season.inDebt + 1 : 0;
+  noteAchievements(world, season);
+  if (season.ending === null) {
+    if (season.inDebt >= DEBT_EVENINGS) end(world, season, 'debt');
+    else if (state.clock.day >= season.length) end(world, season, 'season');
+  }
+}
+
+function end(world: World, season: SeasonState, kind: EndingKind): void {
+  const { state } = world;
+  const rivalStars = trueStars(state);
+  const ending: Ending = {
+    kind,
+    day: state.clock.day,
+    stars: state.stars,
+    rivalStars,
+    first: kind === 'season' && state.stars >= rivalStars,
+    money: state.money,
+  };
+  season.ending = ending;
+  emit(world, 'ending', null, { ending: kind, first: ending.first });
+}
+
+/** What the rival truly has, in stars: at the end of the season everybody sees it. */
+export function trueStars(state: WorldState): number {
+  return state.rival === undefined
+    ? 0
+    : 1 + (4 * Object.keys(state.rival.has).length) / Math.max(1, rivalPlan.nodes.length);
+}
+
+function keepCounts(state: WorldState, season: SeasonState): void {
+  const { figures } = state;
+  const { counts } = season;
+  const most = (name: string, value: number): void => void (counts[name] = Math.max(counts[name] ?? 0, value));
+  const more = (name: string, value: number): void => void (counts[name] = (counts[name] ?? 0) + value);
+  const profit = figures.income - figures.wages - figures.ingredients - (figures.rent ?? 0);
+  most('mostServed', figures.guestsServed);
+  most('mostProfit', profit);
+  if (figures.guestsEntered >= 30) most('bestShare', Math.round((100 * figures.guestsServed) / figures.guestsEntered));
+  more('served', figures.guestsServed);
+  more('dishes', figures.dishesServed);
+  more('tips', figures.tips);
+  more('swept', figures.swept);
+  if (figures.slips === 0 && figures.guestsServed >= 30) more('daysWithoutSlip', 1);
+  if (figures.guestsLost === 0 && figures.guestsServed >= 30) more('daysWithoutLoss', 1);
+  most('bestLevel', Math.max(0, ...season.staff.map(({ level }) => level)));
+  most('staff', season.staff.length);
+}

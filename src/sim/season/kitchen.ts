@@ -1,0 +1,67 @@
+/** The menu and the research kitchen: what is offered at what price, and what comes of three ingredients. */
+
+import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../data/season/index.ts';
+import { menu } from '../../data/index.ts';
+import type { MenuItem } from '../types.ts';
+import type { SeasonState } from './types.ts';
+import { coldFactor, cookFactor } from './upgrades.ts';
+
+/** What a trial costs besides its ingredients, and how many there are of an evening. */
+export const TRIAL_PRICE = 2_000;
+export const TRIALS_AN_EVENING = 1;
+export const LEAST_PRICE = 0.4;
+export const MOST_PRICE = 2.5;
+
+const sorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+export const sameIngredients = (a: readonly string[], b: readonly string[]): boolean =>
+  sorted(a).join('|') === sorted(b).join('|');
+
+/** What these make; null = a mistake. */
+export function dishOf(ids: readonly string[]): RecipeRow | null {
+  return recipes.find((row) => sameIngredients(row.ingredients, ids)) ?? null;
+}
+
+/** A recipe not known yet that shares most with these: how near they came, as the chef would say. */
+export function nearest(season: SeasonState, ids: readonly string[]): { row: RecipeRow; shared: number } | null {
+  let best: { row: RecipeRow; shared: number } | null = null;
+  for (const row of recipes) {
+    if (season.kitchen.known.includes(row.dish)) continue;
+    const shared = row.ingredients.filter((id) => ids.includes(id)).length;
+    if (shared > 0 && (best === null || shared > best.shared)) best = { row, shared };
+  }
+  return best;
+}
+
+/** The four flavours of what lies on the board. */
+export function flavoursOf(ids: readonly string[]): Pick<IngredientRow, 'sweet' | 'savoury' | 'fresh' | 'warm'> {
+  const sum = { sweet: 0, savoury: 0, fresh: 0, warm: 0 };
+  for (const row of ingredients)
+    if (ids.includes(row.id)) for (const key of ['sweet', 'savoury', 'fresh', 'warm'] as const) sum[key] += row[key];
+  return sum;
+}
+
+/** What a trial with these costs. */
+export const trialPrice = (ids: readonly string[]): number =>
+  ingredients.reduce((sum, row) => sum + (ids.includes(row.id) ? row.price : 0), TRIAL_PRICE);
+
+/** Whether this has been tried. */
+export const triedBefore = (season: SeasonState, ids: readonly string[]): boolean =>
+  season.kitchen.tried.some((trial) => sameIngredients(trial.ingredients, ids));
+
+export const normalised = sorted;
+
+/** The day's menu as the café serves it. */
+export function menuOf(season: SeasonState): MenuItem[] {
+  return season.kitchen.onMenu.flatMap(({ dish, price }) => {
+    const row = menu.find(({ id }) => id === dish);
+    if (row === undefined) return [];
+    return {
+      id: row.id,
+      cookTicks: Math.max(1, Math.round(row.cookTicks * cookFactor(season))),
+      eatTicks: row.eatTicks,
+      price,
+      coldTicks: Math.round(600 * coldFactor(season)),
+      taste: row.taste,
+    };
+  });
+}

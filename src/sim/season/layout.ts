@@ -1,0 +1,174 @@
+/**
+ * The house of an evening: a whole layout proposed at once – rows and furniture –, read before it is paid for. Walls,
+ * doors, kitchen, pass, stage and register stay; tables, seats and pieces move on the floor of the hall. Every fault is
+ * told with its tile: a seat without a table or without a way, a pass nobody reaches, a piece in the doorway.
+ */
+
+import { furniture, type FurnitureRow } from '../../data/season/index.ts';
+import { isMapLetter, isSeatLetter, makeMap, readSeats, tileAt, tilesOf } from '../map.ts';
+import { NO_WAY, Paths } from '../paths.ts';
+import type { CafeMap, Decor } from '../types.ts';
+
+export type LayoutFault =
+  | 'size'
+  | 'letter'
+  | 'fixed'
+  | 'noTable'
+  | 'noWay'
+  | 'passCutOff'
+  | 'doorway'
+  | 'notFloor'
+  | 'twice'
+  | 'unknownPiece'
+  | 'stars'
+  | 'noSeats'
+  | 'tooMany';
+export interface LayoutProblem {
+  readonly fault: LayoutFault;
+  readonly x: number;
+  readonly y: number;
+  /** The piece, letter or number concerned. */
+  readonly what: string;
+}
+export interface LayoutRead {
+  readonly problems: readonly LayoutProblem[];
+  /** What it costs: new pieces less half of what is sold; negative = money comes back. */
+  readonly cost: number;
+  readonly bought: readonly string[];
+  readonly sold: readonly string[];
+  readonly seats: number;
+  /** Seats that can be reached, by id. */
+  readonly reachable: readonly string[];
+  readonly ambience: number;
+}
+
+export const MOST_SEATS = 36;
+/** What is given back of a price. */
+export const SELLS_FOR = 0.5;
+/** Map letters nobody can move. */
+const FIXED = '#DPKRS';
+const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
+/** Kitchen things that came with the house: not for sale, they stay. */
+const isHouse = (kind: string): boolean => pieceRow(kind) === undefined;
+
+/** How pleasant a room is: pieces add up, each further one of a kind for less; more seats want more. 0 … 100. */
+export function ambienceOf(map: Pick<CafeMap, 'decor'>, seats: number): number {
+  const counts: Record<string, number> = {};
+  let sum = 0;
+  for (const { kind } of map.decor) {
+    const row = pieceRow(kind);
+    if (row === undefined) continue;
+    const before = counts[kind] ?? 0;
+    counts[kind] = before + 1;
+    sum += row.ambience / (1 + 0.35 * before);
+  }
+  return Math.max(0, Math.min(100, Math.round((sum * 40) / (8 + seats))));
+}
+
+const countPieces = (rows: readonly string[], decor: readonly Decor[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  const add = (id: string): void => void (counts[id] = (counts[id] ?? 0) + 1);
+  for (const row of rows)
+    for (const letter of row)
+      if (letter === 'T') add('table');
+      else if (isSeatLetter(letter)) add('chair');
+  for (const { kind } of decor) if (!isHouse(kind)) add(kind);
+  return counts;
+};
+
+/** Reads a proposed layout against the one there is. */
+export function readLayout(
+  now: Pick<CafeMap, 'rows' | 'decor' | 'width' | 'height'>,
+  stars: number,
+  rows: readonly string[],
+  decor: readonly Decor[],
+): LayoutRead {
+  const problems: LayoutProblem[] = [];
+  const wrong = (fault: LayoutFault, x = -1, y = -1, what = ''): void => void problems.push({ fault, x, y, what });
+  const none: LayoutRead = { problems, cost: 0, bought: [], sold: [], seats: 0, reachable: [], ambience: 0 };
+  if (rows.length !== now.height || rows.some((row) => row.length !== now.width)) {
+    wrong('size', -1, -1, `${now.width} × ${now.height}`);
+    return none;
+  }
+  rows.forEach((row, y) =>
+    [...row].forEach((letter, x) => {
+      const before = now.rows[y]?.[x] ?? '#';
+      if (!isMapLetter(letter) || letter === 'L') wrong('letter', x, y, letter);
+      else if (letter !== before && (FIXED.includes(letter) || FIXED.includes(before))) wrong('fixed', x, y, before);
+    }),
+  );
+  const map = makeMap(rows, decor);
+  checkPieces(map, now.decor, stars, wrong);
+  const seats = readSeats(map);
+  rows.forEach((row, y) =>
+    [...row].forEach((letter, x) => {
+      if (isSeatLetter(letter) && !seats.some((seat) => seat.x === x && seat.y === y)) wrong('noTable', x, y, letter);
+    }),
+  );
+  if (seats.length === 0) wrong('noSeats');
+  if (seats.length > MOST_SEATS) wrong('tooMany', -1, -1, String(MOST_SEATS));
+  const reachable = checkWays(map, seats, wrong);
+  const [had, has] = [countPieces(now.rows, now.decor), countPieces(rows, decor)];
+  const bought: string[] = [];
+  const sold: string[] = [];
+  let cost = 0;
+  for (const { id, price } of furniture) {
+    const more = (has[id] ?? 0) - (had[id] ?? 0);
+    for (let i = 0; i < more; i++) bought.push(id);
+    for (let i = 0; i < -more; i++) sold.push(id);
+    cost += more > 0 ? more * price : Math.round(more * price * SELLS_FOR);
+  }
+  return { problems, cost, bought, sold, seats: seats.length, reachable, ambience: ambienceOf(map, seats.length) };
+}
+
+type Wrong = (fault: LayoutFault, x?: number, y?: number, what?: string) => void;
+
+function checkPieces(map: CafeMap, before: readonly Decor[], stars: number, wrong: Wrong): void {
+  const taken = new Set<string>();
+  const doorways = new Set(tilesOf(map, 'D').flatMap(({ x, y }) => [`${x},${y + 1}`, `${x},${y - 1}`]));
+  const had = (piece: Decor): boolean =>
+    before.some(({ kind, x, y }) => kind === piece.kind && x === piece.x && y === piece.y);
+  for (const piece of map.decor) {
+    const { kind, x, y } = piece;
+    const row = pieceRow(kind);
+    if (row === undefined && !had(piece)) wrong('unknownPiece', x, y, kind);
+    else if (row !== undefined && row.stars > stars && !before.some((one) => one.kind === kind))
+      wrong('stars', x, y, kind);
+    if (kind === 'table' || kind === 'chair') wrong('unknownPiece', x, y, kind);
+    if (tileAt(map, x, y) !== '.') wrong('notFloor', x, y, kind);
+    else if (taken.has(`${x},${y}`)) wrong('twice', x, y, kind);
+    else if (doorways.has(`${x},${y}`)) wrong('doorway', x, y, kind);
+    taken.add(`${x},${y}`);
+  }
+  for (const piece of before)
+    if (
+      isHouse(piece.kind) &&
+      !map.decor.some(({ kind, x, y }) => kind === piece.kind && x === piece.x && y === piece.y)
+    )
+      wrong('fixed', piece.x, piece.y, piece.kind);
+}
+
+/** @returns ids of the seats with a way to the door */
+function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wrong): string[] {
+  const door = tilesOf(map, 'D')[0];
+  if (door === undefined) return [];
+  const paths = new Paths(map);
+  const reachable: string[] = [];
+  for (const { id, x, y, table } of seats)
+    if (paths.distance(door.x, door.y, x, y) < NO_WAY) reachable.push(id);
+    else wrong('noWay', x, y, String(table));
+  const pass = tilesOf(map, 'P');
+  if (pass.length > 0 && !pass.some(({ x, y }) => paths.distance(door.x, door.y, x, y + 1) < NO_WAY))
+    wrong('passCutOff', pass[0]?.x, pass[0]?.y);
+  for (const { x, y } of tilesOf(map, 'R').slice(0, 1))
+    if (
+      ![
+        [0, 1],
+        [0, -1],
+        [1, 0],
+        [-1, 0],
+      ].some(([dx, dy]) => paths.distance(door.x, door.y, x + (dx as number), y + (dy as number)) < NO_WAY)
+    )
+      wrong('noWay', x, y, 'R');
+  return reachable;
+}

@@ -1,0 +1,79 @@
+/**
+ * Stars: every guest who leaves moves them a little, pleased ones less the more there are, lost ones more. Each whole star
+ * stands for something the café must have shown; until it has, the rating stays just below it. What is missing for the
+ * next is what the goals page shows.
+ */
+
+import type { Guest, WorldState } from '../types.ts';
+import type { SeasonState } from './types.ts';
+import { ambienceOf } from './layout.ts';
+
+export const FIRST_STARS = 1;
+const GAIN = 0.0065;
+const LOSS = 0.0035;
+/** A hero counts as much as so many guests. */
+const HERO_WEIGHT = 12;
+
+/** One thing that has to be shown for a star. */
+export interface StarNeed {
+  readonly id: 'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff';
+  readonly wants: number;
+  readonly has: number;
+}
+
+/** What the star with this number takes, with how far it is. */
+export function needsFor(state: WorldState, season: SeasonState, star: number): StarNeed[] {
+  const count = (name: string): number => season.counts[name] ?? 0;
+  const heroes = Object.values(season.album).filter(({ pleased }) => pleased > 0).length;
+  switch (star) {
+    case 2:
+      return [
+        { id: 'servedInADay', wants: 35, has: count('mostServed') },
+        { id: 'staff', wants: 5, has: season.staff.length },
+      ];
+    case 3:
+      return [
+        { id: 'heroes', wants: 1, has: heroes },
+        { id: 'dishes', wants: 10, has: season.kitchen.onMenu.length },
+        { id: 'ambience', wants: 25, has: ambienceOf(state.map, state.seats.length) },
+      ];
+    case 4:
+      return [
+        { id: 'heroes', wants: 3, has: heroes },
+        { id: 'servedInADay', wants: 80, has: count('mostServed') },
+        { id: 'ambience', wants: 40, has: ambienceOf(state.map, state.seats.length) },
+      ];
+    case 5:
+      return [
+        { id: 'heroes', wants: 6, has: heroes },
+        { id: 'dishes', wants: 14, has: season.kitchen.onMenu.length },
+        { id: 'shareInADay', wants: 95, has: count('bestShare') },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** The most stars the café can have now: just below the first star whose needs are not met. */
+export function starCap(state: WorldState, season: SeasonState): number {
+  for (let star = 2; star <= 5; star++)
+    if (needsFor(state, season, star).some(({ wants, has }) => has < wants)) return star - 0.05;
+  return 5;
+}
+
+/** A guest has left: the rating moves. Pleased guests count by their mood. */
+export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
+  const weight = guest.isHero ? HERO_WEIGHT : 1;
+  if (!paid) {
+    state.stars = Math.max(0, state.stars - weight * LOSS * (0.4 + state.stars / 2));
+    return;
+  }
+  if (guest.mood <= 0) {
+    state.stars = Math.max(0, state.stars + weight * LOSS * guest.mood * 0.5);
+    return;
+  }
+  const cap = starCap(state, season);
+  if (state.stars >= cap) return;
+  const gain = weight * GAIN * (0.4 + 0.6 * guest.mood) * ((5.4 - state.stars) / 4);
+  state.stars = Math.min(cap, state.stars + gain);
+}

@@ -1,0 +1,78 @@
+/** Who works here: wages that are fair, what courses teach, what a day and a night do to somebody. */
+
+import { courses } from '../../data/season/index.ts';
+import type { Maid, WorldState } from '../types.ts';
+import type { SeasonState, StaffMember } from './types.ts';
+import { nightRest } from './upgrades.ts';
+
+/** Most maids on one shift. */
+export const LARGEST_SHIFT = 12;
+/** How often each course can be taken. */
+export const COURSE_LIMIT = 3;
+const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 3200, 3: 4400, 4: 6000, 5: 8600 };
+export const LEVEL_CAP = 50;
+
+/** What she could ask for elsewhere, a day, in tens. */
+export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>
+  Math.round(((WAGE_BY_RANK[rank] ?? 3200) * (1 + 0.02 * level)) / 10) * 10;
+
+/** Experience a level takes. */
+export const levelNeeds = (level: number): number => 40 + 6 * level;
+
+export const memberOf = (season: SeasonState, id: string): StaffMember | undefined =>
+  season.staff.find((one) => one.id === id);
+
+/** What stands against a course. */
+export type CourseBar = 'unknown' | 'enough';
+export function courseBar(member: StaffMember, course: string): CourseBar | null {
+  if (!courses.some(({ id }) => id === course)) return 'unknown';
+  return (member.courses[course] ?? 0) >= COURSE_LIMIT ? 'enough' : null;
+}
+
+/** What she has learned counts at once. */
+export function teach(member: StaffMember, course: string): void {
+  member.courses[course] = (member.courses[course] ?? 0) + 1;
+  if (course === 'steps') member.speed = Math.max(4, member.speed - 1);
+  else if (course === 'grace') member.clumsy = Math.max(0, Math.round((member.clumsy - 0.25) * 100) / 100);
+  else if (course === 'focus') member.obedience = Math.min(1, Math.round((member.obedience + 0.07) * 100) / 100);
+  else if (course === 'charm') member.charm++;
+  else if (course === 'stamina') member.stamina++;
+}
+
+/** What the player has changed about her during the day, and what the day has done to her. */
+export function takeHome(season: SeasonState, maid: Maid): void {
+  const member = memberOf(season, maid.id);
+  if (member === undefined) return;
+  const { rank, duties, alertness, obedience, team, controller, energy, mood } = maid;
+  Object.assign(member, { rank, duties, alertness, obedience, team, controller, energy, mood });
+  member.favouriteCustomerIds = [...maid.favouriteCustomerIds];
+  member.favouriteCustomerTypes = [...maid.favouriteCustomerTypes];
+  member.friends = { ...maid.friends };
+  const { orders, dishes, bills, swept, cleared } = maid.tally;
+  member.experience += orders + dishes + bills + Math.floor((swept + cleared) / 2);
+  while (member.level < LEVEL_CAP && member.experience >= levelNeeds(member.level)) {
+    member.experience -= levelNeeds(member.level);
+    member.level++;
+  }
+}
+
+/** A night: rest, and what she thinks of her wage. */
+export function sleep(season: SeasonState): void {
+  for (const member of season.staff) {
+    member.energy = member.onShift ? Math.min(1, member.energy + nightRest(season)) : 1;
+    const pay = member.wage / fairWage(member) - 1;
+    const towards = Math.max(-0.6, Math.min(0.4, pay * 1.5)) + (member.energy < 0.5 ? -0.2 : 0.15);
+    member.mood = Math.max(-1, Math.min(1, member.mood + (towards - member.mood) * 0.4));
+  }
+}
+
+/** Whom she is head over heels with after a while: guests with at least this much friendship are shown by name. */
+export const FRIENDS_AT = 40;
+
+/** Wages of tomorrow's shift. */
+export const wagesOf = (season: SeasonState): number =>
+  season.staff.reduce((sum, { onShift, wage }) => sum + (onShift ? wage : Math.round(wage / 2)), 0);
+
+/** Rent and upkeep of a day. @param factor of the difficulty */
+export const rentOf = (state: Pick<WorldState, 'seats'>, factor: number): number =>
+  Math.round(((6000 + 700 * state.seats.length) * factor) / 100) * 100;

@@ -1,0 +1,33 @@
+/** What was bought for good, and what each level does. */
+
+import { upgrades, type UpgradeRow } from '../../data/season/index.ts';
+import type { SeasonState } from './types.ts';
+
+export type UpgradeId =
+  'stove' | 'chef' | 'book' | 'bell' | 'warmer' | 'floor' | 'lounge' | 'notice' | 'chalk' | 'poster';
+
+export const levelOf = (season: Pick<SeasonState, 'upgrades'> | undefined, id: UpgradeId): number =>
+  season?.upgrades[id] ?? 0;
+
+/** What the next level costs; null when there is none. */
+export function nextLevelPrice(row: UpgradeRow, level: number): number | null {
+  if (level >= row.levels) return null;
+  let price = row.price;
+  for (let i = 0; i < level; i++) price *= row.growth;
+  return Math.round(price / 100) * 100;
+}
+export const upgradeRow = (id: string): UpgradeRow | undefined => upgrades.find((row) => row.id === id);
+
+/** Places on the menu. */
+export const menuPlaces = (season: SeasonState): number => 8 + 2 * levelOf(season, 'book');
+/** Pieces of chalk: commands of the player that can stand on the board before one has to wait for more. */
+export const chalkPieces = (season: SeasonState): number => 4 + levelOf(season, 'chalk');
+export const chefCount = (season: SeasonState): number => 1 + levelOf(season, 'chef');
+/** Factors and shares the day reads. */
+export const cookFactor = (season: SeasonState): number => 1 - 0.1 * levelOf(season, 'stove');
+export const coldFactor = (season: SeasonState): number => 1 + 0.5 * levelOf(season, 'warmer');
+export const patienceFactor = (season: SeasonState): number => 1 + 0.08 * levelOf(season, 'bell');
+export const slipFactor = (season: SeasonState): number => 1 - 0.3 * levelOf(season, 'floor');
+export const guestsFactor = (season: SeasonState): number => 1 + 0.06 * levelOf(season, 'poster');
+/** What a night's rest brings to who has worked; a day off brings all. */
+export const nightRest = (season: SeasonState): number => 0.45 + 0.1 * levelOf(season, 'lounge');
