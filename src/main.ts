@@ -10,6 +10,7 @@ import { inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './main/orders.ts';
+import { Saving } from './main/saving.ts';
 import { Sounding } from './main/sounding.ts';
 import { fetchYaml } from './data/yaml-later.ts';
 import { fetchFaces, fetchPanels, fetchWords, openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
@@ -18,7 +19,7 @@ import type * as NotebookModule from './lab/notebook/index.ts';
 import { scripts } from './scripts/index.ts';
 import { newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
-import { Simulation } from './sim/simulation.ts';
+import { Simulation, type SavedCafe } from './sim/simulation.ts';
 import type { Maid, PersonId } from './sim/types.ts';
 import { openView, type CafeView, type Manner, type Mode, type Pointed } from './view/index.ts';
 import { hasWords, say, setLanguage } from './words/index.ts';
@@ -47,6 +48,23 @@ let dayShown = false;
 let swaps = 0;
 const deeds = new PlayerDeeds();
 const sounding = new Sounding(() => view);
+const saving = new Saving(
+  {
+    scripts,
+    ready: fetchYaml,
+    cafe: () => cafe,
+    morningStars: () => starsBefore,
+    begin: () => begin({ seed: freshSeed() }),
+    resume: ({ cafe: saved, morningStars }) => {
+      open(saved.state, saved);
+      starsBefore = morningStars;
+      enter();
+      if (saved.state.over) closeDay();
+    },
+    hud: () => hud,
+  },
+  hudRoot,
+);
 const hints = new Hints((line, from) => {
   const key = `hint.${line}`;
   hud.toast({
@@ -75,11 +93,17 @@ function step(): boolean {
   if (gone.length > 0) select(selection.filter((id) => !gone.includes(id)));
   if (followed !== null && cafe.state.people[followed] === undefined) follow(null);
   if (!cafe.state.over || dayShown) return true;
+  closeDay();
+  void saving.keep('evening');
+  return false;
+}
+
+/** The day is over, and its report is shown. */
+function closeDay(): void {
   dayShown = true;
   setSpeed(0);
   sounding.setScene('report');
   hud.screen('report', { photo: moment.photo, starsBefore });
-  return false;
 }
 
 function setSpeed(speed: Speed): void {
@@ -93,6 +117,7 @@ function setSpeed(speed: Speed): void {
 let blockedAt = 0;
 function frame(deltaMs: number): number {
   const alpha = loop.frame(deltaMs);
+  if (loop.speed > 0) saving.passed(deltaMs);
   hud.refresh();
   notebook?.refresh();
   if (performance.now() - blockedAt > 250) {
@@ -104,8 +129,8 @@ function frame(deltaMs: number): number {
 
 // ── the café ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function open(state: ReturnType<typeof newDay>): void {
-  cafe = new Simulation(state, currentScripts, { tracing: true });
+function open(state: ReturnType<typeof newDay>, saved?: SavedCafe): void {
+  cafe = new Simulation(state, currentScripts, { tracing: true }, saved);
   starsBefore = state.stars;
   dayShown = false;
   moment = new BestMoment(() => view.snapshot());
@@ -123,6 +148,7 @@ function open(state: ReturnType<typeof newDay>): void {
 function begin(opts: NewCafe): void {
   open(newDay(opts));
   enter();
+  saving.begun();
 }
 
 /** The notebook and, as texts can be written in it, what reads them. */
@@ -248,8 +274,10 @@ const actions: HudActions = {
   scout: (ids, look) => {
     if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
   },
-  newCafe: () => begin({ seed: freshSeed() }),
+  newCafe: () => saving.newCafe(),
+  openSaves: () => void saving.open(),
   continueCafe: () => {
+    if (saving.continueCafe()) return;
     if (cafe === null) begin({ seed: freshSeed() });
     else if (cafe.state.over) actions.nextDay();
     else enter();
@@ -258,10 +286,12 @@ const actions: HudActions = {
     if (cafe === null) return;
     open(nextDay(cafe.state));
     enter();
+    void saving.keep('morning');
   },
   setLanguage: (language) => void setLanguage(language),
   toTitle: () => {
     setSpeed(0);
+    void saving.keep('leaving');
     sounding.setScene('title');
     view.title(true);
     hud.screen('title');
@@ -303,7 +333,7 @@ async function start(): Promise<void> {
   view.title(true);
   hud.screen('title', { continues: null });
   expose();
-  void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);
+  void inIdleTime([() => saving.bring(), fetchPanels, fetchNotebook, fetchFaces]);
 }
 
 /** For tests that drive the game: the running café and its parts. */
@@ -323,7 +353,7 @@ function expose(): void {
       /** CSS pixels of the page: the middle of somebody, the centre of a tile. */
       screenOf: (id: PersonId) => view.personOnPage(id),
       screenOfTile: (x: number, y: number) => view.tileOnPage(x, y),
-      begin, actions, select, setSpeed,
+      begin, actions, select, setSpeed, saving,
     },
   });
 }

@@ -28,6 +28,8 @@ export interface HudActions {
   /** Writes on the chalkboard that these maids shall look at the rival; for something, if it is named. */
   scout(ids: readonly string[], look?: string): void;
   newCafe(): void;
+  /** Shows what is saved. Left out where nothing can be. */
+  openSaves?(): void;
   continueCafe(): void;
   nextDay(): void;
   setLanguage(language: Language): void;
@@ -55,6 +57,9 @@ export interface ContinueInfo {
   readonly look: string;
   /** Café clock, minutes after midnight; left out for "the next morning". */
   readonly minute?: number;
+  /** Where it lies, and since when (milliseconds since 1970); left out while it is only in this page. */
+  readonly slot?: number;
+  readonly savedAt?: number;
 }
 
 /** What comes with a change of screen. */
@@ -96,6 +101,10 @@ export interface Hud {
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
   toast(toast: ToastSpec): void;
+  /** What the title offers to go on with; null for nothing. */
+  setContinues(info: ContinueInfo | null): void;
+  /** Why the running café is not being saved; null = it is. */
+  setSaving(trouble: WordKey | null): void;
   /** The events of a tick; call it for every tick. */
   happened(events: readonly SimEvent[]): void;
   /** Where panels cover the café, in page pixels: bubbles keep clear of these. */

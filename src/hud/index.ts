@@ -101,6 +101,12 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     },
     screen: (name, about) => changeScreen(store, name, about),
     toast: (toast) => showToast(store, toast),
+    setContinues: (info) => {
+      store.continues.value = info;
+    },
+    setSaving: (trouble) => {
+      store.saving.value = trouble;
+    },
     happened: (events) => {
       for (const { what, face, jump } of noteDrama(store, events))
         if (what.key in TOASTS)

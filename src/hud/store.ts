@@ -14,6 +14,7 @@ import { minuteAt } from './read/clock.ts';
 import { type DramaEntry, tell } from './read/drama.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
 import { maidsOf } from './read/names.ts';
+import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
 import { readReport, type ReportView } from './read/report.ts';
 import { readRival, type RivalView } from './read/rival.ts';
@@ -49,6 +50,8 @@ export interface Store {
   readonly rival: Signal<RivalView | null>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly continues: Signal<ContinueInfo | null>;
+  /** Why the café is not being saved; null = it is. */
+  readonly saving: Signal<WordKey | null>;
   /** What going on after a pause goes back to. */
   speedBefore: Exclude<Speed, 0>;
   /** The list of everyone is being walked through; else nobody sees it, and it may lag behind. */
@@ -88,6 +91,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     rival: signal(null),
     photo: signal(null),
     continues: signal(null),
+    saving: signal(null),
     speedBefore: 1,
     peopleInUse: false,
     peopleReadAt: -Infinity,

@@ -31,13 +31,14 @@ const generations = (saves: Saves, slot: Slot = 1): number[] =>
 function locksOfOneBrowser(): { readonly locks: LockManager; readonly release: () => void } {
   let held = false;
   const waiting: (() => void)[] = [];
-  const request = async (_name: string, ...more: any[]): Promise<unknown> => {
-    const callback = more.at(-1) as (lock: unknown) => Promise<unknown>;
+  type Callback = (lock: unknown) => Promise<unknown>;
+  const request = async (_name: string, options: LockOptions | Callback, then?: Callback): Promise<unknown> => {
+    const callback = then ?? (options as Callback);
     if (!held) {
       held = true;
       return callback({});
     }
-    if (more[0]?.ifAvailable === true) return callback(null);
+    if (typeof options === 'object' && options.ifAvailable === true) return callback(null);
     await new Promise<void>((turn) => waiting.push(turn));
     return callback({});
   };

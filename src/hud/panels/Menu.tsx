@@ -59,6 +59,17 @@ export function Menu({ store }: { store: Store }) {
             <Glyph name="q" />
             {say('menu.keys')}
           </Button>
+          {actions.openSaves !== undefined && (
+            <Button
+              onPress={() => {
+                dialog.value = null;
+                actions.openSaves?.();
+              }}
+            >
+              <Glyph name="save" />
+              {say('menu.saves')}
+            </Button>
+          )}
           {!atTitle && (
             <Button onPress={() => actions.toTitle()}>
               <Glyph name="left" />

@@ -70,6 +70,17 @@ export function TopBar({ store }: { store: Store }) {
         </>
       )}
       <span class="grow" />
+      {store.saving.value !== null && (
+        <Button
+          look="cherry"
+          label={say('saves.badgeLabel')}
+          title={say(store.saving.value)}
+          onPress={() => store.actions.openSaves?.()}
+        >
+          <Glyph name="warn" />
+          <span class="wide-only">{say('saves.badge')}</span>
+        </Button>
+      )}
       {inCafe && <Speeds store={store} />}
       {store.cafe?.state.rival !== undefined && (
         <Button

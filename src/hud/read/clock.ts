@@ -1,7 +1,7 @@
 /** The café clock: which day, what time, which part of the day. Ticks are never shown here. */
 
 import type { Clock, WorldState } from '../../sim/types.ts';
-import type { WordKey } from '../../words/index.ts';
+import { say, type WordKey } from '../../words/index.ts';
 
 export type DayPart = 'early' | 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
 
@@ -36,3 +36,16 @@ export function dayPartOf(state: Pick<WorldState, 'closed' | 'clock' | 'tick'>):
 
 export const weekdayKey = (day: number, short = false): WordKey =>
   `weekday.${short ? 'short.' : ''}${weekdayOf(day)}` as WordKey;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** "saved 3 minutes ago", by the clock on the wall. */
+export function agoText(savedAt: number, now: number): string {
+  const passed = now - savedAt;
+  if (passed < MINUTE_MS) return say('saves.ago.now');
+  if (passed < HOUR_MS) return say('saves.ago.minutes', { count: Math.floor(passed / MINUTE_MS) });
+  if (passed < DAY_MS) return say('saves.ago.hours', { count: Math.floor(passed / HOUR_MS) });
+  return say('saves.ago.days', { count: Math.floor(passed / DAY_MS) });
+}

@@ -8,7 +8,7 @@ import { say } from '../../words/index.ts';
 import type { ContinueInfo } from '../api.ts';
 import { classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../kit/index.ts';
 import { Languages } from '../panels/Languages.tsx';
-import { timeText, weekdayKey } from '../read/clock.ts';
+import { agoText, timeText, weekdayKey } from '../read/clock.ts';
 import { grouped } from '../read/top.ts';
 import type { Store } from '../store.ts';
 
@@ -36,12 +36,12 @@ export function Title({ store }: { store: Store }) {
           main={continues === null}
           onPress={() => store.actions.newCafe()}
         />
-        <Item
-          glyph="gear"
-          text={say('title.settings')}
-          note={say('title.settingsNote')}
-          onPress={() => (store.dialog.value = 'menu')}
-        />
+        <div class="title-pair">
+          <Item glyph="gear" text={say('title.settings')} note="" onPress={() => (store.dialog.value = 'menu')} />
+          {store.actions.openSaves !== undefined && (
+            <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.actions.openSaves?.()} />
+          )}
+        </div>
         <a class="item btn frame shadow btn-paper" href="./gallery/">
           <Label glyph="book" text={say('title.gallery')} note={say('title.galleryNote')} />
         </a>
@@ -76,7 +76,14 @@ function Continue({ info, onPress }: { info: ContinueInfo; onPress: () => void }
       <span class="col g2 grow">
         <b class="t20 x8">{say('title.continue')}</b>
         <span class="t14">{line}</span>
-        {info.minute !== undefined && <span class="t12">{say('title.atTime', { time: timeText(info.minute) })}</span>}
+        <span class="t12">
+          {[
+            info.minute === undefined ? say('saves.evening') : say('title.atTime', { time: timeText(info.minute) }),
+            ...(info.slot === undefined || info.savedAt === undefined
+              ? []
+              : [say('title.slotAgo', { slot: info.slot, ago: agoText(info.savedAt, Date.now()) })]),
+          ].join(' · ')}
+        </span>
       </span>
       <Glyph name="right" scale={3} colours={WHITE_INK} />
     </button>

@@ -1,0 +1,216 @@
+/**
+ * The game's end of its saves: when the running café is kept, which one "Continue" goes on with, and what the player is
+ * told. The saves themselves (src/saves) are fetched behind the title. While they are not there, or cannot be had, the
+ * game plays on, and a badge says that nothing is kept.
+ */
+
+import { effect } from '@preact/signals';
+import type { ContinueInfo, Hud, ToastSpec } from '../hud/index.ts';
+import type {
+  Card,
+  Loaded,
+  NotLoaded,
+  Occasion,
+  Saves,
+  SavesHost,
+  SavesView,
+  SavingState,
+  Slot,
+} from '../saves/index.ts';
+import type { SavedCafe, Scripts, Simulation } from '../sim/simulation.ts';
+
+/** While time runs, a café is kept this often. */
+const EVERY_MS = 60_000;
+
+export interface Saved {
+  readonly cafe: SavedCafe;
+  readonly morningStars: number;
+}
+export interface SavingHost {
+  readonly scripts: Scripts;
+  /** Fetches what reading a café may need. */
+  ready(): Promise<unknown>;
+  cafe(): Simulation | null;
+  morningStars(): number;
+  /** Begins a new café, and says so by `begun`. */
+  begin(): void;
+  /** Goes on with a café that was saved. */
+  resume(saved: Saved): void;
+  hud(): Hud;
+}
+
+export class Saving {
+  private saves: Saves | null = null;
+  /** The player has begun or loaded the café that is running; what stands behind the title is nobody's. */
+  private running = false;
+  /** The slot the player has chosen for a café about to begin. */
+  private chosen: Slot | null = null;
+  private unkeptMs = 0;
+  private before: SavingState = 'opening';
+  private readonly panelRoot: HTMLElement;
+
+  constructor(
+    private readonly host: SavingHost,
+    panelRoot: HTMLElement,
+  ) {
+    this.panelRoot = panelRoot;
+    const leaving = (): void => {
+      if (document.visibilityState === 'hidden') void this.keep('leaving');
+    };
+    document.addEventListener('visibilitychange', leaving);
+    window.addEventListener('pagehide', () => void this.keep('leaving'));
+  }
+
+  /** Fetches and opens the saves; the title can then offer to continue. */
+  async bring(): Promise<void> {
+    const { openSaves } = await import('../saves/index.ts');
+    const { locks } = navigator as { readonly locks?: LockManager };
+    const saves = await openSaves({ scripts: this.host.scripts, ready: this.host.ready, now: Date.now, locks });
+    this.saves = saves;
+    effect(() => this.stateChanged(saves.saving.value, saves.slot.value));
+    effect(() => {
+      void saves.cards.value;
+      this.offer();
+    });
+  }
+
+  private stateChanged(state: SavingState, slot: Slot | null): void {
+    const { saves } = this;
+    if (saves === null) return;
+    const hud = this.host.hud();
+    const changed = state !== this.before;
+    const was = this.before;
+    this.before = state;
+    if (state === 'ready') {
+      // Begun before there was a place for it.
+      if (this.running && slot === null && changed) this.findPlace();
+      else hud.setSaving(this.running && slot === null ? 'saves.state.nowhere' : null);
+      if (changed && was !== 'opening') hud.toast({ key: 'saves.toast.taken' });
+      return;
+    }
+    if (state === 'opening') return;
+    hud.setSaving(`saves.state.${state}`);
+    if (changed && this.running) hud.toast({ key: `saves.state.${state}`, ms: 12_000 });
+  }
+
+  // ── beginning and going on ────────────────────────────────────────────────────────────────────────────────────
+
+  /** A new café: at once where nothing lies yet, else the player says in which slot. */
+  newCafe(): void {
+    const { saves } = this;
+    if (saves === null || !saves.writable || saves.newestSlot() === null) this.host.begin();
+    else void this.open('new');
+  }
+
+  /** A new café has begun. */
+  begun(): void {
+    this.running = true;
+    this.unkeptMs = 0;
+    if (this.saves !== null) this.findPlace();
+  }
+
+  private findPlace(): void {
+    const { saves } = this;
+    if (saves === null) return;
+    saves.belongTo(this.chosen ?? saves.emptySlot(), crypto.getRandomValues(new Uint32Array(2)).join('-'));
+    this.chosen = null;
+    this.stateChanged(saves.saving.peek(), saves.slot.peek());
+    void this.keep('morning');
+  }
+
+  /** Goes on with the newest save; false when there is none, or the player is at a café already. */
+  continueCafe(): boolean {
+    const slot = this.saves?.newestSlot() ?? null;
+    if (this.running || this.saves === null || slot === null) return false;
+    void this.load(this.saves, slot);
+    return true;
+  }
+
+  private async load(saves: Saves, slot: Slot): Promise<void> {
+    const loaded = await saves.load(slot);
+    if (loaded.ok) this.play(loaded, loaded.card);
+    else this.host.hud().toast(refusal(loaded.why, slot));
+  }
+
+  private play({ cafe, passed }: Pick<Loaded, 'cafe' | 'passed'>, card: Card | null): void {
+    const { saves } = this;
+    this.running = true;
+    this.unkeptMs = 0;
+    this.host.resume({ cafe, morningStars: card?.morningStars ?? cafe.state.stars });
+    if (saves === null) return;
+    if (card === null) saves.belongTo(null, '');
+    else saves.goOnFrom(card);
+    this.stateChanged(saves.saving.peek(), saves.slot.peek());
+    if (card !== null && passed.length > 0)
+      this.host.hud().toast({
+        key: 'saves.toast.recovered',
+        params: { day: card.day, time: clock(card.minute) },
+        ms: 12_000,
+      });
+  }
+
+  // ── keeping ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Keeps the running café. @returns whether it is safe */
+  keep(occasion: Occasion): Promise<boolean> {
+    const cafe = this.host.cafe();
+    if (!this.running || cafe === null || this.saves === null) return Promise.resolve(false);
+    this.unkeptMs = 0;
+    return this.saves.keep(cafe, { occasion, morningStars: this.host.morningStars() });
+  }
+
+  /** So much time has passed while the café was running. */
+  passed(ms: number): void {
+    this.unkeptMs += ms;
+    if (this.unkeptMs >= EVERY_MS) void this.keep('minute');
+  }
+
+  // ── the screen ────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** What "Continue" would go on with, told to the title. */
+  private offer(): void {
+    if (this.running || this.saves === null) return;
+    const slot = this.saves.newestSlot();
+    const card = slot === null ? undefined : this.saves.cards.peek()[slot].find(({ damaged }) => damaged === undefined);
+    this.host.hud().setContinues(card === undefined ? null : infoOf(card));
+  }
+
+  /** Opens the panel of saves. */
+  async open(view: SavesView = 'slots'): Promise<void> {
+    const { saves, host } = this;
+    if (saves === null) return host.hud().toast({ key: 'toast.notFetched' });
+    const { openSavesPanel } = await import('../saves/index.ts');
+    const panel: SavesHost = {
+      running: () => (this.running ? host.cafe() : null),
+      morningStars: host.morningStars,
+      play: (loaded, card) => this.play(loaded, card),
+      beginIn: (slot) => {
+        this.chosen = slot;
+        host.begin();
+      },
+      tell: (key, params) => host.hud().toast({ key, ...(params === undefined ? {} : { params }) }),
+    };
+    try {
+      await saves.refresh();
+      (await openSavesPanel())(this.panelRoot, saves, panel, view);
+    } catch {
+      host.hud().toast({ key: 'toast.notFetched' });
+    }
+  }
+}
+
+/** Why a save could not be played. */
+const refusal = (why: NotLoaded['why'], slot: Slot): ToastSpec =>
+  why === 'unfetched' ? { key: 'toast.notFetched' } : { key: `saves.toast.${why}`, params: { slot }, ms: 12_000 };
+
+const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+
+const infoOf = ({ day, stars, money, look, minute, over, slot, savedAt }: Card): ContinueInfo => ({
+  day,
+  stars,
+  money,
+  look,
+  slot,
+  savedAt,
+  ...(over ? {} : { minute }),
+});
