@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { slimPhaser } from './tools/phaser/slim.ts';
+import { wordsInTwo } from './tools/words/in-two.ts';
 import { yamlLater } from './tools/yaml/later.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -30,7 +31,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: 'assets',
-  plugins: [slimPhaser(root), yamlLater(root), shipAssets()],
+  plugins: [slimPhaser(root), yamlLater(root), wordsInTwo(), shipAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -65,7 +66,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](words[\\/](?!zh\.json)|hud[\\/](kit[\\/]|settings))/,
+              test: /[\\/]node_modules[\\/](preact|@preact|i18next)[\\/]|[\\/]src[\\/](words[\\/](index|dear)\.ts$|hud[\\/](kit[\\/]|settings))/,
               priority: 3,
             },
             { name: 'hud', test: /[\\/]src[\\/]hud[\\/]/, tags: ['$initial'], priority: 2 },

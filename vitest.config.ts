@@ -16,6 +16,9 @@ const lawTests = ['test/laws/**/*.test.ts'];
 const libraryTests = ['test/library/**/*.test.ts'];
 const browserTests = ['test/browser/**/*.test.ts', 'test/laws/size.test.ts'];
 
+/** Nothing is said before the words are there. */
+const spoken = ['test/words/english.ts'];
+
 function refusePhaser(): Plugin {
   return {
     name: 'honeybell:refuse-phaser',
@@ -46,6 +49,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          setupFiles: spoken,
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...longTests, ...lawTests, ...browserTests, ...libraryTests],
           // A busy machine is slow, not wrong.
@@ -53,7 +57,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...common, name: 'library', include: libraryTests, testTimeout: 60_000 } },
-      { extends: true, test: { ...common, name: 'long', include: longTests, testTimeout: 60_000 } },
+      { extends: true, test: { ...common, name: 'long', include: longTests, setupFiles: spoken, testTimeout: 60_000 } },
       {
         extends: true,
         test: { ...common, name: 'browser', include: browserTests, testTimeout: 60_000, hookTimeout: 60_000 },

@@ -22,7 +22,7 @@ import type { Input } from './sim/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
 import type { Maid, PersonId } from './sim/types.ts';
 import { openView, type CafeView, type Manner, type Mode, type Pointed } from './view/index.ts';
-import { hasWords, say, setLanguage } from './words/index.ts';
+import { fetchAllWords, hasWords, say, setLanguage } from './words/index.ts';
 
 /** How far an arrow key moves the picture. */
 const PAN_PIXELS = 72;
@@ -151,9 +151,9 @@ function begin(opts: NewCafe): void {
   saving.begun();
 }
 
-/** The notebook and, as texts can be written in it, what reads them. */
+/** The notebook, what it says and, as texts can be written in it, what reads them. */
 async function fetchNotebook(): Promise<typeof NotebookModule> {
-  const [module] = await Promise.all([import('./lab/notebook/index.ts'), fetchYaml()]);
+  const [module] = await Promise.all([import('./lab/notebook/index.ts'), fetchAllWords(), fetchYaml()]);
   return module;
 }
 

@@ -7,11 +7,13 @@ import { fetchWords, openSettings } from '../hud/settings.ts';
 import './frame/gallery.css';
 import './frame/figures.css';
 import { App, followAddress, shown } from './frame/App.tsx';
+import { fetchAllWords } from '../words/index.ts';
 import { followLanguage } from './words/index.ts';
 
 async function start(): Promise<void> {
   // Nearly every page reads a text that can be changed beside it.
   await Promise.all([fetchWords(), fetchYaml()]);
+  await fetchAllWords();
   openSettings(document.documentElement);
   await followLanguage();
   loadAtlases();

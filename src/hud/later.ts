@@ -4,7 +4,7 @@
  */
 
 import { signal } from '@preact/signals';
-import { language } from '../words/index.ts';
+import { fetchAllWords, language } from '../words/index.ts';
 import type * as Panels from './opened.ts';
 import { closeRival } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
@@ -17,9 +17,11 @@ const AGAIN_MS = 5000;
 /** The panels, once they are there. */
 export const opened = signal<Opened | null>(null);
 
-/** Fetches the panels. Rejects without a connection, and may be asked again. */
+/** Fetches the panels and what they say. Rejects without a connection, and may be asked again. */
 export async function fetchPanels(): Promise<void> {
-  opened.value ??= await import('./opened.ts');
+  if (opened.peek() !== null) return;
+  const [panels] = await Promise.all([import('./opened.ts'), fetchAllWords()]);
+  opened.value = panels;
 }
 
 /** Fetches the second halves of the faces that this language is written in: signs in a panel do not change while one looks. */

@@ -37,9 +37,11 @@ interface Kept {
   readonly sound: SoundLevels;
 }
 
-/** Fetches the words of the language the player reads: what was kept, else what the browser says. */
-export const fetchWords = (): Promise<void> =>
-  setLanguage(readKept(load()).language ?? preferredLanguage(navigator.languages));
+/** Fetches the words of the language the player reads: what was kept, else what the browser says; English at worst. */
+export async function fetchWords(): Promise<void> {
+  const wish = readKept(load()).language ?? preferredLanguage(navigator.languages);
+  if (!(await setLanguage(wish))) await setLanguage('en');
+}
 
 /** Reads what was kept, applies it to the page and keeps every change. */
 export function openSettings(page: HTMLElement): Settings {

@@ -1,5 +1,5 @@
 /**
- * Everything the game says, in English and 简体中文. Keys are flat with dots (`board.title`); plurals follow i18next
+ * Everything the game says, in English and 简体中文; nothing before `setLanguage`. Keys are flat with dots (`board.title`); plurals follow i18next
  * (`guests_one`, `guests_other`). `say` reads the language as a signal: what is drawn with it redraws by itself when
  * the language changes.
  *
@@ -8,7 +8,7 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import i18next from 'i18next';
-import en from './en.json';
+import type english from './en.json';
 
 /** Fixed ticks a second at 1×, for telling waits in seconds. */
 export const TICKS_PER_SECOND = 20;
@@ -21,20 +21,27 @@ export const LANGUAGES: readonly { readonly id: Language; readonly name: string;
 
 type Stem<K> = K extends `${infer Root}_${'zero' | 'one' | 'other'}` ? Root : K;
 /** A key of the language files; plural keys without their ending. */
-export type WordKey = Stem<keyof typeof en>;
+export type WordKey = Stem<keyof typeof english>;
 export type WordParams = Readonly<Record<string, string | number>>;
 
-/** English is always there: it says which keys there are, and stands in for words that cannot be fetched. */
-const LATER: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ readonly default: object }>>> = {
+type Words = Readonly<Record<string, string>>;
+/** A language file. In the build what only panels say that somebody opens is a second file: tools/words/in-two.ts. */
+interface WordFile {
+  readonly default: Words;
+  readonly rest?: () => Promise<{ readonly default: Words }>;
+}
+
+/** Fetched when somebody reads the language: nobody reads two. */
+const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
+  en: () => import('./en.json'),
   zh: () => import('./zh.json'),
 };
 
 const words = i18next.createInstance();
 void words.init({
   lng: 'en',
-  fallbackLng: 'en',
   supportedLngs: ['en', 'zh'],
-  resources: { en: { translation: en } },
+  resources: {},
   keySeparator: false,
   nsSeparator: false,
   initAsync: false,
@@ -45,24 +52,47 @@ const current = signal<Language>('en');
 /** The language shown now. */
 export const language: ReadonlySignal<Language> = current;
 
+const fetched: Partial<Record<Language, WordFile>> = {};
+/** The words there are. */
+const known: Record<Language, Words> = { en: {}, zh: {} };
 let wanted: Language = 'en';
+let allWanted = false;
 
 /**
  * Shows another language, at once when its words are there, else as soon as they have come; the last one asked for
- * wins. Without a connection the language stays.
+ * wins. @returns whether its words could be had; if not, the language stays
  */
-export async function setLanguage(to: Language): Promise<void> {
+export async function setLanguage(to: Language): Promise<boolean> {
   wanted = to;
-  if (to !== 'en' && !words.hasResourceBundle(to, 'translation')) {
-    try {
-      words.addResourceBundle(to, 'translation', (await LATER[to]()).default);
-    } catch {
-      return;
-    }
+  try {
+    await fetchInto(to);
+  } catch {
+    return false;
   }
-  if (wanted !== to) return;
+  if (wanted !== to) return true;
   void words.changeLanguage(to);
   current.value = to;
+  return true;
+}
+
+/** Fetches what panels say that somebody opens, of this language and any later one. Rejects without a connection. */
+export async function fetchAllWords(): Promise<void> {
+  allWanted = true;
+  await fetchInto(current.peek());
+}
+
+async function fetchInto(to: Language): Promise<void> {
+  const file = (fetched[to] ??= addWords(to, await FILES[to]()));
+  if (!allWanted || file.rest === undefined) return;
+  const { default: rest } = await file.rest();
+  fetched[to] = addWords(to, { default: rest });
+}
+
+function addWords(to: Language, file: WordFile): WordFile {
+  known[to] = { ...known[to], ...file.default };
+  words.addResourceBundle(to, 'translation', file.default);
+  said[to].clear();
+  return file;
 }
 
 /** What has been said lately: panels ask for the same words many times a second. */
@@ -72,20 +102,23 @@ const MOST_SAID = 1000;
 /** The words for `key` in the language shown; terms stand for `{{term}}`. */
 export function say(key: WordKey, params?: WordParams): string {
   const lng = current.value;
-  const known = said[lng];
+  const before = said[lng];
   let asked: string = key;
   for (const term in params) asked += `\n${term}=${params[term]}`;
-  let text = known.get(asked);
+  let text = before.get(asked);
   if (text === undefined) {
     text = words.t(key, { lng, ...params });
-    if (known.size >= MOST_SAID) known.clear();
-    known.set(asked, text);
+    if (before.size >= MOST_SAID) before.clear();
+    before.set(asked, text);
   }
   return text;
 }
 
 /** Whether there are words for a key that comes from outside, e.g. from a script's reason. */
-export const hasWords = (key: string): key is WordKey => key in en || `${key}_other` in en;
+export const hasWords = (key: string): key is WordKey => {
+  const there = known[current.peek()];
+  return Object.hasOwn(there, key) || Object.hasOwn(there, `${key}_other`);
+};
 
 /** Words for a key made of two parts, e.g. `dish.` + `ramen`; `fallback` (or the part itself) when there are none. */
 export function sayPart(prefix: string, part: string, params?: WordParams, fallback = part): string {

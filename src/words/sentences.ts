@@ -9,6 +9,7 @@
  */
 
 import type { Json, Reason } from '../ai/index.ts';
+import { dearText } from './dear.ts';
 import { TICKS_PER_SECOND, hasWords, say, sayList, sayPart, type WordKey, type WordParams } from './index.ts';
 
 type Terms = Reason['terms'];
@@ -128,12 +129,6 @@ export function termsAsWords(key: string, terms: Terms): WordParams {
     x: whole(terms.x, 0),
     y: whole(terms.y, 0),
   };
-}
-
-/** "her dearest", "her second dearest", … "number 5 on her list". Places count from 1. */
-export function dearText(kind: 'dear' | 'dearType', place: number): string {
-  const known = `${kind}.${place}`;
-  return hasWords(known) ? say(known) : say(`${kind}.n`, { place });
 }
 
 function commandText(terms: Terms): string {

@@ -36,6 +36,7 @@ beforeAll(async () => {
     'tsconfig.json',
     'vite.config.ts',
     'tools/phaser',
+    'tools/words',
     'tools/yaml',
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.endsWith('/assets/source') });

@@ -3,7 +3,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
 import { hasWords, language, preferredLanguage, say, sayList, sayPart, setLanguage } from '../../src/words/index.ts';
-import { dearText, endText, sentenceOf, verdictText } from '../../src/words/sentences.ts';
+import { dearText } from '../../src/words/dear.ts';
+import { endText, sentenceOf, verdictText } from '../../src/words/sentences.ts';
 
 afterEach(() => setLanguage('en'));
 

@@ -5,6 +5,7 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SAID_LATER } from '../words/in-two.ts';
 
 const GAME = ['src/words', 'src/data', 'src/hud', 'src/lab'];
 const GALLERY = ['src/gallery'];
@@ -13,12 +14,10 @@ const HANZI = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 const ALWAYS = '，。！？：；、“”（）《》…—·';
 
 /** Words of what is opened by a key or a click: the first part of their keys in the language files. */
-const OPENED_LATER = new Set(
-  [
-    ['notebook', 'reason', 'behaviour', 'verdict', 'warp', 'stuck', 'memory', 'cause', 'stage', 'temperament'],
-    ['config', 'condition', 'table', 'rival', 'headMaid', 'janken', 'report', 'keys', 'menu'],
-  ].flat(),
-);
+const OPENED_LATER = new Set([...SAID_LATER, 'rival', 'headMaid', 'janken', 'menu', 'stuck', 'temperament']);
+
+/** Of these words, what stands on buttons and strips that lead there. */
+const AT_ONCE = /^(rival\.open|headMaid\.(open|mode\.)|janken\.(asks|invite|play$)|menu\.language)/;
 
 /** Every one of them once, sorted. */
 export const hanziUsed = (root: string): string => hanziIn(root, GAME, ALWAYS);
@@ -29,7 +28,7 @@ export const hanziOfGallery = (root: string): string => hanziIn(root, GALLERY, '
 /** Those of title and café alone: the face with the others is fetched when one of theirs is shown. */
 export function hanziAtFirst(root: string): string {
   const words = JSON.parse(readFileSync(join(root, 'src/words/zh.json'), 'utf8')) as Record<string, string>;
-  const shown = Object.keys(words).filter((key) => !OPENED_LATER.has(key.split('.')[0] as string));
+  const shown = Object.keys(words).filter((key) => !OPENED_LATER.has(key.split('.')[0] as string) || AT_ONCE.test(key));
   return hanziOf(shown.map((key) => words[key]).join('') + ALWAYS);
 }
 

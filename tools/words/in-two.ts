@@ -1,0 +1,51 @@
+/**
+ * A Vite plugin: in the build each language file comes in two parts. What title and café say comes first; what only the
+ * notebook, the report and the keys' page say comes with those (`fetchAllWords` in src/words/index.ts). The sources have
+ * one file for each language, and everything of it at once.
+ */
+
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Words that nothing but panels says which somebody opens: the first part of their keys. A law reads who asks for them. */
+export const SAID_LATER: ReadonlySet<string> = new Set(
+  [
+    ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
+    ['report', 'cause', 'keys'],
+  ].flat(),
+);
+
+type Words = Readonly<Record<string, string>>;
+
+/** The words that are said at once, or the others. */
+export const partOf = (words: Words, later: boolean): Words =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => SAID_LATER.has(key.split('.')[0] as string) === later));
+
+export function wordsInTwo(): Plugin {
+  return {
+    name: 'honeybell:words-in-two',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\.\/\w+\.json$|\.words\.later\.js$/ },
+      handler(id, importer) {
+        if (id.endsWith('.later.js')) return id;
+        if (importer === undefined || !/[\\/]src[\\/]words[\\/]index\.ts$/.test(importer)) return null;
+        return join(dirname(importer), `${basename(id, '.json')}.words.js`);
+      },
+    },
+    load: {
+      filter: { id: /\.words(\.later)?\.js$/ },
+      handler(id) {
+        const file = id.replace(/\.words(\.later)?\.js$/, '.json');
+        const later = id.endsWith('.later.js');
+        const words = JSON.parse(readFileSync(file, 'utf8')) as Words;
+        this.addWatchFile(file);
+        const text = `export default ${JSON.stringify(partOf(words, later))};`;
+        const rest = `export const rest = () => import(${JSON.stringify(id.replace(/\.js$/, '.later.js'))});`;
+        return later ? text : `${text}\n${rest}`;
+      },
+    },
+  };
+}
