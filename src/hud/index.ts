@@ -132,7 +132,9 @@ function mayAct(store: Store, { act }: KeyAct): boolean {
   // The notebook opens dialogs, too; in any of them keys belong to it alone.
   if (store.dialog.peek() !== null || document.querySelector('dialog[open]') !== null) return false;
   const screen = store.screen.peek();
-  return screen === 'cafe' || EVERYWHERE.includes(act) || (act === 'rival' && screen === 'report');
+  // In a season's evening the board is one of its pages, and the evening has keys of its own.
+  const asDialog = act === 'rival' && screen === 'report' && store.cafe?.state.season === undefined;
+  return screen === 'cafe' || EVERYWHERE.includes(act) || asDialog;
 }
 
 function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
@@ -185,12 +187,9 @@ function carryOut(store: Store, tree: HTMLElement, act: KeyAct): void {
     case 'keys':
       store.dialog.value = 'keys';
       break;
-    case 'mute': {
-      const { sound } = store.settings;
-      sound.value = { ...sound.peek(), muted: !sound.peek().muted };
-      showToast(store, { key: sound.peek().muted ? 'toast.soundOff' : 'toast.soundOn', ms: SOUND_TOAST_MS });
+    case 'mute':
+      toggleSound(store);
       break;
-    }
     case 'scout':
       sendScouts(store);
       break;
@@ -218,6 +217,15 @@ function assignTeam(store: Store, team: number): void {
       ? { key: 'toast.nobodySelected' }
       : { key: 'toast.assigned', params: { count: selected.length, team } },
   );
+}
+
+/** Sound off or on again, and says so; what was said of it before goes. */
+function toggleSound(store: Store): void {
+  const { sound } = store.settings;
+  const muted = !sound.peek().muted;
+  sound.value = { ...sound.peek(), muted };
+  store.toasts.value = store.toasts.peek().filter(({ key }) => key !== 'toast.soundOff' && key !== 'toast.soundOn');
+  showToast(store, { key: muted ? 'toast.soundOff' : 'toast.soundOn', ms: SOUND_TOAST_MS });
 }
 
 /** Follows whoever is selected first; the same key again lets go. */

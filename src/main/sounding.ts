@@ -16,7 +16,8 @@ export class Sounding {
   sound: Sound | null = null;
   private context: AudioContext | null = null;
   private opening = false;
-  private levels: Levels = { music: 0, effects: 0, muted: true };
+  /** Null until the player's settings have been read. */
+  private levels: Levels | null = null;
   private scene: Scene = 'title';
   private speed = 1;
   private cafe: Simulation | null = null;
@@ -29,11 +30,11 @@ export class Sounding {
   }
 
   setLevels(levels: Levels): void {
-    const wasMuted = this.levels.muted;
+    const wasMuted = this.levels?.muted === true;
     this.levels = levels;
     this.sound?.setLevels(levels);
     // Switched on by a click or a key, which is a gesture itself.
-    if (wasMuted && !levels.muted && navigator.userActivation?.isActive === true) this.unlock();
+    if (wasMuted && !levels.muted) this.unlock();
   }
 
   setScene(scene: Scene): void {
@@ -75,23 +76,27 @@ export class Sounding {
   };
 
   private readonly unlock = (event?: Event): void => {
-    if (this.levels.muted || event?.isTrusted === false) return;
+    if (this.levels === null || this.levels.muted || event?.isTrusted === false) return;
     this.context ??= new AudioContext();
     const { context } = this;
     if (context.state === 'suspended' && !document.hidden) void context.resume();
-    if (this.opening) {
+    if (this.sound !== null) {
       if (context.state === 'running') for (const type of GESTURES) removeEventListener(type, this.unlock, true);
       return;
     }
+    if (this.opening) return;
     this.opening = true;
-    void this.open(context);
+    // Not fetched, for want of a connection: the next gesture tries again.
+    void this.open(context, this.levels)
+      .catch(() => {})
+      .finally(() => (this.opening = false));
   };
 
-  private async open(context: AudioContext): Promise<void> {
+  private async open(context: AudioContext, levels: Levels): Promise<void> {
     const { openSound } = await import('../sound/index.ts');
-    const sound = await openSound(context, this.levels, this.cafe?.state.seed ?? 1);
+    const sound = await openSound(context, levels, this.cafe?.state.seed ?? 1);
     // The player may have gone on meanwhile.
-    sound.setLevels(this.levels);
+    sound.setLevels(this.levels ?? levels);
     sound.setScene(this.scene);
     sound.setSpeed(this.speed);
     if (this.cafe !== null) sound.look(this.cafe.state);

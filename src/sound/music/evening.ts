@@ -18,7 +18,7 @@ export const evening = readPiece({
       chords: 'Ebmaj7 Cm7 Abmaj7 Bb7 Gm7 Cm7 Fm7 Bb7',
       phrases: [
         ['G4/3 Bb4/1 D5/4 C5/3 Bb4/1 G4/4', '-/2 Bb4/2 G4/2 D5/2 Eb5/6 -/2', 'Bb4/6 G4/2 C5/4 -/4'],
-        ['C5/3 Eb5/1 G5/4 F5/4 D5/4', 'Eb5/2 C5/2 Ab4/4 Bb4/2 D5/2 F5/4', '-/4 C5/2 Eb5/2 D5/6 -/2'],
+        ['C5/3 Eb5/1 G5/4 F5/4 D5/4', 'Eb5/2 C5/2 Ab4/2 G4/2 Bb4/2 D5/2 F5/4', '-/4 C5/2 Eb5/2 D5/6 -/2'],
         ['D5/4 Bb4/2 F4/2 Eb5/4 C5/4', 'F5/3 D5/1 Bb4/4 G4/2 Bb4/2 Eb5/4', '-/4 D5/4 C5/3 Bb4/1 G4/4'],
         ['Ab4/2 C5/2 Eb5/4 D5/4 Bb4/2 -/2', 'C5/4 Ab4/4 F4/3 Ab4/1 D5/2 -/2', 'Eb5/3 C5/1 Ab4/2 F4/2 Bb4/6 -/2'],
       ],

@@ -15,7 +15,7 @@ export const morning = readPiece({
   form: 'A A B A C B A C',
   sections: {
     A: {
-      chords: 'Fmaj7 Am7 Bbmaj7 C7 Dm7 Gm7 C7 Fmaj7',
+      chords: 'Fmaj7 Am7 Bbmaj7 C7 Dm7 Gm7 C7 F6',
       phrases: [
         ['A5/4 C6/2 G5/4 E5/2', 'C6/2 A5/2 F5/2 E5/6', '-/2 A5/2 C6/2 E6/4 C6/2'],
         ['D5/2 F5/2 A5/2 G5/6', 'F5/4 D5/2 E5/4 G5/2', 'A5/3 F5/1 D5/2 C5/2 E5/2 G5/2'],

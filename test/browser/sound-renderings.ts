@@ -1,0 +1,115 @@
+// Runs in the page, for sound.test.ts: renders effects, music and a crowded moment without a loudspeaker, and measures
+// what comes out. It is bundled from the sources for that; the game itself has no use for it.
+
+import { EFFECT_NAMES, EFFECTS, type EffectName, secondsOf } from '../../src/sound/effects/index.ts';
+import { fireEffect } from '../../src/sound/kiln.ts';
+import { openMixer } from '../../src/sound/mixer.ts';
+import { openBand } from '../../src/sound/music/band.ts';
+import { barSeconds } from '../../src/sound/music/composer.ts';
+import { PIECES, type PieceName } from '../../src/sound/music/index.ts';
+import { playBar } from '../../src/sound/music/player.ts';
+import { fireMurmur } from '../../src/sound/murmur.ts';
+import { openBench } from '../../src/sound/synth.ts';
+
+const RATE = 44_100;
+
+export interface Measured {
+  readonly seconds: number;
+  readonly peak: number;
+  /** Root of the mean square, all channels. */
+  readonly rms: number;
+  /** The mean, which should be nothing. */
+  readonly offset: number;
+  readonly broken: number;
+  /** The biggest step between two samples within the first and last two milliseconds: a click. */
+  readonly edge: number;
+  /** The quietest second's root mean square. */
+  readonly quietest: number;
+  /** The biggest step from one sample to the next where the end meets the beginning. */
+  readonly seam: number;
+  /** Spectral centre by zero crossings, in hertz. */
+  readonly centre: number;
+}
+
+function measure(buffer: AudioBuffer): Measured {
+  let [peak, squares, sum, broken, edge, seam, crossings] = [0, 0, 0, 0, 0, 0, 0];
+  const { length, numberOfChannels, sampleRate } = buffer;
+  const perSecond = new Float64Array(Math.max(1, Math.floor(length / sampleRate)));
+  for (let channel = 0; channel < numberOfChannels; channel++) {
+    const samples = buffer.getChannelData(channel);
+    const margin = Math.round(sampleRate * 0.002);
+    for (let i = 0; i < length; i++) {
+      const sample = samples[i] as number;
+      const before = samples[i - 1] ?? 0;
+      if (!Number.isFinite(sample)) broken++;
+      peak = Math.max(peak, Math.abs(sample));
+      squares += sample * sample;
+      sum += sample;
+      if (sample > 0 !== before > 0) crossings++;
+      if (i < 2 || i >= length - margin) edge = Math.max(edge, Math.abs(sample - before));
+      const second = Math.floor(i / sampleRate);
+      if (second < perSecond.length) perSecond[second] = (perSecond[second] as number) + sample * sample;
+    }
+    seam = Math.max(seam, Math.abs((samples[0] as number) - (samples[length - 1] as number)));
+  }
+  const count = length * numberOfChannels;
+  return {
+    seconds: length / sampleRate,
+    peak,
+    rms: Math.sqrt(squares / count),
+    offset: Math.abs(sum / count),
+    broken,
+    edge,
+    quietest: Math.sqrt(Math.min(...perSecond) / (sampleRate * numberOfChannels)),
+    seam,
+    centre: crossings / 2 / (count / sampleRate),
+  };
+}
+
+export async function measureEffects(): Promise<Record<string, Measured & { declared: number; level: number }>> {
+  const found: Record<string, Measured & { declared: number; level: number }> = {};
+  for (const name of EFFECT_NAMES) {
+    const { level } = EFFECTS[name];
+    found[name] = { ...measure(await fireEffect(name, RATE)), declared: secondsOf(EFFECTS[name]), level };
+  }
+  return found;
+}
+
+const LEVELS = { music: 100, effects: 100, muted: false };
+
+function offline(seconds: number) {
+  const ctx = new OfflineAudioContext(2, seconds * RATE, RATE);
+  const mixer = openMixer(ctx);
+  return { ctx, mixer, bench: openBench(ctx) };
+}
+
+/** A piece through the whole chain, at full volume. */
+export async function measurePiece(name: PieceName, seconds: number, seed: number): Promise<Measured> {
+  const { ctx, mixer, bench } = offline(seconds);
+  mixer.setLevels(LEVELS);
+  const piece = PIECES[name];
+  const band = openBand(bench, piece.lead, mixer.music);
+  for (let bar = 0; bar * barSeconds(piece) < seconds; bar++) playBar(piece, bar, seed, band, bar * barSeconds(piece));
+  return measure(await ctx.startRendering());
+}
+
+/** The worst there is: the loudest effects at once, twice over, with the rush under them and everything turned up. */
+export async function measureCrowd(muted: boolean): Promise<Measured> {
+  const { ctx, mixer, bench } = offline(4);
+  mixer.setLevels({ ...LEVELS, muted });
+  const band = openBand(bench, 'musicBox', mixer.music);
+  for (let bar = 0; bar < 3; bar++) playBar(PIECES.rush, bar, 1, band, 0.5 + bar * 1.8);
+  const names: readonly EffectName[] = EFFECT_NAMES;
+  for (const name of names) {
+    const buffer = await fireEffect(name, RATE);
+    for (const at of [0.5, 1]) {
+      const source = new AudioBufferSourceNode(ctx, { buffer });
+      source.connect(mixer.effects);
+      source.connect(mixer.room);
+      source.start(at);
+    }
+  }
+  return measure(await ctx.startRendering());
+}
+
+export const measureMurmur = async (): Promise<Measured> => measure(await fireMurmur(RATE));
