@@ -54,7 +54,10 @@ export const guestSchema = {
   speed: whole(2, 30),
   temperament: shares(...temperamentNames),
 };
-/** Invented celebrities. `loudness` = tiles within which their entrance is noticed. */
+/**
+ * Invented celebrities. `loudness` = tiles within which their entrance is noticed. In a season they wait for so many
+ * `stars` and for what they `need`: `dish:sushi`, `ambience:30`, `weather:rain`, … (src/sim/season/album.ts).
+ */
 export const heroSchema = {
   id: text,
   name: text,
@@ -66,6 +69,8 @@ export const heroSchema = {
   speed: whole(2, 30),
   loudness: whole(1, 30),
   temperament: oneOf(...temperamentNames),
+  stars: number(0, 5),
+  needs: list,
 };
 /** Dishes: how long they take to cook and to eat, what they bring in and cost, whose taste they meet. */
 export const menuSchema = {

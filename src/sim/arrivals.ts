@@ -93,6 +93,7 @@ export function planDay(
   stars: number,
   stream: Stream,
   season?: SeasonState,
+  heroesComing?: readonly HeroRow[],
 ): ArrivalPlan[] {
   const { day, openTick } = clock;
   const closeTick = clock.closeTick ?? openTick + 6000;
@@ -125,10 +126,7 @@ export function planDay(
       });
     }
   }
-  const stars_ = 1 + (chance(stream, 0.5) ? 1 : 0) + (chance(stream, stars / 5) ? 1 : 0);
-  const coming = [...heroes];
-  for (let i = 0; i < stars_ && coming.length > 0; i++) {
-    const hero = coming.splice(integer(stream, 0, coming.length - 1), 1)[0] as HeroRow;
+  for (const hero of heroesComing ?? someHeroes(stars, stream)) {
     plans.push({
       tick: openTick + integer(stream, Math.floor(length * 0.15), Math.floor(length * 0.75)),
       id: hero.id,
@@ -141,4 +139,11 @@ export function planDay(
     id: id ?? `g${day}-${String(i + 1).padStart(3, '0')}`,
     spec,
   }));
+}
+
+/** Where nobody keeps an album any hero may come: one at least, more to a better café. */
+function someHeroes(stars: number, stream: Stream): HeroRow[] {
+  const count = 1 + (chance(stream, 0.5) ? 1 : 0) + (chance(stream, stars / 5) ? 1 : 0);
+  const left = [...heroes];
+  return Array.from({ length: count }, () => left.splice(integer(stream, 0, left.length - 1), 1)[0] as HeroRow);
 }

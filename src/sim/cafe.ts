@@ -14,6 +14,7 @@ import { newRegulars, planRegulars, regularsNextDay, type RegularsState } from '
 import { newRival, rivalNextDay, type RivalState } from './rival.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
 import { firstCafe } from '../data/season/index.ts';
+import { heroesToday } from './season/album.ts';
 import { difficultyOf, newSeason, type NewSeason } from './season/begin.ts';
 import { menuOf } from './season/kitchen.ts';
 import { FIRST_STARS } from './season/rating.ts';
@@ -83,6 +84,10 @@ export function newDay(opts: NewCafe): WorldState {
   for (const chef of makeChefs(opts.chefs ?? (season === undefined ? 2 : chefCount(season)), map, seed + day))
     people[chef.id] = chef;
   const regulars = opts.regulars ?? newRegulars(seed);
+  const coming =
+    season === undefined
+      ? undefined
+      : heroesToday(season, { map, seats: seats.length, stars, weather }, stream(seed, `heroes ${day}`));
   const state: WorldState = {
     tick: 0,
     seed: seed + day,
@@ -98,7 +103,10 @@ export function newDay(opts: NewCafe): WorldState {
     nextDish: 1,
     litter: [],
     areas: [],
-    arrivals: inOrder([...planDay(clock, seats.length, weather, stars, rng, season), ...planRegulars(regulars, clock)]),
+    arrivals: inOrder([
+      ...planDay(clock, seats.length, weather, stars, rng, season, coming),
+      ...planRegulars(regulars, clock),
+    ]),
     closed: false,
     over: false,
     money: opts.money ?? OPENING_MONEY,

@@ -1,6 +1,7 @@
 /** The season, as the screen and the rest of the simulation know it. */
 
 export * from './achievements.ts';
+export * from './album.ts';
 export * from './begin.ts';
 export * from './closing.ts';
 export * from './draw.ts';

@@ -5,6 +5,7 @@
  */
 
 import type { Guest, WorldState } from '../types.ts';
+import { heroLeft } from './album.ts';
 import type { SeasonState } from './types.ts';
 import { ambienceOf } from './layout.ts';
 
@@ -64,6 +65,7 @@ export function starCap(state: WorldState, season: SeasonState): number {
 /** A guest has left: the rating moves. Pleased guests count by their mood. */
 export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, paid: boolean): void {
   const weight = guest.isHero ? HERO_WEIGHT : 1;
+  if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
     state.stars = Math.max(0, state.stars - weight * LOSS * (0.4 + state.stars / 2));
     return;

@@ -56,14 +56,17 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   }
 }
 
-/** A night: rest, and what she thinks of her wage. */
+/** What a night makes of her: rest, and what she thinks of her wage. */
+export function afterNight(season: SeasonState, member: StaffMember): Pick<StaffMember, 'energy' | 'mood'> {
+  const energy = member.onShift ? Math.min(1, member.energy + nightRest(season)) : 1;
+  const pay = member.wage / fairWage(member) - 1;
+  const towards = Math.max(-0.6, Math.min(0.4, pay * 1.5)) + (energy < 0.5 ? -0.2 : 0.15);
+  return { energy, mood: Math.max(-1, Math.min(1, member.mood + (towards - member.mood) * 0.4)) };
+}
+
+/** A night for everyone. */
 export function sleep(season: SeasonState): void {
-  for (const member of season.staff) {
-    member.energy = member.onShift ? Math.min(1, member.energy + nightRest(season)) : 1;
-    const pay = member.wage / fairWage(member) - 1;
-    const towards = Math.max(-0.6, Math.min(0.4, pay * 1.5)) + (member.energy < 0.5 ? -0.2 : 0.15);
-    member.mood = Math.max(-1, Math.min(1, member.mood + (towards - member.mood) * 0.4));
-  }
+  for (const member of season.staff) Object.assign(member, afterNight(season, member));
 }
 
 /** Whom she is head over heels with after a while: guests with at least this much friendship are shown by name. */

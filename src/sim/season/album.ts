@@ -1,0 +1,84 @@
+/**
+ * The album of heroes: each waits for a café of so many stars and for something of their own – a dish, a pleasant room,
+ * rain, a maid with a friend. Who may come is decided in the morning; who was pleased is noted when they leave.
+ */
+
+import { pick, chance, type Stream } from '../../ai/index.ts';
+import { heroes, type HeroRow } from '../../data/index.ts';
+import type { CafeMap, Weather } from '../types.ts';
+import { ambienceOf } from './layout.ts';
+import type { HeroEntry, SeasonState } from './types.ts';
+
+/** What the conditions are looked up in. */
+export interface Morning {
+  readonly map: CafeMap;
+  readonly seats: number;
+  readonly stars: number;
+  readonly weather: Weather;
+}
+
+/** One condition of a hero, and whether it holds. */
+export interface HeroNeed {
+  /** `stars`, `dish`, `dishes`, `recipes`, `ambience`, `weather`, `piece`, `plants`, `type`, `hero`, `friend`. */
+  readonly what: string;
+  /** A name or a number, as written in heroes.csv. */
+  readonly of: string;
+  readonly met: boolean;
+}
+
+type Test = (of: string, season: SeasonState, morning: Morning) => boolean;
+const TESTS: Readonly<Record<string, Test>> = {
+  stars: (of, _, { stars }) => stars >= Number(of),
+  dish: (of, { kitchen }) => kitchen.onMenu.some(({ dish }) => dish === of),
+  dishes: (of, { kitchen }) => kitchen.onMenu.length >= Number(of),
+  recipes: (of, { kitchen }) => kitchen.known.length >= Number(of),
+  ambience: (of, _, { map, seats }) => ambienceOf(map, seats) >= Number(of),
+  weather: (of, _, { weather }) => weather === of,
+  piece: (of, _, { map }) => map.decor.some(({ kind }) => kind === of),
+  plants: (of, _, { map }) =>
+    map.decor.filter(({ kind }) => /^(plant-|palm|planter|vase)/.test(kind)).length >= Number(of),
+  type: (of, { types }) => types.includes(of),
+  hero: (of, { album }) => (album[of]?.pleased ?? 0) > 0,
+  friend: (of, { staff }) =>
+    staff.some(({ friends }) => Object.values(friends).some((friendship) => friendship >= Number(of))),
+};
+/** What heroes.csv may ask for. */
+export const HERO_NEEDS: readonly string[] = Object.keys(TESTS);
+
+/** What this hero waits for, the stars first. */
+export function heroNeeds(hero: HeroRow, season: SeasonState, morning: Morning): HeroNeed[] {
+  return [`stars:${hero.stars}`, ...hero.needs].map((need) => {
+    const [what = '', of = ''] = need.split(':');
+    return { what, of, met: TESTS[what]?.(of, season, morning) ?? false };
+  });
+}
+
+/** Heroes who could come today. */
+export const heroesReady = (season: SeasonState, morning: Morning): HeroRow[] =>
+  heroes.filter((hero) => heroNeeds(hero, season, morning).every(({ met }) => met));
+
+/** Chance that one comes, by whether there is one who has never been here. */
+const COMES = { new: 0.55, again: 0.3 } as const;
+
+/** Who comes today: one, seldom two; those never seen first. */
+export function heroesToday(season: SeasonState, morning: Morning, rng: Stream): HeroRow[] {
+  const ready = heroesReady(season, morning);
+  const coming: HeroRow[] = [];
+  for (let i = 0; i < 2 && ready.length > 0; i++) {
+    const fresh = ready.filter(({ id }) => season.album[id] === undefined);
+    const among = fresh.length > 0 ? fresh : ready;
+    if (!chance(rng, (fresh.length > 0 ? COMES.new : COMES.again) / (1 + i))) break;
+    const hero = pick(rng, among);
+    ready.splice(ready.indexOf(hero), 1);
+    coming.push(hero);
+  }
+  return coming;
+}
+
+/** A hero has left. */
+export function heroLeft(season: SeasonState, id: string, day: number, pleased: boolean): void {
+  const entry: HeroEntry = (season.album[id] ??= { visits: 0, pleased: 0, firstDay: day, lastDay: day });
+  entry.visits++;
+  entry.lastDay = day;
+  if (pleased) entry.pleased++;
+}
