@@ -1,4 +1,4 @@
 /** What reading a save takes: fetched when one is read, so that the title does not wait for it. */
 
-export { trial } from './check/trial.ts';
+export { LONG_TRIAL, trial } from './check/trial.ts';
 export { readSave } from './read.ts';

@@ -221,7 +221,7 @@ export class Saves {
       const text = await this.textOf(card);
       const read = readSave(text ?? '');
       if (!read.ok && read.why === 'newer') return { ok: false, why: 'newer', problems: read.problems };
-      const fault = read.ok ? trial(read.save.cafe, this.options.scripts) : null;
+      const fault = read.ok ? (misplaced(read.save.header, card) ?? trial(read.save.cafe, this.options.scripts)) : null;
       if (read.ok && fault === null) {
         await this.refresh();
         return { ok: true, card, cafe: read.save.cafe, passed };
@@ -291,6 +291,16 @@ export class Saves {
     };
     return { header, text: writeSave(header, cafe.save()) };
   }
+}
+
+/** A save that lies where another one was put. */
+function misplaced({ slot, generation }: SaveHeader, card: Card): LoadProblem | null {
+  if (slot === card.slot && generation === card.generation) return null;
+  return {
+    path: 'header',
+    line: null,
+    message: `says slot ${slot}, generation ${generation}: it is not what was saved here`,
+  };
 }
 
 function stateOf(error: unknown): SavingState {

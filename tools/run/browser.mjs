@@ -124,6 +124,17 @@ export async function packagedBrowser() {
   };
 }
 
+/**
+ * How to start a Chromium by hand, for tests that must kill it: CHROME_PATH, else an installed one, else the packaged.
+ *
+ * @returns {Promise<{executablePath: string, env: Record<string, string | undefined>}>}
+ */
+export async function browserCommand() {
+  const [installed] = installedBrowsers();
+  const executablePath = process.env.CHROME_PATH ?? installed;
+  return executablePath === undefined ? packagedBrowser() : { executablePath, env: { ...process.env } };
+}
+
 /** Sets variables while `work` runs, then puts back what was there: the package also edits some itself. */
 async function withEnvironment(variables, work) {
   const before = { ...process.env };

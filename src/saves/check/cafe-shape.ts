@@ -4,10 +4,12 @@
  */
 
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';
+import { NEVER } from '../../ai/index.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
+import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';
 import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
 import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
 
@@ -15,7 +17,6 @@ const id = text(80);
 const word = text(60);
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
-const anyRecord = record(plain);
 
 export const header: Shape = fields(
   shapeOf<SaveHeader>({
@@ -143,13 +144,13 @@ const state = fields(
     rng: record(seed, 100),
     doors: list(fields({ x: tile, y: tile }), 500),
     tables: record(list(record(plain, 100), 5000), 200),
-    headMaid: orNull(anyRecord),
-    janken: orNull(anyRecord),
+    headMaid: orNull(headMaid),
+    janken: orNull(janken),
     configs: maybe(record(text(100_000), 100)),
     said: maybe(list(text(200), 1000)),
     scenario: flag,
-    rival: maybe(anyRecord),
-    regulars: maybe(anyRecord),
+    rival: maybe(rival),
+    regulars: maybe(regulars),
   }),
 );
 
@@ -244,6 +245,8 @@ function fitting({ state: found, minds }: SavedCafe, problems: Problems): void {
   for (const [i, one] of minds.entries()) {
     if (minded.has(one.id)) add(`minds[${i}].id`, `there are two minds called ${shown(one.id)}`);
     minded.add(one.id);
+    const there = Object.hasOwn(people, one.id);
+    if (!there && (one.awake || one.wakeAt !== NEVER)) add(`minds[${i}]`, 'must sleep: there is nobody of that name');
     const wrong = one.todo === undefined ? null : (behaviours[one.todo.behave]?.wrong?.(one.todo) ?? null);
     if (wrong !== null) add(`minds[${i}].todo`, wrong);
   }

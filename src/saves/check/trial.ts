@@ -8,12 +8,15 @@ import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.t
 
 const TICKS = 20;
 
+/** For a file from anywhere: a minute and a half of the café. */
+export const LONG_TRIAL = 2000;
+
 /** Null when it goes on; else what went wrong. */
-export function trial(saved: SavedCafe, scripts: Scripts): LoadProblem | null {
+export function trial(saved: SavedCafe, scripts: Scripts, ticks = TICKS): LoadProblem | null {
   try {
     const copy = JSON.parse(JSON.stringify(saved)) as SavedCafe;
     const cafe = new Simulation(copy.state, scripts, { tracing: true }, copy);
-    for (let i = 0; i < TICKS; i++) cafe.step();
+    for (let i = 0; i < ticks; i++) cafe.step();
     JSON.stringify(cafe.saved());
     return null;
   } catch (error) {

@@ -11,7 +11,11 @@ export type FileRead =
 const wrong = (message: string): FileRead => ({ ok: false, problems: [{ path: '', line: null, message }] });
 
 /** Reads a file through and through: its form, its checksum, and whether the café in it goes on. */
-export async function readFile(file: File, scripts: Scripts, { readSave, trial }: typeof Reading): Promise<FileRead> {
+export async function readFile(
+  file: File,
+  scripts: Scripts,
+  { LONG_TRIAL, readSave, trial }: typeof Reading,
+): Promise<FileRead> {
   // A character of a save is one byte, but for names.
   if (file.size > 4 * LONGEST_SAVE) return wrong(`has ${file.size} bytes; that is no saved café`);
   let text: string;
@@ -22,7 +26,7 @@ export async function readFile(file: File, scripts: Scripts, { readSave, trial }
   }
   const read = readSave(text);
   if (!read.ok) return read;
-  const fault = trial(read.save.cafe, scripts);
+  const fault = trial(read.save.cafe, scripts, LONG_TRIAL);
   return fault === null ? { ok: true, save: read.save } : { ok: false, problems: [fault] };
 }
 

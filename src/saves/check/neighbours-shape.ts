@@ -1,0 +1,154 @@
+/** What else a saved café knows: the rival, the regulars, who plays janken, the head maid. What has learned says itself whether it can go on. */
+
+import { JankenPlayer } from '../../ai/index.ts';
+import { isRecord, type Problems } from '../../ai/problems.ts';
+import { brainProblems } from '../../sim/head-maid-file.ts';
+import type { HeadMaidState } from '../../sim/head-maid.ts';
+import type { JankenState } from '../../sim/janken.ts';
+import { predictorOf, type RegularsState } from '../../sim/regulars.ts';
+import { memoryOf, type RivalState } from '../../sim/rival.ts';
+import { look, seed, shapeOf, tick } from './people-shape.ts';
+import { fields, flag, list, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+
+const id = text(80);
+const word = text(60);
+const hand = oneOf('rock', 'paper', 'scissors');
+
+/** A shape that ends in a look at something that must be able to go on. */
+const able =
+  (shape: Shape, wrong: (value: never) => readonly string[]): Shape =>
+  (value, path, problems) => {
+    const before = problems.list.length;
+    shape(value, path, problems);
+    if (problems.list.length > before) return;
+    for (const message of wronged(() => wrong(value as never))) problems.add(path, message);
+  };
+
+function wronged(look: () => readonly string[]): readonly string[] {
+  try {
+    return look();
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+export const rival: Shape = able(
+  fields(
+    shapeOf<RivalState>({
+      has: record(whole(0, 100_000), 500),
+      rng: seed,
+      memory: plain,
+      log: list(
+        fields({
+          day: whole(0, 100_000),
+          tick,
+          maid: id,
+          name: text(80),
+          saw: list(fields({ node: word, value: oneOf('Yes', 'No') }), 500),
+        }),
+        1000,
+      ),
+      trips: record(
+        fields({
+          look: orNull(word),
+          since: tick,
+          saw: orNull(list(fields({ node: word, value: oneOf('Yes', 'No') }), 500)),
+        }),
+        500,
+      ),
+      counters: list(fields({ advice: word, day: whole(0, 100_000) }), 500),
+      pulls: flag,
+      took: record(record(number(), 500), 500),
+      kept: record(number(), 500),
+    }),
+  ),
+  (state: RivalState) => {
+    memoryOf(state);
+    return [];
+  },
+);
+
+const regular = able(
+  fields({
+    id,
+    name: text(80),
+    look,
+    dishes: record(word, 100),
+    orders: whole(0, 100),
+    at: whole(0, 1e9),
+    predictor: plain,
+    rng: seed,
+    tally: fields({ ahead: number(), atOnce: number(), wasted: number() }),
+  }),
+  (one: RegularsState['who'][number]) => {
+    predictorOf(one);
+    return [];
+  },
+);
+
+export const regulars: Shape = fields(
+  shapeOf<RegularsState>({
+    who: list(regular, 500),
+    shelf: list(fields({ dish: word, guest: id, cookedTick: tick }), 1000),
+  }),
+);
+
+export const janken: Shape = able(
+  fields(
+    shapeOf<JankenState>({
+      habits: plain,
+      rng: seed,
+      table: orNull(
+        fields({
+          guest: id,
+          name: text(80),
+          rounds: whole(0, 1000),
+          last: orNull(
+            fields({
+              hand,
+              theirs: hand,
+              result: word,
+              basis: word,
+              expected: orNull(hand),
+              because: list(plain, 100),
+            }),
+          ),
+          over: orNull(oneOf('won', 'lost')),
+          untilTick: tick,
+        }),
+      ),
+      nextAsk: tick,
+      won: whole(0),
+      lost: whole(0),
+      drawn: whole(0),
+    }),
+  ),
+  ({ habits }: JankenState) => {
+    const restored = new JankenPlayer({ random: () => 0 }).restore(habits);
+    return restored.ok ? [] : restored.problems.map(({ path, message }) => `habits.${path} ${message}`);
+  },
+);
+
+export const headMaid: Shape = able(
+  fields(
+    shapeOf<HeadMaidState>({
+      appointed: orNull(id),
+      brain: (value: unknown, path: string, problems: Problems) => {
+        if (!isRecord(value)) problems.add(path, 'must be an object');
+      },
+      look: orNull(fields({ situation: record(plain, 100), possible: list(word, 100) })),
+      orders: list(
+        fields({
+          tick,
+          command: whole(),
+          choice: word,
+          basis: word,
+          to: list(id, 100),
+          cases: list(record(plain, 20), 100),
+        }),
+        1000,
+      ),
+    }),
+  ),
+  ({ brain }: HeadMaidState) => brainProblems(brain),
+);

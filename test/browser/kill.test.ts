@@ -1,0 +1,43 @@
+// The browser is killed at random moments while it saves, as if the power had gone. What was acknowledged is there when
+// it comes back, whole; nothing is torn.
+
+import { afterAll, expect, test } from 'vitest';
+import { integer, stream } from '../../src/ai/random.ts';
+import { openVictim, type Victim } from './kill/victim.ts';
+
+const KILLS = process.env['HONEYBELL_SOAK'] === 'full' ? 100 : 8;
+const rng = stream(Number(process.env['HONEYBELL_SEED'] ?? 41), 'kills');
+
+let victim: Victim | null = null;
+afterAll(() => victim?.close());
+
+test(
+  `${KILLS} times killed while saving, no acknowledged save is lost and none is torn`,
+  { timeout: 900_000 },
+  async () => {
+    victim = await openVictim();
+    await victim.start();
+    let behind = 0;
+    for (let i = 1; i <= KILLS; i++) {
+      await new Promise((later) => setTimeout(later, integer(rng, 5, 300)));
+      await victim.kill();
+      const acknowledged = [...victim.kept];
+      const { saves, torn } = await victim.start();
+      const when = `kill ${i}`;
+      expect(torn, when).toEqual([]);
+      const last = acknowledged.at(-1);
+      if (last !== undefined) {
+        expect(saves, when).toContainEqual(last);
+        // One more may have been written whose acknowledgement was never heard.
+        expect(saves[0]!.generation, when).toBeGreaterThanOrEqual(last.generation);
+        if (saves[0]!.generation > last.generation) behind++;
+      }
+      // The five before it, too.
+      for (const told of acknowledged.slice(-5)) expect(saves, when).toContainEqual(told);
+    }
+    expect(victim.kept.length, 'saves acknowledged').toBeGreaterThan(KILLS);
+    console.log(
+      `${victim.kept.length} saves acknowledged; ${behind} of ${KILLS} kills came between a save and its acknowledgement`,
+    );
+  },
+);

@@ -1,0 +1,51 @@
+// Runs in the browser that is going to be killed: tells what it found, then saves without a pause and tells of every
+// save that was acknowledged, until the end comes.
+
+import { scripts } from '../../../src/scripts/index.ts';
+import { openCafe } from '../../../src/sim/cafe.ts';
+import { Simulation } from '../../../src/sim/simulation.ts';
+import { Saves } from '../../../src/saves/saves.ts';
+
+/** A save as the page tells of it: which one, and what is in it. */
+export interface Told {
+  readonly generation: number;
+  readonly hash: string;
+}
+export interface Found {
+  readonly saves: readonly Told[];
+  /** Generations that could not be read. */
+  readonly torn: readonly number[];
+}
+
+const tell = (where: string, what: unknown): Promise<unknown> =>
+  fetch(where, { method: 'POST', body: JSON.stringify(what) });
+
+async function look(saves: Saves): Promise<Found> {
+  const told: Told[] = [];
+  const torn: number[] = [];
+  for (const { generation } of saves.cards.peek()[1]) {
+    const loaded = await saves.load(1, generation);
+    if (loaded.ok) told.push({ generation, hash: new Simulation(loaded.cafe.state, scripts, {}, loaded.cafe).hash() });
+    else torn.push(generation);
+  }
+  return { saves: told, torn };
+}
+
+async function run(): Promise<void> {
+  const saves = new Saves({ scripts, now: Date.now, locks: navigator.locks });
+  await saves.open();
+  await tell('/found', await look(saves));
+  const loaded = await saves.load(1);
+  const cafe = loaded.ok ? new Simulation(loaded.cafe.state, scripts, {}, loaded.cafe) : openCafe({ seed: 7 }, scripts);
+  saves.belongTo(1, 'killed');
+  for (;;) {
+    cafe.step();
+    const hash = cafe.hash();
+    if (!(await saves.keep(cafe, { occasion: 'minute', morningStars: 2 }))) break;
+    const generation = saves.cards.peek()[1][0]?.generation ?? 0;
+    await tell('/kept', { generation, hash } satisfies Told);
+  }
+  await tell('/stopped', saves.saving.peek());
+}
+
+void run().catch((error: unknown) => tell('/stopped', String(error)));
