@@ -179,7 +179,6 @@ export class Saving {
   async open(view: SavesView = 'slots'): Promise<void> {
     const { saves, host } = this;
     if (saves === null) return host.hud().toast({ key: 'toast.notFetched' });
-    const { openSavesPanel } = await import('../saves/index.ts');
     const panel: SavesHost = {
       running: () => (this.running ? host.cafe() : null),
       morningStars: host.morningStars,
@@ -188,11 +187,11 @@ export class Saving {
         this.chosen = slot;
         host.begin();
       },
-      tell: (key, params) => host.hud().toast({ key, ...(params === undefined ? {} : { params }) }),
     };
     try {
       await saves.refresh();
-      (await openSavesPanel())(this.panelRoot, saves, panel, view);
+      const { fetchSavesPanel } = await import('../saves/index.ts');
+      (await fetchSavesPanel())(this.panelRoot, saves, panel, view);
     } catch {
       host.hud().toast({ key: 'toast.notFetched' });
     }

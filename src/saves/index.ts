@@ -4,6 +4,7 @@ export type { Slot, Occasion, SaveHeader } from './file.ts';
 export type { Card } from './store.ts';
 export type { SavingState, Loaded, NotLoaded } from './saves.ts';
 export type { SavesHost, SavesView } from './panel/index.tsx';
+import { fetchAllWords } from '../words/index.ts';
 import { Saves, type SavesOptions } from './saves.ts';
 export { Saves };
 
@@ -14,4 +15,8 @@ export async function openSaves(options: SavesOptions): Promise<Saves> {
   return saves;
 }
 
-export const openSavesPanel = async () => (await import('./panel/index.tsx')).openSavesPanel;
+/** Fetches the panel and its words; rejects without a connection. */
+export async function fetchSavesPanel() {
+  const [panel] = await Promise.all([import('./panel/index.tsx'), fetchAllWords()]);
+  return panel.openSavesPanel;
+}

@@ -18,32 +18,32 @@ export function FileGate({ read, writable, onChoose }: Props) {
       <Frame look="err" class="pad-m saves-problems" role="alert">
         <p class="t13 x8 row g4">
           <Glyph name="warn" />
-          {say('saves.import.bad', { count: read.problems.length })}
+          {say('slots.import.bad', { count: read.problems.length })}
         </p>
         <ul class="t12">
           {read.problems.map(({ path, message }, at) => (
-            <li key={at}>{path === '' ? message : say('saves.import.place', { path, message })}</li>
+            <li key={at}>{path === '' ? message : say('slots.import.place', { path, message })}</li>
           ))}
         </ul>
       </Frame>
     );
   const { header } = read.save;
   return (
-    <Frame look="ok" class="pad-m col g8" role="group" aria-label={say('saves.import.good')}>
+    <Frame look="ok" class="pad-m col g8" role="group" aria-label={say('slots.import.good')}>
       <p class="t13">
         <b class="x8">{lineOf(header)}</b> · {momentOf(header)}
       </p>
-      <p class="t13">{say(writable ? 'saves.import.good' : 'saves.import.goodOnly')}</p>
+      <p class="t13">{say(writable ? 'slots.import.good' : 'slots.import.goodOnly')}</p>
       <div class="row g8">
         {writable ? (
           SLOTS.map((slot) => (
             <Button key={slot} size="small" autofocus={slot === 1} onPress={() => onChoose(slot)}>
-              {say('saves.slot', { slot })}
+              {say('slots.slot', { slot })}
             </Button>
           ))
         ) : (
           <Button size="small" autofocus onPress={() => onChoose(null)}>
-            {say('saves.import.play')}
+            {say('slots.import.play')}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { Button, Dialog, Frame, Glyph } from '../../hud/kit/index.ts';
-import { say } from '../../words/index.ts';
+import { say, type WordKey, type WordParams } from '../../words/index.ts';
 import { fileNameOf, type Slot, SLOTS } from '../file.ts';
 import type { Saves } from '../saves.ts';
 import type { Card } from '../store.ts';
@@ -22,13 +22,16 @@ interface Props {
 export function SavesDialog({ saves, host, view, close }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<FileRead | null>(null);
+  /** What has just come of something, said here: the game's own messages lie behind the dialog. */
+  const [told, setTold] = useState('');
+  const tell = (key: WordKey, params?: WordParams): void => setTold(say(key, params));
   const cards = saves.cards.value;
   const running = host.running();
   const trouble = troubleOf(saves, running !== null);
   const { now, scripts } = saves.options;
   const open = async (chosen: File): Promise<void> => {
     const reading = await saves.fetchReading();
-    if (reading === null) host.tell('toast.notFetched');
+    if (reading === null) tell('toast.notFetched');
     else setFile(await readFile(chosen, scripts, reading));
   };
 
@@ -38,8 +41,8 @@ export function SavesDialog({ saves, host, view, close }: Props) {
     if (loaded.ok) {
       close();
       host.play(loaded, loaded.card);
-    } else if (loaded.why === 'unfetched') host.tell('toast.notFetched');
-    else host.tell(`saves.toast.${loaded.why}`, { slot });
+    } else if (loaded.why === 'unfetched') tell('toast.notFetched');
+    else tell(`saves.toast.${loaded.why}`, { slot });
   };
   const acts: SlotActs = {
     play: (slot, generation) => void play(slot, generation),
@@ -51,7 +54,7 @@ export function SavesDialog({ saves, host, view, close }: Props) {
       if (running === null) return;
       saves.belongTo(slot, saves.cafe === '' ? crypto.getRandomValues(new Uint32Array(2)).join('-') : saves.cafe);
       const kept = await saves.keep(running, { occasion: 'player', morningStars: host.morningStars() });
-      if (kept) host.tell('saves.toast.kept', { slot });
+      if (kept) tell('saves.toast.kept', { slot });
     },
     file: async (card: Card) => {
       const text = await saves.textOf(card);
@@ -71,7 +74,7 @@ export function SavesDialog({ saves, host, view, close }: Props) {
 
   return (
     <Dialog
-      title={say(view === 'new' ? 'saves.newTitle' : 'saves.title')}
+      title={say(view === 'new' ? 'slots.newTitle' : 'slots.title')}
       closeLabel={say('app.close')}
       width={720}
       onClose={close}
@@ -111,12 +114,12 @@ export function SavesDialog({ saves, host, view, close }: Props) {
                 }}
               >
                 <Glyph name="save" />
-                {say('saves.export')}
+                {say('slots.export')}
               </Button>
             )}
             <Button onPress={() => input.current?.click()}>
               <Glyph name="book" />
-              {say('saves.import')}
+              {say('slots.import')}
             </Button>
             <input
               ref={input}
@@ -132,7 +135,8 @@ export function SavesDialog({ saves, host, view, close }: Props) {
             />
           </div>
         )}
-        <div aria-live="polite">
+        <div aria-live="polite" class="col g8">
+          {told !== '' && <p class="t13 teal-text x8">{told}</p>}
           {file !== null && <FileGate read={file} writable={saves.writable} onChoose={(slot) => void take(slot)} />}
         </div>
       </div>

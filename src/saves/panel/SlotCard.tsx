@@ -33,8 +33,8 @@ type Question = 'remove' | 'begin' | 'keep';
 export function SlotCard({ slot, cards, view, now, playing, running, writable, acts }: Props) {
   const [asking, setAsking] = useState<Question | null>(null);
   const newest = cards.find(({ damaged }) => damaged === undefined) ?? cards[0];
-  const blocked = { disabled: !writable, reason: say('saves.readOnly') };
-  const name = say('saves.slot', { slot });
+  const blocked = { disabled: !writable, reason: say('slots.readOnly') };
+  const name = say('slots.slot', { slot });
   const answer = (): void => {
     if (asking === 'remove') acts.remove(slot);
     else if (asking === 'begin') acts.begin(slot);
@@ -52,10 +52,10 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
         <div class="col g2 grow">
           <span class="row g8">
             <b class="x8 t14">{name}</b>
-            {playing && <span class="t12 teal-text x8">{say('saves.here')}</span>}
+            {playing && <span class="t12 teal-text x8">{say('slots.here')}</span>}
           </span>
           {newest === undefined ? (
-            <span class="t13 muted">{say('saves.empty')}</span>
+            <span class="t13 muted">{say('slots.empty')}</span>
           ) : (
             <>
               <span class="t14">{lineOf(newest)}</span>
@@ -68,12 +68,12 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
         {view === 'new' ? (
           <Button
             look={newest === undefined ? 'teal' : 'btn'}
-            label={say('saves.beginLabel', { slot })}
+            label={say('slots.beginLabel', { slot })}
             {...blocked}
             onPress={() => (newest === undefined ? acts.begin(slot) : setAsking('begin'))}
           >
             <Glyph name="plus" />
-            {say('saves.begin')}
+            {say('slots.begin')}
           </Button>
         ) : (
           <span class="row g4 saves-acts">
@@ -81,32 +81,32 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
               <Button
                 size="small"
                 look="teal"
-                label={say('saves.playLabel', { slot })}
+                label={say('slots.playLabel', { slot })}
                 onPress={() => acts.play(slot, null)}
               >
-                {say('saves.play')}
+                {say('slots.play')}
               </Button>
             )}
             {running && (
               <Button
                 size="small"
-                label={say('saves.keepLabel', { slot })}
+                label={say('slots.keepLabel', { slot })}
                 {...blocked}
                 onPress={() => (newest === undefined || playing ? void acts.keep(slot) : setAsking('keep'))}
               >
                 <Glyph name="save" />
-                {say('saves.keep')}
+                {say('slots.keep')}
               </Button>
             )}
             {newest !== undefined && (
               <>
-                <Button size="small" label={say('saves.fileLabel', { slot })} onPress={() => void acts.file(newest)}>
-                  {say('saves.file')}
+                <Button size="small" label={say('slots.fileLabel', { slot })} onPress={() => void acts.file(newest)}>
+                  {say('slots.file')}
                 </Button>
                 <Button
                   size="small"
                   square
-                  label={say('saves.removeLabel', { slot })}
+                  label={say('slots.removeLabel', { slot })}
                   {...blocked}
                   onPress={() => setAsking('remove')}
                 >
@@ -118,13 +118,13 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
         )}
       </div>
       {asking !== null && (
-        <div class="row g8 saves-question" role="alertdialog" aria-label={say(`saves.ask.${asking}`, { slot })}>
-          <span class="t13 grow">{say(`saves.ask.${asking}`, { slot })}</span>
+        <div class="row g8 saves-question" role="alertdialog" aria-label={say(`slots.ask.${asking}`, { slot })}>
+          <span class="t13 grow">{say(`slots.ask.${asking}`, { slot })}</span>
           <Button size="small" autofocus onPress={() => setAsking(null)}>
-            {say('saves.ask.no')}
+            {say('slots.ask.no')}
           </Button>
           <Button size="small" look={asking === 'remove' ? 'cherry' : 'teal'} onPress={answer}>
-            {say(`saves.ask.yes.${asking}`)}
+            {say(`slots.ask.yes.${asking}`)}
           </Button>
         </div>
       )}
@@ -139,29 +139,29 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
 function Earlier({ slot, cards, now, acts }: Pick<Props, 'slot' | 'cards' | 'now' | 'acts'>) {
   return (
     <details class="saves-earlier">
-      <summary class="t12">{say('saves.earlier', { count: cards.length })}</summary>
+      <summary class="t12">{say('slots.earlier', { count: cards.length })}</summary>
       <ul class="col g4">
         {cards.map((card) => (
           <li key={card.generation} class="row g8 t12">
             <span class="grow">
               {lineOf(card)} · {momentOf(card)} · {agoText(card.savedAt, now)}
-              {card.damaged !== undefined && <b class="cherry-text"> · {say('saves.damaged')}</b>}
+              {card.damaged !== undefined && <b class="cherry-text"> · {say('slots.damaged')}</b>}
             </span>
             {card.damaged === undefined && (
               <Button
                 size="small"
-                label={say('saves.playEarlierLabel', { moment: `${lineOf(card)}, ${momentOf(card)}` })}
+                label={say('slots.playEarlierLabel', { moment: `${lineOf(card)}, ${momentOf(card)}` })}
                 onPress={() => acts.play(slot, card.generation)}
               >
-                {say('saves.play')}
+                {say('slots.play')}
               </Button>
             )}
             <Button
               size="small"
-              label={say('saves.fileEarlierLabel', { moment: `${lineOf(card)}, ${momentOf(card)}` })}
+              label={say('slots.fileEarlierLabel', { moment: `${lineOf(card)}, ${momentOf(card)}` })}
               onPress={() => void acts.file(card)}
             >
-              {say('saves.file')}
+              {say('slots.file')}
             </Button>
           </li>
         ))}

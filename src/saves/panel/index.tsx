@@ -3,7 +3,6 @@
 import './saves.css';
 import { h, render } from 'preact';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { WordKey, WordParams } from '../../words/index.ts';
 import type { Slot } from '../file.ts';
 import type { Loaded, Saves } from '../saves.ts';
 import { SavesDialog } from './SavesDialog.tsx';
@@ -20,7 +19,6 @@ export interface SavesHost {
   /** Goes on with a café; null = it belongs to no slot. */
   play(loaded: Omit<Loaded, 'ok' | 'card'>, card: Loaded['card'] | null): void;
   beginIn(slot: Slot): void;
-  tell(key: WordKey, params?: WordParams): void;
 }
 
 /** Opens the panel over everything; it closes itself. */
