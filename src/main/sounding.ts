@@ -77,6 +77,7 @@ export class Sounding {
 
   private readonly unlock = (event?: Event): void => {
     if (this.levels === null || this.levels.muted || event?.isTrusted === false) return;
+    if (typeof AudioContext === 'undefined') return;
     this.context ??= new AudioContext();
     const { context } = this;
     if (context.state === 'suspended' && !document.hidden) void context.resume();

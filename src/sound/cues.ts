@@ -81,6 +81,17 @@ const CUES: Readonly<Record<string, Reader>> = {
     if (event['what'] !== 'plays') return null;
     return { effect: JANKEN[String(event['result'])] ?? 'jankenDrawn', at: null };
   },
+  // The evening: staff, kitchen, room, what has been reached.
+  drawn: always('page'),
+  hired: always('welcome'),
+  dismissed: always('sigh', 0.8),
+  trained: always('sparkle', 0.8),
+  tasted: always('taste'),
+  upgraded: always('hammer'),
+  furnished: always('hammer', 0.7),
+  achieved: always('goal'),
+  typeUnlocked: always('goal', 0.8),
+  ending: always('fanfare'),
   closed: always('closing'),
   dayOver: always('dayEnd'),
 };

@@ -32,7 +32,7 @@ const DUCK = 0.4;
 const ROOM_SECONDS = 1.1;
 /** How much of the music the room gives back. */
 const MUSIC_ROOM = 0.16;
-/** The limiter raises what is quiet; this takes it back. */
+/** The limiter raises what is quiet; this takes most of it back. */
 const AFTER_LIMITER = 0.62;
 const OPEN_HZ = 18_000;
 const MUFFLED_HZ = 700;

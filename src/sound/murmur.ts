@@ -12,8 +12,8 @@ export const MURMUR_SECONDS = 9;
 const SPEAKERS = 14;
 /** Layers that begin before the loop's end may ring on for so long; that is laid over its beginning. */
 const OVERHANG = 1.5;
-const MURMUR_LEVEL = 0.3;
-const RAIN_LEVEL = 0.05;
+const MURMUR_LEVEL = 0.13;
+const RAIN_LEVEL = 0.035;
 /** Seconds in which the murmur follows the guests. */
 const FOLLOWS = 1.5;
 
@@ -35,7 +35,7 @@ export function syllables(seed: number): Layer[] {
         const cut = 380 + real(chance) * 520;
         layers.push({
           kind: 'tone',
-          wave: 'soft',
+          wave: 'sawtooth',
           at,
           attack: 0.03,
           hold: lasts * 0.4,
@@ -79,7 +79,7 @@ export interface Background {
 export function openBackground({ ctx, noise }: Bench, loop: AudioBuffer, out: AudioNode): Background {
   const talk = new AudioBufferSourceNode(ctx, { buffer: loop, loop: true });
   const talkGain = new GainNode(ctx, { gain: 0 });
-  const lid = new BiquadFilterNode(ctx, { type: 'lowpass', frequency: 1100, Q: 0.3 });
+  const lid = new BiquadFilterNode(ctx, { type: 'lowpass', frequency: 1500, Q: 0.3 });
   talk.connect(lid).connect(talkGain).connect(out);
   const drops = new AudioBufferSourceNode(ctx, { buffer: noise, loop: true });
   const rainGain = new GainNode(ctx, { gain: 0 });

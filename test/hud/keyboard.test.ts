@@ -25,6 +25,7 @@ describe('keys', () => {
     ['l', { act: 'lab' }],
     ['o', { act: 'scout' }],
     ['B', { act: 'rival' }],
+    ['q', { act: 'mute' }],
     ['m', { act: 'mode', mode: 'plain' }],
     ['a', { act: 'mode', mode: 'a-move' }],
     ['s', { act: 'mode', mode: 'serve' }],
@@ -50,7 +51,7 @@ describe('keys', () => {
     expect(meaningOf(press('ArrowUp', { altKey: true }))).toBeNull();
   });
   test('other keys mean nothing', () => {
-    expect(meaningOf(press('q'))).toBeNull();
+    expect(meaningOf(press('x'))).toBeNull();
     expect(meaningOf(press('Tab', { code: 'Tab' }))).toBeNull();
   });
 });
@@ -70,6 +71,14 @@ describe('kept settings', () => {
       textSize: 1.15,
       reducedMotion: true,
     });
+  });
+  test('how loud it is; what is missing or odd there is as it ships', () => {
+    const sound = { music: 20, effects: 0, muted: true };
+    expect(readKept(JSON.stringify({ sound }))).toEqual({ sound });
+    expect(readKept('{"sound":{"music":900,"effects":"loud","muted":1}}')).toEqual({
+      sound: { music: 65, effects: 75, muted: false },
+    });
+    expect(readKept('{"sound":"loud"}')).toEqual({});
   });
   test.each([null, '', 'nonsense', '[]', '{"language":"fr","textSize":9,"reducedMotion":"yes"}'])(
     '%s leaves everything out',

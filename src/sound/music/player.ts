@@ -5,7 +5,7 @@
 
 import type { Bench } from '../synth.ts';
 import { type Band, openBand } from './band.ts';
-import { barSeconds, notesOf } from './composer.ts';
+import { barSeconds, barsOf, notesOf } from './composer.ts';
 import { PIECES, type Piece, type PieceName } from './index.ts';
 
 /** Bars that begin within so many seconds are set up. */
@@ -28,6 +28,8 @@ export class MusicPlayer {
   /** What is played now. */
   playing: PieceName | null = null;
   private deck: Deck | null = null;
+  /** Where each piece begins next time: its form from the start, with other phrases. */
+  private readonly begins = new Map<PieceName, number>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -48,7 +50,13 @@ export class MusicPlayer {
     const gain = new GainNode(ctx, { gain: 0 });
     gain.gain.setTargetAtTime(1, ctx.currentTime, FADE / 4);
     gain.connect(this.out);
-    this.deck = { piece, band: openBand(this.bench, piece.lead, gain), gain, bar: 0, next: ctx.currentTime + 0.3 };
+    this.deck = {
+      piece,
+      band: openBand(this.bench, piece.lead, gain),
+      gain,
+      bar: this.begins.get(name) ?? 0,
+      next: ctx.currentTime + 0.3,
+    };
     this.timer = setInterval(() => this.setUp(), LOOK_MS);
     this.setUp();
   }
@@ -61,6 +69,7 @@ export class MusicPlayer {
     const { deck } = this;
     if (deck === null) return;
     this.deck = null;
+    this.begins.set(deck.piece.name, Math.ceil(deck.bar / barsOf(deck.piece)) * barsOf(deck.piece));
     const { gain } = deck.gain;
     const now = this.bench.ctx.currentTime;
     gain.cancelScheduledValues(now);
