@@ -157,6 +157,7 @@ export function nextDay(state: WorldState): WorldState {
   // A copy: the evening stays as it was, should one want to go back to it.
   const season = state.season === undefined ? undefined : (JSON.parse(JSON.stringify(state.season)) as SeasonState);
   if (season !== undefined) sleep(season);
+  const pace = season === undefined ? null : difficultyOf(season.difficulty).rival;
   const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
   const newcomer = roster.find((row) => staff.every((one) => one.id !== row.id));
   if (newcomer !== undefined && staff.length < LARGEST_SHIFT) staff.push(newcomer);
@@ -173,7 +174,7 @@ export function nextDay(state: WorldState): WorldState {
     ...(state.said === undefined ? {} : { said: state.said }),
     ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
     ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),
-    ...(state.rival === undefined ? {} : { rival: rivalNextDay(state.rival, state.clock.day + 1) }),
+    ...(state.rival === undefined ? {} : { rival: rivalNextDay(state.rival, state.clock.day + 1, pace) }),
     ...(state.regulars === undefined ? {} : { regulars: regularsNextDay(state.regulars) }),
   });
 }

@@ -62,6 +62,8 @@ export interface RivalState {
 const HEAD_START = 5;
 /** Chance that a morning brings a second step. */
 const SECOND_STEP = 0.4;
+/** Chance that a morning of a season brings a step: its thirty days should see them grow to the end. */
+const SEASON_STEP = 0.4;
 /** Reports kept in the log. */
 const LOG_KEPT = 30;
 
@@ -83,8 +85,11 @@ export function newRival(seed: number, day: number): RivalState {
   return rival;
 }
 
-/** The next morning: they have grown over night, we know what we knew. */
-export function rivalNextDay(rival: RivalState, day: number): RivalState {
+/**
+ * The next morning: they have grown over night, we know what we knew.
+ * @param pace of a season: mornings with a step, as a factor of the usual; null = a step every morning and sometimes two
+ */
+export function rivalNextDay(rival: RivalState, day: number, pace: number | null = null): RivalState {
   const next: RivalState = {
     ...rival,
     has: { ...rival.has },
@@ -94,7 +99,8 @@ export function rivalNextDay(rival: RivalState, day: number): RivalState {
     took: {},
     kept: {},
   };
-  grow(next, day);
+  if (pace === null) grow(next, day);
+  else if (chance(next.rng, SEASON_STEP * pace)) step(next, day);
   return next;
 }
 

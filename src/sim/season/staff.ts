@@ -78,4 +78,4 @@ export const wagesOf = (season: SeasonState): number =>
 
 /** Rent and upkeep of a day. @param factor of the difficulty */
 export const rentOf = (state: Pick<WorldState, 'seats'>, factor: number): number =>
-  Math.round(((6000 + 700 * state.seats.length) * factor) / 100) * 100;
+  Math.round(((3000 + 550 * state.seats.length) * factor) / 100) * 100;

@@ -1,0 +1,279 @@
+// What the player does of an evening: what each act brings, what it costs, and why it may be refused.
+
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { scripts } from '../../../src/scripts/index.ts';
+import { beginSeason, nextDay } from '../../../src/sim/cafe.ts';
+import { courses, recipes } from '../../../src/data/season/index.ts';
+import { CERTAIN_AT, DRAW_PRICE, drawOne, drawsToCertain, oddsOf } from '../../../src/sim/season/draw.ts';
+import { costOf, eveningBar, wrongAct } from '../../../src/sim/season/evening.ts';
+import { readLayout } from '../../../src/sim/season/layout.ts';
+import { newSeason } from '../../../src/sim/season/begin.ts';
+import { fairWage, LARGEST_SHIFT } from '../../../src/sim/season/staff.ts';
+import type { EveningAct, SeasonState } from '../../../src/sim/season/types.ts';
+import { Simulation } from '../../../src/sim/simulation.ts';
+import type { WorldState } from '../../../src/sim/types.ts';
+
+let over: string;
+let cafe: Simulation;
+const state = (): WorldState => cafe.state;
+const season = (): SeasonState => cafe.state.season as SeasonState;
+/** Gives an act; why it was refused, or null. */
+function does(act: EveningAct): string | null {
+  cafe.give({ kind: 'evening', act });
+  cafe.step();
+  const refused = cafe.events.find(({ type }) => type === 'refused');
+  return refused === undefined ? null : String(refused['why']);
+}
+
+beforeAll(() => {
+  // A day that was over as soon as it began: evenings need no guests.
+  const morning = beginSeason({ seed: 3 });
+  morning.arrivals = [];
+  morning.clock.closeTick = 1;
+  const day = new Simulation(morning, scripts);
+  while (!day.state.over) day.step();
+  over = day.save();
+});
+beforeEach(() => {
+  cafe = Simulation.load(over, scripts);
+  state().money = 500_000;
+});
+
+test('while the café is open nothing can be bought', () => {
+  const open = new Simulation(beginSeason({ seed: 3 }), scripts);
+  expect(eveningBar(open.state, { do: 'draw', count: 1 })).toBe('notEvening');
+  open.give({ kind: 'evening', act: { do: 'draw', count: 1 } });
+  const before = open.state.money;
+  open.step();
+  expect(open.events).toContainEqual(expect.objectContaining({ type: 'refused', what: 'draw', why: 'notEvening' }));
+  expect(open.state.money).toBe(before);
+});
+
+test('an act of the wrong form is refused with every wrong field named', () => {
+  expect(wrongAct({ do: 'shift', maid: 7 })).toEqual([
+    'act.maid should be the id of a maid',
+    'act.on should be true or false',
+  ]);
+  expect(wrongAct({ do: 'fly' })[0]).toMatch(/^act\.do should be one of draw, hire/);
+  expect(wrongAct({ do: '__proto__' })[0]).toMatch(/^act\.do should be one of/);
+  expect(() => cafe.give({ kind: 'evening', act: { do: 'draw', count: 3 } as never })).toThrow(
+    'act.count should be 1 or 10',
+  );
+});
+
+test('what is too dear is refused, and nothing is taken', () => {
+  state().money = 100;
+  expect(does({ do: 'draw', count: 1 })).toBe('dear');
+  expect(state().money).toBe(100);
+  expect(season().board.candidates).toEqual([]);
+});
+
+describe('the notice board', () => {
+  test('states odds that make one, and an SSR is certain after so many draws', () => {
+    expect(oddsOf(season()).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+    season().board.withoutSsr = CERTAIN_AT - 1;
+    expect(drawsToCertain(season())).toBe(1);
+    expect(drawOne(season(), 1).rank).toBe(5);
+    expect(season().board.withoutSsr).toBe(0);
+  });
+
+  test('draws as often as it says', () => {
+    const drawn = newSeason({ seed: 11 });
+    const draws = 20_000;
+    const counts: Record<number, number> = {};
+    let certain = 0;
+    for (let i = 0; i < draws; i++) {
+      if (drawsToCertain(drawn) === 1) certain++;
+      const { rank } = drawOne(drawn, 1);
+      counts[rank] = (counts[rank] ?? 0) + 1;
+    }
+    for (const { rank, share } of oddsOf(drawn)) {
+      const free = draws - certain;
+      const expected = share * free + (rank === 5 ? certain : 0);
+      expect(Math.abs((counts[rank] ?? 0) - expected)).toBeLessThan(4 * Math.sqrt(draws * share * (1 - share)));
+    }
+  });
+
+  test('is seeded: the same evening brings the same faces', () => {
+    const again = Simulation.load(over, scripts);
+    again.state.money = 500_000;
+    again.give({ kind: 'evening', act: { do: 'draw', count: 10 } });
+    again.step();
+    expect(does({ do: 'draw', count: 10 })).toBeNull();
+    expect(season().board.candidates).toEqual(again.state.season?.board.candidates);
+    expect(state().money).toBe(500_000 - DRAW_PRICE[10]);
+  });
+
+  test('who is hired works tomorrow for a fair wage; who is here already gains a level', () => {
+    does({ do: 'draw', count: 10 });
+    const fresh = season().board.candidates.find(({ maid }) => !season().staff.some(({ id }) => id === maid));
+    expect(fresh).toBeDefined();
+    expect(does({ do: 'hire', candidate: fresh?.id ?? '' })).toBeNull();
+    const hired = season().staff.find(({ id }) => id === fresh?.maid);
+    expect(hired).toMatchObject({ onShift: true, since: 1, energy: 1 });
+    expect(hired?.wage).toBe(fairWage(hired ?? { rank: 2, level: 1 }));
+    expect(nextDay(state()).people[hired?.id ?? '']).toMatchObject({ role: 'maid', rank: fresh?.rank });
+
+    season().board.candidates.push({ id: 'twin', maid: 'momo', rank: 5, day: 1 });
+    const before = season().staff.find(({ id }) => id === 'momo')?.level ?? 0;
+    expect(does({ do: 'hire', candidate: 'twin' })).toBeNull();
+    expect(season().staff.find(({ id }) => id === 'momo')?.level).toBe(before + 1);
+    expect(does({ do: 'hire', candidate: 'twin' })).toBe('unknown');
+  });
+});
+
+describe('the staff', () => {
+  test('a day off: she is not there tomorrow, and rests', () => {
+    const mei = season().staff.find(({ id }) => id === 'mei');
+    if (mei !== undefined) mei.energy = 0.2;
+    expect(does({ do: 'shift', maid: 'mei', on: false })).toBeNull();
+    const morning = nextDay(state());
+    expect(morning.people['mei']).toBeUndefined();
+    expect(morning.season?.staff.find(({ id }) => id === 'mei')?.energy).toBe(1);
+  });
+
+  test('somebody must work, nobody can be dismissed who is the last, and a shift has its end', () => {
+    for (const { id } of season().staff.slice(1)) expect(does({ do: 'shift', maid: id, on: false })).toBeNull();
+    expect(does({ do: 'shift', maid: season().staff[0]?.id ?? '', on: false })).toBe('lastOne');
+    while (season().staff.length > 1) expect(does({ do: 'dismiss', maid: season().staff[1]?.id ?? '' })).toBeNull();
+    expect(does({ do: 'dismiss', maid: season().staff[0]?.id ?? '' })).toBe('lastOne');
+    const one = season().staff[0];
+    if (one === undefined) return;
+    for (let i = 1; i <= LARGEST_SHIFT; i++) season().staff.push({ ...one, id: `m${i}`, onShift: i < LARGEST_SHIFT });
+    expect(does({ do: 'shift', maid: `m${LARGEST_SHIFT}`, on: true })).toBe('full');
+  });
+
+  test('a course teaches what it says, three times and no more', () => {
+    const speed = (): number => season().staff.find(({ id }) => id === 'mei')?.speed ?? 0;
+    const before = speed();
+    const price = courses.find(({ id }) => id === 'steps')?.price ?? 0;
+    expect(does({ do: 'train', maid: 'mei', course: 'steps' })).toBeNull();
+    expect(speed()).toBe(before - 1);
+    expect(state().money).toBe(500_000 - price);
+    does({ do: 'train', maid: 'mei', course: 'steps' });
+    does({ do: 'train', maid: 'mei', course: 'steps' });
+    expect(does({ do: 'train', maid: 'mei', course: 'steps' })).toBe('enough');
+    expect(nextDay(state()).people['mei']?.speed).toBe(speed());
+  });
+
+  test('a wage below what is fair costs spirits over the nights, one above lifts them', () => {
+    does({ do: 'wage', maid: 'mei', wage: 1500 });
+    does({ do: 'wage', maid: 'hana', wage: 9000 });
+    const morning = nextDay(state());
+    const moodOf = (id: string): number => morning.season?.staff.find((one) => one.id === id)?.mood ?? 0;
+    expect(moodOf('mei')).toBeLessThan(0.1);
+    expect(moodOf('hana')).toBeGreaterThan(moodOf('mei') + 0.2);
+    expect(does({ do: 'wage', maid: 'mei', wage: 5 })).toBe('range');
+  });
+
+  test('who is at home can be shaped of an evening, too', () => {
+    does({ do: 'shift', maid: 'yuki', on: false });
+    cafe = new Simulation(nextDay(state()), scripts);
+    expect(cafe.state.people['yuki']).toBeUndefined();
+    cafe.give({ kind: 'edit', maid: 'yuki', edit: { alertness: 7, duties: 'serving' } });
+    cafe.step();
+    expect(season().staff.find(({ id }) => id === 'yuki')).toMatchObject({ alertness: 7, duties: 'serving' });
+  });
+});
+
+describe('the kitchen', () => {
+  test('a dish comes off the menu and on again, at the price one writes', () => {
+    expect(does({ do: 'menu', dish: 'tea', on: false })).toBeNull();
+    expect(nextDay(state()).menu.map(({ id }) => id)).not.toContain('tea');
+    expect(does({ do: 'menu', dish: 'tea', on: true })).toBeNull();
+    expect(does({ do: 'price', dish: 'tea', price: 505 })).toBeNull();
+    expect(nextDay(state()).menu.find(({ id }) => id === 'tea')?.price).toBe(510);
+    expect(does({ do: 'price', dish: 'tea', price: 5000 })).toBe('range');
+    expect(does({ do: 'menu', dish: 'sushi', on: true })).toBe('unknown');
+  });
+
+  test('the right ingredients make a dish, others a mistake that is remembered; one trial an evening', () => {
+    const bread = recipes.find(({ dish }) => dish === 'bread');
+    expect(does({ do: 'research', ingredients: bread?.ingredients ?? [] })).toBeNull();
+    expect(cafe.events).toContainEqual(expect.objectContaining({ type: 'tasted', dish: 'bread' }));
+    expect(season().kitchen.known).toContain('bread');
+    expect(does({ do: 'research', ingredients: ['honey', 'beef'] })).toBe('onePerEvening');
+    state().clock.day++;
+    expect(does({ do: 'research', ingredients: ['beef', 'honey'] })).toBeNull();
+    expect(season().kitchen.tried.at(-1)).toMatchObject({ dish: null, ingredients: ['beef', 'honey'] });
+    state().clock.day++;
+    expect(does({ do: 'research', ingredients: ['honey', 'beef'] })).toBe('known');
+    expect(does({ do: 'research', ingredients: ['chocolate'] })).toBe('unknown');
+    expect(does({ do: 'research', ingredients: [] })).toBe('tooFew');
+  });
+
+  test('another level costs more than the one before, until there is none', () => {
+    const first = costOf(state(), { do: 'upgrade', upgrade: 'stove' });
+    expect(does({ do: 'upgrade', upgrade: 'stove' })).toBeNull();
+    expect(state().money).toBe(500_000 - first);
+    expect(costOf(state(), { do: 'upgrade', upgrade: 'stove' })).toBeGreaterThan(first);
+    does({ do: 'upgrade', upgrade: 'stove' });
+    does({ do: 'upgrade', upgrade: 'stove' });
+    expect(does({ do: 'upgrade', upgrade: 'stove' })).toBe('enough');
+    state().stars = 0.9;
+    expect(does({ do: 'upgrade', upgrade: 'chef' })).toBe('stars');
+    const curry = (one: WorldState): number => one.menu.find(({ id }) => id === 'curry')?.cookTicks ?? 0;
+    expect(curry(nextDay(state()))).toBe(Math.round(curry(state()) * 0.7));
+  });
+});
+
+describe('the house', () => {
+  const withTile = (x: number, y: number, letter: string): string[] =>
+    state().map.rows.map((row, at) => (at === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
+  const faults = (rows: readonly string[], decor = state().map.decor): string[] =>
+    readLayout(state().map, state().stars, rows, decor).problems.map(({ fault }) => fault);
+
+  test('a chair more at a table is a seat more tomorrow, and is paid for', () => {
+    const rows = withTile(6, 9, 'z');
+    expect(faults(rows)).toEqual(['noTable']);
+    const good = withTile(4, 10, 'z');
+    expect(faults(good)).toEqual([]);
+    const before = state().seats.length;
+    expect(does({ do: 'layout', rows: good, decor: state().map.decor })).toBeNull();
+    expect(state().seats).toHaveLength(before + 1);
+    expect(state().money).toBe(500_000 - 1800);
+    expect(nextDay(state()).seats).toHaveLength(before + 1);
+  });
+
+  test('every fault is told with its tile, all at once', () => {
+    const rows = withTile(0, 5, '.');
+    const decor = [...state().map.decor.slice(1), { kind: 'palm', x: 12, y: 1 }, { kind: 'throne', x: 7, y: 8 }];
+    const read = readLayout(state().map, state().stars, rows, decor);
+    expect(read.problems).toEqual([
+      { fault: 'fixed', x: 0, y: 5, what: '#' },
+      { fault: 'doorway', x: 12, y: 1, what: 'palm' },
+      { fault: 'unknownPiece', x: 7, y: 8, what: 'throne' },
+      { fault: 'fixed', x: 1, y: 1, what: 'fridge' },
+    ]);
+    expect(does({ do: 'layout', rows, decor })).toBe('layout');
+  });
+
+  test('a seat that would be walled in is a fault, and so is a house that is too small', () => {
+    const walled = [
+      { kind: 'palm', x: 6, y: 11 },
+      { kind: 'palm', x: 4, y: 11 },
+      { kind: 'palm', x: 4, y: 9 },
+    ];
+    expect(faults(state().map.rows, [...state().map.decor, ...walled])).toEqual(['noWay']);
+    expect(faults(state().map.rows, [...state().map.decor, ...walled.slice(1)])).toEqual([]);
+    const column = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((x) =>
+      state().map.rows[4]?.[x] === '.' && !state().map.decor.some((one) => one.x === x && one.y === 4)
+        ? [{ kind: 'palm', x, y: 4 }]
+        : [],
+    );
+    const cut = readLayout(state().map, state().stars, state().map.rows, [
+      ...state().map.decor,
+      ...column,
+      { kind: 'palm', x: 14, y: 4 },
+    ]);
+    expect(cut.problems.filter(({ fault }) => fault === 'noWay').length).toBeGreaterThan(5);
+    expect(cut.reachable).toEqual([]);
+    expect(faults(state().map.rows.slice(1))).toEqual(['size']);
+  });
+
+  test('what is sold brings half of its price', () => {
+    const decor = state().map.decor.filter(({ kind }) => kind !== 'palm');
+    expect(does({ do: 'layout', rows: state().map.rows, decor })).toBeNull();
+    expect(state().money).toBe(500_000 + 1800);
+  });
+});

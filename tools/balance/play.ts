@@ -1,0 +1,88 @@
+// Plays a season without a screen: whole days by the simulation, evenings by a strategy, everything through the journal.
+
+import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { Difficulty, Ending, SeasonState } from '../../src/sim/season/types.ts';
+import { eveningBar } from '../../src/sim/season/evening.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import type { Strategy } from './strategies.ts';
+
+export interface Played {
+  readonly strategy: string;
+  readonly seed: number;
+  readonly difficulty: Difficulty;
+  readonly days: number;
+  readonly ending: Ending['kind'] | null;
+  readonly first: boolean;
+  readonly stars: number;
+  readonly rivalStars: number;
+  readonly money: number;
+  readonly served: number;
+  readonly lost: number;
+  readonly heroes: number;
+  readonly staff: number;
+  readonly seats: number;
+  readonly dishes: number;
+  readonly stuck: number;
+  readonly faults: number;
+  readonly achieved: number;
+  readonly starsByDay: readonly number[];
+  readonly moneyByDay: readonly number[];
+  readonly ms: number;
+}
+
+/** Ticks after which a day that has not ended is a fault. */
+const LONGEST_DAY = 12_000;
+
+export function playSeason(strategy: Strategy, seed: number, difficulty: Difficulty, days = 30): Played {
+  const began = performance.now();
+  let state = beginSeason({ seed, difficulty });
+  let [stuck, faults] = [0, 0];
+  for (let day = 1; ; day++) {
+    const cafe = new Simulation(state, scripts);
+    while (!cafe.state.over) {
+      cafe.step();
+      if (cafe.state.tick > LONGEST_DAY) throw new Error(`${strategy.name}, seed ${seed}: day ${day} does not end`);
+    }
+    const { figures } = cafe.state;
+    stuck += figures.stuck;
+    faults += figures.faults;
+    const season = cafe.state.season as SeasonState;
+    if (season.ending !== null || day >= days) {
+      const { ending, book } = season;
+      return {
+        strategy: strategy.name,
+        seed,
+        difficulty,
+        days: day,
+        ending: ending?.kind ?? null,
+        first: ending?.first ?? false,
+        stars: cafe.state.stars,
+        rivalStars: ending?.rivalStars ?? 0,
+        money: cafe.state.money,
+        served: book.reduce((sum, { served }) => sum + served, 0),
+        lost: book.reduce((sum, { lost }) => sum + lost, 0),
+        heroes: Object.values(season.album).filter(({ pleased }) => pleased > 0).length,
+        staff: season.staff.length,
+        seats: cafe.state.seats.length,
+        dishes: season.kitchen.onMenu.length,
+        stuck,
+        faults,
+        achieved: Object.keys(season.achieved).length,
+        starsByDay: book.map(({ stars }) => stars),
+        moneyByDay: book.map(({ money }) => money),
+        ms: performance.now() - began,
+      };
+    }
+    strategy.evening(
+      () => cafe.state,
+      (act) => {
+        if (eveningBar(cafe.state, act) !== null) return false;
+        cafe.give({ kind: 'evening', act });
+        cafe.step();
+        return true;
+      },
+    );
+    state = nextDay(cafe.state);
+  }
+}

@@ -1,0 +1,9 @@
+// What strategies need of the season, in one place.
+
+export { courses, recipes, upgrades } from '../../src/data/season/index.ts';
+export { dishOf } from '../../src/sim/season/kitchen.ts';
+export { eveningBar } from '../../src/sim/season/evening.ts';
+export { readLayout } from '../../src/sim/season/layout.ts';
+export { fairWage } from '../../src/sim/season/staff.ts';
+export { menuPlaces } from '../../src/sim/season/upgrades.ts';
+export type { EveningAct } from '../../src/sim/season/types.ts';

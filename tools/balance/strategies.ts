@@ -1,0 +1,249 @@
+// Simple ways to play the evenings, for `npm run balance`: what a newcomer does, what a sensible player does, and what
+// somebody does who bets on one thing alone. Each is a function of the café as it stands after closing.
+
+import { furniture } from '../../src/data/season/index.ts';
+import { honeybell } from '../../src/data/index.ts';
+import {
+  courses,
+  dishOf,
+  eveningBar,
+  type EveningAct,
+  fairWage,
+  menuPlaces,
+  readLayout,
+  recipes,
+  upgrades,
+} from './season.ts';
+import type { SeasonState } from '../../src/sim/season/types.ts';
+import type { Decor, WorldState } from '../../src/sim/types.ts';
+
+/** Gives an act; whether it was carried out. The state is read anew after each. */
+export type Give = (act: EveningAct) => boolean;
+export interface Strategy {
+  readonly name: string;
+  readonly about: string;
+  readonly evening: (state: () => WorldState, give: Give) => void;
+}
+
+const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
+const onShift = (state: WorldState): number => seasonOf(state).staff.filter(({ onShift: on }) => on).length;
+/** A day's fixed costs: who has less in the till should not spend. */
+const reserve = (state: WorldState): number => (seasonOf(state).book.at(-1)?.spent ?? 30_000) * 0.5;
+
+/** Tables and chairs of the fully furnished house that are not there yet, group by group. */
+const GROUPS: readonly (readonly { readonly x: number; readonly y: number }[])[] = [
+  [
+    { x: 11, y: 9 },
+    { x: 10, y: 10 },
+    { x: 9, y: 10 },
+    { x: 11, y: 10 },
+    { x: 10, y: 11 },
+    { x: 10, y: 9 },
+  ],
+  [
+    { x: 7, y: 9 },
+    { x: 7, y: 11 },
+    { x: 7, y: 10 },
+  ],
+  [
+    { x: 10, y: 3 },
+    { x: 9, y: 3 },
+    { x: 11, y: 4 },
+  ],
+  [
+    { x: 13, y: 8 },
+    { x: 13, y: 9 },
+    { x: 12, y: 9 },
+    { x: 14, y: 9 },
+    { x: 13, y: 10 },
+  ],
+];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The next layout with one more group of seats, or null. */
+function moreSeats(state: WorldState): EveningAct | null {
+  for (const group of GROUPS) {
+    const rows = state.map.rows.map((row) => [...row]);
+    const used = new Set(rows.flat());
+    let put = 0;
+    const table = group.find(({ x, y }) => honeybell.rows[y]?.[x] === 'T') ?? group[group.length >> 1];
+    for (const { x, y } of group) {
+      if (rows[y]?.[x] !== '.' || state.map.decor.some((one) => one.x === x && one.y === y)) continue;
+      const isTable = table !== undefined && x === table.x && y === table.y;
+      const letter = isTable ? 'T' : [...LETTERS].find((one) => !used.has(one));
+      if (letter === undefined) break;
+      used.add(letter);
+      (rows[y] as string[])[x] = letter;
+      put++;
+    }
+    if (put < 2) continue;
+    const act: EveningAct = { do: 'layout', rows: rows.map((row) => row.join('')), decor: state.map.decor };
+    if (readLayout(state.map, state.stars, act.rows, act.decor).problems.length === 0) return act;
+  }
+  return null;
+}
+
+/** One more pretty thing along the walls, the dearest that can be paid; null when there is no room. */
+function prettier(state: WorldState, money: number): EveningAct | null {
+  const counts = (kind: string): number => state.map.decor.filter((one) => one.kind === kind).length;
+  const wanted = furniture
+    .filter(({ ambience, price, stars }) => ambience > 1 && price <= money && stars <= state.stars)
+    .sort(
+      (a, b) =>
+        b.ambience / (1 + counts(b.id)) / b.price - a.ambience / (1 + counts(a.id)) / a.price || (a.id < b.id ? -1 : 1),
+    );
+  for (const { id } of wanted)
+    for (const { x, y } of edges(state)) {
+      const decor: Decor[] = [...state.map.decor, { kind: id, x, y }];
+      const read = readLayout(state.map, state.stars, state.map.rows, decor);
+      if (read.problems.length === 0) return { do: 'layout', rows: state.map.rows, decor };
+    }
+  return null;
+}
+
+/** Floor along the walls, where nothing is in the way. */
+function edges({ map }: WorldState): { x: number; y: number }[] {
+  const found: { x: number; y: number }[] = [];
+  for (let y = 4; y < map.height - 1; y++)
+    for (let x = 1; x < map.width - 1; x++)
+      if ((x === 1 || x === map.width - 2 || y === map.height - 2) && map.rows[y]?.[x] === '.') found.push({ x, y });
+  return found;
+}
+
+function cookSomethingNew(state: () => WorldState, give: Give): void {
+  const season = seasonOf(state());
+  const open = recipes.filter(({ dish, stars }) => !season.kitchen.known.includes(dish) && stars <= state().stars);
+  for (const { ingredients } of open)
+    if (eveningBar(state(), { do: 'research', ingredients }) === null && dishOf(ingredients) !== null) {
+      give({ do: 'research', ingredients });
+      break;
+    }
+  const { kitchen } = seasonOf(state());
+  for (const dish of kitchen.known)
+    if (kitchen.onMenu.length < menuPlaces(seasonOf(state())) && !kitchen.onMenu.some((one) => one.dish === dish))
+      give({ do: 'menu', dish, on: true });
+}
+
+function fairWages(state: () => WorldState, give: Give): void {
+  for (const member of seasonOf(state()).staff)
+    if (member.wage < fairWage(member)) give({ do: 'wage', maid: member.id, wage: fairWage(member) });
+}
+
+function takeOn(state: () => WorldState, give: Give, most: number): void {
+  for (let tries = 0; tries < 4 && onShift(state()) < most; tries++) {
+    if (state().money < reserve(state()) + 6000 || !give({ do: 'draw', count: 1 })) return;
+    const { board } = seasonOf(state());
+    const [best] = [...board.candidates].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+    if (best !== undefined) give({ do: 'hire', candidate: best.id });
+  }
+}
+
+/** The tired stay at home, as long as enough are left. */
+function shifts(state: () => WorldState, give: Give, least: number): void {
+  for (const { id, energy, onShift: on } of seasonOf(state()).staff) {
+    if (on && energy < 0.35 && onShift(state()) > least) give({ do: 'shift', maid: id, on: false });
+    else if (!on && energy > 0.6) give({ do: 'shift', maid: id, on: true });
+  }
+}
+
+function buyUpgrades(state: () => WorldState, give: Give, ids: readonly string[] = upgrades.map(({ id }) => id)): void {
+  for (const upgrade of ids) if (state().money > reserve(state()) * 2) give({ do: 'upgrade', upgrade });
+}
+
+function teach(state: () => WorldState, give: Give): void {
+  for (const { id } of seasonOf(state()).staff)
+    for (const course of courses)
+      if (state().money > reserve(state()) * 3) {
+        if (give({ do: 'train', maid: id, course: course.id })) return;
+      }
+}
+
+function furnish(state: () => WorldState, give: Give): void {
+  const seats = moreSeats(state());
+  const crowded = (state().figures.lostBy['noSeat'] ?? 0) > state().figures.guestsEntered * 0.04;
+  if (seats !== null && crowded && state().money > reserve(state()) + 16_000) give(seats);
+  for (let i = 0; i < 2; i++) {
+    const nice = prettier(state(), Math.min(9000, state().money - reserve(state()) * 1.5));
+    if (nice === null || !give(nice)) return;
+  }
+}
+
+export const STRATEGIES: readonly Strategy[] = [
+  {
+    name: 'neglect',
+    about: 'one maid, nothing bought, nothing changed',
+    evening: (state, give) => {
+      for (const { id } of seasonOf(state()).staff.slice(1)) give({ do: 'dismiss', maid: id });
+    },
+  },
+  { name: 'idle', about: 'opens every day, decides nothing', evening: () => undefined },
+  {
+    name: 'sensible',
+    about: 'enough maids, seats when crowded, dishes, fair wages, a little of everything',
+    evening: (state, give) => {
+      fairWages(state, give);
+      shifts(state, give, 3);
+      takeOn(state, give, Math.ceil(state().seats.length / 3.4));
+      cookSomethingNew(state, give);
+      furnish(state, give);
+      buyUpgrades(state, give);
+      teach(state, give);
+    },
+  },
+  {
+    name: 'thrifty',
+    about: 'as sensible, but never more than five maids and no furniture',
+    evening: (state, give) => {
+      fairWages(state, give);
+      shifts(state, give, 3);
+      takeOn(state, give, 5);
+      cookSomethingNew(state, give);
+      buyUpgrades(state, give, ['stove', 'book', 'bell']);
+    },
+  },
+  {
+    name: 'draws',
+    about: 'every coin for the notice board',
+    evening: (state, give) => {
+      fairWages(state, give);
+      while (state().money > 8000 && give({ do: 'draw', count: 1 }))
+        for (const { id, rank } of seasonOf(state()).board.candidates)
+          if (rank >= 4) give({ do: 'hire', candidate: id });
+    },
+  },
+  {
+    name: 'furniture',
+    about: 'every coin for the house',
+    evening: (state, give) => {
+      for (let i = 0; i < 8; i++) {
+        const act = moreSeats(state()) ?? prettier(state(), state().money - 2000);
+        if (act === null || !give(act)) return;
+      }
+    },
+  },
+  {
+    name: 'courses',
+    about: 'every coin for teaching',
+    evening: (state, give) => {
+      for (const { id } of seasonOf(state()).staff)
+        for (const course of courses) give({ do: 'train', maid: id, course: course.id });
+    },
+  },
+  {
+    name: 'dear',
+    about: 'sensible, at prices half as high again',
+    evening: (state, give) => {
+      fairWages(state, give);
+      takeOn(state, give, Math.ceil(state().seats.length / 3.4));
+      cookSomethingNew(state, give);
+      furnish(state, give);
+      for (const { dish } of seasonOf(state()).kitchen.onMenu) {
+        const usual = menuPrice(dish);
+        give({ do: 'price', dish, price: Math.round((usual * 1.5) / 10) * 10 });
+      }
+    },
+  },
+];
+
+import { menu } from '../../src/data/index.ts';
+const menuPrice = (dish: string): number => menu.find(({ id }) => id === dish)?.price ?? 0;
