@@ -5,6 +5,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { fetchAgain } from './tools/chunks/again.ts';
 import { slimPhaser } from './tools/phaser/slim.ts';
 import { wordsInTwo } from './tools/words/in-two.ts';
 import { yamlLater } from './tools/yaml/later.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: 'assets',
-  plugins: [slimPhaser(root), yamlLater(root), wordsInTwo(), shipAssets()],
+  plugins: [slimPhaser(root), yamlLater(root), wordsInTwo(), fetchAgain(), shipAssets()],
   server: {
     host: '127.0.0.1',
     port: 5173,

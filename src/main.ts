@@ -6,7 +6,7 @@
 
 import './main.css';
 import { Hints, PlayerDeeds } from './main/hints.ts';
-import { inIdleTime } from './main/later.ts';
+import { fetchStylesAgain, inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './main/orders.ts';
@@ -333,7 +333,10 @@ async function start(): Promise<void> {
   view.title(true);
   hud.screen('title', { continues: null });
   expose();
-  void inIdleTime([() => saving.bring(), fetchPanels, fetchNotebook, fetchFaces]);
+  fetchStylesAgain();
+  // What "Continue" goes on with is asked for at once.
+  void saving.bring().catch(() => null);
+  void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);
 }
 
 /** For tests that drive the game: the running café and its parts. */

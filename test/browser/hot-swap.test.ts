@@ -35,6 +35,7 @@ beforeAll(async () => {
     'package.json',
     'tsconfig.json',
     'vite.config.ts',
+    'tools/chunks',
     'tools/phaser',
     'tools/words',
     'tools/yaml',

@@ -75,7 +75,11 @@ test.each(LIMITS)('a first visit in $locale weighs at most $kilobytes KB', async
   expectAtMost(weighed, kilobytes);
   const sources = weighed.flatMap(({ path }) => sourcesOf(path));
   expect(sources).toContain('src/main.ts');
-  expect(sources.filter((source) => /^src\/lab\/|src\/hud\/opened|node_modules\/yaml\//.test(source))).toEqual([]);
+  expect(
+    sources.filter((source) =>
+      /^src\/(lab|hud\/(report|rival\/Rival|panels\/(Keys|Menu)))|node_modules\/yaml\//.test(source),
+    ),
+  ).toEqual([]);
   const zh = locale === 'zh-CN';
   expect(weighed.some(({ path }) => path.startsWith('/built/zh.words-'))).toBe(zh);
   expect(weighed.some(({ path }) => path.startsWith('/built/en.words-'))).toBe(!zh);
@@ -90,7 +94,7 @@ test.each(LIMITS)(
     const weighed = await visit(locale, true);
     expectAtMost(weighed, inTheEnd);
     const sources = weighed.flatMap(({ path }) => sourcesOf(path));
-    for (const later of ['src/hud/opened.ts', 'src/lab/notebook/index.ts', 'src/ai/yaml.ts'])
+    for (const later of ['src/hud/panels/Keys.tsx', 'src/lab/notebook/index.ts', 'src/ai/yaml.ts'])
       expect(sources).toContain(later);
   },
 );
