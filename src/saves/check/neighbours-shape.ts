@@ -3,7 +3,7 @@
 import { JankenPlayer } from '../../ai/index.ts';
 import { isRecord, type Problems } from '../../ai/problems.ts';
 import { brainProblems } from '../../sim/head-maid-file.ts';
-import type { HeadMaidState } from '../../sim/head-maid.ts';
+import { CHOICE_NAMES, type HeadMaidState, VARIABLES } from '../../sim/head-maid.ts';
 import type { JankenState } from '../../sim/janken.ts';
 import { predictorOf, type RegularsState } from '../../sim/regulars.ts';
 import { memoryOf, type RivalState } from '../../sim/rival.ts';
@@ -129,6 +129,11 @@ export const janken: Shape = able(
   },
 );
 
+/** Every side of what she sees, and into how many cases it is cut. */
+const situation = fields(
+  Object.fromEntries(Object.entries(VARIABLES).map(([name, cases]) => [name, whole(0, cases - 1)])),
+);
+
 export const headMaid: Shape = able(
   fields(
     shapeOf<HeadMaidState>({
@@ -136,7 +141,7 @@ export const headMaid: Shape = able(
       brain: (value: unknown, path: string, problems: Problems) => {
         if (!isRecord(value)) problems.add(path, 'must be an object');
       },
-      look: orNull(fields({ situation: record(plain, 100), possible: list(word, 100) })),
+      look: orNull(fields({ situation, possible: list(oneOf(...CHOICE_NAMES), 100) })),
       orders: list(
         fields({
           tick,
