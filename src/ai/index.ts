@@ -2,6 +2,7 @@
 
 export * from './area.ts';
 export * from './blackboard.ts';
+export * from './body.ts';
 export * from './conditions.ts';
 export * from './controller.ts';
 export * from './decision-table/index.ts';
@@ -10,6 +11,7 @@ export * from './json.ts';
 export * from './memory.ts';
 export * from './minds.ts';
 export * from './notebook.ts';
+export * from './page.ts';
 export * from './perception.ts';
 export * from './random.ts';
 export * from './reasons.ts';

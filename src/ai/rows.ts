@@ -3,13 +3,11 @@
  * figures of a mind together.
  */
 export class RowsById {
-  private readonly named: readonly { readonly id: string }[];
   /** Row + 1; 0 = free. */
   private readonly slots: Int16Array | Int32Array;
 
   /** @throws Error when two rows have the same id */
-  constructor(named: readonly { readonly id: string }[] = []) {
-    this.named = named;
+  constructor(private readonly named: readonly { readonly id: string }[]) {
     let room = 2;
     while (room < 2 * named.length) room *= 2;
     this.slots = room < 0x8000 ? new Int16Array(room) : new Int32Array(room);
