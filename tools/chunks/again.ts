@@ -6,7 +6,7 @@
 
 import type { Plugin } from 'vite';
 
-const NAME = 'brings';
+const NAME = '$fetch';
 const AGAIN = `function ${NAME}(path){return import(path).catch(()=>import(path+'?'+Date.now()))}`;
 const FETCHED = /\bimport\((?=[`'"]\.\/[\w.-]+\.js[`'"]\))/g;
 
@@ -31,9 +31,9 @@ export function fetchAgain(): Plugin {
 
 /** A chunk with every `import('./other.js')` asked twice; null when the name is taken. */
 export function again(code: string): string | null {
-  const asks = code.replaceAll(FETCHED, `${NAME}(`);
+  const asks = code.replaceAll(FETCHED, () => `${NAME}(`);
   if (asks === code) return code;
-  if (new RegExp(`\\b${NAME}\\b`).test(code)) return null;
+  if (code.includes(NAME)) return null;
   // Hoisted: it may stand at the end. What follows the code is only where its map lies.
   const [, body = '', rest = ''] = /^([\s\S]*?)(\n\/\/# sourceMappingURL=.*\s*)?$/.exec(asks) ?? [];
   return `${body.trimEnd()}\n${AGAIN}\n${rest}`;
