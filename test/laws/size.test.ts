@@ -13,8 +13,8 @@ import { root } from './sources.ts';
 
 /** The goal is 500. This is what there is now and a little room, so that growing beyond it is a decision. */
 const LIMITS = [
-  { locale: 'en-US', kilobytes: 395, inTheEnd: 490 },
-  { locale: 'zh-CN', kilobytes: 449, inTheEnd: 580 },
+  { locale: 'en-US', kilobytes: 403, inTheEnd: 499 },
+  { locale: 'zh-CN', kilobytes: 460, inTheEnd: 599 },
 ] as const;
 
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
@@ -32,6 +32,8 @@ async function visit(locale: string, idle: boolean): Promise<Weight[]> {
   await game.until("document.querySelector('.title-menu')");
   await game.page.waitForLoadState('networkidle');
   if (idle) await game.until("performance.getEntriesByType('resource').some(({ name }) => /yaml-.*\\.js$/.test(name))");
+  // A hand on the page: from then on a browser lets it sound.
+  await game.page.mouse.click(640, 8);
   await game.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
   await game.until("document.querySelector('.maid-card')");
   await game.step(A_WHILE);
