@@ -153,7 +153,7 @@ export async function openSound(context: AudioContext, levels: Levels, seed: num
   await Promise.all(first.map(fires));
   void (async () => {
     for (const name of EFFECT_NAMES) if (!first.includes(name)) await fires(name);
-    background = openBackground(bench, await fireMurmur(sampleRate), mixer.background);
+    background = openBackground(bench, await fireMurmur(), mixer.background);
   })();
   return sound;
 }

@@ -9,6 +9,8 @@ import type { Layer } from './layers.ts';
 import type { Bench } from './synth.ts';
 
 export const MURMUR_SECONDS = 9;
+/** Nothing of it lies high enough to need more. */
+const MURMUR_RATE = 22_050;
 const SPEAKERS = 14;
 /** Layers that begin before the loop's end may ring on for so long; that is laid over its beginning. */
 const OVERHANG = 1.5;
@@ -56,7 +58,8 @@ export function syllables(seed: number): Layer[] {
 }
 
 /** The loop as samples. */
-export async function fireMurmur(sampleRate: number): Promise<AudioBuffer> {
+export async function fireMurmur(): Promise<AudioBuffer> {
+  const sampleRate = MURMUR_RATE;
   const long = await fire(syllables(3), MURMUR_SECONDS + OVERHANG, sampleRate, 2);
   const length = Math.round(MURMUR_SECONDS * sampleRate);
   const loop = new AudioBuffer({ numberOfChannels: 2, length, sampleRate });

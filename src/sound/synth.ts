@@ -28,12 +28,17 @@ export function waveOf(ctx: BaseAudioContext, strengths: readonly number[]): Per
   return ctx.createPeriodicWave(new Float32Array(imag.length), imag);
 }
 
-/** White noise, the same in every session. */
+/** White noise, the same in every session; drawn once, and copied wherever effects are rendered. */
+let drawn = new Float32Array(0);
+
 function noiseIn(ctx: BaseAudioContext): AudioBuffer {
-  const buffer = ctx.createBuffer(1, Math.round(ctx.sampleRate * NOISE_SECONDS), ctx.sampleRate);
-  const samples = buffer.getChannelData(0);
-  const chance = stream(1, 'noise');
-  for (let i = 0; i < samples.length; i++) samples[i] = real(chance) * 2 - 1;
+  const length = Math.round(ctx.sampleRate * NOISE_SECONDS);
+  if (drawn.length !== length) {
+    const chance = stream(1, 'noise');
+    drawn = Float32Array.from({ length }, () => real(chance) * 2 - 1);
+  }
+  const buffer = ctx.createBuffer(1, length, ctx.sampleRate);
+  buffer.copyToChannel(drawn, 0);
   return buffer;
 }
 

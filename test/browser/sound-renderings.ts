@@ -112,4 +112,4 @@ export async function measureCrowd(muted: boolean): Promise<Measured> {
   return measure(await ctx.startRendering());
 }
 
-export const measureMurmur = async (): Promise<Measured> => measure(await fireMurmur(RATE));
+export const measureMurmur = async (): Promise<Measured> => measure(await fireMurmur());

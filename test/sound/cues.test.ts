@@ -40,6 +40,9 @@ describe('what is heard', () => {
     [event('command', { command: { behave: 'move' } }), ['chalk']],
     [event('command', { who: null, command: { behave: 'move' } }), []],
     [event('command', { command: { behave: 'help' } }), []],
+    [event('hired', { who: null }), ['welcome']],
+    [event('achieved', { who: null }), ['goal']],
+    [event('upgraded', { who: null }), ['hammer']],
     [event('todo'), []],
     [event('constructor'), []],
   ])('%j', (one, expected) => {
