@@ -1,24 +1,7 @@
 /** The minds as a library: a game that wants its characters to think needs nothing but this. */
 
-export * from './area.ts';
-export * from './blackboard.ts';
-export * from './body.ts';
-export * from './conditions.ts';
-export * from './controller.ts';
+export * from './core.ts';
 export * from './decision-table/index.ts';
 export * from './gocap/index.ts';
-export * from './json.ts';
-export * from './memory.ts';
-export * from './minds.ts';
-export * from './notebook.ts';
-export * from './page.ts';
-export * from './perception.ts';
-export * from './random.ts';
-export * from './reasons.ts';
-export * from './registry.ts';
 export * from './rules/index.ts';
-export * from './script.ts';
-export * from './sight.ts';
-export * from './spatial-index.ts';
-export * from './trace.ts';
 export * from './utility/index.ts';

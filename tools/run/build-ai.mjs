@@ -1,21 +1,37 @@
-// `npm run build:ai`: src/ai as a package of its own in dist-ai/ – one ES module, its types, a README, the licence –
-// ready for `npm pack`. `yaml` and `papaparse` are all it needs, and only games that read tables and texts need them.
+// `npm run build:ai`: src/ai as a package of its own in dist-ai/ – ES modules, one for everything and one for each way to
+// think, their types, a README, the licence –, ready for `npm pack`. `yaml` and `papaparse` are all it needs, and only
+// games that read tables and texts need them.
 // Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = join(root, 'dist-ai');
 const needed = ['papaparse', 'yaml'];
+/** What one can import, and from which source. */
+const entries = {
+  index: 'index',
+  core: 'core',
+  'decision-table': 'decision-table/index',
+  gocap: 'gocap/index',
+  rules: 'rules/index',
+  utility: 'utility/index',
+};
 
 ensureInstall();
 const { version, license, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out);
+
+const filesBelow = (folder, ending) =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => join(folder, String(file)))
+    .filter((file) => file.endsWith(ending))
+    .sort();
 
 try {
   const { build } = await import('vite');
@@ -29,8 +45,12 @@ try {
       outDir: out,
       emptyOutDir: false,
       minify: false,
-      lib: { entry: join(root, 'src/ai/index.ts'), formats: ['es'], fileName: () => 'index.js' },
-      rolldownOptions: { external: needed },
+      lib: {
+        entry: Object.fromEntries(Object.entries(entries).map(([to, from]) => [to, join(root, `src/ai/${from}.ts`)])),
+        formats: ['es'],
+        fileName: (_, name) => `${name}.js`,
+      },
+      rolldownOptions: { external: needed, output: { chunkFileNames: 'shared/[name].js' } },
     },
   });
   execFileSync(
@@ -40,16 +60,31 @@ try {
       stdio: 'inherit',
     },
   );
+
+  // Types name each other with the ending of their sources; where they are read there are only declarations.
+  for (const path of filesBelow(join(out, 'types'), '.d.ts'))
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()'(\.[^']*)\.ts'/g, "$1'$2.js'"));
+  const published = declarationsFrom(Object.values(entries).map((from) => join(out, 'types', `${from}.d.ts`)));
+  for (const path of filesBelow(join(out, 'types'), '.d.ts')) if (!published.has(path)) rmSync(path);
+
+  const { shortNames } = await import('./short-names.mjs');
+  const packages = [join(root, 'node_modules/yaml/dist'), join(root, 'node_modules/@types/papaparse')];
+  const declarations = [...published, ...packages.flatMap((folder) => filesBelow(folder, '.d.ts'))];
+  const code = new Map(filesBelow(out, '.js').map((path) => [path, readFileSync(path, 'utf8')]));
+  const texts = declarations.map((path) => readFileSync(path, 'utf8'));
+  for (const [path, text] of shortNames(code, texts.join('\n')).files) writeFileSync(path, text);
 } catch (problem) {
   console.error(problem instanceof Error ? problem.message : problem);
   process.exit(1);
 }
 
-// Types name each other with the ending of their sources; where they are read there are only declarations.
-for (const file of readdirSync(join(out, 'types'), { recursive: true }).map(String)) {
-  if (!file.endsWith('.d.ts')) continue;
-  const path = join(out, 'types', file);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()'(\.[^']*)\.ts'/g, "$1'$2.js'"));
+/** These declarations and all they need. */
+function declarationsFrom(paths) {
+  const found = new Set(paths);
+  for (const path of found)
+    for (const [, to] of readFileSync(path, 'utf8').matchAll(/(?:from |import\(|import )'(\.[^']*)\.js'/g))
+      found.add(join(dirname(path), `${to}.d.ts`));
+  return found;
 }
 
 writeFileSync(
@@ -62,8 +97,13 @@ writeFileSync(
       license,
       type: 'module',
       sideEffects: false,
-      exports: { '.': { types: './types/index.d.ts', default: './index.js' } },
-      files: ['index.js', 'types', 'README.md', 'LICENSE'],
+      exports: Object.fromEntries(
+        Object.entries(entries).map(([to, from]) => [
+          to === 'index' ? '.' : `./${to}`,
+          { types: `./types/${from}.d.ts`, default: `./${to}.js` },
+        ]),
+      ),
+      files: ['*.js', 'shared', 'types', 'README.md', 'LICENSE'],
       dependencies: Object.fromEntries(needed.map((name) => [name, dependencies[name]])),
       engines: { node: '>=18' },
     },

@@ -1,0 +1,20 @@
+/** Notebook, scripts, blackboard, alert ranges: the minds without the further ways to think. */
+
+export * from './area.ts';
+export * from './blackboard.ts';
+export * from './body.ts';
+export * from './conditions.ts';
+export * from './controller.ts';
+export * from './json.ts';
+export * from './memory.ts';
+export * from './minds.ts';
+export * from './notebook.ts';
+export * from './page.ts';
+export * from './perception.ts';
+export * from './random.ts';
+export * from './reasons.ts';
+export * from './registry.ts';
+export * from './script.ts';
+export * from './sight.ts';
+export * from './spatial-index.ts';
+export * from './trace.ts';
