@@ -39,7 +39,10 @@ export const rosterSchema = {
   wage: whole(0, 100000),
   controller: oneOf(...controllerNames),
 };
-/** Kinds of guest: how often they come (overall and by part of the day), what they bear, bring and like, and what temper they are of. */
+/**
+ * Kinds of guest: how often they come (overall and by part of the day), what they bear, bring and like, and what temper
+ * they are of. `together` = the share of arrivals that are a party, of 2 to `partyMost` people.
+ */
 export const guestSchema = {
   type: text,
   looks: list,
@@ -52,6 +55,8 @@ export const guestSchema = {
   budget: whole(0, 100000),
   taste: list,
   speed: whole(2, 30),
+  together: number(0, 1),
+  partyMost: whole(2, 4),
   temperament: shares(...temperamentNames),
 };
 /**

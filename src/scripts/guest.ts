@@ -3,19 +3,28 @@
  * their own is their temperament's: guest/temperament.ts.
  */
 
-import { concat, type Todo, warp } from '../ai/index.ts';
+import { concat, type Todo, type Warp, warp } from '../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../sim/surface.ts';
 import type { Guest } from '../sim/types.ts';
 import { course } from './guest/course.ts';
 import { temperament } from './guest/temperament.ts';
 import { fields, type GuestScript } from './kinds.ts';
-import { chooseSeat } from './utility/seat.ts';
+import { choosePlaces, type PlacesChosen } from './utility/party.ts';
 
 const hasReachableSeat = (me: Guest, cafe: Surface): boolean =>
   cafe.seats().some((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
 
+const goesTo = (cafe: Surface, { seat, mates }: PlacesChosen): Warp => {
+  cafe.reasons.note('guest.seat', { table: seat.table });
+  return warp('toSeat', mates === null ? { seat: seat.id } : { seat: seat.id, mates });
+};
+
+/** Somebody else has brought the visit to its end: a maid has been paid, or whoever came along has had enough. */
+const goesAlong = (me: Guest): Warp => warp('leave', { up: me.seat === null });
+
 /** Through the door: a hero is noticed; then a seat, or the queue. */
 const enter: GuestScript = ({ me, cafe }, runned) => {
+  if (me.stage === 'leave') return goesAlong(me);
   if (me.isHero && runned === 0) return { behave: 'entrance', radius: me.loudness };
   if (me.claimedSeat !== null) {
     const mine = cafe.seat(me.claimedSeat);
@@ -24,11 +33,8 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
     if (mine.takenBy === null || mine.takenBy === me.id) return warp('toSeat', { seat: mine.id });
     return warp('queue', {});
   }
-  const seat = chooseSeat(me, cafe);
-  if (seat !== null) {
-    cafe.reasons.note('guest.seat', { table: seat.table });
-    return warp('toSeat', { seat: seat.id });
-  }
+  const places = choosePlaces(me, cafe);
+  if (places !== null) return goesTo(cafe, places);
   if (cafe.seats().length > 0 && !hasReachableSeat(me, cafe)) return warp('leave', { reason: 'noWay' });
   cafe.reasons.note('guest.queue');
   return warp('queue', {});
@@ -36,7 +42,7 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
 
 /** Patience is over: up and away in this very tick. */
 const givesUp: GuestScript = ({ me, cafe }) => {
-  if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
+  if (me.stage === 'leave') return goesAlong(me);
   const reason = cafe.outOfPatience(me);
   if (reason === null) return undefined;
   cafe.reasons.note('guest.givesUp', { reason });
@@ -46,10 +52,10 @@ const givesUp: GuestScript = ({ me, cafe }) => {
 const takesFreeSeat: GuestScript = ({ me, cafe }) => {
   if (me.stepOf > 0) return undefined;
   const fixed = me.claimedSeat === null ? undefined : cafe.seat(me.claimedSeat);
-  const seat = me.claimedSeat === null ? chooseSeat(me, cafe) : fixed?.takenBy === null ? fixed : null;
-  if (seat === null || seat === undefined) return undefined;
-  cafe.reasons.note('guest.seat', { table: seat.table });
-  return warp('toSeat', { seat: seat.id });
+  if (fixed !== undefined)
+    return fixed.takenBy === null || fixed.takenBy === me.id ? goesTo(cafe, { seat: fixed, mates: null }) : undefined;
+  const places = me.claimedSeat === null ? choosePlaces(me, cafe) : null;
+  return places === null ? undefined : goesTo(cafe, places);
 };
 
 const movesUp: GuestScript = ({ me, cafe }) => {
@@ -68,6 +74,7 @@ const STANDS_IN_LINE: Todo = { behave: 'wait', for: 'seat', until: ['seats'], ti
 
 /** To the seat; somebody who finds it gone or out of reach looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
+  if (me.stage === 'leave') return goesAlong(me);
   const id = fields(param)['seat'];
   const seat = typeof id === 'string' ? cafe.seat(id) : undefined;
   if (seat === undefined || (seat.takenBy !== null && seat.takenBy !== me.id)) return warp('enter', {});
@@ -84,7 +91,7 @@ const seated: GuestScript = concat(
   givesUp,
   ({ me }) => (me.stage === 'flee' ? warp('flee', {}) : me.seat === null ? warp('enter', {}) : undefined),
   temperament,
-  ({ me }) => course(me),
+  ({ me, cafe }) => course(me, cafe),
 );
 
 /** Up, and out by the nearest door – plainly. All that is left to their temper is what they drop on the way. */
@@ -107,6 +114,7 @@ const mob: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   const { hero, seat } = fields(param);
   const star = typeof hero === 'string' ? cafe.guest(hero) : undefined;
   const chair = typeof seat === 'string' ? cafe.seat(seat) : undefined;
+  if (me.stage === 'leave') return goesAlong(me);
   if (runned === 0 && me.seat !== null) return { behave: 'standUp' };
   const done = cafe.has(me, 'STARSTRUCK') || star === undefined || star.stage === 'leave' || runned > 60;
   if (!done) {

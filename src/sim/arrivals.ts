@@ -5,6 +5,7 @@
 
 import { chance, integer, pick, pickWeighted, type Stream } from '../ai/index.ts';
 import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../data/index.ts';
+import { SMALLEST_PARTY } from './parties.ts';
 import { difficultyOf } from './season/begin.ts';
 import { drawOf } from './season/reputation.ts';
 import type { SeasonState } from './season/types.ts';
@@ -85,6 +86,10 @@ export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
     .sort((a, b) => a.plan.tick - b.plan.tick || a.index - b.index)
     .map(({ plan }) => plan);
 
+/** How many come in together. */
+const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
+  together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
+
 /** The day's guests in the order of their coming. Ids sort in that order too. */
 export function planDay(
   clock: Clock,
@@ -119,11 +124,16 @@ export function planDay(
         (row) => row.weight * row[part] * (season === undefined ? 1 : drawOf(season, row)),
       );
       const spec = guestSpec(type, stream);
-      plans.push({
-        tick: openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots)),
-        id: null,
-        spec: { ...spec, name: guestName(stream) },
-      });
+      const tick = openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots));
+      plans.push({ tick, id: null, spec: { ...spec, name: guestName(stream) } });
+      const party = partyOf(type, stream);
+      if (party === 1) continue;
+      const name = `p${day}-${plans.length}`;
+      (plans[plans.length - 1] as (typeof plans)[number]).spec.party = name;
+      for (let i = 1; i < party; i++)
+        plans.push({ tick, id: null, spec: { ...guestSpec(type, stream), name: guestName(stream), party: name } });
+      // They have come earlier than so many single guests would: those stay away.
+      due -= party - 1;
     }
   }
   for (const hero of heroesComing ?? someHeroes(stars, stream)) {

@@ -6,6 +6,7 @@
 
 import type { Json, Reason, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
+import { companyOf } from './parties.ts';
 import type { Band, Guest, LeaveReason, Maid, Person } from './types.ts';
 import {
   callersChanged,
@@ -172,13 +173,26 @@ function band(world: World, me: Maid, todo: Todo): void {
 
 function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | null): void {
   if (warp === null) return;
-  const { seat, reason } = fieldsOf(warp.param);
-  if (warp.warp === 'toSeat' && typeof seat === 'string') claimSeat(world, me, seat);
+  const { seat, reason, mates } = fieldsOf(warp.param);
+  if (warp.warp === 'toSeat' && typeof seat === 'string') {
+    claimSeat(world, me, seat);
+    if (mates !== undefined) claimForMates(world, me, fieldsOf(mates));
+  }
   if (warp.warp === 'leave') {
     if (typeof reason === 'string' && me.leaveReason === null) me.leaveReason = reason as LeaveReason;
     enterStage(world, me, 'leave');
   }
   if (warp.warp === 'queue') enterStage(world, me, 'queue');
+}
+
+/** Who finds a table finds it for all who came along: their places are taken with it, before anybody else's turn. */
+function claimForMates(world: World, me: Guest, seats: Readonly<Record<string, Json | undefined>>): void {
+  for (const mate of companyOf(world, me)) {
+    const seat = seats[mate.id];
+    if (mate === me || mate.seat !== null || typeof seat !== 'string') continue;
+    claimSeat(world, mate, seat);
+    world.minds.wake(mate.id);
+  }
 }
 
 function claimSeat(world: World, me: Guest, id: string): void {

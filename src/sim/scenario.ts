@@ -14,6 +14,7 @@ import type { Input, JournalEntry } from './input.ts';
 import { freshJanken } from './janken.ts';
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS, readSeats, tilesOf } from './map.ts';
 import { makeChefs, makeMaid } from './people.ts';
+import { checkParties, HERSELF, readHerself, readRules } from './scenario-day.ts';
 import { NODES, readRegulars, readRival } from './scenario-season.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED, GAME_CHANCES } from './tuning.ts';
 import type {
@@ -41,7 +42,7 @@ export interface Scenario {
 export type ScenarioResult =
   { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly errors: readonly string[] };
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Collects what is wrong, with its place. */
 export class Reader {
@@ -124,6 +125,7 @@ const SCENARIO = [
   'janken',
   'rival',
   'regulars',
+  'rules',
   'name',
   'description',
 ];
@@ -143,6 +145,7 @@ const MAID = [
   'chatty',
   'clumsy',
   'controller',
+  ...HERSELF,
 ];
 const CUSTOMER = [
   'id',
@@ -159,6 +162,7 @@ const CUSTOMER = [
   'speed',
   'budget',
   'temperament',
+  'party',
 ];
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
 const MOST_TICKS = 100_000_000;
@@ -195,6 +199,8 @@ export function readScenario(json: unknown): ScenarioResult {
       seed,
     ),
   );
+  checkParties(read, arrivals);
+  const rules = readRules(read, all['rules']);
   const doors = tilesOf(map, 'D');
   if (doors.length === 0 && arrivals.some((plan) => plan.spec.start === 'door' && plan.spec.at === undefined))
     read.wrong('map', "has no door 'D' for customers who start at the door");
@@ -247,6 +253,7 @@ export function readScenario(json: unknown): ScenarioResult {
     headMaid,
     janken,
     scenario: true,
+    ...(rules === undefined ? {} : { rules }),
     ...(rival === undefined ? {} : { rival }),
     ...(regulars === undefined ? {} : { regulars }),
   };
@@ -394,6 +401,7 @@ function readMaid(
       level: 1,
       wage: 0,
       controller: read.oneOf(`${path}.controller`, fields['controller'], controllerNames, 'script'),
+      ...readHerself(read, path, fields),
     },
     seed,
   );
@@ -464,7 +472,8 @@ function readCustomer(
     ),
     loudness: isHero ? Math.max(6, like?.loudness ?? 6) : 0,
     speed: read.whole(`${path}.speed`, fields['speed'], 1, 1000, DEFAULT_SPEED),
-    party: null,
+    party:
+      fields['party'] === undefined || fields['party'] === null ? null : read.text(`${path}.party`, fields['party']),
     seat,
     start,
     ...(fields['at'] === undefined || fields['at'] === null

@@ -35,6 +35,7 @@ import { headMaidShown } from './head-maid-work.ts';
 import type { Input, JournalEntry } from './input.ts';
 import { wrongInput } from './inputcheck.ts';
 import { jankenAhead, type JankenState } from './janken.ts';
+import { joinsParty } from './parties.ts';
 import { Paths } from './paths.ts';
 import { Places } from './places.ts';
 import { beginOf, kindOf, warpTableOf } from './people.ts';
@@ -154,6 +155,7 @@ export class Simulation implements Cafe {
       servedBy: new Map(),
       maids: everyone.filter((me) => me.role === 'maid'),
       guests: everyone.filter((me) => me.role === 'guest'),
+      parties: new Map(),
       freeCallers: [],
       freeByType: new Map(),
       tracing: this.options.tracing === true,
@@ -168,6 +170,7 @@ export class Simulation implements Cafe {
     };
     for (const maid of world.maids)
       if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
+    for (const who of world.guests) joinsParty(world.parties, who);
     for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
     surface.bind(world);
     return world;
@@ -292,7 +295,7 @@ export class Simulation implements Cafe {
       const plate = this.world.state.dishes[who.plate];
       if (plate !== undefined) removeDish(this.world, plate);
       who.plate = null;
-      who.before = 'callBill';
+      who.before = who.party === null ? 'callBill' : 'linger';
     } else if (who.before === null) who.before = who.stage;
     enterStage(this.world, who, 'queue');
   }

@@ -24,6 +24,8 @@ import {
   type Weather,
 } from './types.ts';
 import { type AheadOption, aheadOptions } from './regulars.ts';
+import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';
+import { type DayRule, holds } from './rules.ts';
 import { outOfPatience } from './visits.ts';
 import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
@@ -59,6 +61,10 @@ export class Surface {
   }
   get weather(): Weather {
     return this.world.state.weather;
+  }
+  /** Whether a rule of the day holds here. */
+  holds(rule: DayRule): boolean {
+    return holds(this.world.state, rule);
   }
   /** Doors shut for the day. */
   get closed(): boolean {
@@ -229,6 +235,18 @@ export class Surface {
     const { state } = this.world;
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
+  }
+  /** Who came with a guest and is still here, the guest included, by id; nobody for those who came alone. */
+  companyOf(me: Guest): readonly Guest[] {
+    return companyOf(this.world, me);
+  }
+  /** Whether a guest who has eaten waits for the others of the party, or for the one of them who pays. */
+  waitsForCompany(me: Guest): boolean {
+    return waitsForCompany(this.world, me);
+  }
+  /** Whether the bill of a guest's party has been called for. */
+  isSettlingUp(me: Guest): boolean {
+    return isSettlingUp(this.world, me);
   }
   /** Whether there is time for something beside the visit: no stage of it is drawn out beyond the guest's own patience. */
   mayDawdle(me: Guest): boolean {

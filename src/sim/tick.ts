@@ -7,6 +7,7 @@ import { entrance, sitDown } from './behaviours/visiting.ts';
 import { headMaidStep } from './head-maid-work.ts';
 import { jankenStep } from './janken.ts';
 import { gladder } from './counters.ts';
+import { joinsParty, leavesParty } from './parties.ts';
 import { makeGuest } from './people.ts';
 import { goesAcross } from './rival.ts';
 import { scoutsComeHome } from './scouting.ts';
@@ -49,9 +50,16 @@ export function tick(world: World, inputs: readonly Input[]): void {
 
 function arrive(world: World, now: number): void {
   const { arrivals } = world.state;
+  let last: string | null = null;
+  let across = false;
   while (arrivals.length > 0 && (arrivals[0] as ArrivalPlan).tick <= now) {
     const plan = arrivals.shift() as ArrivalPlan;
-    if (world.state.closed || goesAcross(world, plan)) continue;
+    if (world.state.closed) continue;
+    const { party } = plan.spec;
+    // Whoever comes along goes where the first of them goes.
+    if (party === null || party !== last) across = goesAcross(world, plan);
+    last = party;
+    if (across) continue;
     comeIn(world, plan, now);
   }
 }
@@ -63,6 +71,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   guest.mood = Math.min(1, guest.mood + gladder(state, spec.customerType));
   state.people[id] = guest;
   insertById(world.guests, guest);
+  joinsParty(world.parties, guest);
   state.figures.guestsEntered++;
   tallyType(world, spec.customerType).came++;
   if (spec.isHero) state.figures.heroes.push(id);
@@ -115,9 +124,12 @@ function pulse(world: World): void {
 // ── going ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 function leave(world: World): void {
+  const { state } = world;
   for (const id of world.leaving) {
     world.minds.dismiss(id);
-    delete world.state.people[id];
+    const gone = state.people[id];
+    if (gone?.role === 'guest') leavesParty(world.parties, gone);
+    delete state.people[id];
     world.guests = world.guests.filter((guest) => guest.id !== id);
     world.actors.delete(id);
     world.forget(id);

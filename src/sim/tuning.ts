@@ -7,6 +7,8 @@ export const ordersAtOnce = (rank: number): number => Math.max(rank - 4, 0) + 1;
 
 export const TICKS = {
   takeOrder: 20,
+  /** Each further order of a party, taken in the same visit. */
+  andAnother: 10,
   takeBill: 16,
   handTickets: 10,
   pickUp: 8,

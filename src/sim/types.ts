@@ -9,6 +9,7 @@ import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
 import type { RegularsState } from './regulars.ts';
 import type { RivalState } from './rival.ts';
+import type { DayRule } from './rules.ts';
 import type { SeasonState } from './season/types.ts';
 
 /** Ids are branded so that a guest's id cannot be handed over where a dish's is meant. */
@@ -469,6 +470,8 @@ export interface WorldState {
   said?: readonly string[];
   /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */
   scenario: boolean;
+  /** Rules of the day that hold here; left out: all in the game, none in a scenario. */
+  rules?: readonly DayRule[];
   /** The restaurant across the street; left out where there is none. */
   rival?: RivalState;
   /** Guests who come again and again, and what the kitchen knows of them; left out where there are none. */

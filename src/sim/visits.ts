@@ -1,6 +1,7 @@
 /** The stages of a guest's visit (chapter 2.2) and their patience; one place that enters a stage, one that gives up. */
 
 import type { Guest, GuestStage, LeaveReason } from './types.ts';
+import { companyLooksUp } from './parties.ts';
 import { gotOn, type World } from './world.ts';
 
 /** Stages in which a guest waits for somebody and may lose patience, and what is said when it is gone. */
@@ -19,6 +20,7 @@ export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   who.stageTick = world.state.tick;
   who.patienceLeft = 1;
   gotOn(world, who);
+  companyLooksUp(world, who);
 }
 
 /** Ticks of patience left in this stage; a guest a maid is attending to does not lose any more. */

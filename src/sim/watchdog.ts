@@ -27,6 +27,8 @@ function limitOf(world: World, me: Person, todo: Todo): number {
     case 'move':
       return WALKING + me.speed;
     case 'wait':
+      // The others of a party are watched themselves; whoever waits for them is not to be blamed.
+      return todo['for'] === 'company' ? Infinity : (me as Guest).patience + OVERWAIT;
     case 'call':
     case 'eat':
       return (me as Guest).patience + OVERWAIT + (todo.behave === 'eat' ? (me as Guest).eatTicksLeft : 0);

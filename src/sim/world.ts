@@ -47,6 +47,8 @@ export interface World {
   /** Everyone by role, in the order of their ids. */
   maids: Maid[];
   guests: Guest[];
+  /** Who came together and is still here, by the party's name; in the order of their ids. */
+  readonly parties: Map<string, Guest[]>;
   /** Those who leave at the end of the tick. */
   readonly leaving: PersonId[];
   /** Whether decision records are kept. */

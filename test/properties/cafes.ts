@@ -137,6 +137,22 @@ function customers(count: number, seats: readonly string[]) {
   );
 }
 
+/** Some of those who come one after the other have come together: in one tick, under one name. */
+const inParties = <C extends { readonly arrive: number }>(all: readonly C[]) =>
+  fc
+    .array(fc.integer({ min: 1, max: 4 }), { minLength: all.length, maxLength: all.length, size: 'max' })
+    .map((sizes) => {
+      const together: (C & { party?: string })[] = [];
+      for (const size of sizes) {
+        const party = all.slice(together.length, together.length + size);
+        const [first] = party;
+        if (first === undefined) break;
+        const name = party.length > 1 ? { party: `p${together.length}`, arrive: first.arrive } : {};
+        together.push(...party.map((one) => ({ ...one, ...name })));
+      }
+      return together;
+    });
+
 const chances = fc.oneof(
   { weight: 1, arbitrary: fc.constant(0 as const) },
   {
@@ -255,7 +271,7 @@ export const cafe = (most = 25): fc.Arbitrary<Case> =>
             chefs: fc.integer({ min: 1, max: 3 }),
             chance: chances,
             weather: fc.constantFrom('sun', 'rain'),
-            customers: customers(count, seatsOf(rows)),
+            customers: customers(count, seatsOf(rows)).chain(inParties),
             rival,
             regulars: regulars(count),
             inputs: fc.array(

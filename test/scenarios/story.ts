@@ -25,6 +25,7 @@ export interface ScenarioFile {
   readonly menu?: readonly Readonly<Record<string, Json>>[];
   readonly rival?: Readonly<Record<string, Json>>;
   readonly regulars?: readonly Readonly<Record<string, Json>>[];
+  readonly rules?: readonly string[];
 }
 export type MaidEntry = Readonly<Record<string, Json>> & { readonly id: string };
 export type CustomerEntry = Readonly<Record<string, Json>> & { readonly id: string };

@@ -73,6 +73,8 @@ export function wrongPlaces(root: Schema, value: unknown): string[] {
     for (const [key, one] of Object.entries(at)) {
       if (properties[key] !== undefined) wrong.push(...check(properties[key], one, inside(key)));
       else if (schema['additionalProperties'] === false) wrong.push(inside(key));
+      else if (isRecord(schema['additionalProperties']))
+        wrong.push(...check(schema['additionalProperties'], one, inside(key)));
     }
     return wrong;
   };

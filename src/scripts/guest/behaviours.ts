@@ -21,8 +21,8 @@ export const beside: Readonly<Record<string, string>> = {
 
 const goesOn =
   (pace: Pace): GuestScript =>
-  ({ me }) =>
-    me.seat === null ? undefined : course(me, pace);
+  ({ me, cafe }) =>
+    me.seat === null ? undefined : course(me, cafe, pace);
 
 const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json } = {}): Todo => ({
   behave: 'pastime',
@@ -79,7 +79,7 @@ const talks: GuestScript = ifTime(({ me, cafe }) => {
 });
 
 const ordersAgain: GuestScript = ({ me, cafe }) => {
-  if (me.stage !== 'linger' || me.seat === null || !cafe.couldOrder(me)) return undefined;
+  if (me.stage !== 'linger' || me.seat === null || !cafe.couldOrder(me) || cafe.isSettlingUp(me)) return undefined;
   cafe.reasons.note('guest.again');
   return ordersMore;
 };
@@ -88,7 +88,7 @@ const ordersAgain: GuestScript = ({ me, cafe }) => {
 const walksOut: GuestScript = ({ me }) =>
   me.bill === 0 && me.stage !== 'leave' ? { behave: 'getUpToLeave', reason: 'hadEnough' } : undefined;
 
-const pays: GuestScript = ({ me }) => (me.stage === 'linger' ? course(me) : undefined);
+const pays: GuestScript = ({ me, cafe }) => (me.stage === 'linger' ? course(me, cafe) : undefined);
 
 /** The behaviours of guests' tables. */
 export const does: Does<Guest> = {

@@ -6,6 +6,7 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
+import type { Surface } from '../../sim/surface.ts';
 import type { Guest } from '../../sim/types.ts';
 
 /** How somebody goes on: with a look up now and then, with an eye on the room, or without. */
@@ -28,15 +29,17 @@ const WAITS = at({ behave: 'wait', for: 'dish' });
 const EATS = at({ behave: 'eat' });
 const ORDERS = at({ behave: 'call', need: 'order' });
 const PAYS = at({ behave: 'call', need: 'bill' });
+const KEEPS_COMPANY = at({ behave: 'wait', for: 'company' });
 
 /** The next line of the visit of somebody who sits. */
-export function course(me: Guest, pace: Pace = 'nowAndThen'): Todo {
+export function course(me: Guest, cafe: Surface, pace: Pace = 'nowAndThen'): Todo {
   switch (me.stage) {
     case 'waitDish':
       return WAITS[pace];
     case 'eat':
       return EATS[pace];
     case 'linger':
+      return cafe.waitsForCompany(me) ? KEEPS_COMPANY[pace] : PAYS[pace];
     case 'callBill':
       return PAYS[pace];
     default:

@@ -98,7 +98,8 @@ export function weighCallers(
   const decision = cafe.explaining ? reasoner.explain() : null;
   const guest = option === undefined || typeof brain.caller !== 'string' ? undefined : cafe.guest(brain.caller);
   const calls = guest?.calls ?? null;
-  const isFree = guest !== null && guest !== undefined && calls !== null && stateOf(me, guest, tilesTo(me, cafe, guest)) === 'free';
+  const isFree =
+    guest !== null && guest !== undefined && calls !== null && stateOf(me, guest, tilesTo(me, cafe, guest)) === 'free';
   return { guest: isFree ? guest : null, decision };
 }
 

@@ -37,6 +37,29 @@ class SeatView implements Entity {
   get kept(): boolean {
     return this.cafe.isKept(this.seat, this.me);
   }
+  /** Of those who came along and have no seat yet: how many would find none at this table. */
+  get short(): number {
+    const { table } = this;
+    const looking = lookingForSeat(this.me, this.cafe);
+    if (looking <= 1) return 0;
+    let free = 0;
+    for (const seat of this.cafe.seatsAt(table))
+      if (seat.takenBy === null && !seat.dirty && !this.cafe.isKept(seat, this.me)) free++;
+    return Math.max(0, looking - free);
+  }
+  /** Whether a party would sit together here, or has waited for such a table long enough. */
+  get together(): boolean {
+    return this.short === 0 || !mayWait(this.me, this.cafe);
+  }
+  /** Strangers at the table, where strangers keep apart if there is any other way. */
+  get sharing(): number {
+    return this.cafe.holds('apart') ? this.strangers : 0;
+  }
+  /** Seats of the table that would stay empty, where people leave large tables to those who need them. */
+  get spare(): number {
+    if (!this.cafe.holds('apart')) return 0;
+    return Math.max(0, this.cafe.seatsAt(this.table).length - lookingForSeat(this.me, this.cafe));
+  }
   get strangers(): number {
     return this.company(false);
   }
@@ -47,7 +70,7 @@ class SeatView implements Entity {
     const { me, cafe } = this;
     let count = 0;
     for (const { takenBy } of cafe.seatsAt(this.table))
-      if (takenBy !== null && takenBy !== me.id && (!friends || sameParty(me, cafe.guest(takenBy)))) count++;
+      if (takenBy !== null && takenBy !== me.id && friends === sameParty(me, cafe.guest(takenBy))) count++;
     return count;
   }
   get window(): number {
@@ -72,6 +95,20 @@ class SeatView implements Entity {
       return far >= 1 && far <= LENS;
     }).length;
   }
+}
+
+/** How much patience a party that is too large for every free table keeps for sitting apart. */
+const APART_BELOW = 0.5;
+
+/** How many of a guest's party have no seat yet, the guest included; 1 for those who came alone. */
+const lookingForSeat = (me: Guest, cafe: Surface): number =>
+  me.party === null ? 1 : cafe.companyOf(me).filter(({ claimedSeat }) => claimedSeat === null).length;
+
+/** Whether a party goes on waiting for a table: some table would do, and there is patience left. */
+function mayWait(me: Guest, cafe: Surface): boolean {
+  if (me.party === null || cafe.tick - me.stageTick >= me.patience * APART_BELOW) return false;
+  const looking = lookingForSeat(me, cafe);
+  return cafe.seats().some(({ table }) => cafe.seatsAt(table).length >= looking);
 }
 
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;

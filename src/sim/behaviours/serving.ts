@@ -6,8 +6,8 @@
 import type { Todo } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
-import { book } from '../figures.ts';
-import { chooseDish, tipFor } from '../appetite.ts';
+import { chooseDish } from '../appetite.ts';
+import { ordersAlong } from '../parties.ts';
 import { remembers, remembersService } from '../remembering.ts';
 import { hearOrder } from '../regulars.ts';
 import { isReadyAhead } from '../shelf.ts';
@@ -26,7 +26,8 @@ import {
   ticketsChanged,
   type World,
 } from '../world.ts';
-import { enterStage, tallyType } from '../visits.ts';
+import { enterStage } from '../visits.ts';
+import { takeBill } from './settling.ts';
 
 /** Whether she stands next to the guest's seat. */
 function besideSeat(world: World, me: Maid, who: Guest): boolean {
@@ -44,6 +45,24 @@ export function besidePass(world: World, x: number, y: number): { x: number; y: 
 function turnsTo(me: Maid, x: number, y: number): void {
   me.facing = facingTo(me.x, me.y, x, y, me.facing);
 }
+
+/** The order of a guest, and of the others of a party at the same table, as far as her order book goes. */
+function takeOrders(world: World, me: Maid, who: Guest): void {
+  const more = alongWith(world, me, who);
+  takeOrder(world, me, who);
+  for (const mate of more) if (ordersLeft(me) > 0) takeOrder(world, me, mate);
+}
+
+/** Whose orders she takes in the same visit. */
+const alongWith = (world: World, me: Maid, who: Guest): Guest[] => {
+  const seat = seatOf(world, who);
+  const room = ordersLeft(me) - 1;
+  return who.party === null || seat === undefined || room <= 0
+    ? []
+    : ordersAlong(world, who, seat, me.id).slice(0, room);
+};
+const orderTicks = (world: World, me: Maid, who: Guest): number =>
+  TICKS.takeOrder + TICKS.andAnother * alongWith(world, me, who).length;
 
 function takeOrder(world: World, me: Maid, who: Guest): void {
   const { state } = world;
@@ -68,34 +87,10 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   world.minds.wake(who.id);
 }
 
-function takeBill(world: World, me: Maid, who: Guest): void {
-  const { state } = world;
-  const amount = who.bill;
-  const tip = tipFor(who);
-  who.attendedBy = null;
-  stopCalling(world, who);
-  state.money += amount + tip;
-  book(state, 'incomeByHour', amount + tip);
-  state.figures.income += amount;
-  state.figures.tips += tip;
-  state.figures.guestsServed++;
-  const type = tallyType(world, who.customerType);
-  type.served++;
-  type.income += amount;
-  me.tally.bills++;
-  me.tally.income += amount;
-  me.tally.tips += tip;
-  shows(world, who, 'coin', 40);
-  emit(world, 'paid', who.id, { amount, tip, maid: me.id });
-  who.leaveReason = 'paid';
-  enterStage(world, who, 'leave');
-  world.minds.wake(who.id);
-}
-
 /** A service at a guest's table: can be done while the guest needs it and she stands beside the seat. */
 const atTable = (
   need: 'order' | 'bill',
-  ticks: number,
+  ticks: (world: World, me: Maid, who: Guest) => number,
   finish: (world: World, me: Maid, who: Guest) => void,
 ): Behaviour =>
   only('maid', {
@@ -116,7 +111,7 @@ const atTable = (
         world,
         me,
         todo.behave,
-        ticks,
+        me.work === todo.behave ? 0 : ticks(world, me, who),
         () => finish(world, me, who),
         () => {
           const seat = seatOf(world, who);
@@ -294,8 +289,8 @@ export function freeSeat(world: World, who: Guest): void {
 }
 
 export const serving: Record<string, Behaviour> = {
-  takeOrder: atTable('order', TICKS.takeOrder, takeOrder),
-  takeBill: atTable('bill', TICKS.takeBill, takeBill),
+  takeOrder: atTable('order', orderTicks, takeOrders),
+  takeBill: atTable('bill', () => TICKS.takeBill, takeBill),
   handTickets,
   pickUp,
   serve,

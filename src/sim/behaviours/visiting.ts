@@ -1,28 +1,16 @@
 /** What guests do: sit down, put a hand up, wait, eat, ask a hero for an autograph, leave. */
 
-import { guestLeft } from '../season/rating.ts';
-import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor } from '../../ai/index.ts';
+import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor, RESTING } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { tileAt, facingTo } from '../map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../types.ts';
+import { waitsForCompany } from '../parties.ts';
 import { TICKS } from '../tuning.ts';
 import { setFlag } from '../conditions.ts';
 import { remembers, remembersSignature } from '../remembering.ts';
-import { enterStage, outOfPatience, patienceTicks, tallyType } from '../visits.ts';
-import {
-  call,
-  draws,
-  emit,
-  gotOn,
-  guest,
-  messChanged,
-  removeDish,
-  shows,
-  stopAttending,
-  stopCalling,
-  type World,
-} from '../world.ts';
-import { freeSeat, wasteDish } from './serving.ts';
+import { enterStage, outOfPatience, patienceTicks } from '../visits.ts';
+import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world.ts';
+import { getUpToLeave } from './leaving.ts';
 
 /** Rests until somebody comes or patience is over. */
 function restForPatience(world: World, me: Guest): Progress {
@@ -46,47 +34,6 @@ export function sitDown(world: World, me: Guest, seatId: string): void {
   me.pose = 'sit';
   emit(world, 'seated', me.id, { seat: seat.id, table: seat.table });
   gotOn(world, me);
-}
-
-/** Gets up and goes: the hand comes down, the dish not yet served is not wanted any more, the chair is free. */
-export function getUpToLeave(world: World, me: Guest): void {
-  const { state } = world;
-  const reason = me.leaveReason ?? 'closed';
-  stopCalling(world, me);
-  stopAttending(world, me);
-  state.tickets = state.tickets.filter((ticket) => ticket.guest !== me.id);
-  const dish = state.dishes[world.places.dishFor.get(me.id) ?? 0];
-  if (dish !== undefined) {
-    if (dish.where === 'table') removeDish(world, dish);
-    else wasteDish(world, dish);
-  }
-  if (me.ordered !== null)
-    for (const one of world.maids)
-      if (one.orders.length > 0) one.orders = one.orders.filter((order) => order.guest !== me.id);
-  const seat = me.seat === null ? undefined : world.seats.get(me.seat);
-  if (seat !== undefined && (me.servedCount > 0 || me.plate !== null)) {
-    seat.dirty = true;
-    world.places.seatChanged(seat);
-  }
-  me.plate = null;
-  me.ordered = null;
-  freeSeat(world, me);
-  if (seat?.dirty === true) messChanged(world, true);
-  if (reason !== 'paid') {
-    state.figures.guestsLost++;
-    state.figures.lostBy[reason] = (state.figures.lostBy[reason] ?? 0) + 1;
-    tallyType(world, me.customerType).lost++;
-    if (state.season !== undefined) guestLeft(state, state.season, me, false);
-    else if (me.isHero) state.stars = Math.max(0, state.stars - 0.1);
-    else state.stars = Math.max(0, state.stars - 0.01);
-    shows(world, me, 'anger', 80, `leave.${reason}`);
-  } else {
-    if (state.season !== undefined) guestLeft(state, state.season, me, true);
-    else state.stars = Math.min(5, state.stars + (me.isHero ? 0.1 : 0.01) * (me.mood > 0 ? 1 : 0));
-    if (me.mood > 0.4) shows(world, me, 'heart', 60);
-  }
-  me.pose = 'idle';
-  emit(world, 'leaves', me.id, { reason });
 }
 
 function finishEating(world: World, me: Guest): void {
@@ -122,6 +69,7 @@ export const visiting: Record<string, Behaviour> = {
       const seat = world.seats.get(str(todo, 'seat'));
       return (
         seat !== undefined &&
+        me.stage !== 'leave' &&
         (seat.takenBy === null || seat.takenBy === me.id) &&
         me.x === seat.x &&
         me.y === seat.y &&
@@ -153,14 +101,16 @@ export const visiting: Record<string, Behaviour> = {
       return restForPatience(world, me);
     },
   }),
-  /** `{ behave: 'wait', for }`: for a seat or a dish. */
+  /** `{ behave: 'wait', for }`: for a seat, a dish, or the company one came in. */
   wait: only('guest', {
     wrong: needsText('for'),
     canDo: (world, me) => outOfPatience(world, me) === null,
     perform: (world, me, todo) => {
       if (todo['for'] === 'dish' && me.stage !== 'waitDish') return DONE;
+      if (todo['for'] === 'seat' && me.stage !== 'queue') return DONE;
       if (me.seat !== null) me.pose = 'wait';
       else if (me.pose !== 'phone') me.pose = 'idle';
+      if (todo['for'] === 'company') return waitsForCompany(world, me) ? RESTING : DONE;
       return restForPatience(world, me);
     },
   }),

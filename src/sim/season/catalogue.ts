@@ -5,5 +5,13 @@
 
 export { guestTypes, heroes, menu, roster } from '../../data/index.ts';
 export type { GuestTypeRow, HeroRow, MenuRow, RosterRow } from '../../data/index.ts';
-export { courses, difficulties, furniture, FURNITURE_GROUPS, ingredients, recipes, upgrades } from '../../data/season/index.ts';
+export {
+  courses,
+  difficulties,
+  furniture,
+  FURNITURE_GROUPS,
+  ingredients,
+  recipes,
+  upgrades,
+} from '../../data/season/index.ts';
 export type { DifficultyRow, FurnitureRow, IngredientRow, RecipeRow, UpgradeRow } from '../../data/season/index.ts';

@@ -69,7 +69,9 @@ function compare(cafe: Simulation): number {
   const { surface, guests, maids } = cafe.world;
   let compared = 0;
   for (const who of guests) {
-    if (who.customerType !== 'paparazzo') expect(chooseSeat(who, surface)?.id ?? null).toBe(seatByHand(who, surface));
+    // Parties sit otherwise than anybody did then.
+    if (who.customerType !== 'paparazzo' && who.party === null)
+      expect(chooseSeat(who, surface)?.id ?? null).toBe(seatByHand(who, surface));
     const [before, hand] = [[...who.rng], [...who.rng]];
     expect(chooseDish(who, surface)).toBe(dishByHand(who, hand, surface));
     expect(who.rng).toEqual(hand);
@@ -86,6 +88,8 @@ function compare(cafe: Simulation): number {
 
 test('seat, dish and caller: in every moment of a day that one looks at', () => {
   const cafe = openCafe({ seed: 5 }, scripts);
+  // What the rules of the day add to the choices stands in its own tests.
+  cafe.state.rules = [];
   let compared = 0;
   for (let i = 0; i < 5000; i++) {
     cafe.step();

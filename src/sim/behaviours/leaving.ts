@@ -1,0 +1,71 @@
+/**
+ * Getting up for good (chapter 2.2): what was ordered is not wanted any more, the chair is free, the day's figures say
+ * why. Nobody of a party stays behind with nothing before them: who owes nothing goes along.
+ */
+
+import { companyOf } from '../parties.ts';
+import { guestLeft } from '../season/rating.ts';
+import type { Guest, LeaveReason } from '../types.ts';
+import { enterStage, tallyType } from '../visits.ts';
+import { emit, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
+import { freeSeat, wasteDish } from './serving.ts';
+
+/** Reasons to go that are the whole party's. */
+const TOGETHER: readonly LeaveReason[] = ['noSeat', 'noOrderTaken', 'noDish', 'noBill', 'hadEnough'];
+
+/** Gets up and goes: the hand comes down, the dish not yet served is not wanted any more, the chair is free. */
+export function getUpToLeave(world: World, me: Guest): void {
+  const { state } = world;
+  const reason = me.leaveReason ?? 'closed';
+  stopCalling(world, me);
+  stopAttending(world, me);
+  state.tickets = state.tickets.filter((ticket) => ticket.guest !== me.id);
+  const dish = state.dishes[world.places.dishFor.get(me.id) ?? 0];
+  if (dish !== undefined) {
+    if (dish.where === 'table') removeDish(world, dish);
+    else wasteDish(world, dish);
+  }
+  if (me.ordered !== null)
+    for (const one of world.maids)
+      if (one.orders.length > 0) one.orders = one.orders.filter((order) => order.guest !== me.id);
+  const seat = me.seat === null ? undefined : world.seats.get(me.seat);
+  if (seat !== undefined && (me.servedCount > 0 || me.plate !== null)) {
+    seat.dirty = true;
+    world.places.seatChanged(seat);
+  }
+  me.plate = null;
+  me.ordered = null;
+  freeSeat(world, me);
+  if (seat?.dirty === true) messChanged(world, true);
+  if (reason !== 'paid') {
+    state.figures.guestsLost++;
+    state.figures.lostBy[reason] = (state.figures.lostBy[reason] ?? 0) + 1;
+    tallyType(world, me.customerType).lost++;
+    if (state.season !== undefined) guestLeft(state, state.season, me, false);
+    else if (me.isHero) state.stars = Math.max(0, state.stars - 0.1);
+    else state.stars = Math.max(0, state.stars - 0.01);
+    shows(world, me, 'anger', 80, `leave.${reason}`);
+  } else {
+    if (state.season !== undefined) guestLeft(state, state.season, me, true);
+    else state.stars = Math.min(5, state.stars + (me.isHero ? 0.1 : 0.01) * (me.mood > 0 ? 1 : 0));
+    if (me.mood > 0.4) shows(world, me, 'heart', 60);
+  }
+  me.pose = 'idle';
+  emit(world, 'leaves', me.id, { reason });
+  if (me.party !== null && TOGETHER.includes(reason)) companyGoes(world, me, reason);
+}
+
+/** The others go along, all who owe nothing; over a bill nobody came for, all who have finished too. */
+function companyGoes(world: World, me: Guest, reason: LeaveReason): void {
+  const going = companyOf(world, me).filter(
+    ({ bill, plate, stage }) => (bill === 0 && plate === null) || (reason === 'noBill' && stage === 'linger'),
+  );
+  for (const mate of going) {
+    mate.leaveReason = reason;
+    enterStage(world, mate, 'leave');
+  }
+  for (const mate of going) {
+    getUpToLeave(world, mate);
+    world.minds.wake(mate.id);
+  }
+}

@@ -1,0 +1,49 @@
+/** The bill (chapter 2.2): a guest pays the maid at the table, for everybody of the party who has finished. */
+
+import type { Json } from '../../ai/index.ts';
+import { tipFor } from '../appetite.ts';
+import { book } from '../figures.ts';
+import { paidForBy } from '../parties.ts';
+import type { Guest, Maid } from '../types.ts';
+import { enterStage, tallyType } from '../visits.ts';
+import { emit, shows, stopCalling, type World } from '../world.ts';
+
+export function takeBill(world: World, me: Maid, who: Guest): void {
+  const { state } = world;
+  const party = paidForBy(world, who);
+  let [amount, tip] = [0, 0];
+  for (const one of party) {
+    const more = tipFor(one);
+    amount += one.bill;
+    tip += more;
+    const type = tallyType(world, one.customerType);
+    type.served++;
+    type.income += one.bill;
+  }
+  state.money += amount + tip;
+  book(state, 'incomeByHour', amount + tip);
+  state.figures.income += amount;
+  state.figures.tips += tip;
+  state.figures.guestsServed += party.length;
+  me.tally.bills++;
+  me.tally.income += amount;
+  me.tally.tips += tip;
+  shows(world, who, 'coin', 40);
+  const paid: Record<string, Json> = { amount, tip, maid: me.id };
+  if (party.length > 1) paid['party'] = party.map(({ id }) => id);
+  emit(world, 'paid', who.id, paid);
+  for (const one of party) goesPaid(world, one);
+}
+
+/** Nothing is owed: up and out – from beside a hero, by way of the chair. */
+function goesPaid(world: World, one: Guest): void {
+  one.attendedBy = null;
+  one.leaveReason = 'paid';
+  if (one.seat === null && one.before !== null) {
+    one.before = 'leave';
+    return;
+  }
+  stopCalling(world, one);
+  enterStage(world, one, 'leave');
+  world.minds.wake(one.id);
+}

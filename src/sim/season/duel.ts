@@ -1,0 +1,114 @@
+/**
+ * The cooking duel of a festival evening (chapter 5.2): nine dishes against the cook from across the street, each a matter
+ * of chopping, frying or plating – a sharp knife is done before the pan is hot, a hot pan before the plate is laid, a fine
+ * plate outshines a heap of cuttings. The opponent reads the player: what comes next is predicted from the last two moves,
+ * and the answer to it lies ready, in the state, before the player moves.
+ */
+
+import { MovePredictor, real, type SavedPredictor, type Stream } from '../../ai/index.ts';
+
+export const DUEL_MOVES = ['chop', 'fry', 'plate'] as const;
+export type DuelMove = (typeof DUEL_MOVES)[number];
+/** What each move wins against. */
+export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
+const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
+
+export const DUEL_ROUNDS = 9;
+export const DUEL_PRIZE = 24_000;
+/** Stars for a win, below whatever the next star waits for. */
+export const DUEL_FAME = 0.12;
+/** A rule of less weight is no habit: then the opponent draws. */
+const LEAST_WEIGHT = 1;
+
+/** Why the opponent moved so: drawn, or because these moves are usually followed by that one. */
+export type DuelBasis =
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number };
+
+export interface DuelRound {
+  readonly ours: DuelMove;
+  readonly theirs: DuelMove;
+  readonly result: 'won' | 'lost' | 'drawn';
+  readonly basis: DuelBasis;
+}
+
+/** One evening's duel. */
+export interface Duel {
+  readonly day: number;
+  rounds: DuelRound[];
+  /** What lies ready for the coming round. */
+  next: { move: DuelMove; basis: DuelBasis };
+  /** The end: how it came out; null while it goes on. */
+  over: 'won' | 'lost' | 'drawn' | null;
+}
+
+/** What the other cook knows of the player, over the season. */
+export interface DuelState {
+  predictor: SavedPredictor;
+  rng: Stream;
+  won: number;
+  lost: number;
+  /** The last one begun; null before the first. */
+  duel: Duel | null;
+}
+
+export function freshDuels(rng: Stream): DuelState {
+  return { predictor: new MovePredictor(DUEL_MOVES, { random: () => real(rng) }).save(), rng, won: 0, lost: 0, duel: null };
+}
+
+/** Festivals are on Sundays. */
+export const isFestival = (day: number): boolean => day % 7 === 0;
+
+export function beginDuel(state: DuelState, day: number): void {
+  state.duel = { day, rounds: [], next: { move: 'chop', basis: { kind: 'drawn' } }, over: null };
+  layReady(state, state.duel);
+}
+
+/** The opponent's next move, from what is known before the player's. */
+function layReady(state: DuelState, duel: Duel): void {
+  const reader = readerOf(state);
+  const { prediction, explanation } = { prediction: reader.prediction, explanation: reader.explain() };
+  const { fired } = explanation;
+  if (prediction !== undefined && fired !== null && fired.weight >= LEAST_WEIGHT) {
+    const then = prediction as DuelMove;
+    duel.next = { move: answerTo(then), basis: { kind: 'habit', given: fired.given, then, weight: fired.weight } };
+  } else {
+    const move = DUEL_MOVES[Math.floor(real(state.rng) * DUEL_MOVES.length)] ?? 'chop';
+    duel.next = { move, basis: { kind: 'drawn' } };
+  }
+}
+
+function readerOf(state: DuelState): MovePredictor {
+  const reader = new MovePredictor(DUEL_MOVES, { random: () => real(state.rng) });
+  reader.restore(state.predictor);
+  return reader;
+}
+
+/** A round. @returns what came of it; the duel may be over with it */
+export function playRound(state: DuelState, ours: DuelMove): DuelRound | null {
+  const { duel } = state;
+  if (duel === null || duel.over !== null) return null;
+  const { move: theirs, basis } = duel.next;
+  const result = ours === theirs ? 'drawn' : BEATS[ours] === theirs ? 'won' : 'lost';
+  const round: DuelRound = { ours, theirs, result, basis };
+  duel.rounds.push(round);
+  const reader = readerOf(state);
+  reader.observe(ours);
+  state.predictor = reader.save();
+  if (duel.rounds.length >= DUEL_ROUNDS) end(state, duel);
+  else layReady(state, duel);
+  return round;
+}
+
+function end(state: DuelState, duel: Duel): void {
+  const [us, them] = scoreOf(duel);
+  duel.over = us > them ? 'won' : us < them ? 'lost' : 'drawn';
+  if (duel.over === 'won') state.won++;
+  else if (duel.over === 'lost') state.lost++;
+}
+
+/** Rounds won by us and by them. */
+export const scoreOf = ({ rounds }: Duel): [us: number, them: number] => [
+  rounds.filter(({ result }) => result === 'won').length,
+  rounds.filter(({ result }) => result === 'lost').length,
+];
