@@ -4,6 +4,7 @@ import { stream } from '../../ai/index.ts';
 import { menu, roster, type RosterRow } from '../../data/index.ts';
 import { difficulties, type DifficultyRow, recipes } from '../../data/season/index.ts';
 import type { Rank } from '../types.ts';
+import { freshDuels } from './duel.ts';
 import { fairWage } from './staff.ts';
 import type { Assists, Difficulty, SeasonState, StaffMember } from './types.ts';
 
@@ -67,6 +68,7 @@ export function newSeason({ seed, difficulty = 'standard', assists = {} }: NewSe
     inDebt: 0,
     ending: null,
     counts: {},
+    duels: freshDuels(stream(seed, 'season duels')),
     rng: { draw: stream(seed, 'season draw'), kitchen: stream(seed, 'season kitchen') },
   };
 }

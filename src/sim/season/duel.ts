@@ -53,7 +53,13 @@ export interface DuelState {
 }
 
 export function freshDuels(rng: Stream): DuelState {
-  return { predictor: new MovePredictor(DUEL_MOVES, { random: () => real(rng) }).save(), rng, won: 0, lost: 0, duel: null };
+  return {
+    predictor: new MovePredictor(DUEL_MOVES, { random: () => real(rng) }).save(),
+    rng,
+    won: 0,
+    lost: 0,
+    duel: null,
+  };
 }
 
 /** Festivals are on Sundays. */

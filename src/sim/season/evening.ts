@@ -10,6 +10,8 @@ import { readSeats } from '../map.ts';
 import type { WorldState } from '../types.ts';
 import { emit, type World } from '../world.ts';
 import { dishPrice, employ } from './begin.ts';
+import { beginDuel, DUEL_FAME, DUEL_MOVES, DUEL_PRIZE, type DuelMove, isFestival, playRound } from './duel.ts';
+import { starCap } from './rating.ts';
 import { DRAW_PRICE, drawOne } from './draw.ts';
 import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from './kitchen.ts';
 import { readLayout } from './layout.ts';
@@ -31,6 +33,7 @@ export type EveningBar =
   | 'stars'
   | 'layout'
   | 'range'
+  | 'noFestival'
   | 'over';
 
 export const LEAST_WAGE = 1000;
@@ -125,6 +128,13 @@ function barFor(state: WorldState, season: SeasonState, act: EveningAct): Evenin
     }
     case 'layout':
       return readLayout(state.map, state.stars, act.rows, act.decor).problems.length > 0 ? 'layout' : null;
+    case 'duel': {
+      const { duel } = season.duels;
+      const tonight = duel !== null && duel.day === state.clock.day;
+      if (!isFestival(state.clock.day)) return 'noFestival';
+      if (act.move === null) return tonight ? 'onePerEvening' : null;
+      return !tonight || duel.over !== null ? 'unknown' : null;
+    }
   }
 }
 
@@ -198,10 +208,34 @@ function carryOut(world: World, season: SeasonState, act: EveningAct): void {
       return emit(world, 'upgraded', null, { upgrade: act.upgrade, level: season.upgrades[act.upgrade] ?? 1 });
     case 'layout':
       return furnish(world, act);
+    case 'duel':
+      return cookOff(world, season, act.move);
     case 'assist':
       season.assists = { ...season.assists, [act.assist]: act.on };
       return;
   }
+}
+
+/** A dish of the duel; who wins it all has won a prize and a name. */
+function cookOff(world: World, season: SeasonState, move: DuelMove | null): void {
+  const { state } = world;
+  const { duels } = season;
+  if (move === null) {
+    beginDuel(duels, state.clock.day);
+    return emit(world, 'duel', null, { what: 'begins' });
+  }
+  const round = playRound(duels, move);
+  if (round === null || duels.duel === null) return;
+  const { ours, theirs, result } = round;
+  emit(world, 'duel', null, { what: 'round', ours, theirs, result });
+  const { over } = duels.duel;
+  if (over === null) return;
+  if (over === 'won') {
+    state.money += DUEL_PRIZE;
+    season.counts['duelsWon'] = (season.counts['duelsWon'] ?? 0) + 1;
+    state.stars = Math.max(state.stars, Math.min(starCap(state, season), state.stars + DUEL_FAME));
+  }
+  emit(world, 'duel', null, { what: 'over', result: over });
 }
 
 /** The house is refurnished: nobody is in it but maids and chefs, who go home anyhow. */
@@ -270,6 +304,12 @@ const FIELDS = {
   price: { dish: name('the id of a dish'), price: amount },
   research: { ingredients: texts('up to three ids of ingredients', 3) },
   upgrade: { upgrade: name('the id of an upgrade') },
+  duel: {
+    move: {
+      is: `${DUEL_MOVES.join(', ')}, or null to begin`,
+      right: (value: unknown) => value === null || (DUEL_MOVES as readonly unknown[]).includes(value),
+    },
+  },
   layout: { rows: texts('a list of rows', 100), decor: pieces },
   assist: {
     assist: {

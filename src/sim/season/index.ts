@@ -5,6 +5,7 @@ export * from './album.ts';
 export * from './begin.ts';
 export * from './closing.ts';
 export * from './draw.ts';
+export * from './duel.ts';
 export * from './evening.ts';
 export * from './kitchen.ts';
 export * from './layout.ts';

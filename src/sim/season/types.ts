@@ -4,6 +4,7 @@
  * the evening's acts change it, and the next morning is made from it.
  */
 
+import type { DuelMove, DuelState } from './duel.ts';
 import type { Rank, PersonId, Duties, Decor } from '../types.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
@@ -139,6 +140,8 @@ export interface SeasonState {
   ending: Ending | null;
   /** Counts of what happened in the whole season, for goals: see goals.ts. */
   counts: Record<string, number>;
+  /** Cooking duels at festivals. */
+  duels: DuelState;
   /** Chance streams: draws, research, whatever else is drawn in an evening. */
   rng: { draw: number[]; kitchen: number[] };
 }
@@ -157,4 +160,6 @@ export type EveningAct =
   | { readonly do: 'research'; readonly ingredients: readonly string[] }
   | { readonly do: 'upgrade'; readonly upgrade: string }
   | { readonly do: 'layout'; readonly rows: readonly string[]; readonly decor: readonly Decor[] }
+  /** A dish of the festival's cooking duel; null = it begins. */
+  | { readonly do: 'duel'; readonly move: DuelMove | null }
   | { readonly do: 'assist'; readonly assist: keyof Assists; readonly on: boolean };

@@ -1,0 +1,121 @@
+// The cooking duel: whoever has habits is read, whoever has none is not, and nothing of the coming round depends on the
+// player's own move in it.
+
+import { describe, expect, test } from 'vitest';
+import { integer, real, stream } from '../../../src/ai/index.ts';
+import {
+  BEATS,
+  beginDuel,
+  DUEL_MOVES,
+  DUEL_PRIZE,
+  DUEL_ROUNDS,
+  type DuelMove,
+  type DuelState,
+  freshDuels,
+  isFestival,
+  playRound,
+  scoreOf,
+} from '../../../src/sim/season/duel.ts';
+import { scripts } from '../../../src/scripts/index.ts';
+import { beginSeason } from '../../../src/sim/cafe.ts';
+import { eveningBar } from '../../../src/sim/season/evening.ts';
+import { Simulation } from '../../../src/sim/simulation.ts';
+
+/** Plays so many duels. @returns rounds won and lost by the player */
+function play(
+  player: (round: number) => DuelMove,
+  duels: number,
+  state: DuelState = freshDuels(stream(5, 'duel')),
+): [number, number] {
+  let [won, lost, round] = [0, 0, 0];
+  for (let i = 0; i < duels; i++) {
+    beginDuel(state, 7);
+    for (let n = 0; n < DUEL_ROUNDS; n++) playRound(state, player(round++));
+    const [us, them] = state.duel === null ? [0, 0] : scoreOf(state.duel);
+    won += us;
+    lost += them;
+  }
+  return [won, lost];
+}
+
+test('each move wins against one, loses to another and draws with itself', () => {
+  for (const ours of DUEL_MOVES) {
+    const state = freshDuels(stream(1, 'duel'));
+    const results = DUEL_MOVES.map((theirs) => {
+      beginDuel(state, 7);
+      if (state.duel !== null) state.duel.next = { move: theirs, basis: { kind: 'drawn' } };
+      return playRound(state, ours)?.result;
+    });
+    expect([...results].sort()).toEqual(['drawn', 'lost', 'won']);
+    expect(results[DUEL_MOVES.indexOf(BEATS[ours])]).toBe('won');
+  }
+});
+
+describe('the other cook', () => {
+  test('reads somebody who goes round and round', () => {
+    const [won, lost] = play((round) => DUEL_MOVES[round % 3] as DuelMove, 20);
+    expect(lost).toBeGreaterThan(won * 3);
+  });
+
+  test('gains nothing against somebody who draws lots', () => {
+    const rng = stream(9, 'lots');
+    const [won, lost] = play(() => DUEL_MOVES[integer(rng, 0, 2)] as DuelMove, 120);
+    const rounds = 120 * DUEL_ROUNDS;
+    expect(Math.abs(won - lost)).toBeLessThan(3 * Math.sqrt((2 / 3) * rounds));
+  });
+
+  test('can be read in turn: who plays against what is expected wins', () => {
+    const state = freshDuels(stream(5, 'duel'));
+    const rng = stream(2, 'sly');
+    let [won, lost] = [0, 0];
+    for (let i = 0; i < 40; i++) {
+      beginDuel(state, 7);
+      for (let n = 0; n < DUEL_ROUNDS; n++) {
+        const basis = state.duel?.next.basis;
+        const expected = basis?.kind === 'habit' ? basis.then : null;
+        // Whoever knows what is expected of them plays what beats the answer to it.
+        const answer = expected === null ? null : DUEL_MOVES.find((one) => BEATS[one] === expected);
+        const sly =
+          answer === null ? undefined : DUEL_MOVES.find((one) => answer !== undefined && BEATS[one] === answer);
+        playRound(state, sly ?? (DUEL_MOVES[Math.floor(real(rng) * 3)] as DuelMove));
+      }
+      const [us, them] = state.duel === null ? [0, 0] : scoreOf(state.duel);
+      won += us;
+      lost += them;
+    }
+    expect(won).toBeGreaterThan(lost);
+  });
+
+  test('has chosen before the player moves', () => {
+    const one = freshDuels(stream(5, 'duel'));
+    beginDuel(one, 7);
+    const other = structuredClone(one);
+    expect(playRound(one, 'chop')?.theirs).toBe(playRound(other, 'plate')?.theirs);
+  });
+});
+
+test('of a festival evening it can be played once, and whoever wins has a prize', () => {
+  const morning = beginSeason({ seed: 3 });
+  morning.arrivals = [];
+  morning.clock.closeTick = 1;
+  morning.clock.day = 7;
+  expect(isFestival(7)).toBe(true);
+  const cafe = new Simulation(morning, scripts);
+  while (!cafe.state.over) cafe.step();
+  const does = (move: DuelMove | null): void => {
+    cafe.give({ kind: 'evening', act: { do: 'duel', move } });
+    cafe.step();
+  };
+  expect(eveningBar(cafe.state, { do: 'duel', move: 'chop' })).toBe('unknown');
+  does(null);
+  const before = cafe.state.money;
+  for (let i = 0; i < DUEL_ROUNDS; i++) {
+    const next = cafe.state.season?.duels.duel?.next.move ?? 'chop';
+    does(DUEL_MOVES.find((one) => BEATS[one] === next) ?? 'chop');
+  }
+  expect(cafe.state.season?.duels).toMatchObject({ won: 1, lost: 0, duel: { over: 'won' } });
+  expect(cafe.state.money).toBe(before + DUEL_PRIZE);
+  expect(eveningBar(cafe.state, { do: 'duel', move: null })).toBe('onePerEvening');
+  cafe.state.clock.day = 8;
+  expect(eveningBar(cafe.state, { do: 'duel', move: null })).toBe('noFestival');
+});
