@@ -2,12 +2,15 @@
 // whatever goes wrong is said while play goes on.
 
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SaveFile } from '../../src/saves/file.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { waitUntil } from '../../tools/run/browser.mjs';
 import { openTitle, type PlayedCafe } from './cafe.ts';
+
+// Several pages each, and a busy machine is slow, not wrong.
+vi.setConfig({ testTimeout: 180_000 });
 
 const ready = "!['opening', undefined].includes(honeybell.saving.saves?.saving.peek())";
 
