@@ -13,14 +13,23 @@ import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './ma
 import { Saving } from './main/saving.ts';
 import { Sounding } from './main/sounding.ts';
 import { fetchYaml } from './data/yaml-later.ts';
-import { fetchFaces, fetchPanels, fetchWords, openHud, type Hud, type HudActions, type Speed } from './hud/index.ts';
+import {
+  fetchFaces,
+  fetchPanels,
+  fetchWords,
+  openHud,
+  type Hud,
+  type HudActions,
+  type SeasonWish,
+  type Speed,
+} from './hud/index.ts';
 import type { Notebook } from './lab/notebook/index.ts';
 import type * as NotebookModule from './lab/notebook/index.ts';
 import { scripts } from './scripts/index.ts';
-import { newDay, nextDay, type NewCafe } from './sim/cafe.ts';
+import { beginSeason, newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
-import type { Maid, PersonId } from './sim/types.ts';
+import type { Maid, PersonId, WorldState } from './sim/types.ts';
 import { openView, type CafeView, type Manner, type Mode, type Pointed } from './view/index.ts';
 import { fetchAllWords, hasWords, say, setLanguage } from './words/index.ts';
 
@@ -43,6 +52,8 @@ let selection: PersonId[] = [];
 let mode: Mode = 'select';
 /** Whom the picture follows. View, panels and notebook are told, and ask; none of them decides by itself. */
 let followed: PersonId | null = null;
+/** What the player chose for the café about to begin; null = a single day of its own. */
+let wished: SeasonWish | null = null;
 let starsBefore = 0;
 let dayShown = false;
 let swaps = 0;
@@ -54,7 +65,8 @@ const saving = new Saving(
     ready: fetchYaml,
     cafe: () => cafe,
     morningStars: () => starsBefore,
-    begin: () => begin({ seed: freshSeed() }),
+    begin: () =>
+      wished === null ? begin({ seed: freshSeed() }) : beginAt(beginSeason({ seed: freshSeed(), ...wished })),
     resume: ({ cafe: saved, morningStars }) => {
       open(saved.state, saved);
       starsBefore = morningStars;
@@ -117,7 +129,8 @@ function setSpeed(speed: Speed): void {
 let blockedAt = 0;
 function frame(deltaMs: number): number {
   const alpha = loop.frame(deltaMs);
-  if (loop.speed > 0) saving.passed(deltaMs);
+  // Of an evening time stands still, but the player does not.
+  if (loop.speed > 0 || dayShown) saving.passed(deltaMs);
   hud.refresh();
   notebook?.refresh();
   if (performance.now() - blockedAt > 250) {
@@ -129,7 +142,7 @@ function frame(deltaMs: number): number {
 
 // ── the café ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function open(state: ReturnType<typeof newDay>, saved?: SavedCafe): void {
+function open(state: WorldState, saved?: SavedCafe): void {
   cafe = new Simulation(state, currentScripts, { tracing: true }, saved);
   starsBefore = state.stars;
   dayShown = false;
@@ -146,7 +159,12 @@ function open(state: ReturnType<typeof newDay>, saved?: SavedCafe): void {
 }
 
 function begin(opts: NewCafe): void {
-  open(newDay(opts));
+  beginAt(newDay(opts));
+}
+
+/** A new café, from its first morning on. */
+function beginAt(state: WorldState): void {
+  open(state);
   enter();
   saving.begun();
 }
@@ -258,9 +276,15 @@ const actions: HudActions = {
     if (mode !== 'select' && how === 'only' && ids.length === 1 && there !== undefined) pointAt(there);
     else select(how === 'toggle' ? toggled(ids) : ids);
   },
-  selectTeam: (team) => select(maids().filter((maid) => maid.team === team).map((maid) => maid.id)),
+  selectTeam: (team) =>
+    select(
+      maids()
+        .filter((maid) => maid.team === team)
+        .map((maid) => maid.id),
+    ),
   assignTeam: (team) => {
-    for (const id of selection) if (cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
+    for (const id of selection)
+      if (cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
   },
   setMode,
   follow,
@@ -274,13 +298,20 @@ const actions: HudActions = {
   scout: (ids, look) => {
     if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
   },
-  newCafe: () => saving.newCafe(),
+  newCafe: (wish) => {
+    wished = wish ?? null;
+    saving.newCafe();
+  },
   openSaves: () => void saving.open(),
   continueCafe: () => {
     if (saving.continueCafe()) return;
     if (cafe === null) begin({ seed: freshSeed() });
-    else if (cafe.state.over) actions.nextDay();
-    else enter();
+    else if (!cafe.state.over) enter();
+    else if (cafe.state.season === undefined) actions.nextDay();
+    else {
+      enter();
+      closeDay();
+    }
   },
   nextDay: () => {
     if (cafe === null) return;
@@ -343,20 +374,43 @@ async function start(): Promise<void> {
 function expose(): void {
   Object.assign(window, {
     honeybell: {
-      get cafe() { return cafe; },
-      get view() { return view; },
-      get mode() { return mode; },
-      get selection() { return selection; },
-      get followed() { return followed; },
+      get cafe() {
+        return cafe;
+      },
+      get view() {
+        return view;
+      },
+      get mode() {
+        return mode;
+      },
+      get selection() {
+        return selection;
+      },
+      get followed() {
+        return followed;
+      },
       /** Null before the first gesture. */
-      get sound() { return sounding.sound; },
+      get sound() {
+        return sounding.sound;
+      },
       /** How often edited scripts have been exchanged. */
-      get swaps() { return swaps; },
-      step: (ticks = 1) => { for (let i = 0; i < ticks; i++) if (!step()) break; hud.refresh(); notebook?.refresh(); },
+      get swaps() {
+        return swaps;
+      },
+      step: (ticks = 1) => {
+        for (let i = 0; i < ticks; i++) if (!step()) break;
+        hud.refresh();
+        notebook?.refresh();
+      },
       /** CSS pixels of the page: the middle of somebody, the centre of a tile. */
       screenOf: (id: PersonId) => view.personOnPage(id),
       screenOfTile: (x: number, y: number) => view.tileOnPage(x, y),
-      begin, actions, select, setSpeed, saving,
+      begin,
+      beginSeason: (opts = {}) => beginAt(beginSeason({ seed: freshSeed(), ...opts })),
+      actions,
+      select,
+      setSpeed,
+      saving,
     },
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Cafe } from '../sim/api.ts';
 import type { Input } from '../sim/input.ts';
+import type { Assists, Difficulty } from '../sim/season/types.ts';
 import type { SimEvent } from '../sim/types.ts';
 import type { Language, WordKey, WordParams } from '../words/index.ts';
 import type { FaceOf } from './read/names.ts';
@@ -27,7 +28,8 @@ export interface HudActions {
   give(input: Input): void;
   /** Writes on the chalkboard that these maids shall look at the rival; for something, if it is named. */
   scout(ids: readonly string[], look?: string): void;
-  newCafe(): void;
+  /** Begins a season as wished; left out: a single day of its own. */
+  newCafe(wish?: SeasonWish): void;
   /** Shows what is saved. Left out where nothing can be. */
   openSaves?(): void;
   continueCafe(): void;
@@ -46,6 +48,12 @@ export interface HudActions {
   showHints?(on: boolean): void;
   /** The same for sound: 0…100 each. */
   setSound?(levels: { music: number; effects: number; muted: boolean }): void;
+}
+
+/** What the player chooses before a season begins. */
+export interface SeasonWish {
+  readonly difficulty: Difficulty;
+  readonly assists: Assists;
 }
 
 /** The café that "Continue" would go on with. */

@@ -1,8 +1,12 @@
 /** What is shown only when somebody opens it, or when the day is over: fetched together, by later.ts. */
 
 import './report/report.css';
+import './evening/shell.css';
+import './evening/difficulty/difficulty.css';
 import './rival/rival.css';
 
+export { Evening } from './evening/Evening.tsx';
+export { NewCafe } from './evening/difficulty/NewCafe.tsx';
 export { HeadMaid } from './panels/HeadMaid.tsx';
 export { Keys } from './panels/Keys.tsx';
 export { Menu } from './panels/Menu.tsx';

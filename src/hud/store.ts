@@ -22,7 +22,9 @@ import { readRoster, type RosterCard } from './read/roster.ts';
 import { readTop, type TopView } from './read/top.ts';
 import type { Settings } from './settings.ts';
 
-export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival';
+export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival' | 'newCafe';
+/** The evening's pages, in the order of their tabs. */
+export type EveningTab = 'report' | 'staff' | 'hire' | 'menu' | 'layout' | 'rival' | 'goals';
 export interface ShownToast extends ToastSpec {
   readonly id: number;
 }
@@ -49,6 +51,9 @@ export interface Store {
   readonly report: Signal<ReportView | null>;
   readonly rival: Signal<RivalView | null>;
   readonly photo: Signal<ScreenAbout['photo']>;
+  readonly tab: Signal<EveningTab>;
+  /** Tick at which the evening last changed: whoever draws from the state of an evening reads it. */
+  readonly evening: Signal<number>;
   readonly continues: Signal<ContinueInfo | null>;
   /** Why the café is not being saved; null = it is. */
   readonly saving: Signal<WordKey | null>;
@@ -90,6 +95,8 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     report: signal(null),
     rival: signal(null),
     photo: signal(null),
+    tab: signal<EveningTab>('report'),
+    evening: signal(0),
     continues: signal(null),
     saving: signal(null),
     speedBefore: 1,
@@ -105,8 +112,11 @@ export function read(store: Store): void {
   const { cafe } = store;
   if (cafe === null) return;
   set(store.top, readTop(cafe));
-  if (store.dialog.peek() === 'rival') set(store.rival, readRival(cafe));
-  if (store.screen.peek() !== 'cafe') return;
+  const screen = store.screen.peek();
+  const atBoard = screen === 'report' && store.tab.peek() === 'rival';
+  if (atBoard || store.dialog.peek() === 'rival') set(store.rival, readRival(cafe));
+  if (screen === 'report') store.evening.value = cafe.state.tick;
+  if (screen !== 'cafe') return;
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
   set(store.headMaid, cafe.headMaid());
@@ -145,15 +155,16 @@ export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout 
   store.screen.value = name;
   if (name === 'title') store.continues.value = about.continues === undefined ? continuing(cafe) : about.continues;
   if (name === 'report' && cafe !== null) {
+    store.tab.value = 'report';
     store.report.value = readReport(cafe, about.starsBefore ?? null);
     if (about.photo !== undefined) store.photo.value = about.photo;
   }
   read(store);
 }
 
-/** The café on the screen as something to continue, while its day is not over. */
+/** The café on the screen as something to continue: while its day is not over, and of an evening in a season. */
 function continuing(cafe: Cafe | null): ContinueInfo | null {
-  if (cafe === null || cafe.state.over) return null;
+  if (cafe === null || (cafe.state.over && cafe.state.season === undefined)) return null;
   const { state } = cafe;
   const [first] = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   return {
@@ -161,7 +172,7 @@ function continuing(cafe: Cafe | null): ContinueInfo | null {
     stars: state.stars,
     money: state.money,
     look: first?.look ?? '',
-    minute: minuteAt(state.clock, state.tick),
+    ...(state.over ? {} : { minute: minuteAt(state.clock, state.tick) }),
   };
 }
 

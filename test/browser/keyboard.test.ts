@@ -61,6 +61,12 @@ test('the title: the main item has the focus, arrows walk, Enter opens', async (
   await cafe.until("!document.querySelector('dialog[open]')");
   expect((await focus()).text).toMatch(/Settings/);
   await press('ArrowUp', 'Enter');
+  await cafe.until("document.querySelector('dialog[open] .new-cafe')");
+  await pressUntil('Tab', ({ text }) => /Begin the season/.test(text));
+  await press('Enter');
+  await cafe.until("document.querySelectorAll('.maid-card').length === 4");
+  // What follows was written for six maids and a day of its own.
+  await cafe.ask('(honeybell.begin({ seed: 7 }), null)');
   await cafe.until("document.querySelectorAll('.maid-card').length === 6");
   await press('Space');
   await cafe.until("document.querySelector('.speeds [aria-checked=true]')?.getAttribute('aria-label') !== '1 times'");

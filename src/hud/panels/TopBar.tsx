@@ -72,17 +72,18 @@ export function TopBar({ store }: { store: Store }) {
       <span class="grow" />
       {store.saving.value !== null && (
         <Button
+          square
           look="cherry"
           label={say('saves.badgeLabel')}
           title={say(store.saving.value)}
           onPress={() => store.actions.openSaves?.()}
         >
           <Glyph name="warn" />
-          <span class="wide-only">{say('saves.badge')}</span>
         </Button>
       )}
       {inCafe && <Speeds store={store} />}
-      {store.cafe?.state.rival !== undefined && (
+      {/* In a season's evening the board is one of the pages. */}
+      {store.cafe?.state.rival !== undefined && (inCafe || store.cafe.state.season === undefined) && (
         <Button
           class="lab"
           label={say('rival.openLabel')}

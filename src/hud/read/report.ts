@@ -188,7 +188,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     .sort((a, b) => b.amount - a.amount);
   const droppers = maids.map(({ name, tally }) => ({ name, count: tally.dropped })).sort((a, b) => b.count - a.count);
   const income = Math.round(figures.income + figures.tips);
-  const spent = Math.round(figures.wages + figures.ingredients + (figures.advertising ?? 0));
+  const spent = Math.round(figures.wages + figures.ingredients + (figures.advertising ?? 0) + (figures.rent ?? 0));
   const [bestTips] = tippers;
   const [mostDropped] = droppers;
   return {

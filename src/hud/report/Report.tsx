@@ -15,10 +15,9 @@ import { Bands } from './Bands.tsx';
 import { Losses } from './Losses.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 
+/** The evening of a café without a season: its report, the rival's board, and the next day. */
 export function Report({ store }: { store: Store }) {
   const view = store.report.value;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   if (view === null) return null;
   return (
     <main class="evening" data-region="report" aria-label={say('report.region')}>
@@ -33,33 +32,7 @@ export function Report({ store }: { store: Store }) {
         )}
       </div>
       <Frame as="section" class="sheet-page" shadow>
-        <div class="sheet-body scrolls">
-          <div class="figures">
-            <div class="col">
-              <h1 class="col" tabIndex={-1} ref={heading}>
-                <span class="t12 muted">
-                  {say('report.lineWeather', {
-                    day: view.day,
-                    weekday: say(weekdayKey(view.day)),
-                    weather: sayPart('weather.', view.weather),
-                  })}
-                </span>
-                <b class="t32 x8">{say(view.profit < 0 ? 'app.loss' : 'app.gain', { amount: grouped(view.profit) })}</b>
-              </h1>
-              <span class="t13 muted">
-                {say('report.profit', { income: money(view.income), spent: money(view.spent) })}
-              </span>
-            </div>
-            <Figures view={view} />
-            <Rating view={view} />
-          </div>
-          <div class={view.losses.length === 0 ? 'halves good-day' : 'halves'}>
-            <MoneyChart hours={view.hours} />
-            <Losses losses={view.losses} lost={view.lost} guests={view.guests} across={view.across} />
-            <Photo store={store} />
-          </div>
-          <Bands view={view} />
-        </div>
+        <ReportPage store={store} />
         <footer class="row g8 sheet-foot">
           <Button look="teal" size="big" onPress={() => store.actions.nextDay()}>
             {say('report.nextDay')}
@@ -68,6 +41,42 @@ export function Report({ store }: { store: Store }) {
         </footer>
       </Frame>
     </main>
+  );
+}
+
+export function ReportPage({ store }: { store: Store }) {
+  const view = store.report.value;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  if (view === null) return null;
+  return (
+    <div class="sheet-body scrolls">
+      <div class="figures">
+        <div class="col">
+          <h1 class="col" tabIndex={-1} ref={heading}>
+            <span class="t12 muted">
+              {say('report.lineWeather', {
+                day: view.day,
+                weekday: say(weekdayKey(view.day)),
+                weather: sayPart('weather.', view.weather),
+              })}
+            </span>
+            <b class="t32 x8">{say(view.profit < 0 ? 'app.loss' : 'app.gain', { amount: grouped(view.profit) })}</b>
+          </h1>
+          <span class="t13 muted">
+            {say('report.profit', { income: money(view.income), spent: money(view.spent) })}
+          </span>
+        </div>
+        <Figures view={view} />
+        <Rating view={view} />
+      </div>
+      <div class={view.losses.length === 0 ? 'halves good-day' : 'halves'}>
+        <MoneyChart hours={view.hours} />
+        <Losses losses={view.losses} lost={view.lost} guests={view.guests} across={view.across} />
+        <Photo store={store} />
+      </div>
+      <Bands view={view} />
+    </div>
   );
 }
 

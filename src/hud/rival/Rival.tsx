@@ -19,9 +19,24 @@ import { valueText } from './words.ts';
 const VALUES = ['Yes', 'Maybe', 'Unknown', 'No'] as const;
 
 export function Rival({ store }: { store: Store }) {
-  const view = store.rival.value;
   // With the picture, not after it: the next key already belongs to the board.
   useLayoutEffect(() => listen(store), [store]);
+  if (store.rival.value === null) return null;
+  return (
+    <Dialog
+      title={say('rival.title', { name: say('rival.name') })}
+      closeLabel={say('app.close')}
+      width={1256}
+      onClose={() => closeRival(store)}
+    >
+      <RivalBoard store={store} />
+    </Dialog>
+  );
+}
+
+/** The board itself: in its dialog, and as a page of the evening. */
+export function RivalBoard({ store }: { store: Store }) {
+  const view = store.rival.value;
   const [chosen, setChosen] = useState<string | null>(null);
   if (view === null) return null;
   const { board } = view;
@@ -32,35 +47,28 @@ export function Rival({ store }: { store: Store }) {
     board.nodes[0];
   if (node === undefined) return null;
   return (
-    <Dialog
-      title={say('rival.title', { name: say('rival.name') })}
-      closeLabel={say('app.close')}
-      width={1256}
-      onClose={() => closeRival(store)}
-    >
-      <div class="rival" data-region="rival">
-        <div class="rival-main">
-          <ul class="rival-legend t12" aria-label={say('rival.legend')}>
-            {VALUES.map((value) => (
-              <li key={value} class="row">
-                <Sign value={value} />
-                {valueText(value)}
-              </li>
-            ))}
-          </ul>
-          <Tree nodes={board.nodes} chosen={node.name} onChoose={setChosen} />
-          <div class="rival-foot">
-            <Standing board={board} />
-            <Log board={board} />
-          </div>
-        </div>
-        <div class="rival-side">
-          <Detail board={board} node={node} />
-          <Scout store={store} view={view} node={node} />
-          <Advice store={store} board={board} />
+    <div class="rival" data-region="rival">
+      <div class="rival-main">
+        <ul class="rival-legend t12" aria-label={say('rival.legend')}>
+          {VALUES.map((value) => (
+            <li key={value} class="row">
+              <Sign value={value} />
+              {valueText(value)}
+            </li>
+          ))}
+        </ul>
+        <Tree nodes={board.nodes} chosen={node.name} onChoose={setChosen} />
+        <div class="rival-foot">
+          <Standing board={board} />
+          <Log board={board} />
         </div>
       </div>
-    </Dialog>
+      <div class="rival-side">
+        <Detail board={board} node={node} />
+        <Scout store={store} view={view} node={node} />
+        <Advice store={store} board={board} />
+      </div>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function Title({ store }: { store: Store }) {
           text={say('title.new')}
           note={say('title.newNote')}
           main={continues === null}
-          onPress={() => store.actions.newCafe()}
+          onPress={() => (store.dialog.value = 'newCafe')}
         />
         <div class="title-pair">
           <Item glyph="gear" text={say('title.settings')} note="" onPress={() => (store.dialog.value = 'menu')} />

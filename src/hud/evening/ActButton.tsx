@@ -1,0 +1,55 @@
+/** A button for something one can do of an evening: what it costs, and why it cannot be done when it cannot. */
+
+import type { ComponentChildren } from 'preact';
+import type { SimEvent } from '../../sim/types.ts';
+import type { EveningAct } from '../../sim/season/types.ts';
+import { say } from '../../words/index.ts';
+import { Button, type ButtonProps, classes, Glyph } from '../kit/index.ts';
+import { grouped } from '../read/top.ts';
+import type { Store } from '../store.ts';
+import { actCost, barText, doAct } from './act.ts';
+
+interface ActButtonProps extends Pick<
+  ButtonProps,
+  'look' | 'size' | 'square' | 'label' | 'class' | 'pressed' | 'title'
+> {
+  store: Store;
+  act: EveningAct;
+  /** Shows the price at the end of the button. */
+  priced?: boolean;
+  onDone?: (events: readonly SimEvent[]) => void;
+  children: ComponentChildren;
+}
+
+export function ActButton({ store, act, priced = false, onDone, children, class: extra, ...rest }: ActButtonProps) {
+  const why = barText(store, act);
+  return (
+    <Button
+      {...rest}
+      class={classes(priced && 'priced', extra)}
+      disabled={why !== null}
+      {...(why === null ? {} : { reason: why })}
+      onPress={() => {
+        const events = doAct(store, act);
+        onDone?.(events);
+      }}
+    >
+      {children}
+      {priced && <Price amount={actCost(store, act)} />}
+    </Button>
+  );
+}
+
+export function Price({ amount }: { amount: number }) {
+  return (
+    <span class="price row g4">
+      <Glyph name="coin" scale={1} />
+      <span class="mono">{grouped(amount)}</span>
+      <span class="hidden-text">{say('evening.yen')}</span>
+    </span>
+  );
+}
+
+/** "¥1,200", with its sign where it can be below nought. */
+export const money = (amount: number): string =>
+  say(amount < 0 ? 'app.loss' : 'app.money', { amount: grouped(amount) });

@@ -1,0 +1,136 @@
+/**
+ * The evening: numbered tabs, one sheet a page, one teal button that opens the next day. Digits lead to the pages, the
+ * arrows walk the tabs. A café without a season has only its report (report/Report.tsx) and never comes here.
+ */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { say } from '../../words/index.ts';
+import { Badge, Button, classes, Frame, Glyph, walkChoices, WHITE_INK } from '../kit/index.ts';
+import { isField } from '../keyboard.ts';
+import { ReportPage } from '../report/Report.tsx';
+import { RivalBoard } from '../rival/Rival.tsx';
+import type { EveningTab, Store } from '../store.ts';
+import { bringPages, pages } from './later.ts';
+import { openTab, tabOfDigit, TABS } from './tabs.ts';
+
+export function Evening({ store }: { store: Store }) {
+  const tab = store.tab.value;
+  void store.evening.value;
+  const tree = useRef<HTMLElement>(null);
+  useEffect(() => void bringPages(store), [store]);
+  useEffect(() => listen(store, () => tree.current), [store]);
+  const state = store.cafe?.state;
+  const season = state?.season;
+  if (state === undefined || season === undefined) return null;
+  const answered = season.board.candidates.length;
+  return (
+    <main ref={tree} class={`evening evening-${tab}`} data-region="report" aria-label={say('evening.region')}>
+      <div class="evening-head">
+        <div role="tablist" class="evening-tabs" aria-label={say('evening.tabs')} onKeyDown={walkChoices}>
+          {TABS.map(({ tab: one }, at) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`evening-tab-${one}`}
+              class="tab"
+              aria-selected={one === tab}
+              aria-controls="evening-page"
+              aria-keyshortcuts={String(at + 1)}
+              tabIndex={one === tab ? 0 : -1}
+              onClick={() => openTab(store, one)}
+            >
+              <span class="mono t12 muted mark" aria-hidden="true">
+                {at + 1}
+              </span>
+              {say(`evening.tab.${one}`)}
+              {one === 'hire' && answered > 0 && tab !== 'hire' && (
+                <>
+                  <Badge look="cherry">{String(answered)}</Badge>
+                  <span class="hidden-text">{say('evening.answered', { count: answered })}</span>
+                </>
+              )}
+            </button>
+          ))}
+        </div>
+        <Button look="teal" class="open-day" onPress={() => store.actions.nextDay()}>
+          {say('evening.openDay', { day: state.clock.day + 1 })}
+          <Glyph name="right" colours={WHITE_INK} />
+        </Button>
+      </div>
+      <div
+        id="evening-page"
+        role="tabpanel"
+        aria-labelledby={`evening-tab-${tab}`}
+        class={classes('evening-page', tab !== 'layout' && 'sheet-page')}
+      >
+        <Page store={store} tab={tab} />
+      </div>
+    </main>
+  );
+}
+
+function Page({ store, tab }: { store: Store; tab: EveningTab }) {
+  const there = pages.value;
+  if (tab === 'report')
+    return (
+      <Sheet>
+        <ReportPage store={store} />
+      </Sheet>
+    );
+  if (tab === 'rival')
+    return (
+      <Sheet scrolls>
+        <RivalBoard store={store} />
+      </Sheet>
+    );
+  if (there === null)
+    return (
+      <Sheet>
+        <p class="t16 muted pad-l" role="status">
+          {say('evening.fetching')}
+        </p>
+      </Sheet>
+    );
+  const { StaffPage, HirePage } = there;
+  switch (tab) {
+    case 'staff':
+      return (
+        <Sheet>
+          <StaffPage store={store} />
+        </Sheet>
+      );
+    case 'hire':
+      return (
+        <Sheet>
+          <HirePage store={store} />
+        </Sheet>
+      );
+    default:
+      return null;
+  }
+}
+
+function Sheet({ scrolls = false, children }: { scrolls?: boolean; children: preact.ComponentChildren }) {
+  return (
+    <Frame class={classes('sheet-frame', scrolls && 'sheet-scrolls')} shadow>
+      {children}
+    </Frame>
+  );
+}
+
+/** Digits lead to the pages; never out of a field, and never under a dialog. */
+function listen(store: Store, tree: () => HTMLElement | null): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || isField(event.target)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    const tab = event.key.toLowerCase() === 'b' ? 'rival' : tabOfDigit(event.code);
+    if (tab === null) return;
+    event.preventDefault();
+    openTab(store, tab);
+    tree()?.querySelector<HTMLElement>(`#evening-tab-${tab}`)?.focus({ preventScroll: true });
+  };
+  document.addEventListener('keydown', onKey, true);
+  return () => document.removeEventListener('keydown', onKey, true);
+}

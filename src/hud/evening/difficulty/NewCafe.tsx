@@ -1,0 +1,73 @@
+/** The step between the title and a new café: how hard the season shall be, and help for whoever wants it. */
+
+import { useRef, useState } from 'preact/hooks';
+import { difficulties } from '../../../sim/season/catalogue.ts';
+import { SEASON_DAYS } from '../../../sim/season/begin.ts';
+import type { Assists, Difficulty } from '../../../sim/season/types.ts';
+import { say } from '../../../words/index.ts';
+import { Button, classes, Dialog, Glyph, walkChoices, WHITE_INK } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { Assisted } from './Assisted.tsx';
+
+const DIFFICULTIES: readonly Difficulty[] = ['gentle', 'standard', 'keen'];
+
+export function NewCafe({ store }: { store: Store }) {
+  const [difficulty, setDifficulty] = useState<Difficulty>('standard');
+  const [assists, setAssists] = useState<Assists>({ noPatienceLoss: false, slowerRush: false });
+  const form = useRef<HTMLDivElement>(null);
+  const begin = (): void => {
+    store.dialog.value = null;
+    store.actions.newCafe({ difficulty, assists });
+  };
+  return (
+    <Dialog
+      title={say('difficulty.title')}
+      closeLabel={say('app.close')}
+      width={720}
+      onClose={() => (store.dialog.value = null)}
+    >
+      <div class="new-cafe" ref={form}>
+        <p class="t14 muted">{say('difficulty.lead', { days: SEASON_DAYS })}</p>
+        <div role="radiogroup" aria-label={say('difficulty.label')} class="difficulties" onKeyDown={walkChoices}>
+          {DIFFICULTIES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="radio"
+              aria-checked={one === difficulty}
+              tabIndex={one === difficulty ? 0 : -1}
+              class={classes('frame difficulty', one === difficulty ? 'sel' : 'card')}
+              onClick={() => setDifficulty(one)}
+            >
+              <span class="row apart">
+                <b class="t18 x8">{say(`difficulty.${one}`)}</b>
+                {one === difficulty && <Glyph name="check" colours={{ K: '#2f6b3a' }} />}
+              </span>
+              <span class="t13">{say(`difficulty.${one}.about`)}</span>
+              <span class="t12 muted row g4 begins-with">
+                <Glyph name="coin" scale={1} />
+                {say('difficulty.money', { amount: grouped(moneyOf(one)) })}
+              </span>
+            </button>
+          ))}
+        </div>
+        <section aria-label={say('difficulty.assists')}>
+          <h3 class="hd rule">
+            {say('difficulty.assists')}
+            <span class="t12 muted">{say('difficulty.assistsNote')}</span>
+          </h3>
+          <Assisted assists={assists} onChange={(which, on) => setAssists({ ...assists, [which]: on })} />
+        </section>
+        <div class="row g8 new-cafe-foot">
+          <Button look="teal" size="big" onPress={begin}>
+            {say('difficulty.begin')}
+            <Glyph name="right" colours={WHITE_INK} />
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const moneyOf = (difficulty: Difficulty): number => difficulties.find(({ id }) => id === difficulty)?.money ?? 0;

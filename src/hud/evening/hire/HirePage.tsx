@@ -1,0 +1,123 @@
+/** The notice board: draw, look at whoever answered, hire her or let her go. One question: what are my odds, is she worth it? */
+
+import { useState } from 'preact/hooks';
+import { say } from '../../../words/index.ts';
+import { Badge, classes, Face, Glyph, RankBadge, rankName } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { ActButton } from '../ActButton.tsx';
+import { type Answer, answersOf, bestDrawn } from './hire.ts';
+import { Odds } from './Odds.tsx';
+import { Reveal } from './Reveal.tsx';
+
+export function HirePage({ store }: { store: Store }) {
+  void store.evening.value;
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Drawn with the last press: their cards say so, and the large one turns over. */
+  const [fresh, setFresh] = useState<readonly string[]>([]);
+  const season = store.cafe?.state.season;
+  if (season === undefined) return null;
+  const answers = answersOf(season);
+  const shown = answers.find(({ candidate }) => candidate.id === chosen) ?? answers[0];
+  const others = answers.filter((one) => one !== shown);
+  return (
+    <div class="hire-page">
+      <div class="hire-board col g12">
+        <header class="col">
+          <h1 class="t24 x8">{say('evening.hire.title')}</h1>
+          <p class="t14 muted">{say('evening.hire.question')}</p>
+        </header>
+        <Odds season={season} />
+        <div class="col g8">
+          {([1, 10] as const).map((count) => (
+            <ActButton
+              key={count}
+              store={store}
+              act={{ do: 'draw', count }}
+              look={count === 10 ? 'gold' : 'btn'}
+              size="big"
+              class="draw wide"
+              priced
+              onDone={(events) => {
+                setChosen(bestDrawn(events));
+                setFresh(events.filter(({ type }) => type === 'drawn').map((event) => String(event['candidate'])));
+              }}
+            >
+              {say(count === 1 ? 'evening.drawOne' : 'evening.drawTen')}
+            </ActButton>
+          ))}
+        </div>
+        <p class="t12 muted">{say('evening.hire.money')}</p>
+        <p class="t12 muted to-bottom">{say('evening.hire.seeded')}</p>
+      </div>
+      <div class="hire-answers col g8">
+        {shown === undefined ? (
+          <NobodyYet />
+        ) : (
+          <Reveal
+            key={shown.candidate.id}
+            store={store}
+            season={season}
+            answer={shown}
+            turned={fresh.includes(shown.candidate.id)}
+          />
+        )}
+        <section class="also" aria-label={say('evening.also')}>
+          <h2 class="row apart">
+            <span class="hd">{say('evening.also')}</span>
+            <span class="t12 muted">{say('evening.also.keep')}</span>
+          </h2>
+          {others.length === 0 ? (
+            <p class="t13 muted also-none">{say('evening.also.none')}</p>
+          ) : (
+            <ul class="also-row scrolls">
+              {others.map((answer) => (
+                <li key={answer.candidate.id}>
+                  <Card
+                    answer={answer}
+                    fresh={fresh.includes(answer.candidate.id)}
+                    onChoose={() => setChosen(answer.candidate.id)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <section class="reveal nobody frame card">
+      <div class="empty col g8">
+        <Glyph name="pin" scale={4} />
+        <p class="t16 x8">{say('evening.hire.nobody')}</p>
+        <p class="t13">{say('evening.hire.nobodyNote')}</p>
+      </div>
+    </section>
+  );
+}
+
+function Card({ answer, fresh, onChoose }: { answer: Answer; fresh: boolean; onChoose: () => void }) {
+  const { row, rank, wage, level } = answer;
+  return (
+    <button type="button" class={classes('also-card frame', rankName(rank))} onClick={onChoose}>
+      <span class="col inner">
+        <span class="row g4">
+          <Face look={row.look} rank={rank} width={56} />
+          <span class="col g4">
+            <RankBadge rank={rank} />
+            {fresh && level === null && <Badge look="green">{say('evening.new')}</Badge>}
+          </span>
+        </span>
+        <b class="t14 x8">{row.name}</b>
+        <span class="t12 muted one-line">
+          {level === null ? say(`evening.duties.${row.duties}.short`) : say('evening.yours')}
+        </span>
+        <span class="t12 one-line">{say('evening.aDay', { amount: grouped(wage) })}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+/** The notice on cork: the odds of each draw, and how many draws are left until an SSR is certain. */
+
+import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts';
+import type { SeasonState } from '../../../sim/season/types.ts';
+import { say } from '../../../words/index.ts';
+import { Frame, Glyph, Meter, RankBadge, rankName } from '../../kit/index.ts';
+
+const COLOURS = { N: '#8d95ab', R: '#3f8fd0', SR: '#9457d6', SSR: '#f0a020' } as const;
+
+export function Odds({ season }: { season: SeasonState }) {
+  const left = drawsToCertain(season);
+  return (
+    <Frame look="wood" class="notice" shadow>
+      <div class="cork">
+        <div class="note-paper">
+          <span class="note-pin">
+            <Glyph name="pin" />
+          </span>
+          <h2 class="hd rule">{say('evening.odds')}</h2>
+          <dl>
+            {oddsOf(season).map(({ rank, share }) => (
+              <div key={rank} class="odds row g8">
+                <dt>
+                  <RankBadge rank={rank} />
+                </dt>
+                <span class="grow">
+                  <Meter share={share} colour={COLOURS[rankName(rank)]} height={12} />
+                </span>
+                <dd class="mono t13">{say('evening.percent', { percent: (share * 100).toFixed(1) })}</dd>
+              </div>
+            ))}
+          </dl>
+          <div class="certain col g2">
+            <p class="row apart">
+              <span class="t14 x8">{say('evening.certain')}</span>
+              <b class="t20 x8 one-line">{say('evening.draws', { count: left })}</b>
+            </p>
+            <Meter share={season.board.withoutSsr / CERTAIN_AT} colour="#f0a020" height={14} />
+            <p class="row apart t12 muted">
+              <span>{say('evening.without', { count: season.board.withoutSsr })}</span>
+              <span>{say('evening.certainAt', { n: CERTAIN_AT })}</span>
+            </p>
+          </div>
+        </div>
+      </div>
+    </Frame>
+  );
+}

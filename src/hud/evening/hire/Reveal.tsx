@@ -1,0 +1,138 @@
+/** Whoever answered, large: she herself before turning rays, what she can do, what she costs, and what one does about it. */
+
+import { heroes } from '../../../sim/season/catalogue.ts';
+import type { SeasonState } from '../../../sim/season/types.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { Badge, Button, classes, Frame, rankName, Stars } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { barText, doAct } from '../act.ts';
+import { Figure } from './Figure.tsx';
+import { type Answer, oneIn, quirkOf } from './hire.ts';
+
+const RAYS = 14;
+
+interface RevealProps {
+  store: Store;
+  season: SeasonState;
+  answer: Answer;
+  /** Just drawn: the card turns over. */
+  turned: boolean;
+}
+
+export function Reveal({ store, season, answer, turned }: RevealProps) {
+  const { rank, row } = answer;
+  const look = rankName(rank);
+  return (
+    <section class={classes('reveal frame', look, turned && 'turned')} aria-label={row.name} aria-live="polite">
+      <div class={`stage-light rays-${look}`}>
+        <Rays />
+        <span class="halo" />
+        <span class="hire-figure">
+          <Figure look={row.look} />
+        </span>
+        <span class="sparkles" aria-hidden="true">
+          {rank >= 4 && [0, 1, 2, 3, 4, 5].map((i) => <i key={i} />)}
+        </span>
+        <p class="row g8 rarity-line">
+          <Badge look={look}>{look}</Badge>
+          <b class="t16 x8">{say('evening.oneIn', { n: oneIn(season, rank) })}</b>
+        </p>
+      </div>
+      <About store={store} answer={answer} />
+    </section>
+  );
+}
+
+/** They turn once when she appears; with reduced motion they stand. */
+function Rays() {
+  const at = (turn: number): string => {
+    const angle = turn * Math.PI * 2;
+    return `${Math.round(700 * Math.cos(angle))},${Math.round(700 * Math.sin(angle))}`;
+  };
+  return (
+    <svg class="rays" viewBox="-300 -215 600 430" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g class="turning">
+        {Array.from({ length: RAYS }, (_, i) => (
+          <polygon key={i} points={`0,0 ${at(i / RAYS)} ${at((i + 0.5) / RAYS)}`} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+function About({ store, answer }: { store: Store; answer: Answer }) {
+  const { candidate, row, rank, wage, level } = answer;
+  const act = { do: 'hire', candidate: candidate.id } as const;
+  const why = barText(store, act);
+  return (
+    <Frame look="paper" class="about">
+      <h2 class="t32 x8 ellipsis">{row.name}</h2>
+      <p class="row g8">
+        <Stars value={rank} label={say('evening.stars', { count: rank })} />
+        <span class="t12 muted">{say('evening.level', { level: row.level })}</span>
+      </p>
+      <p class="t14 quote">{sayPart('evening.quote.', row.id, undefined, '')}</p>
+      <div class="row g8">
+        <Can label={say('evening.carries')} what={say('dishes', { count: dishesAtOnce(rank) })} />
+        <Can label={say('evening.takes')} what={say('evening.orders', { count: ordersAtOnce(rank) })} />
+      </div>
+      <dl class="facts t13">
+        <Fact label={say('evening.looks')} what={looksText(row.alertness)} />
+        <Fact
+          label={say('evening.obedience')}
+          what={say('evening.obeys', { percent: Math.round(row.obedience * 100) })}
+        />
+        <Fact label={say('evening.likes')} what={likesText(row)} />
+        <Fact label={say('evening.quirk')} what={say(`evening.quirk.${quirkOf(row)}`)} />
+        <Fact label={say('evening.wage')} what={say('evening.aDay', { amount: grouped(wage) })} />
+      </dl>
+      <p class="note-ok t12">
+        {level === null ? say('evening.hire.new') : say('evening.hire.again', { name: row.name, level: level + 1 })}
+      </p>
+      <div class="row g8 about-foot">
+        <Button onPress={() => doAct(store, { do: 'letGo', candidate: candidate.id })}>{say('evening.letGo')}</Button>
+        <Button
+          look="gold"
+          class="grow hire-her"
+          disabled={why !== null}
+          {...(why === null ? {} : { reason: why })}
+          onPress={() => doAct(store, act)}
+        >
+          {say(level === null ? 'evening.hireHer' : 'evening.raiseHer', { name: row.name })}
+        </Button>
+      </div>
+      {why !== null && <p class="t12 cherry-text">{why}</p>}
+    </Frame>
+  );
+}
+
+function Can({ label, what }: { label: string; what: string }) {
+  return (
+    <Frame look="sel" class="can grow col">
+      <span class="t12">{label}</span>
+      <b class="t18 x8">{what}</b>
+    </Frame>
+  );
+}
+
+function Fact({ label, what }: { label: string; what: string }) {
+  return (
+    <div>
+      <dt class="muted">{label}</dt>
+      <dd class="x8">{what}</dd>
+    </div>
+  );
+}
+
+function looksText(alertness: number | null): string {
+  if (alertness === null) return say('evening.looks.plain');
+  return alertness === 1 ? say('evening.looks.always') : say('evening.looks.upEvery', { seconds: alertness / 20 });
+}
+
+function likesText({ favouriteCustomerIds, favouriteCustomerTypes }: Answer['row']): string {
+  const persons = favouriteCustomerIds.map((id) => heroes.find((one) => one.id === id)?.name ?? id);
+  const types = favouriteCustomerTypes.map((type) => sayPart('type.', type));
+  return [...persons, ...types].join(say('app.list.comma'));
+}

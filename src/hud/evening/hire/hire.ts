@@ -1,0 +1,57 @@
+/** The notice board as the evening shows it: what somebody who answered is like, and whom to show first. */
+
+import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
+import { fairWage, memberOf } from '../../../sim/season/staff.ts';
+import { oddsOf } from '../../../sim/season/draw.ts';
+import type { Candidate, SeasonState } from '../../../sim/season/types.ts';
+import type { Rank, SimEvent } from '../../../sim/types.ts';
+
+export interface Answer {
+  readonly candidate: Candidate;
+  readonly row: RosterRow;
+  readonly rank: Rank;
+  readonly wage: number;
+  /** Works here already: hiring her again raises her by a level. */
+  readonly level: number | null;
+}
+
+/** Everyone who has answered, the rarest first, then the latest. */
+export function answersOf(season: SeasonState): Answer[] {
+  return season.board.candidates
+    .flatMap((candidate) => {
+      const row = roster.find(({ id }) => id === candidate.maid);
+      if (row === undefined) return [];
+      const { rank } = candidate;
+      const mine = memberOf(season, row.id);
+      return [{ candidate, row, rank, wage: fairWage({ rank, level: row.level }), level: mine?.level ?? null }];
+    })
+    .sort((a, b) => b.rank - a.rank || number(b.candidate) - number(a.candidate));
+}
+
+const number = ({ id }: Candidate): number => Number(id.slice(1));
+
+/** Of those just drawn, whom the card turns over: the rarest, the first of them. */
+export function bestDrawn(events: readonly SimEvent[]): string | null {
+  let best: SimEvent | null = null;
+  for (const event of events)
+    if (event.type === 'drawn' && (best === null || Number(event['rank']) > Number(best['rank']))) best = event;
+  return best === null ? null : String(best['candidate']);
+}
+
+/** One draw in so many brings somebody of this rarity. */
+export const oneIn = (season: SeasonState, rank: Rank): number =>
+  Math.max(1, Math.round(1 / (oddsOf(season).find((odds) => odds.rank === rank)?.share ?? 1)));
+
+/** What is odd about her: the one thing that stands out most. Words: `evening.quirk.<it>`. */
+export function quirkOf({
+  chatty,
+  clumsy,
+  speed,
+}: RosterRow): 'chatty' | 'quiet' | 'clumsy' | 'sure' | 'quick' | 'slow' | 'plain' {
+  if (clumsy >= 1.5) return 'clumsy';
+  if (chatty >= 1.4) return 'chatty';
+  if (speed <= 5) return 'quick';
+  if (speed >= 7) return 'slow';
+  if (clumsy <= 0.5) return 'sure';
+  return chatty <= 0.6 ? 'quiet' : 'plain';
+}

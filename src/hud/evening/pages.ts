@@ -1,0 +1,8 @@
+/** The evening's pages behind the report: fetched together when the first evening of a season begins. */
+
+import './evening.css';
+import './staff/staff.css';
+import './hire/hire.css';
+
+export { StaffPage } from './staff/StaffPage.tsx';
+export { HirePage } from './hire/HirePage.tsx';

@@ -1,0 +1,46 @@
+/** What she can be taught: each course with what it does, how often it is left, and its price. */
+
+import { courses } from '../../../sim/season/catalogue.ts';
+import { COURSE_LIMIT } from '../../../sim/season/staff.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { ActButton } from '../ActButton.tsx';
+import type { MemberProps } from './Member.tsx';
+
+export function Courses({ store, member }: MemberProps) {
+  return (
+    <section aria-label={say('evening.courses')}>
+      <h3 class="rule">
+        <span class="hd">{say('evening.courses')}</span>
+        <span class="t12 muted">{say('evening.courses.note')}</span>
+      </h3>
+      <ul class="col">
+        {courses.map(({ id }) => {
+          const taken = member.courses[id] ?? 0;
+          const left = COURSE_LIMIT - taken;
+          return (
+            <li key={id} class="course row g8">
+              <span class="col grow">
+                <b class="t14 x8">{sayPart('course.', id)}</b>
+                <span class="t12 muted">{sayPart('course.', `${id}.does`, undefined, '')}</span>
+              </span>
+              <span class="pips row g2" role="img" aria-label={say('evening.courses.left', { count: left })}>
+                {Array.from({ length: COURSE_LIMIT }, (_, i) => (
+                  <i key={i} class={i < taken ? 'on' : ''} />
+                ))}
+              </span>
+              <ActButton
+                store={store}
+                act={{ do: 'train', maid: member.id, course: id }}
+                size="small"
+                priced
+                label={say('evening.courses.teach', { name: member.name, course: sayPart('course.', id) })}
+              >
+                {say('evening.courses.take')}
+              </ActButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Whom she turns to first: persons before kinds of guest. Heroes she has met and kinds that come here can be added. */
+
+import { useState } from 'preact/hooks';
+import { heroes } from '../../../sim/season/catalogue.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { Button, DragList } from '../../kit/index.ts';
+import type { Store } from '../../store.ts';
+import { editMaid } from '../act.ts';
+import type { MemberProps } from './Member.tsx';
+import { friendsOf } from './staff.ts';
+
+const heroName = (id: string): string => heroes.find((one) => one.id === id)?.name ?? id;
+/** Regulars and heroes by their ids. */
+const guestName = (store: Store, id: string): string =>
+  store.cafe?.state.regulars?.who.find((one) => one.id === id)?.name ?? heroName(id);
+
+export function Likes({ store, season, member }: MemberProps) {
+  const [adding, setAdding] = useState(false);
+  const { favouriteCustomerIds: persons, favouriteCustomerTypes: types } = member;
+  const nameOf = (id: string): string => guestName(store, id);
+  const items = [
+    ...persons.map((id) => ({ id: `id:${id}`, label: nameOf(id), kind: say('evening.likes.person') })),
+    ...types.map((type) => ({
+      id: `type:${type}`,
+      label: sayPart('type.any.', type),
+      kind: say('evening.likes.kind'),
+    })),
+  ];
+  const part = (ids: readonly string[], kind: string): string[] =>
+    ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+  const order = (ids: readonly string[]): void =>
+    editMaid(store, member.id, { favouriteCustomerIds: part(ids, 'id'), favouriteCustomerTypes: part(ids, 'type') });
+  const addable = [
+    ...Object.keys(season.album)
+      .filter((id) => !persons.includes(id))
+      .map((id) => ({ id: `id:${id}`, label: heroName(id) })),
+    ...season.types
+      .filter((type) => !types.includes(type))
+      .map((type) => ({ id: `type:${type}`, label: sayPart('type.any.', type) })),
+  ];
+  const friends = friendsOf(member);
+  return (
+    <section class="likes" aria-label={say('evening.likes')}>
+      <h3 class="rule">
+        <span class="hd">{say('evening.likes')}</span>
+        <span class="t12 muted">{say('evening.likes.note')}</span>
+      </h3>
+      {items.length === 0 && <p class="t12 muted">{say('evening.likes.nobody')}</p>}
+      <DragList
+        label={say('evening.likes')}
+        items={items.map(({ id, label, kind }) => ({
+          id,
+          label,
+          content: (
+            <>
+              <b class="t13 grow ellipsis">{label}</b>
+              <span class="t12 muted">{kind}</span>
+            </>
+          ),
+        }))}
+        onOrder={order}
+        onRemove={(id) => order(items.map((one) => one.id).filter((one) => one !== id))}
+        removeLabel={(name) => say('evening.likes.remove', { name })}
+      />
+      {friends.length > 0 && (
+        <p class="t12 muted">
+          {say('evening.friends', { list: friends.map(({ id }) => nameOf(id)).join(say('app.list.comma')) })}
+        </p>
+      )}
+      <Button size="small" expanded={adding} onPress={() => setAdding(!adding)}>
+        {say(adding ? 'evening.likes.done' : 'evening.likes.add')}
+      </Button>
+      {adding && (
+        <ul class="row g4 wrap chips">
+          {addable.map(({ id, label }) => (
+            <li key={id}>
+              <button
+                type="button"
+                class="edge paper chip t12"
+                onClick={() => order([...items.map((one) => one.id), id])}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+/** One of the staff: how she is, what she earns and what that does, whether she works tomorrow, and leaving. */
+
+import { useState } from 'preact/hooks';
+import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
+import type { SeasonState, StaffMember } from '../../../sim/season/types.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
+import { say } from '../../../words/index.ts';
+import { Button, Face, Frame, Glyph, Meter, RankBadge, Segment } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { barText, doAct } from '../act.ts';
+import { ActButton } from '../ActButton.tsx';
+import { Courses } from './Courses.tsx';
+import { Likes } from './Likes.tsx';
+import { Shaping } from './Shaping.tsx';
+import { energyWord, moodFace, moodWord, pace, WAGE_STEP, wageDoes } from './staff.ts';
+
+export interface MemberProps {
+  store: Store;
+  season: SeasonState;
+  member: StaffMember;
+}
+
+export function Member(props: MemberProps) {
+  const { member } = props;
+  const { name, rank, level, experience } = member;
+  const needs = levelNeeds(level);
+  return (
+    <Frame look="card" as="section" class="member" aria-label={name}>
+      <header class="row g12">
+        <Face look={member.look} rank={rank} mood={moodFace(member.mood)} width={100} />
+        <div class="col g2 grow">
+          <div class="row g8">
+            <h2 class="t24 x8 ellipsis">{name}</h2>
+            <RankBadge rank={rank} />
+            <span class="t12 muted one-line to-end">{say('evening.since', { day: member.since })}</span>
+          </div>
+          <div class="row g8 t13">
+            <b class="x8 one-line">{say('evening.level', { level })}</b>
+            <div class="grow">
+              <Meter share={experience / needs} colour="#4fb0a6" height={12} />
+            </div>
+            <span class="muted t12 one-line">{say('evening.toNext', { has: Math.floor(experience), needs })}</span>
+          </div>
+          <div class="vitals">
+            <Vital
+              name={say('evening.energy')}
+              word={say(`evening.energy.${energyWord(member.energy)}`)}
+              share={member.energy}
+              colour={member.energy < 0.3 ? '#d8485f' : '#6cc24a'}
+            />
+            <Vital
+              name={say('evening.mood')}
+              word={say(`evening.mood.${moodWord(member.mood)}`)}
+              share={(member.mood + 1) / 2}
+              colour={member.mood < -0.15 ? '#e8862e' : '#f48fb1'}
+            />
+          </div>
+          <ul class="row g4 traits t12">
+            <Trait>{say('dishes', { count: dishesAtOnce(rank) })}</Trait>
+            <Trait>{say('evening.orders', { count: ordersAtOnce(rank) })}</Trait>
+            <Trait>{say('evening.pace', { tiles: pace(member.speed) })}</Trait>
+            <Trait>{say(`evening.steady.${steadyWord(member.clumsy)}`)}</Trait>
+            {member.charm > 0 && <Trait>{say('evening.charm', { n: member.charm })}</Trait>}
+            {member.stamina > 0 && <Trait>{say('evening.stamina', { n: member.stamina })}</Trait>}
+          </ul>
+        </div>
+      </header>
+      <div class="member-body scrolls">
+        <div class="col g8">
+          <Wage {...props} />
+          <Shift {...props} />
+          <Shaping {...props} />
+          <Leaving {...props} />
+        </div>
+        <div class="col g8">
+          <Courses {...props} />
+          <Likes {...props} />
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** Words: `evening.steady.<it>`. */
+export const steadyWord = (clumsy: number): 'sure' | 'usual' | 'clumsy' =>
+  clumsy <= 0.6 ? 'sure' : clumsy <= 1.2 ? 'usual' : 'clumsy';
+
+const Trait = ({ children }: { children: string }) => <li class="trait">{children}</li>;
+
+function Vital({ name, word, share, colour }: { name: string; word: string; share: number; colour: string }) {
+  return (
+    <div class="col">
+      <span class="row apart t12">
+        <span class="muted">{name}</span>
+        <b class="x8">{word}</b>
+      </span>
+      <Meter share={share} colour={colour} height={12} label={`${name}: ${word}`} />
+    </div>
+  );
+}
+
+function Wage({ store, season, member }: MemberProps) {
+  const fair = fairWage(member);
+  const { id, wage, name } = member;
+  const does = wageDoes(season, member);
+  return (
+    <section aria-label={say('evening.wage')}>
+      <h3 class="rule">
+        <span class="hd">{say('evening.wage')}</span>
+        <span class="t12 muted">{say('evening.fair', { amount: grouped(fair) })}</span>
+      </h3>
+      <div class="row g8">
+        <Stepper
+          store={store}
+          value={wage}
+          label={say('evening.wageOf', { name })}
+          less={{ do: 'wage', maid: id, wage: wage - WAGE_STEP }}
+          more={{ do: 'wage', maid: id, wage: wage + WAGE_STEP }}
+        />
+        <p
+          class={`t13 grow ${does === 'lowers' ? 'cherry-text' : does === 'lifts' ? 'green-text' : 'muted'}`}
+          aria-live="polite"
+        >
+          {say(`evening.wage.${does}`)}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type Act = Parameters<typeof doAct>[1];
+
+/** − amount +. */
+export function Stepper({
+  store,
+  value,
+  label,
+  less,
+  more,
+}: {
+  store: Store;
+  value: number;
+  label: string;
+  less: Act;
+  more: Act;
+}) {
+  return (
+    <div class="stepper row" role="group" aria-label={label}>
+      <ActButton store={store} act={less} size="small" square label={say('evening.less', { what: label })}>
+        <Glyph name="minus" />
+      </ActButton>
+      <output class="mono t14">{say('app.money', { amount: grouped(value) })}</output>
+      <ActButton store={store} act={more} size="small" square label={say('evening.more', { what: label })}>
+        <Glyph name="plus" />
+      </ActButton>
+    </div>
+  );
+}
+
+function Shift({ store, member }: MemberProps) {
+  const { id, onShift } = member;
+  const why = barText(store, { do: 'shift', maid: id, on: !onShift });
+  return (
+    <section aria-label={say('evening.shift')}>
+      <h3 class="rule">
+        <span class="hd">{say('evening.shift')}</span>
+        <span class="t12 muted">{why ?? say(onShift ? 'evening.shift.onNote' : 'evening.shift.offNote')}</span>
+      </h3>
+      <Segment
+        label={say('evening.shift')}
+        chosen={onShift ? 'on' : 'off'}
+        choices={(['on', 'off'] as const).map((value) => ({
+          value,
+          text: say(`evening.shift.${value}`),
+          disabled: why !== null && (value === 'on') !== onShift,
+        }))}
+        onChoose={(choice) => doAct(store, { do: 'shift', maid: id, on: choice === 'on' })}
+      />
+    </section>
+  );
+}
+
+/** Asks once. */
+function Leaving({ store, member }: MemberProps) {
+  const [asked, setAsked] = useState(false);
+  const act = { do: 'dismiss', maid: member.id } as const;
+  const why = barText(store, act);
+  if (!asked || why !== null)
+    return (
+      <div class="row g8 leaving">
+        <span class="t12 muted grow">{why}</span>
+        <Button size="small" disabled={why !== null} onPress={() => setAsked(true)}>
+          {say('evening.dismiss')}
+        </Button>
+      </div>
+    );
+  return (
+    <Frame look="err" class="pad-s col g4" role="alert">
+      <p class="t13">{say('evening.dismiss.sure', { name: member.name })}</p>
+      <div class="row g8 leaving">
+        <Button size="small" autofocus onPress={() => setAsked(false)}>
+          {say('evening.dismiss.stay')}
+        </Button>
+        <Button size="small" look="cherry" onPress={() => doAct(store, act)}>
+          {say('evening.dismiss.go')}
+        </Button>
+      </div>
+    </Frame>
+  );
+}

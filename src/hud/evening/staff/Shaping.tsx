@@ -1,0 +1,65 @@
+/**
+ * What the notebook's page "Shape" does by day, of an evening: duties, team, how soon she looks up. The same edits,
+ * through the same journal.
+ */
+
+import type { MaidEdit } from '../../../sim/input.ts';
+import type { Duties } from '../../../sim/types.ts';
+import { say } from '../../../words/index.ts';
+import { Segment } from '../../kit/index.ts';
+import { looksFor } from './staff.ts';
+import { editMaid } from '../act.ts';
+import type { MemberProps } from './Member.tsx';
+
+const DUTIES: readonly Duties[] = ['reception', 'serving', 'allround'];
+const TEAMS: readonly number[] = [1, 2, 3, 4, 5];
+
+export function Shaping({ store, member }: MemberProps) {
+  const edit = (change: MaidEdit): void => editMaid(store, member.id, change);
+  return (
+    <>
+      <section aria-label={say('evening.duties')}>
+        <h3 class="rule">
+          <span class="hd">{say('evening.duties')}</span>
+          <span class="t12 muted">{say(`evening.duties.${member.duties}.does`)}</span>
+        </h3>
+        <Segment
+          label={say('evening.duties')}
+          chosen={member.duties}
+          choices={DUTIES.map((value) => ({ value, text: say(`evening.duties.${value}`) }))}
+          onChoose={(duties) => edit({ duties })}
+        />
+      </section>
+      <section aria-label={say('evening.looks')}>
+        <h3 class="rule">
+          <span class="hd">{say('evening.looks')}</span>
+          <span class="t12 muted">{say('evening.looks.note')}</span>
+        </h3>
+        <Segment
+          label={say('evening.looks')}
+          chosen={member.alertness ?? 0}
+          choices={looksFor(member.alertness).map((ticks) => ({
+            value: ticks ?? 0,
+            text: ticks === null ? say('evening.looks.never') : say('evening.looks.every', { seconds: ticks / 20 }),
+          }))}
+          onChoose={(ticks) => edit({ alertness: ticks === 0 ? null : ticks })}
+        />
+      </section>
+      <section aria-label={say('evening.team')}>
+        <h3 class="rule">
+          <span class="hd">{say('evening.team')}</span>
+          <span class="t12 muted">{say('evening.obeys', { percent: Math.round(member.obedience * 100) })}</span>
+        </h3>
+        <Segment
+          label={say('evening.team')}
+          chosen={member.team ?? 0}
+          choices={[
+            { value: 0, text: '–', label: say('evening.team.none') },
+            ...TEAMS.map((team) => ({ value: team, text: String(team), label: say('evening.team.label', { team }) })),
+          ]}
+          onChoose={(team) => edit({ team: team === 0 ? null : team })}
+        />
+      </section>
+    </>
+  );
+}

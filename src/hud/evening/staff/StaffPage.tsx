@@ -1,0 +1,106 @@
+/** Everyone employed, and whoever is chosen among them: what she is like, what she earns, what she could learn. */
+
+import { useState } from 'preact/hooks';
+import { say } from '../../../words/index.ts';
+import { levelNeeds } from '../../../sim/season/staff.ts';
+import type { StaffMember } from '../../../sim/season/types.ts';
+import { Badge, classes, Face, Meter, RankBadge } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { Member } from './Member.tsx';
+import { energyWord, inRows, moodFace, moodWord, shiftOf } from './staff.ts';
+
+export function StaffPage({ store }: { store: Store }) {
+  void store.evening.value;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const state = store.cafe?.state;
+  const season = state?.season;
+  if (state === undefined || season === undefined) return null;
+  const rows = inRows(season.staff);
+  const member = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const shift = shiftOf(state, season);
+  return (
+    <div class="staff-page">
+      <section class="staff-list col" aria-label={say('evening.staff.title')}>
+        <header class="col g2 pad-s">
+          <h1 class="t24 x8">{say('evening.staff.title')}</h1>
+          <p class="t13 muted">{say('evening.staff.line', { on: shift.on, count: shift.staff })}</p>
+        </header>
+        <ul class="scrolls col g4 grow" onKeyDown={walkRows}>
+          {rows.map((one) => (
+            <li key={one.id}>
+              <Row member={one} chosen={one === member} onChoose={() => setChosen(one.id)} />
+            </li>
+          ))}
+        </ul>
+        <dl class="staff-costs t13">
+          <Cost label={say('evening.staff.wages')} amount={shift.wages} />
+          <Cost label={say('evening.staff.rent')} amount={shift.rent} />
+        </dl>
+      </section>
+      {member !== undefined && <Member key={member.id} store={store} season={season} member={member} />}
+    </div>
+  );
+}
+
+function Cost({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div class="row apart">
+      <dt class="muted">{label}</dt>
+      <dd class="mono x8">{say('app.money', { amount: grouped(amount) })}</dd>
+    </div>
+  );
+}
+
+function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolean; onChoose: () => void }) {
+  const { name, rank, level, energy, mood, onShift } = member;
+  return (
+    <button
+      type="button"
+      class={classes('staff-row frame', chosen ? 'sel' : 'card', !onShift && 'off')}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      <Face look={member.look} rank={rank} mood={moodFace(mood)} width={56} />
+      <span class="col grow g2">
+        <span class="row g4">
+          <b class="t16 x8 ellipsis">{name}</b>
+          <RankBadge rank={rank} />
+          <span class="t12 muted one-line">{say('evening.level', { level })}</span>
+          {!onShift && (
+            <span class="to-end">
+              <Badge look="grey">{say('evening.off')}</Badge>
+            </span>
+          )}
+        </span>
+        <span class="row g8 t12 muted">
+          <span class="col grow">
+            <span class="one-line">{say(`evening.energy.${energyWord(energy)}`)}</span>
+            <Meter share={energy} colour={energy < 0.3 ? '#d8485f' : '#6cc24a'} height={8} />
+          </span>
+          <span class="col grow">
+            <span class="one-line">{say(`evening.mood.${moodWord(mood)}`)}</span>
+            <Meter share={(mood + 1) / 2} colour={mood < -0.15 ? '#e8862e' : '#f48fb1'} height={8} />
+          </span>
+          <span class="col grow">
+            <span class="one-line">
+              {say('evening.experience', { percent: Math.floor((100 * member.experience) / levelNeeds(level)) })}
+            </span>
+            <Meter share={member.experience / levelNeeds(level)} colour="#4fb0a6" height={8} />
+          </span>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Up and down walk the rows. */
+function walkRows(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.staff-row')];
+  const next = rows[rows.indexOf(event.target as HTMLElement) + step];
+  event.preventDefault();
+  next?.focus();
+  next?.click();
+}

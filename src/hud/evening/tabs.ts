@@ -1,0 +1,26 @@
+/** The pages of an evening: their order, the digit that leads to each, and how one is opened. */
+
+import type { GlyphName } from '../kit/index.ts';
+import { readRival } from '../read/rival.ts';
+import type { EveningTab, Store } from '../store.ts';
+
+export const TABS: readonly { readonly tab: EveningTab; readonly glyph: GlyphName }[] = [
+  { tab: 'report', glyph: 'book' },
+  { tab: 'staff', glyph: 'person2' },
+  { tab: 'hire', glyph: 'pin' },
+  { tab: 'menu', glyph: 'fork' },
+  { tab: 'layout', glyph: 'tray' },
+  { tab: 'rival', glyph: 'eye' },
+  { tab: 'goals', glyph: 'flag' },
+];
+
+/** The page a pressed digit means; null for any other key. */
+export function tabOfDigit(code: string): EveningTab | null {
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  return digit === undefined ? null : (TABS[Number(digit) - 1]?.tab ?? null);
+}
+
+export function openTab(store: Store, tab: EveningTab): void {
+  if (tab === 'rival' && store.cafe !== null) store.rival.value = readRival(store.cafe);
+  store.tab.value = tab;
+}
