@@ -94,7 +94,7 @@ export function SavesDialog({ saves, host, view, close }: Props) {
               cards={cards[slot]}
               view={view}
               now={now()}
-              playing={running !== null && saves.slot.value === slot}
+              playing={running !== null && saves.slot.value === slot && cards[slot].length > 0}
               running={running !== null}
               writable={saves.writable}
               acts={acts}
