@@ -32,6 +32,8 @@ async function renderings(): Promise<string> {
   return output.code;
 }
 
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 180_000;
 /** The test's browser allows sound without a gesture; the game waits for one all the same. */
 const COUNT_CONTEXTS = `window.contextsOpened = 0;
 window.AudioContext = class extends AudioContext { constructor(...about) { super(...about); window.contextsOpened++; } };`;
@@ -39,6 +41,8 @@ window.AudioContext = class extends AudioContext { constructor(...about) { super
 beforeAll(async () => {
   const script = await renderings();
   cafe = await openTitle({ seed: 7, before: COUNT_CONTEXTS });
+  // Nothing is looked at: drawing in software would only take the audio's time.
+  await cafe.ask('(window.holdFrames = true, null)');
   await cafe.page.evaluate(`(() => { ${script}; window.renderings = renderings; })()`);
 });
 afterAll(async () => {
@@ -75,6 +79,7 @@ test.each(['morning', 'rush', 'evening'])(
     expect(heard.centre).toBeGreaterThan(200);
     expect(heard.centre).toBeLessThan(1500);
   },
+  PATIENCE_MS,
 );
 
 test('every effect twice at once with the rush under it stays below the ceiling; muted it is nothing at all', async () => {
@@ -108,8 +113,7 @@ const count = (): Promise<number> =>
 describe('in the game', () => {
   test('before the first gesture there is no audio context, and nothing of the sound has been fetched', async () => {
     await cafe.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
-    // Nothing is looked at: drawing in software would only take the audio's time.
-    await cafe.ask('(window.holdFrames = true, honeybell.step(300), null)');
+    await cafe.ask('(honeybell.step(300), null)');
     await cafe.ask("(document.querySelector('button').click(), null)");
     expect(await cafe.ask('[honeybell.sound, contextsOpened]')).toEqual([null, 0]);
     expect((await cafe.downloads()).filter(({ path }) => /sound/.test(path))).toEqual([]);
@@ -194,9 +198,5 @@ describe('in the game', () => {
     });
     await cafe.page.getByRole('radio', { name: 'off' }).last().click();
     await cafe.until('honeybell.sound.context.state === "suspended"');
-    await cafe.page.getByRole('radio', { name: '简体中文' }).click();
-    await cafe.until("document.documentElement.lang.startsWith('zh')");
-    await settled(cafe);
-    await cafe.shot('sound-menu-zh');
   });
 });
