@@ -93,7 +93,7 @@ test('every effect twice at once with the rush under it stays below the ceiling;
 test('the murmur closes on itself and has no hole', async () => {
   const heard = await render<Measured>('measureMurmur()');
   expect(heard).toMatchObject({ seconds: 9, broken: 0 });
-  expect(heard.seam).toBeLessThan(0.05);
+  expect(heard.seam).toBeLessThan(0.01);
   expect(heard.offset).toBeLessThan(0.001);
   expect(heard.quietest).toBeGreaterThan(heard.rms / 3);
 });
