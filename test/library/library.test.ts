@@ -87,6 +87,24 @@ test.each(['core', ...WAYS])('%s can be had by itself, with its types', (way) =>
   expect(readFileSync(join(root, 'dist-ai', exports[`./${way}`]?.types as string), 'utf8')).toContain('export');
 });
 
+const testOf = (name: string): string => `test/ai/${name}.test.ts`;
+
+test('with short names the minds do what they did', () => {
+  const said = run(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'test/library/short-names.config.mjs',
+      ...['turn', 'until', 'faults', 'trace', 'blackboard', 'utility/mind', 'utility/reasoners'].map(testOf),
+      ...['rules/tech-tree', 'rules/move-predictor', 'gocap/gocap', 'decision-table/decide'].map(testOf),
+    ],
+    root,
+  );
+  expect(Number(/(\d+) names are short/.exec(said)?.[1])).toBeGreaterThan(50);
+}, 240_000);
+
 /** Bytes of a module, minified as a game's build would and packed. */
 async function weigh(code: string): Promise<number> {
   const entry = join(project, 'weighed.js');
