@@ -5,6 +5,7 @@
 
 import type { Progress, Todo } from '../ai/index.ts';
 import { DONE, restFor } from '../ai/index.ts';
+import { finishedWork } from './energy.ts';
 import type { Person } from './types.ts';
 import { gotOn, type World } from './world.ts';
 
@@ -49,6 +50,7 @@ export function workFor(
   me.work = null;
   me.workUntil = 0;
   gotOn(world, me);
+  if (me.role === 'maid') finishedWork(world, me, behave);
   finish();
   return DONE;
 }

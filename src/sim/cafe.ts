@@ -140,6 +140,10 @@ export function beginSeason(opts: NewSeason): WorldState {
   return newDay({ seed: opts.seed, season, money, rows: firstCafe.rows, decor: firstCafe.decor });
 }
 
+/** Where there is no season, a night brings everything back, and half of what mood has left the middle. */
+const rested = <S extends Maid | RosterRow>(one: S): S =>
+  'energy' in one ? { ...one, energy: 1, mood: one.mood + (0.2 - one.mood) / 2 } : one;
+
 function onRoster(id: string): RosterRow {
   const row = roster.find((one) => one.id === id);
   if (row === undefined) throw new Error(`nobody on the roster is called '${id}'`);
@@ -166,7 +170,7 @@ export function nextDay(state: WorldState): WorldState {
     day: state.clock.day + 1,
     money: state.money,
     stars: state.stars,
-    ...(season === undefined ? { staff } : { season }),
+    ...(season === undefined ? { staff: staff.map(rested) } : { season }),
     rows: state.map.rows,
     decor: state.map.decor,
     tables: state.tables,

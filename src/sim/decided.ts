@@ -23,7 +23,7 @@ import { enterStage } from './visits.ts';
 const SERVING_TODOS: readonly string[] = ['move', 'takeOrder', 'takeBill'];
 const SERVING_KEYS: readonly string[] = ['move', 'service'];
 const CLEANING_KEYS: readonly string[] = ['sweep', 'clear'];
-const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget'];
+const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget', 'pause'];
 
 export function decided(world: World, me: Person, todo: Todo | null, warp: Warp | null): void {
   me.activeTick = world.state.tick;
@@ -154,6 +154,7 @@ const DOING: Readonly<Record<string, Band['what']>> = {
   move: 'walk',
   stay: 'wait',
   fidget: 'wait',
+  pause: 'wait',
   chat: 'chat',
   sweep: 'sweep',
   clear: 'sweep',

@@ -4,6 +4,7 @@
  */
 
 import { FLAG, type Dish, type Litter, type Maid, type Person } from './types.ts';
+import { shaky } from './energy.ts';
 import { setFlag } from './conditions.ts';
 import { remembers, remembersLitter } from './remembering.ts';
 import { TICKS } from './tuning.ts';
@@ -14,7 +15,7 @@ export const litterAt = (world: World, x: number, y: number): Litter | undefined
 /** How likely she is to slip on litter under her feet, 0…1. */
 export function slipRisk(world: World, me: Maid): number {
   const { slip } = world.state.chances;
-  return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * (1 + 0.5 * me.carrying.length));
+  return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * shaky(world, me) * (1 + 0.5 * me.carrying.length));
 }
 
 /** Called when somebody has stepped onto a tile; true when she lies on the floor now. */

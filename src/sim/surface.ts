@@ -5,6 +5,7 @@
 
 import { type CommandOnBoard, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../ai/index.ts';
 import { Choices } from './choices.ts';
+import { isWorn } from './energy.ts';
 import { Floor } from './floor.ts';
 import { tilesBetween } from './map.ts';
 import { litterAt } from './slipping.ts';
@@ -95,6 +96,11 @@ export class Surface {
   }
   has(me: Person, flag: FlagName): boolean {
     return me.flags.some((one) => one.flag === FLAG[flag]);
+  }
+
+  /** Whether a maid is worn out. */
+  isWorn(me: Maid): boolean {
+    return isWorn(this.world, me);
   }
 
   // ── work ──────────────────────────────────────────────────────────────────────────────────────────────────────

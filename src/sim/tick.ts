@@ -1,6 +1,7 @@
 /** One fixed tick of the café, in order: inputs, arrivals, everyone's turn, what runs out, who leaves, the day's end. */
 
 import { addressed } from '../ai/index.ts';
+import { chatted } from './energy.ts';
 import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
@@ -35,7 +36,9 @@ export function tick(world: World, inputs: readonly Input[]): void {
   board.begin(now);
   minds.step(now);
   for (const maid of world.maids) {
-    if (maid.chattingWith !== null) maid.tally.chatTicks++;
+    if (maid.chattingWith === null) continue;
+    maid.tally.chatTicks++;
+    chatted(world, maid);
   }
   conditionsStep(world);
   if (now % PULSE === 0) pulse(world);

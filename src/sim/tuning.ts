@@ -21,6 +21,8 @@ export const TICKS = {
   autograph: 60,
   chat: 120,
   fidget: 40,
+  /** Catching her breath. */
+  pause: 100,
   callHelp: 10,
   bow: 12,
   tidyUp: 60,

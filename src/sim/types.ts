@@ -378,6 +378,8 @@ export interface DayFigures {
   advertising?: number;
   /** Rent and upkeep; left out where there is no season. */
   rent?: number;
+  /** Dishes served, by dish; left out where there is no season. */
+  sold?: Record<string, number>;
   /** Income and spending per hour of the café clock, from opening. */
   incomeByHour: number[];
   spentByHour: number[];

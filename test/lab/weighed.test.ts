@@ -32,6 +32,11 @@ test('a seat: each free one with its walk and strangers, the best first', () => 
     'the walk',
     'strangers at the table',
     'kept for another',
+    'all together',
+    'too small a table',
+    'own party',
+    'apart from strangers',
+    'large tables for parties',
   ]);
   const walk = best?.parts[2];
   expect(walk?.addend).toBe(`−${worded(walk?.input ?? { key: '', terms: {} })}`);

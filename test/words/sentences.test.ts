@@ -26,6 +26,7 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   chat: { name: 'Mei' },
   'chat.answers': { name: 'Mei' },
   fidget: {},
+  'tired.pauses': {},
   'idle.stays': {},
   'idle.doorway': {},
   'command.follows': { behave: 'move', manner: 'a-move' },

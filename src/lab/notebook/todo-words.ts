@@ -39,6 +39,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   stay: just('stay'),
   chat: withSomebody('chat', 'with'),
   fidget: just('fidget'),
+  pause: just('pause'),
   getUp: just('getUp'),
   callHelp: just('callHelp'),
   scout: (_state, _me, todo) =>

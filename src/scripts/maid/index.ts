@@ -9,6 +9,7 @@ import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './rounds.ts';
 import { scout } from './scouting.ts';
 import {
+  catchesBreath,
   chats,
   DOOR_WORK,
   getsUp,
@@ -47,7 +48,18 @@ const stays =
  * @param pastimes pieces for a maid with nothing to do, asked in order before she thinks of a chat or a fidget
  */
 const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly MaidScript[]): MaidScript =>
-  concat(getsUp, heedsCommands, seesWork(rungs), resumes, stepsAside, ...pastimes, chats, habits, stays(until));
+  concat(
+    getsUp,
+    heedsCommands,
+    catchesBreath,
+    seesWork(rungs),
+    resumes,
+    stepsAside,
+    ...pastimes,
+    chats,
+    habits,
+    stays(until),
+  );
 
 /** Whether she has come to the table of a guest who still calls. */
 function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean {
@@ -252,6 +264,6 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.obey': obey,
   'maid.getUp': getUp,
   'maid.chat': chat,
-  'maid.byTable': byTable,
+  'maid.byTable': concat(catchesBreath, byTable),
   'maid.scout': scout,
 };

@@ -148,6 +148,14 @@ const litterSeen = (
 ): { readonly x: number; readonly y: number } | null =>
   me.alertness === null || me.alertness > SEES_LITTER ? null : cafe.floor.litterAhead(me, to.x, to.y);
 
+/** Worn out, with nothing in her hands or her book and nobody she has promised to come: she catches her breath. */
+export const catchesBreath: MaidScript = ({ me, cafe }) => {
+  if (me.stepOf > 0 || me.pose === 'down' || !cafe.isWorn(me)) return undefined;
+  if (me.carrying.length > 0 || me.orders.length > 0 || me.serving !== null) return undefined;
+  cafe.reasons.note('tired.pauses');
+  return { behave: 'pause' };
+};
+
 /** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
   const with_ = cafe.whoChatsWith(me);

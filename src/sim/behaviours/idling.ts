@@ -67,6 +67,25 @@ export const idling: Record<string, Behaviour> = {
         },
       ),
   }),
+  /** `{ behave: 'pause' }`: stands still and catches her breath. */
+  pause: only('maid', {
+    canDo: (_world, me) => me.pose !== 'down' && me.stepOf === 0,
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.pause,
+        () => {
+          me.pose = 'idle';
+        },
+        () => {
+          me.pose = 'fidget';
+          shows(world, me, 'sweat', TICKS.pause, 'pause');
+          emit(world, 'pause', me.id);
+        },
+      ),
+  }),
   /** Getting up after a slip. */
   getUp: only('maid', {
     canDo: (_world, me) => me.pose === 'down' || me.work === 'getUp',

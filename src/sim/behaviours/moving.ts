@@ -5,6 +5,7 @@
 
 import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/index.ts';
 import { type Behaviour, needsTile, num } from '../behaviour.ts';
+import { paceOf, walkedTile } from '../energy.ts';
 import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
 import { NO_WAY } from '../paths.ts';
 import { litterAt, maySlip } from '../slipping.ts';
@@ -21,7 +22,10 @@ export function stepOn(world: World, me: Person): boolean {
   me.stepTick = 0;
   me.stepOf = 0;
   me.walked++;
-  if (me.role === 'maid') world.places.stand(me);
+  if (me.role === 'maid') {
+    world.places.stand(me);
+    walkedTile(world, me);
+  }
   gotOn(world, me);
   return false;
 }
@@ -30,7 +34,7 @@ function beginStep(world: World, me: Person, tile: number): void {
   if (me.role === 'maid') world.places.walkOff(me);
   me.toX = world.paths.xOf(tile);
   me.toY = world.paths.yOf(tile);
-  me.stepOf = me.speed;
+  me.stepOf = me.role === 'maid' ? paceOf(world, me) : me.speed;
   me.stepTick = 0;
   me.facing = facingTo(me.x, me.y, me.toX, me.toY, me.facing);
   me.pose = 'walk';

@@ -256,7 +256,13 @@ function setDown(world: World, dish: Dish, who: Guest, by: Maid): void {
   who.bill += item?.price ?? 0;
   who.mood = Math.max(-1, Math.min(1, who.mood + (who.ateCold ? -0.5 : 0.2) + (who.patienceLeft > 0.5 ? 0.15 : 0)));
   state.figures.dishesServed++;
+  if (state.season !== undefined) countSold(state.figures, dish.dish);
   enterStage(world, who, 'eat');
+}
+
+function countSold(figures: World['state']['figures'], dish: string): void {
+  const sold = (figures.sold ??= {});
+  sold[dish] = (sold[dish] ?? 0) + 1;
 }
 
 /** A maid's own limit of orders before the counter, for scripts and screens. */
