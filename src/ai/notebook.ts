@@ -11,6 +11,7 @@
  */
 
 import type { Json } from './json.ts';
+import { shown } from './problems.ts';
 
 /** One line in the notebook. Fields beside `behave`, `tick` and `until` are the game's business. */
 export interface Todo {
@@ -57,21 +58,15 @@ export function faultOfTodo(
   knowsFact: (fact: string) => boolean,
 ): string | null {
   if (typeof todo !== 'object' || todo === null || Array.isArray(todo))
-    return `a script must return a todo, a warp or undefined, not ${describe(todo)}`;
-  if (typeof todo.behave !== 'string' || !knows(todo.behave)) return `unknown behave ${describe(todo.behave)}`;
+    return `a script must return a todo, a warp or undefined, not ${shown(todo)}`;
+  if (typeof todo.behave !== 'string' || !knows(todo.behave)) return `unknown behave ${shown(todo.behave)}`;
   const { tick, until } = todo;
   if (tick !== undefined && !(Number.isSafeInteger(tick) && tick > 0 && tick < NEVER))
-    return `tick must be a positive integer, not ${describe(tick)}`;
+    return `tick must be a positive integer, not ${shown(tick)}`;
   if (until !== undefined) {
-    if (!Array.isArray(until)) return `until must be a list of fact names, not ${describe(until)}`;
+    if (!Array.isArray(until)) return `until must be a list of fact names, not ${shown(until)}`;
     for (const fact of until)
-      if (typeof fact !== 'string' || !knowsFact(fact)) return `until names an unknown fact ${describe(fact)}`;
+      if (typeof fact !== 'string' || !knowsFact(fact)) return `until names an unknown fact ${shown(fact)}`;
   }
   return null;
-}
-
-function describe(value: unknown): string {
-  if (typeof value === 'string') return `'${value}'`;
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return String(value);
 }

@@ -83,6 +83,9 @@ function stepsBetween(a: string, b: string): number {
   return row[b.length] as number;
 }
 
+/** What a stranger's code threw, for a message. */
+export const thrown = (error: unknown): string => (error instanceof Error ? error.message : 'it throws');
+
 /** A value as a message can name it, whatever it is; a stranger's `toString` is never asked. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `'${value.slice(0, LONGEST_NAME)}'`;

@@ -14,6 +14,7 @@
  * so here.
  */
 
+import { thrown } from '../problems.ts';
 import { readRows } from './cells.ts';
 import { type Grid, gridToCsv, gridToRows, readGrid } from './grid.ts';
 import { ProblemList } from './problem-list.ts';
@@ -67,7 +68,7 @@ export class DecisionTable {
       return DecisionTable.read(source, words, problems);
     } catch (error) {
       // Rows may be anything, even objects whose fields throw when they are looked at.
-      problems.add(1, '', `the table cannot be read: ${error instanceof Error ? error.message : 'it throws'}`);
+      problems.add(1, '', `the table cannot be read: ${thrown(error)}`);
       return { ok: false, problems: problems.sorted() };
     }
   }

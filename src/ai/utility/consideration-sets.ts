@@ -17,7 +17,7 @@ import { type Consideration, evaluatePart, type Weighing } from './weighing.ts';
 
 const entry = field<Entry>('a consideration', (value, place) => {
   const read = readPart('consideration', value, place, { name: 'string?' });
-  if (read === null) return undefined;
+  if (read === undefined) return undefined;
   const { name } = read.beside;
   return { type: read.type, name: typeof name === 'string' ? name : null, consideration: read.made };
 });

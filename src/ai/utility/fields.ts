@@ -8,9 +8,9 @@
  */
 
 import { isJson, type Json } from '../json.ts';
-import { didYouMean, isRecord, isUnsafeKey, shown } from '../problems.ts';
+import { didYouMean, isRecord, isUnsafeKey, shown, thrown } from '../problems.ts';
 import { type Component, type Kind, KINDS, type Kinds } from './component.ts';
-import { asText, type Place, thereAre } from './place.ts';
+import { asText, meantOr, type Place, thereAre } from './place.ts';
 import type { Target } from './targets.ts';
 import type { Listener } from './weighing.ts';
 
@@ -98,9 +98,7 @@ export const known = (vocabulary: string, wants: string): Field<string> =>
     const name = key.read(value, place);
     const names = place.load.names.get(vocabulary);
     if (name === undefined || names === undefined || names.includes(name)) return name;
-    return place.wrong(
-      `there is no ${wants.replace(/^an? /, '')} '${name}'${didYouMean(name, names) || thereAre(names)}`,
-    );
+    return place.wrong(`there is no ${wants.replace(/^an? /, '')} '${name}'${meantOr(name, names)}`);
   });
 
 /** May be left out; then it is `otherwise`. */
@@ -187,15 +185,15 @@ export function fieldOf(spec: FieldSpec): Field<unknown> {
   return word === spec ? field : maybe(field);
 }
 
-/** Reads a component, with its type; null when it has problems. @param also fields that may stand beside its own */
+/** Reads a component, with its type; undefined when it has problems. @param also fields that may stand beside its own */
 export function readPart<K extends Kind>(
   kind: K,
   written: unknown,
   at: Place,
   also: Schema = {},
-): { made: Kinds[K]; type: string; beside: Record<string, unknown> } | null {
+): { made: Kinds[K]; type: string; beside: Record<string, unknown> } | undefined {
   const found = at.goesOn() ? at.resolve(written) : null;
-  if (found === null) return null;
+  if (found === null) return undefined;
   const { words, usual } = KINDS[kind];
   let { place } = found;
   // What is within a reasoner stands for itself, wherever the reasoner stands.
@@ -204,21 +202,21 @@ export function readPart<K extends Kind>(
   const value = typeof found.value === 'string' ? { type: found.value } : found.value;
   const types = place.load.types(kind);
   const names = [...types.keys()];
-  if (!isRecord(value)) return place.wrong(`must be a ${words}: { type: … }${thereAre(names)}`) ?? null;
+  if (!isRecord(value)) return place.wrong(`must be a ${words}: { type: … }${thereAre(names)}`);
   const type = Object.hasOwn(value, 'type') ? value['type'] : usual;
-  if (type === undefined) return place.wrong(`the ${words} has no type${thereAre(names)}`) ?? null;
+  if (type === undefined) return place.wrong(`the ${words} has no type${thereAre(names)}`);
   const definition = typeof type === 'string' ? types.get(type) : undefined;
   if (definition === undefined) {
     const near = didYouMean(asText(type), names);
     const meant = types.get(names.find((name) => near.endsWith(`'${name}'?`)) ?? '');
     const hint = meant === undefined ? thereAre(names) : `${near} ${takes(meant)}`;
-    return place.at('type').wrong(`there is no ${words} ${shown(type)}${hint}`) ?? null;
+    return place.at('type').wrong(`there is no ${words} ${shown(type)}${hint}`);
   }
   const before = place.load.faults;
   const fields = readFields(definition.type, definition.schema, value, place, also, takes(definition));
-  if (place.load.faults > before) return null;
+  if (place.load.faults > before) return undefined;
   const made = make(definition, fields, place);
-  if (made === null || place.load.faults > before) return null;
+  if (made === undefined || place.load.faults > before) return undefined;
   const { selected, deselected, chosen }: Listener = made;
   if (selected ?? deselected ?? chosen) place.around.listeners.push(made);
   if (selected ?? deselected) place.remember();
@@ -226,11 +224,11 @@ export function readPart<K extends Kind>(
 }
 
 /** Makes it; what a game's own `make` throws is a problem of the configuration. */
-function make({ make }: Component, fields: object, place: Place): object | null {
+function make({ make }: Component, fields: object, place: Place): object | undefined {
   try {
     return make(fields as never, place);
   } catch (error) {
-    return place.wrong(`cannot be made: ${error instanceof Error ? error.message : 'it throws'}`) ?? null;
+    return place.wrong(`cannot be made: ${thrown(error)}`);
   }
 }
 

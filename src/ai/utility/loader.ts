@@ -9,7 +9,7 @@
  * Named parts under `shared:` can be used as often as one likes as `{ use: name }`; each use has a state of its own.
  */
 
-import { isRecord, Problems } from '../problems.ts';
+import { isRecord, Problems, thrown } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Factory } from './factory.ts';
 import { field, readPart } from './fields.ts';
@@ -54,7 +54,7 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
       reasoner = readPart('reasoner', read.value, place, { shared: SHARED })?.made as typeof reasoner;
     } catch (error) {
       // A game's own fields may throw.
-      problems.add('', `it cannot be read: ${error instanceof Error ? error.message : 'it throws'}`, null);
+      problems.add('', `it cannot be read: ${thrown(error)}`, null);
     }
   if (reasoner !== undefined && problems.list.length === 0) return { ok: true, reasoner };
   // In the order of the text; what stands on one line, as it was found.

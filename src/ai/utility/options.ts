@@ -1,10 +1,10 @@
 /** Options as written (chapter 4.1): a name, considerations, actions. Both lists may be missing. */
 
-import { didYouMean, isRecord, shown } from '../problems.ts';
+import { isRecord, shown } from '../problems.ts';
 import type { Action } from './actions.ts';
 import { choiceOf, considerationList } from './consideration-sets.ts';
 import { type Field, field, key, list, maybe, part, record, type Schema, type Values } from './fields.ts';
-import { asText, thereAre } from './place.ts';
+import { meantOr } from './place.ts';
 import type { Choice } from './sheet.ts';
 import type { Listener } from './weighing.ts';
 
@@ -50,5 +50,5 @@ export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Va
 export const optionName = field<string>('the name of an option', (value, place) => {
   const { options } = place.around.reasoner;
   if (typeof value === 'string' && options.includes(value)) return value;
-  return place.wrong(`there is no option ${shown(value)}${didYouMean(asText(value), options) || thereAre(options)}`);
+  return place.wrong(`there is no option ${shown(value)}${meantOr(value, options)}`);
 });

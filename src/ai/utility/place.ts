@@ -116,7 +116,7 @@ export class Place {
       if (key !== 'use') this.at(key).wrong(`nothing can stand beside 'use'; the shared part is taken as it is`);
     if (known === undefined) {
       const names = [...shared.keys()];
-      at.wrong(`nothing shared is called ${shown(value['use'])}${didYouMean(name, names) || thereAre(names)}`);
+      at.wrong(`nothing shared is called ${shown(value['use'])}${meantOr(name, names)}`);
     } else if (this.uses.includes(name)) {
       const ring = [...this.uses.slice(this.uses.indexOf(name)), name].join(' → ');
       at.wrong(`shared parts use each other in a circle: ${ring}; one must do without`);
@@ -132,6 +132,10 @@ export class Place {
 
 /** A text as it is; whatever else as none, for looking for names near it. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The name that was probably meant, or else those there are. */
+export const meantOr = (name: unknown, names: readonly string[]): string =>
+  didYouMean(asText(name), names) || thereAre(names);
 
 /** `; there are: a, b, c` */
 export const thereAre = (names: readonly string[]): string =>

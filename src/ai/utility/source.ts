@@ -3,7 +3,7 @@
  * through: bounded in size and depth, without prototypes, cycles and functions.
  */
 
-import { isRecord, isUnsafeKey, type LoadProblem, Problems, shown } from '../problems.ts';
+import { isRecord, isUnsafeKey, type LoadProblem, Problems, shown, thrown } from '../problems.ts';
 import { readYaml, within } from '../yaml.ts';
 
 const MOST_VALUES = 50_000;
@@ -42,7 +42,7 @@ export function readSource(source: unknown): SourceRead {
     if (problems.list.length === 0) return { ok: true, value, lines: new Map() };
   } catch (error) {
     // Objects from elsewhere may have fields that throw when they are looked at.
-    problems.add('', `it cannot be read: ${error instanceof Error ? error.message : 'it throws'}`);
+    problems.add('', `it cannot be read: ${thrown(error)}`);
   }
   return { ok: false, problems: problems.list };
 }

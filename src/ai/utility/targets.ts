@@ -3,10 +3,10 @@
  * One that takes no fields can be written as a word: `to: PickerEntity`.
  */
 
-import { didYouMean, isRecord } from '../problems.ts';
+import { isRecord } from '../problems.ts';
 import { component } from './component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from './fields.ts';
-import { asText, thereAre } from './place.ts';
+import { meantOr } from './place.ts';
 import { type Entity, measure, own, placeOf, type Scene, type Vector } from './scene.ts';
 
 /** See the head of the file. */
@@ -40,7 +40,7 @@ export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   if (typeof value === 'string' && stores.includes(value)) return USUAL.get(value) ?? ((scene) => scene.stores[value]);
   if (typeof value === 'string' && !place.load.types('target').has(value)) {
     const names = [...stores, ...place.load.types('target').keys()];
-    return place.wrong(`there is no store '${value}'${didYouMean(asText(value), names) || thereAre(names)}`);
+    return place.wrong(`there is no store '${value}'${meantOr(value, names)}`);
   }
   const target = withEntity.read(value, place);
   return target && ((scene) => target.entity(scene) ?? undefined);
