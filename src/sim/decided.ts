@@ -6,6 +6,7 @@
 
 import type { Json, Reason, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
+import { calledOff } from './moods.ts';
 import { companyOf } from './parties.ts';
 import type { Band, Guest, LeaveReason, Maid, Person } from './types.ts';
 import {
@@ -55,6 +56,7 @@ function dropWork(world: World, me: Person): void {
 
 function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | null): void {
   const param = warp === null ? {} : fieldsOf(warp.param);
+  if (warp?.warp === 'obey' && param['manner'] === 'plain' && isBusy(me)) calledOff(world, me);
   serve(world, me, guestOf(todo, warp, param));
   const dishes = todo !== null ? todo['dishes'] : param['dishes'];
   fetch(world, me, Array.isArray(dishes) && (todo !== null || warp?.warp === 'fetch') ? (dishes as number[]) : []);
@@ -69,6 +71,10 @@ function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | nul
   const command = param['command'];
   if (typeof command === 'number' && command > 0 && !me.heeded.includes(command)) me.heeded.push(command);
 }
+
+/** Whether she is about something for a guest. */
+const isBusy = ({ serving, carrying, fetching, orders }: Maid): boolean =>
+  serving !== null || carrying.length > 0 || fetching.length > 0 || orders.length > 0;
 
 function guestOf(
   todo: Todo | null,

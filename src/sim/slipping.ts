@@ -6,6 +6,7 @@
 import { FLAG, type Dish, type Litter, type Maid, type Person } from './types.ts';
 import { shaky } from './energy.ts';
 import { setFlag } from './conditions.ts';
+import { hasFallen } from './moods.ts';
 import { remembers, remembersLitter } from './remembering.ts';
 import { TICKS } from './tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from './world.ts';
@@ -45,6 +46,7 @@ function fall(world: World, me: Maid): void {
   setFlag(world, me, FLAG.STUNNED, TICKS.stun);
   if (dropped.length > 0) addLitter(world, me.x, me.y, 'plate');
   me.tally.slips++;
+  hasFallen(world, me);
   me.tally.dropped += dropped.length;
   state.figures.slips++;
   state.figures.dishesDropped += dropped.length;

@@ -25,6 +25,7 @@ import {
   type Weather,
 } from './types.ts';
 import { type AheadOption, aheadOptions } from './regulars.ts';
+import { idlesMore } from './moods.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';
 import { type DayRule, holds } from './rules.ts';
 import { outOfPatience } from './visits.ts';
@@ -312,7 +313,8 @@ export class Surface {
     const elapsed = this.idleTicks(me);
     me.idleSince = this.tick;
     const { chat, fidget } = this.world.state.chances;
-    return { chat: draws(me, chat * elapsed * me.chatty), fidget: draws(me, fidget * elapsed) };
+    const more = idlesMore(this.world, me);
+    return { chat: draws(me, chat * elapsed * me.chatty * more), fidget: draws(me, fidget * elapsed * more) };
   }
   /** Another idle maid to chat with, the nearest first, ties by id; null when fewer than `company` are near. */
   companyFor(me: Maid, company = 1): Maid | null {

@@ -158,9 +158,9 @@ export interface Maid extends PersonBase {
   chatty: number;
   /** How easily she slips, 0…2 (1 = like most). */
   clumsy: number;
-  /** 0 (worn out) … 1 (rested); 1 throughout where there is no season. */
+  /** 0 (worn out) … 1 (rested); see energy.ts. */
   energy: number;
-  /** -1 (gloomy) … 1 (delighted). */
+  /** -1 (gloomy) … 1 (delighted); see moods.ts. */
   mood: number;
   /** How much guests like to be served by her, 0…3; learned. */
   charm: number;

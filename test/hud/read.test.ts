@@ -150,6 +150,13 @@ describe('the roster', () => {
     const sakura = fakeMaid('sakura', 'Sakura', 4, { pose: 'down' });
     expect(moodOf(sakura, doingOf(fakeCafe(), sakura))).toBe('surprised');
   });
+
+  test('a gloomy maid looks so whatever she does, a glad one when nothing else shows', () => {
+    const sakura = fakeCafe().state.people['sakura'] as Maid;
+    const waits = { kind: 'wait', key: 'doing.waits', params: {} } as unknown as Parameters<typeof moodOf>[1];
+    const face = (mood: number): string => moodOf({ ...sakura, pose: 'idle', carrying: [], mood }, waits);
+    expect([-0.5, 0.2, 0.8].map(face)).toEqual(['sad', 'calm', 'happy']);
+  });
   test('the list of people has everyone, maids first', () => {
     const people = readPeople(fakeCafe());
     expect(people.map((person) => person.role)).toEqual([...Array(6).fill('maid'), ...Array(4).fill('guest'), 'chef']);

@@ -104,11 +104,15 @@ function guestOfTodo(cafe: Cafe, todo: { readonly [field: string]: unknown }): G
   return person?.role === 'guest' ? person : undefined;
 }
 
-/** The face that goes with it. */
+/** From here her mood shows in her face, whatever she does. */
+const GLOOMY = -0.3;
+const GLAD = 0.45;
+
+/** The face that goes with it, and with her mood. */
 export function moodOf(maid: Maid, now: Doing): Mood {
   if (now.kind === 'down') return maid.pose === 'slip' || maid.pose === 'down' ? 'surprised' : 'sad';
-  if (now.kind === 'chat') return 'happy';
   if (maid.carrying.length > 1 || now.key === 'doing.callHelp') return 'busy';
-  if (now.kind === 'serve') return 'happy';
-  return 'calm';
+  if (maid.mood <= GLOOMY) return 'sad';
+  if (now.kind === 'chat' || now.kind === 'serve') return 'happy';
+  return maid.mood >= GLAD ? 'happy' : 'calm';
 }

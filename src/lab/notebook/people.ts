@@ -89,12 +89,15 @@ export function moodOf(person: Person): Mood {
   }
   switch (person.role) {
     case 'maid':
+      if (person.mood <= -0.3) return 'sad';
       return person.serving !== null ||
         person.carrying.length > 0 ||
         person.fetching.length > 0 ||
         person.tending !== null
         ? 'busy'
-        : 'calm';
+        : person.mood >= 0.45
+          ? 'happy'
+          : 'calm';
     case 'guest':
       if (person.patienceLeft < 0.3 || person.mood < -0.4) return 'sad';
       return person.mood > 0.3 || person.pose === 'eat' ? 'happy' : 'calm';

@@ -3,11 +3,12 @@
  * why. Nobody of a party stays behind with nothing before them: who owes nothing goes along.
  */
 
+import { leftBefore } from '../moods.ts';
 import { companyOf } from '../parties.ts';
 import { guestLeft } from '../season/rating.ts';
 import type { Guest, LeaveReason } from '../types.ts';
 import { enterStage, tallyType } from '../visits.ts';
-import { emit, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
+import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 
 /** Reasons to go that are the whole party's. */
@@ -17,6 +18,8 @@ const TOGETHER: readonly LeaveReason[] = ['noSeat', 'noOrderTaken', 'noDish', 'n
 export function getUpToLeave(world: World, me: Guest): void {
   const { state } = world;
   const reason = me.leaveReason ?? 'closed';
+  const comes = maid(world, world.servedBy.get(me.id) ?? '');
+  if (comes !== undefined && reason !== 'paid') leftBefore(world, comes);
   stopCalling(world, me);
   stopAttending(world, me);
   state.tickets = state.tickets.filter((ticket) => ticket.guest !== me.id);

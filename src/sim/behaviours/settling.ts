@@ -3,6 +3,7 @@
 import type { Json } from '../../ai/index.ts';
 import { tipFor } from '../appetite.ts';
 import { book } from '../figures.ts';
+import { tipped } from '../moods.ts';
 import { paidForBy } from '../parties.ts';
 import type { Guest, Maid } from '../types.ts';
 import { enterStage, tallyType } from '../visits.ts';
@@ -28,6 +29,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   me.tally.bills++;
   me.tally.income += amount;
   me.tally.tips += tip;
+  tipped(world, me, tip, amount);
   shows(world, who, 'coin', 40);
   const paid: Record<string, Json> = { amount, tip, maid: me.id };
   if (party.length > 1) paid['party'] = party.map(({ id }) => id);
