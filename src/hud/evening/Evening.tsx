@@ -53,6 +53,7 @@ export function Evening({ store }: { store: Store }) {
             </button>
           ))}
         </div>
+        {pages.value !== null && <pages.value.FestivalButton store={store} />}
         <Button look="teal" class="open-day" onPress={() => store.actions.nextDay()}>
           {say('evening.openDay', { day: state.clock.day + 1 })}
           <Glyph name="right" colours={WHITE_INK} />
@@ -72,52 +73,36 @@ export function Evening({ store }: { store: Store }) {
 
 function Page({ store, tab }: { store: Store; tab: EveningTab }) {
   const there = pages.value;
-  if (tab === 'report')
-    return (
-      <Sheet>
-        <ReportPage store={store} />
-      </Sheet>
-    );
+  if (tab === 'report') return sheet(<ReportPage store={store} />);
   if (tab === 'rival')
     return (
-      <Sheet scrolls>
+      <Frame class="sheet-frame sheet-scrolls" shadow>
         <RivalBoard store={store} />
-      </Sheet>
+      </Frame>
     );
   if (there === null)
-    return (
-      <Sheet>
-        <p class="t16 muted pad-l" role="status">
-          {say('evening.fetching')}
-        </p>
-      </Sheet>
+    return sheet(
+      <p class="t16 muted pad-l" role="status">
+        {say('evening.fetching')}
+      </p>,
     );
-  const { StaffPage, HirePage } = there;
   switch (tab) {
     case 'staff':
-      return (
-        <Sheet>
-          <StaffPage store={store} />
-        </Sheet>
-      );
+      return sheet(<there.StaffPage store={store} />);
     case 'hire':
-      return (
-        <Sheet>
-          <HirePage store={store} />
-        </Sheet>
-      );
+      return sheet(<there.HirePage store={store} />);
+    case 'menu':
+      return sheet(<there.MenuPage store={store} />);
     default:
       return null;
   }
 }
 
-function Sheet({ scrolls = false, children }: { scrolls?: boolean; children: preact.ComponentChildren }) {
-  return (
-    <Frame class={classes('sheet-frame', scrolls && 'sheet-scrolls')} shadow>
-      {children}
-    </Frame>
-  );
-}
+const sheet = (page: preact.ComponentChildren) => (
+  <Frame class="sheet-frame" shadow>
+    {page}
+  </Frame>
+);
 
 /** Digits lead to the pages; never out of a field, and never under a dialog. */
 function listen(store: Store, tree: () => HTMLElement | null): () => void {

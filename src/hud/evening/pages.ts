@@ -3,6 +3,9 @@
 import './evening.css';
 import './staff/staff.css';
 import './hire/hire.css';
+import './menu/menu.css';
 
 export { StaffPage } from './staff/StaffPage.tsx';
 export { HirePage } from './hire/HirePage.tsx';
+export { MenuPage } from './menu/MenuPage.tsx';
+export { FestivalButton } from './duel/FestivalButton.tsx';

@@ -1,0 +1,173 @@
+/**
+ * The cooking duel of a festival evening. One question: what do they expect of me? After each round the other cook's
+ * reason lies open, and beside it the book of habits the reason came from – so that it can be turned against them.
+ */
+
+import './duel.css';
+import { useState } from 'preact/hooks';
+import { DUEL_MOVES, DUEL_PRIZE, DUEL_ROUNDS, type DuelMove, type DuelRound } from '../../../sim/season/duel.ts';
+import { say } from '../../../words/index.ts';
+import { Button, classes, Dialog, Icon } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { doAct } from '../act.ts';
+import { duelView, type DuelView } from './read.ts';
+
+const ICON: Readonly<Record<DuelMove, string>> = { chop: 'ui-sword', fry: 'status-fire', plate: 'status-plate' };
+const nameOf = (move: string): string => say(`duel.move.${move as DuelMove}`);
+
+export function DuelDialog({ store, onClose }: { store: Store; onClose: () => void }) {
+  const [, seen] = useState(0);
+  const view = store.cafe?.state.season === undefined ? null : duelView(store.cafe.state.season.duels);
+  const tonight = view !== null && view.duel.day === store.cafe?.state.clock.day ? view : null;
+  const act = (move: DuelMove | null): void => {
+    doAct(store, { do: 'duel', move });
+    seen((n) => n + 1);
+  };
+  return (
+    <Dialog title={say('duel.title')} closeLabel={say('app.close')} width={720} onClose={onClose}>
+      {tonight === null ? (
+        <div class="col g12 duel">
+          <p class="t14">{say('duel.about', { rounds: DUEL_ROUNDS })}</p>
+          <Circle />
+          <p class="t14">{say('duel.prize', { amount: grouped(DUEL_PRIZE) })}</p>
+          <Button look="teal" size="big" onPress={() => act(null)}>
+            {say('duel.begin')}
+          </Button>
+        </div>
+      ) : (
+        <Running view={tonight} act={act} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What wins against what. */
+function Circle() {
+  return (
+    <ul class="duel-circle row g8 wrap">
+      {DUEL_MOVES.map((move) => (
+        <li key={move} class="edge row g4">
+          <Icon name={ICON[move]} />
+          <span class="t13">{say(`duel.wins.${move}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Running({ view, act, onClose }: { view: DuelView; act: (move: DuelMove) => void; onClose: () => void }) {
+  const { duel, us, them } = view;
+  const last = duel.rounds.at(-1);
+  return (
+    <div class="duel">
+      <div class="col g8 duel-table">
+        <p class="row g8 duel-score">
+          <b class="t16 grow">{say('duel.us')}</b>
+          <b class="t24 x8 mono">
+            {us} : {them}
+          </b>
+          <b class="t16 grow right">{say('duel.them')}</b>
+        </p>
+        <ol class="duel-pips" aria-label={say('duel.rounds', { done: duel.rounds.length, count: DUEL_ROUNDS })}>
+          {Array.from({ length: DUEL_ROUNDS }, (_, i) => {
+            const result = duel.rounds[i]?.result;
+            return (
+              <li key={i} class={classes('pip', result)}>
+                <span aria-hidden="true">
+                  {result === 'won' ? '✓' : result === 'lost' ? '×' : result === 'drawn' ? '=' : ''}
+                </span>
+                {result !== undefined && <span class="hidden-text">{say(`duel.result.${result}`)}</span>}
+              </li>
+            );
+          })}
+        </ol>
+        <div class="duel-plates" aria-live="polite">
+          {last === undefined ? <p class="t14 muted">{say('duel.first')}</p> : <Shown round={last} />}
+        </div>
+        {duel.over === null ? (
+          <div class="row g8 duel-moves" role="group" aria-label={say('duel.choose')}>
+            {DUEL_MOVES.map((move) => (
+              <Button key={move} size="big" class="grow" onPress={() => act(move)}>
+                <Icon name={ICON[move]} />
+                {nameOf(move)}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <div class="row g8 duel-over">
+            <p class={classes('t16 x8 grow', duel.over === 'won' && 'green-text')}>
+              {say(`duel.over.${duel.over}`, { amount: grouped(DUEL_PRIZE) })}
+            </p>
+            <Button look="teal" onPress={onClose}>
+              {say('duel.leave')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Book view={view} />
+    </div>
+  );
+}
+
+function Shown({ round: { ours, theirs, result, basis } }: { round: DuelRound }) {
+  return (
+    <>
+      <div class="row g12 duel-pair">
+        <Plate move={ours} won={result === 'won'} />
+        <b class={classes('t16 x8', result === 'won' && 'green-text', result === 'lost' && 'cherry-text')}>
+          {say(`duel.result.${result}`)}
+        </b>
+        <Plate move={theirs} won={result === 'lost'} />
+      </div>
+      <p class="t13 duel-why">
+        {basis.kind === 'drawn'
+          ? say('duel.drawn')
+          : say('duel.habit', {
+              then: nameOf(basis.then),
+              given: basis.given.map(nameOf).join(say('app.list.comma')),
+              weight: basis.weight,
+            })}
+      </p>
+    </>
+  );
+}
+
+function Plate({ move, won }: { move: DuelMove; won: boolean }) {
+  return (
+    <div class={classes('duel-plate col edge', won && 'won')}>
+      <Icon name={ICON[move]} scale={3} />
+      <span class="t14">{nameOf(move)}</span>
+    </div>
+  );
+}
+
+/** What they have noticed: rules "after A, B comes C" with their weight. */
+function Book({ view: { noticed, n, hits } }: { view: DuelView }) {
+  const most = Math.max(1, ...noticed.map(({ weight }) => weight));
+  return (
+    <section class="duel-book" aria-labelledby="duel-book">
+      <h3 id="duel-book" class="hd rule">
+        {say('duel.book')}
+      </h3>
+      {noticed.length === 0 ? (
+        <p class="t13 muted">{say('duel.nothing')}</p>
+      ) : (
+        <ul class="col g4">
+          {noticed.map(({ given, then, weight }) => (
+            <li key={`${given.join()} ${then}`} class="t13">
+              <span>
+                {say('duel.rule', { given: given.map(nameOf).join(say('app.list.comma')), then: nameOf(then) })}
+              </span>
+              <span class="row g4">
+                <i class="duel-weight" style={{ width: `${Math.round((90 * weight) / most)}px` }} />
+                <span class="mono t12">{weight}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="t12 muted">{say('duel.hits', { hits, n })}</p>
+    </section>
+  );
+}

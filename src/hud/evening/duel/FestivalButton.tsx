@@ -1,0 +1,24 @@
+/** On a festival evening the way to the duel stands at the head of every page; on others there is nothing. */
+
+import { useState } from 'preact/hooks';
+import { isFestival } from '../../../sim/season/duel.ts';
+import { say } from '../../../words/index.ts';
+import { Button } from '../../kit/index.ts';
+import type { Store } from '../../store.ts';
+import { DuelDialog } from './Duel.tsx';
+
+export function FestivalButton({ store }: { store: Store }) {
+  const [open, setOpen] = useState(false);
+  const state = store.cafe?.state;
+  if (state?.season === undefined || !isFestival(state.clock.day)) return null;
+  const { duel } = state.season.duels;
+  const done = duel !== null && duel.day === state.clock.day && duel.over !== null;
+  return (
+    <>
+      <Button look={done ? 'btn' : 'gold'} class="festival" onPress={() => setOpen(true)}>
+        {say('duel.festival')}
+      </Button>
+      {open && <DuelDialog store={store} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
