@@ -5,11 +5,11 @@ import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../sim/season/types.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
 import { say } from '../../../words/index.ts';
-import { Button, Face, Frame, Glyph, Meter, RankBadge, Segment } from '../../kit/index.ts';
+import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../kit/index.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
-import { ActButton } from '../ActButton.tsx';
+import { Stepper } from '../Stepper.tsx';
 import { Courses } from './Courses.tsx';
 import { Likes } from './Likes.tsx';
 import { Shaping } from './Shaping.tsx';
@@ -126,35 +126,6 @@ function Wage({ store, season, member }: MemberProps) {
         </p>
       </div>
     </section>
-  );
-}
-
-type Act = Parameters<typeof doAct>[1];
-
-/** − amount +. */
-export function Stepper({
-  store,
-  value,
-  label,
-  less,
-  more,
-}: {
-  store: Store;
-  value: number;
-  label: string;
-  less: Act;
-  more: Act;
-}) {
-  return (
-    <div class="stepper row" role="group" aria-label={label}>
-      <ActButton store={store} act={less} size="small" square label={say('evening.less', { what: label })}>
-        <Glyph name="minus" />
-      </ActButton>
-      <output class="mono t14">{say('app.money', { amount: grouped(value) })}</output>
-      <ActButton store={store} act={more} size="small" square label={say('evening.more', { what: label })}>
-        <Glyph name="plus" />
-      </ActButton>
-    </div>
   );
 }
 
