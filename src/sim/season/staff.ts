@@ -9,15 +9,15 @@ import { nightRest } from './upgrades.ts';
 export const LARGEST_SHIFT = 12;
 /** How often each course can be taken. */
 export const COURSE_LIMIT = 3;
-const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 3200, 3: 4400, 4: 6000, 5: 8600 };
+const WAGE_BY_RANK: Readonly<Record<number, number>> = { 2: 2600, 3: 3600, 4: 5000, 5: 7200 };
 export const LEVEL_CAP = 50;
 
 /** What she could ask for elsewhere, a day, in tens. */
 export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>
-  Math.round(((WAGE_BY_RANK[rank] ?? 3200) * (1 + 0.02 * level)) / 10) * 10;
+  Math.round(((WAGE_BY_RANK[rank] ?? 2600) * (1 + 0.015 * level)) / 10) * 10;
 
 /** Experience a level takes. */
-export const levelNeeds = (level: number): number => 40 + 6 * level;
+export const levelNeeds = (level: number): number => 60 + 8 * level;
 
 export const memberOf = (season: SeasonState, id: string): StaffMember | undefined =>
   season.staff.find((one) => one.id === id);
@@ -78,4 +78,4 @@ export const wagesOf = (season: SeasonState): number =>
 
 /** Rent and upkeep of a day. @param factor of the difficulty */
 export const rentOf = (state: Pick<WorldState, 'seats'>, factor: number): number =>
-  Math.round(((3000 + 550 * state.seats.length) * factor) / 100) * 100;
+  Math.round(((2500 + 400 * state.seats.length) * factor) / 100) * 100;

@@ -1,0 +1,53 @@
+/** Ingredients as small drawn signs: text grids, one letter a pixel, dots empty. Their names stand beside them. */
+
+const INKS: Readonly<Record<string, string>> = {
+  K: '#432a40',
+  W: '#ffffff',
+  Y: '#ffc53d',
+  R: '#d8485f',
+  G: '#5fa84a',
+  L: '#86c95a',
+  O: '#b5713f',
+  B: '#7fb6d9',
+  C: '#8a5234',
+  P: '#f7e4c3',
+};
+
+// prettier-ignore
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  egg: ['..KKK..', '.KWWWK.', 'KWWWWWK', 'KWWWWWK', 'KWWWWPK', '.KWWPK.', '..KKK..'],
+  rice: ['.KKKKK.', 'KWWWWWK', 'KWPWWWK', 'KWWWPWK', 'KKKKKKK', '.KRRRK.', '..KKK..'],
+  flour: ['.KK.KK.', '.KPKPK.', 'KPPPPPK', 'KPYYYPK', 'KPPYPPK', 'KPPPPPK', '.KKKKK.'],
+  milk: ['..KKK..', '..KBK..', '.KWWWK.', 'KWWWWWK', 'KBBBBBK', 'KWWWWWK', 'KKKKKKK'],
+  honey: ['.KKKKK.', '.KOOOK.', '.KKKKK.', 'KYYYYYK', 'KYWWYYK', 'KYYYYYK', '.KKKKK.'],
+  greens: ['...KKKK', '..KGGGK', '.KGGLGK', 'KGGLGGK', 'KGLGGK.', 'KLGGK..', '.KKK...'],
+  beef: ['..KKKK.', '.KRRRRK', 'KRRWRRK', 'KRWWRRK', 'KRRRRK.', '.KKKK..', '.......'],
+  noodles: ['.......', 'KKKKKKK', 'KYKYKYK', '.KYKYK.', 'KYKYKYK', 'KKKKKKK', '.KOOOK.'],
+  fruit: ['..KGK..', '.KGGGK.', 'KRRRRRK', 'KRYRYRK', '.KRRRK.', '.KRYRK.', '..KKK..'],
+  leaf: ['.....KK', '...KKLK', '..KLLGK', '.KLGGK.', '.KGGGK.', 'KGKKK..', 'K......'],
+  fish: ['...KKK.', 'K.KBBBK', 'KKBBBWK', 'KBBBBBK', 'KKBBBBK', 'K.KBBBK', '...KKK.'],
+  cheese: ['....KK.', '..KKYYK', 'KKYYYYK', 'KKKKKKK', 'KYYPYYK', 'KPYYYPK', 'KKKKKKK'],
+  chocolate: ['KKKKKKK', 'KCCKCCK', 'KCOKCOK', 'KKKKKKK', 'KCCKCCK', 'KCOKCOK', 'KKKKKKK'],
+  spice: ['..KKK..', '.KWWWK.', '.KKKKK.', '.KRORK.', '.KORRK.', '.KRROK.', '.KKKKK.'],
+};
+const SIDE = 7;
+
+export function IngredientSign({ id, scale = 3 }: { id: string; scale?: number }) {
+  const rows = SIGNS[id];
+  return (
+    <svg
+      class="glyph"
+      width={SIDE * scale}
+      height={SIDE * scale}
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      shape-rendering="crispEdges"
+      aria-hidden="true"
+    >
+      {rows?.flatMap((row, y) =>
+        [...row].map((letter, x) =>
+          letter === '.' ? null : <rect key={`${x},${y}`} x={x} y={y} width={1} height={1} fill={INKS[letter]} />,
+        ),
+      )}
+    </svg>
+  );
+}

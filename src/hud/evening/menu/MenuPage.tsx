@@ -1,0 +1,132 @@
+/** Tomorrow's menu at the left; at the right the research kitchen, or what can be bought for good. What earns, what is new? */
+
+import { useState } from 'preact/hooks';
+import { menuPlaces } from '../../../sim/season/upgrades.ts';
+import { say, sayList, sayPart } from '../../../words/index.ts';
+import { classes, Icon, Meter, Segment } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { barText, doAct } from '../act.ts';
+import { Stepper } from '../Stepper.tsx';
+import { type DishRow, dishRows, stepPrice } from './menu.ts';
+import { Research } from './Research.tsx';
+import { Upgrades } from './Upgrades.tsx';
+
+type Side = 'kitchen' | 'upgrades';
+
+export function MenuPage({ store }: { store: Store }) {
+  void store.evening.value;
+  const [side, setSide] = useState<Side>('kitchen');
+  const state = store.cafe?.state;
+  const season = state?.season;
+  if (state === undefined || season === undefined) return null;
+  const rows = dishRows(season, state.figures);
+  return (
+    <div class="menu-page">
+      <section class="tomorrow col" aria-label={say('evening.menu.title')}>
+        <header class="page-head pad-s">
+          <h1 class="t24 x8">{say('evening.menu.title')}</h1>
+          <p class="t14 muted">
+            {say('evening.menu.places', { on: season.kitchen.onMenu.length, count: menuPlaces(season) })}
+          </p>
+        </header>
+        <div class="scrolls grow dishes" tabIndex={-1}>
+          <table class="sheet">
+            <thead>
+              <tr>
+                <th colSpan={2}>{say('evening.menu.dish')}</th>
+                <th class="price-head">{say('evening.menu.price')}</th>
+                <th class="num">{say('evening.menu.cost')}</th>
+                <th>{say('evening.menu.sold')}</th>
+                <th class="dear-to">{say('evening.menu.dearTo')}</th>
+                <th>
+                  <span class="hidden-text">{say('evening.menu.onMenu')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.dish} store={store} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+      <section class="menu-side frame butter" aria-label={say(`evening.${side}.title`)}>
+        <Segment
+          label={say('evening.menu.side')}
+          chosen={side}
+          choices={(['kitchen', 'upgrades'] as const).map((value) => ({ value, text: say(`evening.${value}.title`) }))}
+          onChoose={setSide}
+        />
+        {side === 'kitchen' ? <Research store={store} /> : <Upgrades store={store} />}
+      </section>
+    </div>
+  );
+}
+
+function Row({ store, row }: { store: Store; row: DishRow }) {
+  const { dish, on, price, cost, sold, dearTo } = row;
+  const name = sayPart('dish.', dish);
+  const toggle = { do: 'menu', dish, on: !on } as const;
+  const why = barText(store, toggle);
+  const types = dearTo.map((type) => sayPart('type.', type));
+  return (
+    <tr class={classes(!on && 'off-menu')}>
+      <td class="dish-icon">
+        <Icon name={`dish-${dish}`} />
+      </td>
+      <td>
+        <b class="t14 x8 capital">{name}</b>
+        <div class={`t12 ${row.pricing === 'loss' ? 'cherry-text' : 'muted'}`}>
+          {on ? say(`evening.price.${row.pricing}`, { amount: grouped(row.usual) }) : (why ?? say('evening.price.off'))}
+        </div>
+      </td>
+      <td class="price-cell">
+        {on ? (
+          <Stepper
+            store={store}
+            value={price}
+            label={say('evening.menu.priceOf', { dish: name })}
+            less={{ do: 'price', dish, price: stepPrice(row, -1) }}
+            more={{ do: 'price', dish, price: stepPrice(row, 1) }}
+            stuck={{ less: stepPrice(row, -1) === price, more: stepPrice(row, 1) === price }}
+          />
+        ) : (
+          <span class="mono muted">{say('app.money', { amount: grouped(price) })}</span>
+        )}
+      </td>
+      <td class="num">{grouped(cost)}</td>
+      <td>
+        <div class="row g8 sold">
+          <div class="sold-bar">
+            <Meter share={row.share} colour="#4fb0a6" height={10} />
+          </div>
+          <b class="mono t12">{sold}</b>
+        </div>
+      </td>
+      <td class="t12 dear-to" title={sayList(types)}>
+        {types.length === 0 ? (
+          <span class="muted">{say('evening.menu.nobody')}</span>
+        ) : (
+          types.slice(0, 2).join(say('app.list.comma'))
+        )}
+        {types.length > 2 && <span class="muted"> {say('evening.menu.more', { count: types.length - 2 })}</span>}
+      </td>
+      <td>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={on}
+          aria-label={say('evening.menu.switch', { dish: name })}
+          aria-disabled={why !== null || undefined}
+          title={why ?? undefined}
+          class={classes('btn frame small on-off', why !== null ? 'grey' : on ? 'gold' : 'btn btn-paper')}
+          onClick={() => doAct(store, toggle)}
+        >
+          {say(on ? 'evening.menu.on' : 'evening.menu.off')}
+        </button>
+      </td>
+    </tr>
+  );
+}

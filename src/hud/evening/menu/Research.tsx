@@ -1,0 +1,186 @@
+/** The research kitchen: up to three ingredients on the board, what they promise, one trial an evening, and all that was tried. */
+
+import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import { trialPrice, TRIAL_PRICE } from '../../../sim/season/kitchen.ts';
+import type { SeasonState } from '../../../sim/season/types.ts';
+import type { SimEvent } from '../../../sim/types.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { Badge, Button, classes, type EdgeLook, Frame, Glyph, Icon } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { barText } from '../act.ts';
+import { ActButton } from '../ActButton.tsx';
+import { IngredientSign } from './IngredientSign.tsx';
+import { chefSays, flavours, ingredientViews, MOST_ON_BOARD, recipesFound, trials, type TrialView } from './kitchen.ts';
+
+const FLAVOUR_LOOKS: Readonly<Record<string, EdgeLook>> = {
+  sweet: 'pink',
+  savoury: 'butter',
+  fresh: 'mint',
+  warm: 'gold',
+};
+
+export function Research({ store }: { store: Store }) {
+  const [board, setBoard] = useState<readonly string[]>([]);
+  /** What came of the last trial: the dish, null = a mistake; undefined = none yet. */
+  const [found, setFound] = useState<string | null | undefined>(undefined);
+  const state = store.cafe?.state;
+  const season = state?.season;
+  if (state === undefined || season === undefined) return null;
+  const act = { do: 'research', ingredients: board } as const;
+  const why = board.length === 0 ? null : barText(store, act);
+  const take = (id: string): void => {
+    setFound(undefined);
+    setBoard((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-MOST_ON_BOARD)));
+  };
+  const tasted = (events: readonly SimEvent[]): void => {
+    const event = events.find(({ type }) => type === 'tasted');
+    if (event !== undefined) setFound(typeof event['dish'] === 'string' ? event['dish'] : null);
+  };
+  return (
+    <div class="research col g8">
+      <Board board={board} found={found} />
+      <div class="row g4 wrap promise" aria-live="polite">
+        {flavours(board).map(({ name, much }) => (
+          <Badge key={name} look={FLAVOUR_LOOKS[name] ?? 'paper'}>
+            {say(`evening.flavour.${name}`, { n: much })}
+          </Badge>
+        ))}
+        <span class="t12 muted">
+          {found === undefined ? say(`evening.chef.${chefSays(season, board)}`) : foundText(found)}
+        </span>
+      </div>
+      <ul class="ingredients">
+        {ingredientViews(state.stars).map(({ id, price, locked }) => (
+          <li key={id}>
+            {locked === null ? (
+              <button
+                type="button"
+                class={classes('ingredient frame', board.includes(id) ? 'sel' : 'card')}
+                aria-pressed={board.includes(id)}
+                onClick={() => take(id)}
+              >
+                <IngredientSign id={id} />
+                <span class="t12 x8">{sayPart('ingredient.', id)}</span>
+                <span class="t12 muted mono">{say('app.money', { amount: grouped(price) })}</span>
+              </button>
+            ) : (
+              <span class="ingredient frame grey">
+                <Glyph name="lock" />
+                <span class="t12">{say('evening.atStars', { n: locked })}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="row g8">
+        <Button
+          disabled={board.length === 0}
+          onPress={() => {
+            setBoard([]);
+            setFound(undefined);
+          }}
+        >
+          {say('evening.clear')}
+        </Button>
+        <ActButton store={store} act={act} class="grow" look="gold" onDone={tasted}>
+          {say('evening.taste', { amount: grouped(board.length === 0 ? TRIAL_PRICE : trialPrice(board)) })}
+        </ActButton>
+      </div>
+      {why !== null && found === undefined && <p class="t12 cherry-text">{why}</p>}
+      <Tried season={season} />
+    </div>
+  );
+}
+
+const foundText = (found: string | null): string =>
+  found === null ? say('evening.mistake') : say('evening.found', { dish: sayPart('dish.', found) });
+
+function Board({ board, found }: { board: readonly string[]; found: string | null | undefined }) {
+  return (
+    <Frame look="wood" class="chopping">
+      <div class="row">
+        {Array.from({ length: MOST_ON_BOARD }, (_, i) => {
+          const id = board[i];
+          return (
+            <Fragment key={i}>
+              {i > 0 && <b class="t20 x8 sum">+</b>}
+              <span class="slot col">
+                <span class={classes('frame card slot-box', id === undefined && 'open')}>
+                  {id === undefined ? (
+                    <Glyph name="plus" colours={{ K: '#a58a68' }} />
+                  ) : (
+                    <IngredientSign id={id} scale={5} />
+                  )}
+                </span>
+                <span class="t12">{id === undefined ? say('evening.slot') : sayPart('ingredient.', id)}</span>
+              </span>
+            </Fragment>
+          );
+        })}
+        <span class="sum">
+          <Glyph name="right" scale={3} />
+        </span>
+        <span class="slot col">
+          <span class={classes('frame slot-box', found === null ? 'err' : 'sel')}>
+            {typeof found === 'string' ? (
+              <Icon name={`dish-${found}`} />
+            ) : found === null ? (
+              <Glyph name="x" scale={3} />
+            ) : (
+              <Glyph name="q" scale={4} colours={{ K: '#8a4a1a' }} />
+            )}
+          </span>
+          <span class="t12">
+            {typeof found === 'string'
+              ? sayPart('dish.', found)
+              : say(found === null ? 'evening.slot.mistake' : 'evening.slot.new')}
+          </span>
+        </span>
+      </div>
+    </Frame>
+  );
+}
+
+function Tried({ season }: { season: SeasonState }) {
+  const { has, all } = recipesFound(season);
+  return (
+    <section class="tried col grow" aria-label={say('evening.tried')}>
+      <h2 class="rule">
+        <span class="hd">{say('evening.tried')}</span>
+        <span class="t12 muted">{say('evening.tried.of', { has, all })}</span>
+      </h2>
+      <ul class="scrolls grow" tabIndex={0}>
+        {trials(season).map((trial) => (
+          <li key={trial.ingredients.join('|')} class="row g4 t13">
+            <Trial trial={trial} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Trial({ trial: { ingredients, dish } }: { trial: TrialView }) {
+  return (
+    <>
+      {ingredients.map((id, i) => (
+        <span key={id} class="row g4" title={sayPart('ingredient.', id)}>
+          {i > 0 && '+'}
+          <IngredientSign id={id} scale={2} />
+          <span class="hidden-text">{sayPart('ingredient.', id)}</span>
+        </span>
+      ))}
+      <span aria-hidden="true">→</span>
+      {dish === null ? (
+        <b class="x8 cherry-text">{say('evening.slot.mistake')}</b>
+      ) : (
+        <>
+          <Icon name={`dish-${dish}`} />
+          <b class="x8 capital">{sayPart('dish.', dish)}</b>
+        </>
+      )}
+    </>
+  );
+}

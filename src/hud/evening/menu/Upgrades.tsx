@@ -1,0 +1,67 @@
+/** What can be bought for good: what each level does, what the next one costs, from how many stars it is sold. */
+
+import { upgrades, type UpgradeRow } from '../../../sim/season/catalogue.ts';
+import { nextLevelPrice } from '../../../sim/season/upgrades.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { Badge } from '../../kit/index.ts';
+import type { Store } from '../../store.ts';
+import { barText } from '../act.ts';
+import { ActButton } from '../ActButton.tsx';
+
+const GROUPS = ['kitchen', 'hall', 'staff'] as const;
+
+export function Upgrades({ store }: { store: Store }) {
+  return (
+    <div class="upgrades scrolls grow col g8">
+      {GROUPS.map((group) => (
+        <section key={group} aria-label={say(`evening.upgrades.${group}`)}>
+          <h2 class="hd rule">{say(`evening.upgrades.${group}`)}</h2>
+          <ul>
+            {upgrades
+              .filter((row) => row.group === group)
+              .map((row) => (
+                <li key={row.id} class="upgrade row g8">
+                  <Upgrade store={store} row={row} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Upgrade({ store, row }: { store: Store; row: UpgradeRow }) {
+  const level = store.cafe?.state.season?.upgrades[row.id] ?? 0;
+  const act = { do: 'upgrade', upgrade: row.id } as const;
+  const complete = nextLevelPrice(row, level) === null;
+  const why = complete ? null : barText(store, act);
+  const name = sayPart('upgrade.', row.id);
+  return (
+    <>
+      <span class="col grow">
+        <span class="row g8">
+          <b class="t14 x8">{name}</b>
+          <span class="pips row g2" role="img" aria-label={say('evening.upgrades.level', { level, count: row.levels })}>
+            {Array.from({ length: row.levels }, (_, i) => (
+              <i key={i} class={i < level ? 'on' : ''} />
+            ))}
+          </span>
+        </span>
+        <span class="t12 muted">{sayPart('upgrade.', `${row.id}.does`, undefined, '')}</span>
+        {why !== null && (
+          <span class="t12 cherry-text">
+            {row.stars > 0 && why === say('bar.stars') ? say('evening.fromStars', { n: row.stars }) : why}
+          </span>
+        )}
+      </span>
+      {complete ? (
+        <Badge look="green">{say('evening.upgrades.complete')}</Badge>
+      ) : (
+        <ActButton store={store} act={act} size="small" priced label={say('evening.upgrades.buy', { name })}>
+          {say('evening.buy')}
+        </ActButton>
+      )}
+    </>
+  );
+}

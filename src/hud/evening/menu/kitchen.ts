@@ -1,0 +1,56 @@
+/** The research kitchen as the evening shows it: what lies on the board, what it promises, what was tried before. Pure. */
+
+import { ingredients, recipes, type IngredientRow } from '../../../sim/season/catalogue.ts';
+import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/season/kitchen.ts';
+import type { SeasonState } from '../../../sim/season/types.ts';
+
+export const MOST_ON_BOARD = 3;
+export const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;
+
+export interface IngredientView {
+  readonly id: string;
+  readonly price: number;
+  /** Stars it is sold from, while the café has fewer; null = it can be had. */
+  readonly locked: number | null;
+}
+
+export const ingredientViews = (stars: number): IngredientView[] =>
+  ingredients.map(({ id, price, stars: from }) => ({ id, price, locked: from > stars ? from : null }));
+
+/** Flavours on the board that are not nought, as counted. */
+export function flavours(board: readonly string[]): { name: keyof ReturnType<typeof flavoursOf>; much: number }[] {
+  const sum = flavoursOf(board);
+  return FLAVOURS.map((name) => ({ name, much: sum[name] })).filter(({ much }) => much > 0);
+}
+
+/** What the chef thinks of the board. Words: `evening.chef.<it>`. */
+export function chefSays(season: SeasonState, board: readonly string[]): 'empty' | 'tried' | 'near' | 'half' | 'blind' {
+  if (board.length === 0) return 'empty';
+  if (triedBefore(season, board)) return 'tried';
+  const found = nearest(season, board);
+  if (found === null) return 'blind';
+  const all = found.row.ingredients.length;
+  return found.shared === board.length && found.shared >= all - 1
+    ? 'near'
+    : found.shared > 0 && board.length <= all
+      ? 'half'
+      : 'blind';
+}
+
+export interface TrialView {
+  readonly ingredients: readonly string[];
+  readonly dish: string | null;
+  readonly day: number;
+}
+
+/** Trials, the newest first; what one began with comes last. */
+export const trials = (season: SeasonState): TrialView[] => [...season.kitchen.tried].reverse();
+
+export const recipesFound = (season: SeasonState): { has: number; all: number } => ({
+  has: recipes.filter((row) =>
+    season.kitchen.tried.some((trial) => sameIngredients(trial.ingredients, row.ingredients)),
+  ).length,
+  all: recipes.length,
+});
+
+export type { IngredientRow };

@@ -1,0 +1,66 @@
+/** Tomorrow's menu as the evening shows it: every dish the kitchen knows, what it costs, brings and is dear to. Pure. */
+
+import { dishPrice } from '../../../sim/season/begin.ts';
+import { guestTypes, menu } from '../../../sim/season/catalogue.ts';
+import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/kitchen.ts';
+import type { SeasonState } from '../../../sim/season/types.ts';
+import type { DayFigures } from '../../../sim/types.ts';
+
+export interface DishRow {
+  readonly dish: string;
+  readonly on: boolean;
+  readonly price: number;
+  /** As it ships. */
+  readonly usual: number;
+  readonly cost: number;
+  readonly sold: number;
+  /** Share of the best seller's number, 0…1. */
+  readonly share: number;
+  /** Kinds of guest that come here and like it, in the order of their table. */
+  readonly dearTo: readonly string[];
+  /** Words: `evening.price.<it>`. */
+  readonly pricing: 'usual' | 'dear' | 'cheap' | 'loss';
+}
+
+/** What is on the menu in its order, then what else the kitchen knows. */
+export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>): DishRow[] {
+  const { onMenu, known } = season.kitchen;
+  const sold = figures.sold ?? {};
+  const most = Math.max(1, ...Object.values(sold));
+  const off = known.filter((dish) => !onMenu.some((one) => one.dish === dish));
+  const listed = [
+    ...onMenu.map((one) => ({ ...one, on: true })),
+    ...off.map((dish) => ({ dish, price: dishPrice(dish), on: false })),
+  ];
+  return listed.flatMap(({ dish, price, on }) => {
+    const row = menu.find(({ id }) => id === dish);
+    if (row === undefined) return [];
+    const count = sold[dish] ?? 0;
+    return {
+      dish,
+      on,
+      price,
+      usual: row.price,
+      cost: row.cost,
+      sold: count,
+      share: count / most,
+      dearTo: guestTypes
+        .filter(({ type, taste }) => season.types.includes(type) && taste.some((one) => row.taste.includes(one)))
+        .map(({ type }) => type),
+      pricing: pricingOf(price, row.price, row.cost),
+    };
+  });
+}
+
+const pricingOf = (price: number, usual: number, cost: number): DishRow['pricing'] =>
+  price <= cost ? 'loss' : price > usual * 1.1 ? 'dear' : price < usual * 0.9 ? 'cheap' : 'usual';
+
+/** A step of a price: about a twentieth of the usual one, in tens. */
+export const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);
+
+/** The price a step further, kept within what is allowed. */
+export function stepPrice({ price, usual }: Pick<DishRow, 'price' | 'usual'>, by: 1 | -1): number {
+  const least = Math.ceil((usual * LEAST_PRICE) / 10) * 10;
+  const most = Math.floor((usual * MOST_PRICE) / 10) * 10;
+  return Math.min(most, Math.max(least, price + by * priceStep(usual)));
+}
