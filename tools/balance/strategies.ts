@@ -2,7 +2,7 @@
 // somebody does who bets on one thing alone. Each is a function of the café as it stands after closing.
 
 import { furniture } from '../../src/data/season/index.ts';
-import { honeybell } from '../../src/data/index.ts';
+import { menu } from '../../src/data/index.ts';
 import {
   courses,
   dishOf,
@@ -28,60 +28,41 @@ export interface Strategy {
 const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
 const onShift = (state: WorldState): number => seasonOf(state).staff.filter(({ onShift: on }) => on).length;
 /** A day's fixed costs: who has less in the till should not spend. */
-const reserve = (state: WorldState): number => (seasonOf(state).book.at(-1)?.spent ?? 30_000) * 0.5;
+const reserve = (state: WorldState): number => (seasonOf(state).book.at(-1)?.spent ?? 30_000) * 0.25;
 
-/** Tables and chairs of the fully furnished house that are not there yet, group by group. */
-const GROUPS: readonly (readonly { readonly x: number; readonly y: number }[])[] = [
-  [
-    { x: 11, y: 9 },
-    { x: 10, y: 10 },
-    { x: 9, y: 10 },
-    { x: 11, y: 10 },
-    { x: 10, y: 11 },
-    { x: 10, y: 9 },
-  ],
-  [
-    { x: 7, y: 9 },
-    { x: 7, y: 11 },
-    { x: 7, y: 10 },
-  ],
-  [
-    { x: 10, y: 3 },
-    { x: 9, y: 3 },
-    { x: 11, y: 4 },
-  ],
-  [
-    { x: 13, y: 8 },
-    { x: 13, y: 9 },
-    { x: 12, y: 9 },
-    { x: 14, y: 9 },
-    { x: 13, y: 10 },
-  ],
-];
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const AROUND = [
+  { dx: 0, dy: -1 },
+  { dx: -1, dy: 0 },
+  { dx: 1, dy: 0 },
+  { dx: 0, dy: 1 },
+];
 
-/** The next layout with one more group of seats, or null. */
+/** The layout with one more table and its chairs, where most can sit and everybody still gets about; null when the house is full. */
 function moreSeats(state: WorldState): EveningAct | null {
-  for (const group of GROUPS) {
-    const rows = state.map.rows.map((row) => [...row]);
-    const used = new Set(rows.flat());
-    let put = 0;
-    const table = group.find(({ x, y }) => honeybell.rows[y]?.[x] === 'T') ?? group[group.length >> 1];
-    for (const { x, y } of group) {
-      if (rows[y]?.[x] !== '.' || state.map.decor.some((one) => one.x === x && one.y === y)) continue;
-      const isTable = table !== undefined && x === table.x && y === table.y;
-      const letter = isTable ? 'T' : [...LETTERS].find((one) => !used.has(one));
-      if (letter === undefined) break;
-      used.add(letter);
-      (rows[y] as string[])[x] = letter;
-      put++;
+  const { map } = state;
+  let best: { act: EveningAct; seats: number } | null = null;
+  for (let y = 4; y < map.height - 1; y++)
+    for (let x = 2; x < map.width - 2; x++) {
+      if (!isFree(state, x, y)) continue;
+      const rows = map.rows.map((row) => [...row]);
+      const used = new Set(rows.flat());
+      (rows[y] as string[])[x] = 'T';
+      for (const { dx, dy } of AROUND) {
+        const letter = [...LETTERS].find((one) => !used.has(one));
+        if (letter === undefined || !isFree(state, x + dx, y + dy)) continue;
+        used.add(letter);
+        (rows[y + dy] as string[])[x + dx] = letter;
+      }
+      const act: EveningAct = { do: 'layout', rows: rows.map((row) => row.join('')), decor: map.decor };
+      const read = readLayout(map, state.stars, act.rows, act.decor);
+      if (read.problems.length === 0 && read.seats > (best?.seats ?? state.seats.length + 1))
+        best = { act, seats: read.seats };
     }
-    if (put < 2) continue;
-    const act: EveningAct = { do: 'layout', rows: rows.map((row) => row.join('')), decor: state.map.decor };
-    if (readLayout(state.map, state.stars, act.rows, act.decor).problems.length === 0) return act;
-  }
-  return null;
+  return best?.act ?? null;
 }
+const isFree = ({ map }: WorldState, x: number, y: number): boolean =>
+  map.rows[y]?.[x] === '.' && !map.decor.some((one) => one.x === x && one.y === y);
 
 /** One more pretty thing along the walls, the dearest that can be paid; null when there is no room. */
 function prettier(state: WorldState, money: number): EveningAct | null {
@@ -183,6 +164,7 @@ export const STRATEGIES: readonly Strategy[] = [
     evening: (state, give) => {
       fairWages(state, give);
       shifts(state, give, 3);
+      buyUpgrades(state, give, ['chef', 'book']);
       takeOn(state, give, Math.ceil(state().seats.length / 3.4));
       cookSomethingNew(state, give);
       furnish(state, give);
@@ -245,5 +227,4 @@ export const STRATEGIES: readonly Strategy[] = [
   },
 ];
 
-import { menu } from '../../src/data/index.ts';
 const menuPrice = (dish: string): number => menu.find(({ id }) => id === dish)?.price ?? 0;

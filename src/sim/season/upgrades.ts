@@ -30,4 +30,4 @@ export const patienceFactor = (season: SeasonState): number => 1 + 0.08 * levelO
 export const slipFactor = (season: SeasonState): number => 1 - 0.3 * levelOf(season, 'floor');
 export const guestsFactor = (season: SeasonState): number => 1 + 0.06 * levelOf(season, 'poster');
 /** What a night's rest brings to who has worked; a day off brings all. */
-export const nightRest = (season: SeasonState): number => 0.45 + 0.1 * levelOf(season, 'lounge');
+export const nightRest = (season: SeasonState): number => 0.55 + 0.1 * levelOf(season, 'lounge');
