@@ -211,7 +211,7 @@ describe('the kitchen', () => {
     does({ do: 'upgrade', upgrade: 'stove' });
     expect(does({ do: 'upgrade', upgrade: 'stove' })).toBe('enough');
     state().stars = 0.9;
-    expect(does({ do: 'upgrade', upgrade: 'chef' })).toBe('stars');
+    expect(does({ do: 'upgrade', upgrade: 'floor' })).toBe('stars');
     const curry = (one: WorldState): number => one.menu.find(({ id }) => id === 'curry')?.cookTicks ?? 0;
     expect(curry(nextDay(state()))).toBe(Math.round(curry(state()) * 0.7));
   });
