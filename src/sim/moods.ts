@@ -9,7 +9,7 @@ import type { Guest, Maid } from './types.ts';
 import type { World } from './world.ts';
 
 /** What moves her mood, and by how much. */
-const LIFTS = { favourite: 0.015, tip: 0.4, mostTip: 0.06 } as const;
+const LIFTS = { favourite: 0.01, tip: 0.15, mostTip: 0.03 } as const;
 const LOWERS = { slip: 0.12, left: 0.08, calledOff: 0.06 } as const;
 /** What a service by her adds to a guest's mood: for her mood, and for each time she has learned to charm. */
 const SHOWS = 0.08;
@@ -19,7 +19,9 @@ const GLOOMY_IDLES = 1.5;
 
 const within = (mood: number): number => Math.max(-1, Math.min(1, mood));
 function moved(world: World, me: Maid, by: number): void {
-  if (holds(world.state, 'mood')) me.mood = within(me.mood + by);
+  if (!holds(world.state, 'mood')) return;
+  // The gladder she is, the less is another reason to be; and so with gloom.
+  me.mood = within(me.mood + by * (1 - Math.max(0, by > 0 ? me.mood : -me.mood)));
 }
 
 const isFavourite = (me: Maid, { id, customerType }: Guest): boolean =>

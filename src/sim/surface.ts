@@ -26,6 +26,7 @@ import {
 } from './types.ts';
 import { type AheadOption, aheadOptions } from './regulars.ts';
 import { idlesMore } from './moods.ts';
+import { friendshipOf, isFriend, placeAmongFriends } from './friends.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';
 import { type DayRule, holds } from './rules.ts';
 import { outOfPatience } from './visits.ts';
@@ -43,6 +44,7 @@ export type { Tile } from './floor.ts';
 export type { AheadOption } from './regulars.ts';
 
 const NOBODY: readonly Guest[] = Object.freeze([]);
+const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 
 export class Surface {
   private world!: World;

@@ -9,6 +9,7 @@ import { headMaidStep } from './head-maid-work.ts';
 import { jankenStep } from './janken.ts';
 import { gladder } from './counters.ts';
 import { joinsParty, leavesParty } from './parties.ts';
+import { greets } from './friends.ts';
 import { makeGuest } from './people.ts';
 import { goesAcross } from './rival.ts';
 import { scoutsComeHome } from './scouting.ts';
@@ -82,6 +83,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   rainOn(world, guest);
   const seat = spec.start === 'seat' && spec.seat !== null ? world.seats.get(spec.seat) : undefined;
   const seatedAtOnce = seat !== undefined && seat.takenBy === null;
+  guest.patience = Math.round(guest.patience * greets(world, guest));
   world.admit(guest, spec.start === 'seat');
   if (!seatedAtOnce) return;
   sitDown(world, guest, seat.id);

@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'serve.waited': { name: 'Hiro', waited: 640, tiles: 4, score: 624, table: 2 },
   'serve.turns': { name: 'Kaito', table: 3, from: 'Hiro' },
   'serve.wished': { name: 'Kaito', table: 3 },
+  'serve.friend': { name: 'Odile', table: 3, friendship: 60 },
   'tickets.limit': { count: 2 },
   'tickets.noCallers': { count: 1 },
   'dishes.fetch': { count: 1 },

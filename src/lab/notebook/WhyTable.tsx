@@ -17,6 +17,8 @@ import {
 } from './why.ts';
 import { worded } from './words.ts';
 
+const BY = { id: 'notebook.why.byId', type: 'notebook.why.byType', friend: 'notebook.why.byFriend' } as const;
+
 /** @param onOpen opens a guest's notebook */
 export function WhyTable({ why, onOpen }: { why: WhyView; onOpen: (id: PersonId) => void }) {
   switch (why.kind) {
@@ -123,9 +125,7 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
       </th>
       <td class={classes('num', row.decisive === 'dear' && 'decisive')}>
         {row.dear === null ? '–' : row.dear === 0 ? '!' : worded(place(row.dear))}
-        {row.dearBy !== null && row.dear !== 0 && (
-          <span class="under">{say(row.dearBy === 'id' ? 'notebook.why.byId' : 'notebook.why.byType')}</span>
-        )}
+        {row.dearBy !== null && row.dear !== 0 && <span class="under">{say(BY[row.dearBy])}</span>}
       </td>
       <td class="num">{shortSeconds(row.waited)}</td>
       <td class="num">{row.tiles ?? '–'}</td>

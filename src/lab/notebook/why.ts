@@ -41,7 +41,7 @@ export interface CallerRow {
   readonly table: number | null;
   readonly need: string | null;
   readonly dear: number | null;
-  readonly dearBy: 'id' | 'type' | null;
+  readonly dearBy: 'id' | 'type' | 'friend' | null;
   readonly waited: number;
   /** null = no way there. */
   readonly tiles: number | null;
@@ -118,7 +118,7 @@ function callers(
       table: number(terms.table) || null,
       need: text(terms.need),
       dear: number(terms.dear),
-      dearBy: terms.dearBy === 'id' || terms.dearBy === 'type' ? terms.dearBy : null,
+      dearBy: terms.dearBy === 'id' || terms.dearBy === 'type' || terms.dearBy === 'friend' ? terms.dearBy : null,
       waited: number(terms.waited) ?? 0,
       tiles: number(terms.tiles),
       score: number(terms.score),
@@ -151,7 +151,7 @@ function chosenFirst(a: CallerRow, b: CallerRow): number {
 const ORDER: Readonly<Record<Sign, number>> = { chosen: 0, free: 1, barred: 2 };
 const scoreOf = (row: CallerRow): number => row.score ?? -99999;
 const dearOrder = (row: CallerRow): number =>
-  row.dear === null ? 2000 : row.dearBy === 'type' ? 1000 + row.dear : row.dear;
+  row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
 
 /** What decided between the chosen and the next best; null = only their names did. */
 function decider(chosen: CallerRow, rival: CallerRow): Column | null {
@@ -176,9 +176,11 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   const key =
     rival.dear === null
       ? 'notebook.decided.onlyDear'
-      : chosen.dearBy !== rival.dearBy
-        ? 'notebook.decided.personFirst'
-        : 'notebook.decided.dearer';
+      : rival.dearBy === 'friend' && chosen.dearBy !== 'friend'
+        ? 'notebook.decided.listFirst'
+        : chosen.dearBy !== rival.dearBy
+          ? 'notebook.decided.personFirst'
+          : 'notebook.decided.dearer';
   return phrase(key, { name, other, place: place(chosen.dear ?? 0), otherPlace: place(rival.dear ?? 0) });
 }
 

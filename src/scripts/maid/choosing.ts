@@ -9,12 +9,15 @@ import { NO_WAY, tilesBetween, type Surface } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/types.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
+/** What makes somebody dear to her: a name on her list, a type on it, or that they are friends. */
+type DearBy = 'id' | 'type' | 'friend' | null;
+
 /** A caller as one maid sees them. */
 interface Candidate {
   readonly guest: Guest;
-  /** Place in her order of preference: her persons first, then her types; Infinity for everyone else. */
+  /** Place in her order of preference: her persons first, then her types, then her friends; Infinity for everyone else. */
   readonly dear: number;
-  readonly dearBy: 'id' | 'type' | null;
+  readonly dearBy: DearBy;
   readonly waited: number;
   readonly tiles: number;
   readonly score: number;
@@ -25,12 +28,16 @@ interface Candidate {
 const WISHED = -1;
 /** Persons come before types, whatever their places. */
 const TYPES_FROM = 1000;
+/** …and both before friends who are on neither list. */
+const FRIENDS_FROM = 2000;
 
-function howDear(me: Maid, who: Guest): { dear: number; dearBy: 'id' | 'type' | null } {
+function howDear(me: Maid, cafe: Surface, who: Guest): { dear: number; dearBy: DearBy } {
   const byId = me.favouriteCustomerIds.indexOf(who.id);
   if (byId >= 0) return { dear: byId, dearBy: 'id' };
   const byType = me.favouriteCustomerTypes.indexOf(who.customerType);
   if (byType >= 0) return { dear: TYPES_FROM + byType, dearBy: 'type' };
+  const friend = cafe.friendPlace(me, who.id);
+  if (friend >= 0) return { dear: FRIENDS_FROM + friend, dearBy: 'friend' };
   return { dear: Infinity, dearBy: null };
 }
 
@@ -40,7 +47,7 @@ function candidate(me: Maid, cafe: Surface, plan: Plan, who: Guest, wished: stri
   const by = cafe.servedBy(who.id);
   const state = stateOf(me, who, tiles);
   const verdict = state !== 'noWay' && by !== undefined && by !== me.id ? 'taken' : state;
-  const dear = who.id === wished ? { dear: WISHED, dearBy: 'id' as const } : howDear(me, who);
+  const dear = who.id === wished ? { dear: WISHED, dearBy: 'id' as const } : howDear(me, cafe, who);
   return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, verdict };
 }
 
@@ -122,6 +129,10 @@ function dearest(
     const one = bestOf(me, cafe, plan, cafe.freeOfType(me.favouriteCustomerTypes[place] as string), wished, mine);
     if (one !== null) return one;
   }
+  for (const friend of cafe.friendsOf(me)) {
+    const one = ifFree(me, cafe, plan, friend, wished);
+    if (one !== null && one.guest !== mine && one.dear < limit) return one;
+  }
   return kept === null ? bestOf(me, cafe, plan, cafe.freeCallers, wished, mine) : null;
 }
 
@@ -158,16 +169,22 @@ function bestOf(
   return best;
 }
 
+/** The place among those who are dear in the same way, from 1. */
+const placeOf = ({ dear, dearBy }: Candidate): number =>
+  1 + dear - (dearBy === 'type' ? TYPES_FROM : dearBy === 'friend' ? FRIENDS_FROM : 0);
+
 function explain(me: Maid, cafe: Surface, plan: Plan, best: Candidate, wished: string | null): void {
   const { reasons } = cafe;
   if (!reasons.wanted) return;
-  const place = best.dearBy === 'type' ? best.dear - TYPES_FROM + 1 : best.dear + 1;
+  const place = placeOf(best);
   const table = cafe.seatOf(best.guest)?.table ?? 0;
   const { name, customerType } = best.guest;
   const about = { guest: best.guest.id, name, table, waited: best.waited, tiles: best.tiles, score: best.score };
   if (best.dear === WISHED) reasons.note('serve.wished', about);
   else if (best.dearBy === 'id') reasons.note('serve.favourite', { ...about, place });
   else if (best.dearBy === 'type') reasons.note('serve.favouriteType', { ...about, customerType, place });
+  else if (best.dearBy === 'friend')
+    reasons.note('serve.friend', { ...about, place, friendship: cafe.friendship(me, best.guest.id) });
   else reasons.note('serve.waited', about);
   weighed(me, cafe, plan, best, wished);
 }
@@ -191,7 +208,7 @@ function option(me: Maid, cafe: Surface, one: Candidate, best: Candidate): Optio
       look: one.guest.look,
       table: cafe.seatOf(one.guest)?.table ?? 0,
       need: one.guest.calls?.need ?? null,
-      dear: one.dearBy === null ? null : one.dearBy === 'type' ? one.dear - TYPES_FROM + 1 : one.dear + 1,
+      dear: one.dearBy === null ? null : placeOf(one),
       dearBy: one.dearBy,
       waited: one.waited,
       tiles: one.tiles >= NO_WAY - 1 ? null : one.tiles,

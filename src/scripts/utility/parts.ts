@@ -86,12 +86,15 @@ export function howDear(
   me: Maid,
   who: Pick<Guest, 'id' | 'customerType'>,
   wished: string | null | undefined,
-): { readonly by: 'asked' | 'person' | 'type' | null; readonly place: number } {
+  cafe: Surface,
+): { readonly by: 'asked' | 'person' | 'type' | 'friend' | null; readonly place: number } {
   if (who.id === wished) return { by: 'asked', place: 1 };
   const person = me.favouriteCustomerIds.indexOf(who.id);
   if (person >= 0) return { by: 'person', place: person + 1 };
   const type = me.favouriteCustomerTypes.indexOf(who.customerType);
-  return type >= 0 ? { by: 'type', place: type + 1 } : { by: null, place: 0 };
+  if (type >= 0) return { by: 'type', place: type + 1 };
+  const friend = cafe.friendPlace(me, who.id);
+  return friend >= 0 ? { by: 'friend', place: friend + 1 } : { by: null, place: 0 };
 }
 
 /** A factory with what every configuration of the café can use. @param behaviours what WriteTodo may write */
@@ -116,12 +119,14 @@ export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly
       { asked: fields.number(), persons: fields.number(), types: fields.number() },
       ({ asked, persons, types }) => ({
         evaluate(scene, slip) {
-          const { me, wished } = cafeOf(scene);
+          const { me, wished, cafe } = cafeOf(scene);
           const who = scene.picked as { readonly id: string; readonly customerType?: string } | null;
           if (me.role !== 'maid' || who === null) return;
-          const { by, place } = howDear(me, { id: who.id, customerType: who.customerType ?? '' }, wished);
+          const { by, place } = howDear(me, { id: who.id, customerType: who.customerType ?? '' }, wished, cafe);
           slip.symbol = by === null ? 'none' : `${by} ${place}`;
-          if (by !== null) slip.rank = by === 'asked' ? asked : (by === 'person' ? persons : types) - (place - 1);
+          if (by === 'asked') slip.rank = asked;
+          else if (by === 'friend') slip.rank = types / 2 - (place - 1) / 100;
+          else if (by !== null) slip.rank = (by === 'person' ? persons : types) - (place - 1);
         },
       }),
     )

@@ -8,6 +8,7 @@ import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
 import { chooseDish } from '../appetite.ts';
 import { ordersAlong } from '../parties.ts';
+import { fonder } from '../friends.ts';
 import { servedBy } from '../moods.ts';
 import { remembers, remembersService } from '../remembering.ts';
 import { hearOrder } from '../regulars.ts';
@@ -78,6 +79,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   }
   remembersService(world, who, me);
   servedBy(world, me, who);
+  fonder(world, me, who);
   who.ordered = dish;
   me.orders.push({ guest: who.id, dish, takenTick: state.tick });
   me.tally.orders++;
@@ -233,6 +235,7 @@ const serve: Behaviour = only('maid', {
         remembersService(world, who, me);
         setDown(world, dish, who, me);
         servedBy(world, me, who);
+        fonder(world, me, who);
         emit(world, 'served', me.id, { customer: who.id, dish: dish.dish });
         world.minds.wake(who.id);
       },

@@ -3,6 +3,7 @@
 import type { Json } from '../../ai/index.ts';
 import { tipFor } from '../appetite.ts';
 import { book } from '../figures.ts';
+import { fonder, tipsMore } from '../friends.ts';
 import { tipped } from '../moods.ts';
 import { paidForBy } from '../parties.ts';
 import type { Guest, Maid } from '../types.ts';
@@ -14,7 +15,8 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   const party = paidForBy(world, who);
   let [amount, tip] = [0, 0];
   for (const one of party) {
-    const more = tipFor(one);
+    const more = Math.floor((tipFor(one) * tipsMore(world, me, one)) / 10) * 10;
+    fonder(world, me, one);
     amount += one.bill;
     tip += more;
     const type = tallyType(world, one.customerType);
