@@ -25,8 +25,8 @@ import {
   type Weather,
 } from './types.ts';
 import { type AheadOption, aheadOptions } from './regulars.ts';
-import { idlesMore } from './moods.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from './friends.ts';
+import { idlesMore } from './moods.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';
 import { type DayRule, holds } from './rules.ts';
 import { outOfPatience } from './visits.ts';
@@ -43,8 +43,8 @@ export { NO_WAY } from './paths.ts';
 export type { Tile } from './floor.ts';
 export type { AheadOption } from './regulars.ts';
 
-const NOBODY: readonly Guest[] = Object.freeze([]);
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
+const NOBODY: readonly Guest[] = Object.freeze([]);
 
 export class Surface {
   private world!: World;
@@ -99,6 +99,22 @@ export class Surface {
   }
   has(me: Person, flag: FlagName): boolean {
     return me.flags.some((one) => one.flag === FLAG[flag]);
+  }
+
+  /** A maid's friends by their ids, the fondest first; nobody where there is no friendship. */
+  friendsOf(me: Maid): readonly PersonId[] {
+    if (!holds(this.world.state, 'friends')) return NO_FRIENDS;
+    const friends = Object.keys(me.friends).filter((id) => isFriend(me, id));
+    if (friends.length < 2) return friends;
+    return friends.sort((a, b) => friendshipOf(me, b) - friendshipOf(me, a) || (a < b ? -1 : 1));
+  }
+  /** A guest's place among her friends, from 0; -1 for who is none. */
+  friendPlace(me: Maid, id: PersonId): number {
+    return holds(this.world.state, 'friends') ? placeAmongFriends(me, id) : -1;
+  }
+  /** How fond a guest is of her, 0 … 100. */
+  friendship(me: Maid, id: PersonId): number {
+    return friendshipOf(me, id);
   }
 
   /** Whether a maid is worn out. */
