@@ -108,9 +108,11 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       store.saving.value = trouble;
     },
     happened: (events) => {
+      if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'chalk'))
+        showToast(store, { key: 'toast.noChalk' });
       for (const { what, face, jump } of noteDrama(store, events))
-        if (what.key in TOASTS)
-          showToast(store, { key: TOASTS[what.key] as WordKey, params: what.params, jump, ...(face ? { face } : {}) });
+        if (what.key in TOASTS || what.key.startsWith('drama.event.'))
+          showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
     },
     blockedRects: () => (store.screen.peek() === 'cafe' ? rectsOf(tree) : []),
     destroy: () => {

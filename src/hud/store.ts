@@ -9,7 +9,7 @@ import type { SimEvent } from '../sim/types.ts';
 import type { ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid.ts';
-import { type CommandView, readBoard } from './read/board.ts';
+import { type ChalkView, type CommandView, readBoard, readChalk } from './read/board.ts';
 import { minuteAt } from './read/clock.ts';
 import { type DramaEntry, tell } from './read/drama.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
@@ -37,6 +37,8 @@ export interface Store {
   readonly top: Signal<TopView | null>;
   readonly roster: Signal<readonly RosterCard[]>;
   readonly board: Signal<readonly CommandView[]>;
+  /** Pieces of chalk left and in all; null where there is always enough. */
+  readonly chalk: Signal<ChalkView | null>;
   readonly people: Signal<readonly PersonEntry[]>;
   readonly headMaid: Signal<HeadMaidShown | null>;
   readonly janken: Signal<JankenView | null>;
@@ -82,6 +84,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     top: signal(null),
     roster: signal([]),
     board: signal([]),
+    chalk: signal(null),
     people: signal([]),
     headMaid: signal(null),
     janken: signal(null),
@@ -119,6 +122,7 @@ export function read(store: Store): void {
   if (screen !== 'cafe') return;
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
+  set(store.chalk, readChalk(cafe));
   set(store.headMaid, cafe.headMaid());
   set(store.janken, readJanken(cafe));
   if (store.janken.peek()?.guest !== store.playing.peek()) store.playing.value = null;

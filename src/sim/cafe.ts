@@ -3,6 +3,7 @@
 import { chance, stream, type Stream, type TableRecord } from '../ai/index.ts';
 import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { inOrder, planDay } from './arrivals.ts';
+import { newChalk } from './chalk.ts';
 import { applyCounters } from './counters.ts';
 import { emptyFigures } from './figures.ts';
 import { freshHeadMaid, type HeadMaidState, nextMorning } from './head-maid.ts';
@@ -121,6 +122,7 @@ export function newDay(opts: NewCafe): WorldState {
     headMaid: opts.headMaid ?? freshHeadMaid('Train'),
     janken: opts.janken ?? freshJanken(seed),
     scenario: false,
+    chalk: newChalk(season),
     rival: opts.rival ?? newRival(seed, day),
     regulars,
     ...(season === undefined ? {} : { season }),

@@ -2,6 +2,7 @@
 
 import type { Json } from '../ai/index.ts';
 import { changeHeadMaid, watchOrder } from './head-maid-work.ts';
+import { takesChalk } from './chalk.ts';
 import { takeCounter } from './counters.ts';
 import type { Input, MaidEdit } from './input.ts';
 import { playJanken } from './janken.ts';
@@ -16,6 +17,7 @@ import { emit, maid, seatsChanged, type World } from './world.ts';
 export function applyInput(world: World, input: Input): void {
   switch (input.kind) {
     case 'command': {
+      if (!takesChalk(world.state)) return refuse(world, 'command', 'chalk');
       watchOrder(world, input.post);
       const posted = world.board.post(input.post, world.state.tick);
       emit(world, 'command', null, {

@@ -35,6 +35,7 @@ export function Chalkboard({ store }: { store: Store }) {
       <div class="slate dark">
         <header class="row apart">
           <h2 class="t16 x8">{say('board.title')}</h2>
+          <Chalk store={store} />
           {commands.length > 0 && <span class="t12 faint">{say('board.ticksLeft')}</span>}
         </header>
         {commands.length === 0 ? (
@@ -49,6 +50,20 @@ export function Chalkboard({ store }: { store: Store }) {
         <Tools store={store} />
       </div>
     </Frame>
+  );
+}
+
+/** The box of chalk: a stick for each piece, the spent ones empty. */
+function Chalk({ store }: { store: Store }) {
+  const chalk = store.chalk.value;
+  if (chalk === null) return null;
+  const label = say('board.chalk', { count: chalk.left, most: chalk.most });
+  return (
+    <span class="chalk" role="img" aria-label={label} title={label}>
+      {Array.from({ length: chalk.most }, (_, i) => (
+        <i key={i} class={i < chalk.left ? 'stick' : 'stick spent'} />
+      ))}
+    </span>
   );
 }
 

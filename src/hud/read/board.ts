@@ -25,6 +25,17 @@ export interface CommandView {
   } | null;
 }
 
+/** The box of chalk. */
+export interface ChalkView {
+  readonly left: number;
+  readonly most: number;
+}
+
+/** What is left of the player's chalk; null where there is always enough. */
+export function readChalk({ state: { chalk } }: Cafe): ChalkView | null {
+  return chalk === undefined ? null : { left: chalk.left, most: chalk.most };
+}
+
 /** A command in words, language still open. */
 export interface CommandWords {
   readonly key: WordKey;
