@@ -5,6 +5,7 @@
  */
 
 import type { Area, Json, Memory, Sector, TableRecord } from '../ai/index.ts';
+import type { ChalkState } from './chalk.ts';
 import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
 import type { RegularsState } from './regulars.ts';
@@ -478,6 +479,8 @@ export interface WorldState {
   rival?: RivalState;
   /** Guests who come again and again, and what the kitchen knows of them; left out where there are none. */
   regulars?: RegularsState;
+  /** The player's chalk; left out where there is always enough. */
+  chalk?: ChalkState;
   /** What the café is beyond this day; left out in scenarios. */
   season?: SeasonState;
 }
