@@ -107,6 +107,7 @@ const WARP_KEYS = [
   'leave',
   'mob',
   'flee',
+  'evacuate',
 ] as const;
 /** Warp tables by duty or role: which script stands behind which key; an empty cell = the kind has no such key. */
 export const warpSchema = {

@@ -3,6 +3,7 @@
 import type { AIScript } from '../ai/index.ts';
 import type { Actor, TableVocabulary } from '../sim/surface.ts';
 import { chefScripts } from './chef.ts';
+import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
 import { guestScripts } from './guest.ts';
 import type { GuestScript } from './kinds.ts';
 import { guestTables } from './guest/temperament.ts';
@@ -15,12 +16,19 @@ import { withCamera } from './utility/paparazzo.ts';
 const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
 
 // A script for maids is only ever put behind a maid's warp keys (warps.csv), so each may name its own kind of actor.
-const byName: Readonly<Record<string, AIScript<Actor>>> = {
+const people = {
   ...maidScripts,
   ...guestScripts,
   'guest.seated': withCamera(guestScripts['guest.seated'] as GuestScript),
-  ...chefScripts,
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
+// Getting up comes before everything; all others heed the fire alarm before anything else. The chefs stay at the stove.
+const byName: Readonly<Record<string, AIScript<Actor>>> = {
+  ...Object.fromEntries(Object.entries(people).map(([name, script]) => [name, heedsAlarm(script)])),
+  'maid.getUp': people['maid.getUp'] as AIScript<Actor>,
+  'maid.evacuate': maidEvacuates as unknown as AIScript<Actor>,
+  'guest.evacuate': guestEvacuates as unknown as AIScript<Actor>,
+  ...(chefScripts as unknown as Readonly<Record<string, AIScript<Actor>>>),
+};
 
 /** What the café runs and what is exchanged when a script is edited on disk. */
 export const scripts = { byName, tables, utility };

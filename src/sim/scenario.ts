@@ -15,6 +15,7 @@ import { freshJanken } from './janken.ts';
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS, readSeats, tilesOf } from './map.ts';
 import { makeChefs, makeMaid } from './people.ts';
 import { checkParties, HERSELF, readHerself, readRules } from './scenario-day.ts';
+import { readEvents } from './scenario-events.ts';
 import { NODES, readRegulars, readRival } from './scenario-season.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED, GAME_CHANCES } from './tuning.ts';
 import type {
@@ -126,6 +127,7 @@ const SCENARIO = [
   'rival',
   'regulars',
   'rules',
+  'events',
   'name',
   'description',
 ];
@@ -201,6 +203,7 @@ export function readScenario(json: unknown): ScenarioResult {
   );
   checkParties(read, arrivals);
   const rules = readRules(read, all['rules']);
+  const calendar = readEvents(read, all['events'], seed);
   const doors = tilesOf(map, 'D');
   if (doors.length === 0 && arrivals.some((plan) => plan.spec.start === 'door' && plan.spec.at === undefined))
     read.wrong('map', "has no door 'D' for customers who start at the door");
@@ -254,6 +257,7 @@ export function readScenario(json: unknown): ScenarioResult {
     janken,
     scenario: true,
     ...(rules === undefined ? {} : { rules }),
+    ...(calendar === undefined ? {} : { calendar }),
     ...(rival === undefined ? {} : { rival }),
     ...(regulars === undefined ? {} : { regulars }),
   };

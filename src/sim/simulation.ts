@@ -29,6 +29,7 @@ import type { ChoiceMade } from './choices.ts';
 import { Configs, isUtilityName, unknownConfig, type UtilityParts } from './configs.ts';
 import { decided } from './decided.ts';
 import { EventLog } from './eventlog.ts';
+import { allowedNow } from './events/alarm.ts';
 import { hashText } from './hash.ts';
 import type { HeadMaidShown } from './head-maid.ts';
 import { headMaidShown } from './head-maid-work.ts';
@@ -109,7 +110,7 @@ export class Simulation implements Cafe {
       blockingFlags: FLAG.STUNNED,
       keysOf: ({ me }) => me.keys,
       canDoBehave: ({ me }, todo) =>
-        (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
+        allowedNow(me, todo) && (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
       perform: ({ me }, todo) => this.perform(me, todo),
       faultOf: (todo) => behaviours[todo.behave]?.wrong?.(todo) ?? null,
       decided: ({ me }, todo, warp) => this.decided(me, todo, warp),

@@ -6,6 +6,7 @@
 import { type CommandOnBoard, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../ai/index.ts';
 import { Choices } from './choices.ts';
 import { isWorn } from './energy.ts';
+import { hearsAlarm } from './events/alarm.ts';
 import { Floor } from './floor.ts';
 import { tilesBetween } from './map.ts';
 import { litterAt } from './slipping.ts';
@@ -115,6 +116,10 @@ export class Surface {
   /** How fond a guest is of her, 0 … 100. */
   friendship(me: Maid, id: PersonId): number {
     return friendshipOf(me, id);
+  }
+  /** Whether the fire alarm rings for somebody. */
+  hearsAlarm(me: Person): boolean {
+    return hearsAlarm(me);
   }
 
   /** Whether a maid is worn out. */

@@ -5,6 +5,7 @@ import { chatted } from './energy.ts';
 import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
+import { eventsStep } from './events/index.ts';
 import { headMaidStep } from './head-maid-work.ts';
 import { jankenStep } from './janken.ts';
 import { chalkStep } from './chalk.ts';
@@ -35,6 +36,7 @@ export function tick(world: World, inputs: readonly Input[]): void {
   chalkStep(state);
   for (const input of inputs) applyInput(world, input);
   arrive(world, now);
+  eventsStep(world, HANDS);
   headMaidStep(world);
   board.begin(now);
   minds.step(now);
@@ -93,6 +95,9 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   call(world, guest, 'order');
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
+
+/** What events may do beside looking at the world. */
+const HANDS = { comeIn };
 
 function rainOn(world: World, guest: Guest): void {
   const { state } = world;

@@ -5,6 +5,7 @@
  */
 
 import type { Area, Json, Memory, Sector, TableRecord } from '../ai/index.ts';
+import type { CalendarState } from './events/types.ts';
 import type { ChalkState } from './chalk.ts';
 import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
@@ -57,7 +58,14 @@ export type Pose =
   | 'phone';
 
 /** State flags (chapter 1.2). Bits, because a turn asks for them once per tick. */
-export const FLAG = { STUNNED: 1, POISONED: 1 << 1, CONFUSED: 1 << 2, DRENCHED: 1 << 3, STARSTRUCK: 1 << 4 } as const;
+export const FLAG = {
+  STUNNED: 1,
+  POISONED: 1 << 1,
+  CONFUSED: 1 << 2,
+  DRENCHED: 1 << 3,
+  STARSTRUCK: 1 << 4,
+  ALARMED: 1 << 5,
+} as const;
 export type FlagName = keyof typeof FLAG;
 
 export interface FlagLeft {
@@ -215,7 +223,17 @@ export interface MaidTally {
 }
 
 export type GuestStage =
-  'queue' | 'toSeat' | 'callOrder' | 'waitDish' | 'eat' | 'linger' | 'callBill' | 'leave' | 'visitHero' | 'flee';
+  | 'queue'
+  | 'toSeat'
+  | 'callOrder'
+  | 'waitDish'
+  | 'eat'
+  | 'linger'
+  | 'callBill'
+  | 'leave'
+  | 'visitHero'
+  | 'flee'
+  | 'outside';
 export interface Guest extends PersonBase {
   role: 'guest';
   customerType: string;
@@ -479,6 +497,8 @@ export interface WorldState {
   rival?: RivalState;
   /** Guests who come again and again, and what the kitchen knows of them; left out where there are none. */
   regulars?: RegularsState;
+  /** Events with a face: what today has in store, and what is going on; left out where nothing of the kind happens. */
+  calendar?: CalendarState;
   /** The player's chalk; left out where there is always enough. */
   chalk?: ChalkState;
   /** What the café is beyond this day; left out in scenarios. */

@@ -26,6 +26,7 @@ export interface ScenarioFile {
   readonly rival?: Readonly<Record<string, Json>>;
   readonly regulars?: readonly Readonly<Record<string, Json>>[];
   readonly rules?: readonly string[];
+  readonly events?: readonly { readonly at: number; readonly kind: string }[];
 }
 export type MaidEntry = Readonly<Record<string, Json>> & { readonly id: string };
 export type CustomerEntry = Readonly<Record<string, Json>> & { readonly id: string };

@@ -86,6 +86,7 @@ const FULL = {
   },
   regulars: [{ id: 'c', hearty: 'soup', light: 'soup', sweet: 'soup', orders: 2, seen: ['light', 'sweet'] }],
   rules: ['energy', 'causes'],
+  events: [{ at: 4, kind: 'alarm' }],
 };
 const errorsOf = (scenario: unknown): readonly string[] => {
   const read = readScenario(scenario);
@@ -159,6 +160,11 @@ describe('every wrong field is named, by reader and schema alike', () => {
     ['customers.1.party', 7],
     ['rules', 'energy'],
     ['rules.0', 'enrgy'],
+    ['events', 'alarm'],
+    ['events.0.at', -1],
+    ['events.0.kind', 'fire'],
+    ['events.0.kind', undefined],
+    ['events.0.who', 'c'],
     ['customers.0.id', undefined],
     ['customers.0.type', undefined],
     ['customers.0.isHero', 1],

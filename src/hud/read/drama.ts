@@ -127,6 +127,13 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, saw.length > 0 ? 'drama.report' : 'drama.reportNone', { parts: { nodes } });
   },
 
+  /** Something the whole café will talk about, as it begins and ends. */
+  event: (state, event) =>
+    about(state, event, `drama.event.${text(event.kind) ?? ''}.${text(event.what) ?? ''}` as WordKey, {
+      params: numbersOf(event),
+      bad: event.what === 'begins' && BAD_NEWS.includes(text(event.kind) ?? ''),
+      with: names(event.people).filter((id) => id !== event.who),
+    }),
   help: (state, event) => about(state, event, 'drama.help'),
   flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
@@ -146,6 +153,20 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   open: (state, event) => about(state, event, 'drama.open'),
   closed: (state, event) => about(state, event, 'drama.closed'),
 };
+
+/** Events one would rather do without. */
+const BAD_NEWS: readonly string[] = ['alarm'];
+
+/** What an event counts, as terms of its sentence. */
+const numbersOf = (event: SimEvent): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(event).flatMap(([key, value]) =>
+      typeof value === 'number' || (typeof value === 'string' && key !== 'who') ? [[key, value]] : [],
+    ),
+  );
+
+const names = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** The sentence, with <b>…</b> round its first words. */
 export function dramaText({ key, params, parts = {} }: DramaWords): string {

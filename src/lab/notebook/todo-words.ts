@@ -92,6 +92,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   getUpToLeave: just('getUpToLeave'),
   goOut: just('goOut'),
   entrance: just('entrance'),
+  rise: just('rise'),
+  shelter: just('shelter'),
   photograph: withSomebody('photograph', 'guest'),
   takeTicket: just('takeTicket'),
   plate: just('plate'),

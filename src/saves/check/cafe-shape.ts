@@ -6,6 +6,8 @@
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';
 import { NEVER } from '../../ai/index.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
+import { type CalendarState, EVENT_KINDS } from '../../sim/events/types.ts';
+import { DAY_RULES } from '../../sim/rules.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
@@ -53,6 +55,27 @@ const spec = fields({
 });
 
 const state = fields(
+const calendar = fields(
+  shapeOf<CalendarState>({
+    planned: list(fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag }), 1000),
+    going: list(
+      fields({
+        id: whole(0, 1e6),
+        kind: oneOf(...EVENT_KINDS),
+        since: tick,
+        until: tick,
+        x: tile,
+        y: tile,
+        who: list(id, 2000),
+        counts: record(number(), 100),
+      }),
+      1000,
+    ),
+    begun: whole(0, 1e6),
+    rng: seed,
+  }),
+);
+
   shapeOf<WorldState>({
     tick: whole(0, 1e9),
     seed: whole(),
@@ -154,6 +177,9 @@ const state = fields(
   }),
 );
 
+    rules: maybe(list(oneOf(...DAY_RULES), 50)),
+    season: maybe(season),
+    calendar: maybe(calendar),
 const todo: Shape = (value, path, problems) => {
   if (!isRecord(value) || typeof value['behave'] !== 'string')
     return problems.add(path, `must be an object with a behave, not ${shown(value)}`);

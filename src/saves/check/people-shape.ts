@@ -106,7 +106,11 @@ const guest = fields({
   ...shapeOf<Guest>({
     customerType: word,
     isHero: flag,
-    stage: oneOf('queue', 'toSeat', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave', 'visitHero', 'flee'),
+const STAGES = ['queue', 'toSeat', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave', 'visitHero'].concat([
+  'flee',
+  'outside',
+]);
+    stage: oneOf(...STAGES),
     stageTick: tick,
     patience: number(0, 1e9),
     patienceLeft: share,

@@ -2,6 +2,7 @@
 
 import type { Behaviour } from '../behaviour.ts';
 import { cooking } from './cooking.ts';
+import { evacuating } from './evacuating.ts';
 import { idling } from './idling.ts';
 import { moving } from './moving.ts';
 import { pastimes } from './pastimes.ts';
@@ -21,4 +22,5 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...cooking,
   ...photographing,
   ...scouting,
+  ...evacuating,
 };

@@ -1,0 +1,49 @@
+/**
+ * What people do when the fire alarm rings (chapter 2.2): up, out of the door, and back when it is over. All moves are
+ * plain: nobody looks up on the way, so nothing can turn anybody.
+ */
+
+import { type AIScript, concat, type Json, type Warp, warp } from '../../ai/index.ts';
+import type { Actor } from '../../sim/surface.ts';
+import type { Guest, Person } from '../../sim/types.ts';
+import type { GuestScript, MaidScript } from '../kinds.ts';
+import { getsUp } from '../maid/pieces.ts';
+
+/** The way out; undefined when the alarm is over. */
+const goesOut: AIScript<Actor> = ({ me, cafe }) => {
+  if (!cafe.hearsAlarm(me)) return undefined;
+  cafe.reasons.note('alarm.leaves');
+  if (me.role === 'guest' && me.stage !== 'outside') return { behave: 'rise' };
+  const door = cafe.floor.doorFor(me);
+  if (door === null || (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y))) return { behave: 'shelter' };
+  return { behave: 'move', x: door.x, y: door.y, alarm: true };
+};
+
+/** Back to the chair, whatever it was that was interrupted; who had none looks for one. */
+function goesBack(me: Guest): Warp {
+  if (me.stage === 'leave') return warp('leave', { up: true });
+  if (me.seat !== null) return warp('seated', {});
+  return me.claimedSeat === null ? warp('enter', {}) : warp('toSeat', { seat: me.claimedSeat });
+}
+
+export const guestEvacuates: GuestScript = (who, ...rest) => {
+  const answer = goesOut(who as unknown as Actor, ...rest);
+  if (answer !== undefined) return answer;
+  who.cafe.reasons.note('alarm.returns');
+  return goesBack(who.me);
+};
+
+export const maidEvacuates: MaidScript = concat(getsUp, (who, ...rest) => {
+  const answer = goesOut(who as unknown as Actor, ...rest);
+  if (answer !== undefined) return answer;
+  who.cafe.reasons.note('alarm.returns');
+  return warp('waiting', {});
+});
+
+/** Before anything else a script may want: when the alarm rings, out. */
+export const heedsAlarm = <P extends Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
+  concat(({ me, cafe }): Warp | undefined => {
+    if (me.flags.length === 0 || !cafe.hearsAlarm(me)) return undefined;
+    cafe.reasons.note('alarm.rings');
+    return warp('evacuate', {} satisfies Json);
+  }, script);

@@ -1,0 +1,61 @@
+/** What the fire alarm makes people do: up from the chair, and out of the door until it is over (events/alarm.ts). */
+
+import { DONE } from '../../ai/index.ts';
+import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { backAt, hearsAlarm } from '../events/alarm.ts';
+import { goingOn } from '../events/going.ts';
+import { tileAt } from '../map.ts';
+import type { Person } from '../types.ts';
+import { enterStage } from '../visits.ts';
+import { emit, gotOn, stopAttending, stopCalling, type World } from '../world.ts';
+
+/** Out of the door: nobody sees her, and she sees nobody, until she is back on the same tile. */
+function goesOutside(world: World, me: Person): void {
+  emit(world, 'outside', me.id);
+  me.pose = 'idle';
+  if (tileAt(world.state.map, me.x, me.y) !== 'D') return;
+  me.present = false;
+  me.bubble = null;
+  if (me.role === 'maid') world.places.walkOff(me);
+}
+
+function comesBack(world: World, me: Person): void {
+  if (!me.present) {
+    me.present = true;
+    if (me.role === 'maid') world.places.stand(me);
+  }
+  emit(world, 'backInside', me.id);
+}
+
+export const evacuating: Record<string, Behaviour> = {
+  /** `{ behave: 'rise' }`: leaves everything as it is and stands up; the chair stays hers, and what she waits for waits. */
+  rise: only('guest', {
+    canDo: (_world, me) => hearsAlarm(me) && me.stage !== 'outside',
+    perform: (world, me) => {
+      stopCalling(world, me);
+      stopAttending(world, me);
+      if (me.seat !== null) me.before ??= me.stage;
+      me.seat = null;
+      me.pose = 'panic';
+      enterStage(world, me, 'outside');
+      gotOn(world, me);
+      return DONE;
+    },
+  }),
+  /** `{ behave: 'shelter' }`: outside until the alarm is over; who stands in no door waits where she is. */
+  shelter: {
+    canDo: (_world, me) => me.work === 'shelter' || (hearsAlarm(me) && me.pose !== 'down'),
+    perform: (world, me, todo) => {
+      const event = goingOn(world.state, 'alarm');
+      const ticks = event === undefined ? 1 : backAt(event, me) - world.state.tick;
+      return workFor(
+        world,
+        me,
+        todo.behave,
+        ticks,
+        () => comesBack(world, me),
+        () => goesOutside(world, me),
+      );
+    },
+  },
+};

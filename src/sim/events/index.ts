@@ -1,0 +1,57 @@
+/**
+ * Events with a face, tick by tick: what is due begins, what goes on goes on, what is over ends. Each begins and ends with
+ * an `event` in the log – what, kind, whom it is about –, from which the screen tells it.
+ */
+
+import type { World } from '../world.ts';
+import { emit } from '../world.ts';
+import { alarm } from './alarm.ts';
+import type { EventRule, Hands } from './rule.ts';
+import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from './types.ts';
+
+const RULES: Readonly<Record<EventKind, EventRule>> = { alarm };
+
+/** Ticks an event waits until it can begin; then it does not happen. */
+const WAITS = 600;
+
+/** One tick of all events; nobody has thought yet. */
+export function eventsStep(world: World, hands: Hands): void {
+  const { calendar } = world.state;
+  if (calendar === undefined || (calendar.planned.length === 0 && calendar.going.length === 0)) return;
+  calendar.planned = calendar.planned.filter((planned) => !tries(world, calendar, planned, hands));
+  for (const event of calendar.going) RULES[event.kind].step?.(world, event);
+  for (const event of calendar.going.filter((one) => isOver(world, one))) {
+    calendar.going = calendar.going.filter((one) => one !== event);
+    const fields = RULES[event.kind].end?.(world, event) ?? {};
+    emit(world, 'event', event.who[0] ?? null, { what: 'ends', kind: event.kind, people: [...event.who], ...fields });
+  }
+}
+
+const isOver = (world: World, event: GoingEvent): boolean =>
+  world.state.tick >= event.until || RULES[event.kind].isOver?.(world, event) === true;
+
+/** @returns whether the plan is done with: begun, or given up */
+function tries(world: World, calendar: CalendarState, planned: PlannedEvent, hands: Hands): boolean {
+  const { tick, closed } = world.state;
+  if (planned.at > tick) return false;
+  // One of a kind at a time; and once the doors are shut nothing new begins.
+  if (closed || tick - planned.at > WAITS) return true;
+  if (calendar.going.some(({ kind }) => kind === planned.kind)) return false;
+  const begun = RULES[planned.kind].begin(world, planned, hands);
+  if (begun === null) return false;
+  calendar.begun++;
+  const event: GoingEvent = {
+    id: calendar.begun,
+    kind: planned.kind,
+    since: tick,
+    until: tick + begun.ticks,
+    x: begun.at?.x ?? 0,
+    y: begun.at?.y ?? 0,
+    who: [...(begun.who ?? [])],
+    counts: {},
+  };
+  calendar.going.push(event);
+  const { who } = event;
+  emit(world, 'event', who[0] ?? null, { what: 'begins', kind: event.kind, people: [...who], ...begun.fields });
+  return true;
+}
