@@ -15,13 +15,8 @@ import { RowsById } from './rows.ts';
 import { Watchers } from './watchers.ts';
 import { Wheel } from './wheel.ts';
 
-/** Ends of todos by number; `DONE` and `IMPOSSIBLE` of notebook.ts are theirs. */
+/** Ends of todos by number, 0 = there was none yet. */
 export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
-/** Its ticks have run out. */
-export const TICK_END = 3;
-/** A fact named in `until` has changed. */
-export const CHANGED_END = 4;
-
 /** What every turn reads of a character: a record, for then each thought finds it in one place. */
 export class Mind<C> {
   param: Json | undefined = undefined;

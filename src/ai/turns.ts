@@ -14,7 +14,7 @@
 import { faultOfAnswer, messageOf } from './answers.ts';
 import type { Blackboard, CommandOnBoard } from './blackboard.ts';
 import type { Body, MindObserver } from './body.ts';
-import { CHANGED_END, ENDS, type Mind, type MindTable, TICK_END } from './mind-table.ts';
+import { ENDS, type Mind, type MindTable } from './mind-table.ts';
 import type { Minds } from './minds.ts';
 import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from './notebook.ts';
 import type { Post, Posts } from './posts.ts';
@@ -23,6 +23,11 @@ import type { ScriptEntry } from './registry.ts';
 import { isWarp, type Warp } from './script.ts';
 import type { Watchers } from './watchers.ts';
 
+// Places in ENDS.
+const DONE_END = 1;
+const IMPOSSIBLE_END = 2;
+const TICK_END = 3;
+const CHANGED_END = 4;
 /** Warps in a row without a todo that count as going round in circles. */
 const CIRCLE = 24;
 /** A default script that fails is asked again only after this many ticks. */
@@ -42,6 +47,7 @@ export class Turns<C> {
   declare private flags: Int32Array;
   declare private watch: Int32Array;
   declare private runned: Int32Array;
+  declare private ended: Uint8Array;
   declare private watchers: Watchers;
 
   constructor(
@@ -63,12 +69,13 @@ export class Turns<C> {
     this.flags = table.flags;
     this.watch = table.watch;
     this.runned = table.runned;
+    this.ended = table.ended;
     this.watchers = table.watchers;
   }
 
   /** Everyone's turn of tick `tick`, in id order. What one does is visible at once to those after. */
   step(tick: number): void {
-    const { board, watchers } = this;
+    const { board } = this;
     const { awake, wheel } = this.table;
     wheel.ring(tick, awake);
     this.stepping = true;
@@ -77,7 +84,7 @@ export class Turns<C> {
         // The set changes under way: each time the lowest that has not had its turn.
         for (let past = 0; ;) {
           const up = awake[word] as number;
-          const waiting = (board.open === 0 ? up : up | watchers.asked(word)) & ~past;
+          const waiting = (board.open === 0 ? up : up | this.watchers.asked(word)) & ~past;
           if (waiting === 0) break;
           const lowest = waiting & -waiting;
           past = ((lowest << 1) - 1) | 0;
@@ -94,13 +101,17 @@ export class Turns<C> {
   private turn(row: number, tick: number): void {
     const mind = this.rows[row] as Mind<C>;
     if (((this.flags[row] as number) & this.blocking) !== 0) {
-      // A turn that is forbidden does not count.
-      if (mind.endAt !== 0 && mind.endAt !== NEVER) mind.endAt++;
+      this.freeze(mind);
       return;
     }
     if ((mind.endAt === 0 || this.isOver(mind, row, tick)) && !this.think(mind, row, tick)) return;
     const progress = this.body.perform(mind.character as C, mind.todo as Todo);
     if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
+  }
+
+  /** A turn that a blocking flag forbids: it does not count. */
+  private freeze(mind: Mind<C>): void {
+    if (mind.endAt !== 0 && mind.endAt !== NEVER) mind.endAt++;
   }
 
   /** Whether the todo ends before this turn's action; then it is erased. */
@@ -109,7 +120,7 @@ export class Turns<C> {
     if (tick >= mind.endAt) this.end(mind, row, TICK_END);
     else if (mask !== 0 && this.watchers.hears(row, mask)) this.end(mind, row, CHANGED_END);
     else if (this.body.canDoBehave(mind.character as C, mind.todo as Todo)) return false;
-    else this.end(mind, row, IMPOSSIBLE);
+    else this.end(mind, row, IMPOSSIBLE_END);
     return true;
   }
 
@@ -117,7 +128,8 @@ export class Turns<C> {
   private settle(mind: Mind<C>, row: number, tick: number, progress: Progress): void {
     const { endAt } = mind;
     if (endAt === 0) return; // dismissed while performing
-    if (progress === DONE || progress === IMPOSSIBLE) this.end(mind, row, progress);
+    if (progress === DONE) this.end(mind, row, DONE_END);
+    else if (progress === IMPOSSIBLE) this.end(mind, row, IMPOSSIBLE_END);
     else if (tick + 1 >= endAt) this.end(mind, row, TICK_END);
     else if (progress < 0 && !this.watchers.hasNews(row))
       this.table.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
@@ -126,40 +138,40 @@ export class Turns<C> {
   private end(mind: Mind<C>, row: number, why: number): void {
     if (mind.endAt === 0) return; // dismissed meanwhile
     mind.endAt = 0;
-    this.table.ended[row] = why;
-    this.observer?.ended(this.minds, row, mind.todo as Todo, ENDS[why] as EndReason);
+    this.ended[row] = why;
+    if (this.observer !== null) this.observer.ended(this.minds, row, mind.todo as Todo, ENDS[why] as EndReason);
   }
 
   // ── thinking ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** One thought. True when there is now a todo that can be done. */
   private think(mind: Mind<C>, row: number, tick: number): boolean {
-    const { body } = this;
     const { entry } = mind.post;
     const character = mind.character as C;
     const runned = this.runned[row] as number;
     this.runned[row] = runned + 1;
     this.reasons.clear();
-    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.board.commandsFor(body.keysOf(character));
+    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.board.commandsFor(this.body.keysOf(character));
     let answer: Todo | Warp | undefined;
     try {
       answer = entry.fn(character, runned, commands, mind.param);
     } catch (error) {
-      return this.fault(mind, row, entry.name, messageOf(error));
+      this.fault(mind, row, entry.name, messageOf(error));
+      return false;
     }
     // The very line she had before is known to be right; anything else is looked at.
     if (answer === mind.todo && mind.budget !== 0) {
-      this.observer?.thought(this.minds, row, commands, entry, answer as Todo);
+      if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
       const watch = this.watch[row] as number;
       if (watch !== 0) this.watchers.looked(row, watch);
     } else if (!this.heed(mind, row, answer, entry, commands)) return false;
     mind.endAt = mind.budget < NEVER - tick ? tick + mind.budget : NEVER;
-    if (body.decided !== undefined) {
-      body.decided(character, answer as Todo, null);
+    if (this.body.decided !== undefined) {
+      this.body.decided(character, answer as Todo, null);
       if (mind.endAt === 0) return false; // dismissed
     }
-    if (body.canDoBehave(character, answer as Todo)) return true;
-    this.end(mind, row, IMPOSSIBLE);
+    if (this.body.canDoBehave(character, answer as Todo)) return true;
+    this.end(mind, row, IMPOSSIBLE_END);
     return false;
   }
 
@@ -182,7 +194,7 @@ export class Turns<C> {
       wrong = messageOf(error);
     }
     if (wrong !== null) return this.fault(mind, row, entry.name, wrong);
-    this.observer?.thought(this.minds, row, commands, entry, answer);
+    if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer);
     if (isTodo) this.write(mind, row, answer as Todo);
     else if (answer === undefined) this.table.forget(mind, row);
     else this.follow(mind, row, answer as Warp, entry);
@@ -198,11 +210,11 @@ export class Turns<C> {
   }
 
   private follow(mind: Mind<C>, row: number, to: Warp, entry: ScriptEntry<C>): void {
-    const { body, table } = this;
+    const { table } = this;
     table.forget(mind, row);
     const missing = this.warpTo(mind, row, to.warp);
     if (to.param !== undefined) mind.param = to.param;
-    if (body.decided !== undefined) body.decided(mind.character as C, null, to);
+    if (this.body.decided !== undefined) this.body.decided(mind.character as C, null, to);
     const warps = (table.warps[row] as number) + 1;
     table.warps[row] = warps;
     if (missing !== null) this.fault(mind, row, entry.name, missing);
@@ -234,7 +246,7 @@ export class Turns<C> {
     if (mind.character === null) return false;
     (table.faults[row] as number)++;
     table.forget(mind, row);
-    this.observer?.fault(this.minds, row, script, message);
+    if (this.observer !== null) this.observer.fault(this.minds, row, script, message);
     const { table: warps, entry } = mind.post;
     const fallback = warps['default'];
     if (fallback === undefined || fallback === entry.name || this.warpTo(mind, row, 'default') !== null)
