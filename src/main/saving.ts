@@ -64,8 +64,10 @@ export class Saving {
   /** Fetches and opens the saves; the title can then offer to continue. */
   async bring(): Promise<void> {
     const { openSaves } = await import('../saves/index.ts');
+    // Neither is there on a page that is not served securely.
     const { locks } = navigator as { readonly locks?: LockManager };
-    const saves = await openSaves({ scripts: this.host.scripts, ready: this.host.ready, now: Date.now, locks });
+    const { caches } = window as { readonly caches?: CacheStorage };
+    const saves = await openSaves({ scripts: this.host.scripts, ready: this.host.ready, now: Date.now, locks, caches });
     this.saves = saves;
     effect(() => this.stateChanged(saves.saving.value, saves.slot.value));
     effect(() => {

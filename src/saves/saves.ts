@@ -12,6 +12,7 @@ import type { LoadProblem } from '../ai/problems.ts';
 import type { SavedCafe, Scripts, Simulation } from '../sim/simulation.ts';
 import { claimSaves } from './claim.ts';
 import { type SaveHeader, type Slot, SLOTS, writeSave } from './file.ts';
+import { Mirror } from './mirror.ts';
 import type * as Reading from './reading.ts';
 import { type Card, SaveStore, SlotChanged } from './store.ts';
 import { summaryOf } from './summary.ts';
@@ -29,6 +30,8 @@ export interface SavesOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly locks: LockManager | undefined;
+  /** Where the newest saves lie once more. */
+  readonly caches?: CacheStorage | undefined;
   /** Of the database, for tests. */
   readonly name?: string;
 }
@@ -67,6 +70,7 @@ export class Saves {
   readonly slot = signal<Slot | null>(null);
   private place: Place | null = null;
   private store: SaveStore | null = null;
+  private mirror: Mirror | null = null;
   private mine = false;
   /** What is saved last, as text: the same is not written twice. */
   private lastKept = '';
@@ -78,6 +82,7 @@ export class Saves {
   async open(): Promise<void> {
     try {
       this.store = await SaveStore.open(this.options.name, () => this.lose());
+      this.mirror = await Mirror.open(this.options.caches, this.options.name);
       await this.refresh();
     } catch {
       this.lose();
@@ -93,11 +98,27 @@ export class Saves {
 
   private async claimed(): Promise<void> {
     await this.refresh();
+    if (this.mine) await this.putBackLost();
     const { place } = this;
     if (!this.mine) this.saving.value = 'elsewhere';
     else if (place !== null && place.after !== null && place.after !== this.newest(place.slot))
       this.saving.value = 'overtaken';
     else this.saving.value = 'ready';
+  }
+
+  /** What the mirror has and the store has not, though it must have had it once. */
+  private async putBackLost(): Promise<void> {
+    const { store, mirror } = this;
+    const lost = (await mirror?.keys())?.filter(({ slot, generation }) => generation > this.newest(slot)) ?? [];
+    if (store === null || mirror === null || lost.length === 0) return;
+    const reading = await this.fetchReading();
+    for (const key of lost) {
+      const text = await mirror.text(key);
+      const read = text === null ? undefined : reading?.readSave(text);
+      if (text === null || read === undefined || !read.ok || misplaced(read.save.header, key) !== null) continue;
+      await store.putBack({ ...read.save.header, characters: text.length }, text).catch(() => {});
+    }
+    await this.refresh();
   }
 
   private lose(): void {
@@ -175,13 +196,28 @@ export class Saves {
     const header = { cafe: place.cafe, savedAt: this.options.now(), ...summaryOf(cafe), ...about };
     return this.next(async (store) => {
       if (place !== this.place) return false;
-      const card = await store.add(place.slot, place.after, header, (whole) => writeSave(whole, text));
+      const card = await this.add(store, place.slot, place.after, header, text);
       place.after = card.generation;
       this.lastKept = text;
       this.saving.value = 'ready';
       await store.tidy(place.slot).catch(() => {});
       return true;
     });
+  }
+
+  /** Adds a generation to both stores. */
+  private async add(
+    store: SaveStore,
+    slot: Slot,
+    after: number | null,
+    about: Omit<SaveHeader, 'slot' | 'generation'>,
+    cafe: string,
+  ): Promise<Card> {
+    let whole = '';
+    const card = await store.add(slot, after, about, (header) => (whole = writeSave(header, cafe)));
+    await this.mirror?.add(card, whole);
+    void this.mirror?.tidy(slot);
+    return card;
   }
 
   /** One after the other; what goes wrong becomes a state. */
@@ -261,9 +297,7 @@ export class Saves {
     const { slot: _slot, generation: _generation, ...about } = header;
     const text = JSON.stringify(cafe);
     return this.next(async (store) => {
-      await store.add(slot, null, { ...about, occasion: 'import', savedAt: this.options.now() }, (whole) =>
-        writeSave(whole, text),
-      );
+      await this.add(store, slot, null, { ...about, occasion: 'import', savedAt: this.options.now() }, text);
       await store.tidy(slot).catch(() => {});
       return true;
     });
@@ -274,6 +308,7 @@ export class Saves {
     if (!this.writable) return Promise.resolve(false);
     if (this.place?.slot === slot) this.belongTo(null, '');
     return this.next(async (store) => {
+      await this.mirror?.tidy(slot, 0);
       await store.clear(slot);
       return true;
     });
@@ -294,7 +329,7 @@ export class Saves {
 }
 
 /** A save that lies where another one was put. */
-function misplaced({ slot, generation }: SaveHeader, card: Card): LoadProblem | null {
+function misplaced({ slot, generation }: SaveHeader, card: Pick<Card, 'slot' | 'generation'>): LoadProblem | null {
   if (slot === card.slot && generation === card.generation) return null;
   return {
     path: 'header',

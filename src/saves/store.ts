@@ -109,6 +109,18 @@ export class SaveStore {
     }
   }
 
+  /** Puts a generation back as it was, unless there is one. */
+  async putBack(card: Card, text: string): Promise<void> {
+    const key: Key = [card.slot, card.generation];
+    const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
+    const done = tx.done.catch(() => {});
+    if ((await tx.objectStore('saves').getKey(key)) === undefined) {
+      void tx.objectStore('saves').put(text, key);
+      void tx.objectStore('cards').put(card, key);
+    }
+    await done;
+  }
+
   /** Drops generations nobody needs any more. Never the newest, never a damaged one. */
   async tidy(slot: Slot): Promise<void> {
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);

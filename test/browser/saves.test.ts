@@ -199,6 +199,27 @@ test('files out and in: checked through and through, and never over what is ther
   await game.close();
 });
 
+test('a browser that has thrown its store away: everything is put back', async () => {
+  const game = await open();
+  await begin(game);
+  await play(game, 300);
+  expect(await keep(game)).toBe(true);
+  const before = await game.ask('JSON.stringify(honeybell.saving.saves.cards.peek())');
+  await game.ask(`new Promise((done) => {
+    const open = indexedDB.open('honeybell');
+    open.onsuccess = () => {
+      const tx = open.result.transaction(['saves', 'cards'], 'readwrite');
+      for (const store of ['saves', 'cards']) tx.objectStore(store).clear();
+      tx.oncomplete = () => done(null);
+    };
+  })`);
+  await again(game);
+  await game.page.locator('.continue').waitFor();
+  expect(await game.ask('JSON.stringify(honeybell.saving.saves.cards.peek())')).toBe(before);
+  expect(game.problems).toEqual([]);
+  await game.close();
+});
+
 test('a damaged newest save: the one before is played, it is said, and the damaged one stays', async () => {
   const game = await open();
   await begin(game);

@@ -1,7 +1,7 @@
 // Cafés to save, for tests: opened once and kept as text, since a day takes its time.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/cafe.ts';
+import { beginSeason } from '../../src/sim/cafe.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { type SaveHeader, writeSave } from '../../src/saves/file.ts';
 import { summaryOf } from '../../src/saves/summary.ts';
@@ -13,7 +13,7 @@ export function cafeText(ticks: number, seed = 7): string {
   const name = `${seed} ${ticks}`;
   let text = texts.get(name);
   if (text === undefined) {
-    const cafe = openCafe({ seed }, scripts);
+    const cafe = new Simulation(beginSeason({ seed, difficulty: 'standard' }), scripts);
     while (cafe.state.tick < ticks) cafe.step();
     text = cafe.save();
     texts.set(name, text);

@@ -71,7 +71,8 @@ const byHand: Spoiler = (text, rng) => {
     if (names.length === 0) continue;
     const name = pick(rng, names);
     const what = integer(rng, 0, 9);
-    if (what === 0) Array.isArray(at) ? at.splice(Number(name), 1) : delete at[name];
+    if (what === 0 && Array.isArray(at)) at.splice(Number(name), 1);
+    else if (what === 0) delete at[name];
     else if (what === 1 && Array.isArray(at)) at.push(at[Number(name)]);
     else if (what === 2) at[name] = at[pick(rng, names)];
     else at[name] = pick(rng, ODD);
@@ -98,7 +99,7 @@ test(
     const whole = (await db.get('saves', [1, 2])) as string;
     const card: unknown = await db.get('cards', [1, 2]);
 
-    const spoilers: [string, Spoiler][] = [...Object.entries(ACCIDENTS)];
+    const spoilers: [string, Spoiler][] = Object.entries(ACCIDENTS);
     const broken: string[] = [];
     const came: Record<string, number> = { recovered: 0, 'as good as before': 0 };
     for (let i = 0; i < CASES; i++) {

@@ -4,8 +4,9 @@
 import { expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { nextDay, openCafe } from '../../src/sim/cafe.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/cafe.ts';
 import type { Input } from '../../src/sim/input.ts';
+import type { EveningAct } from '../../src/sim/season/types.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { type SaveHeader, writeSave } from '../../src/saves/file.ts';
 import { readSave } from '../../src/saves/read.ts';
@@ -40,12 +41,25 @@ function throughSlot(cafe: Simulation): Simulation {
   return new Simulation(read.save.cafe.state, scripts, { tracing: true }, read.save.cafe);
 }
 
-test.each(Array.from({ length: full ? 10 : 1 }, (_, i) => SEED + i))(
-  'saved on any day at any moment and loaded, the café comes to the same end of the next day (seed %i)',
+/** What the player does of an evening of a season. */
+const EVENING: readonly EveningAct[] = [
+  { do: 'draw', count: 1 },
+  { do: 'train', maid: 'mei', course: 'charm' },
+  { do: 'price', dish: 'curry', price: 900 },
+];
+
+const seeds = Array.from({ length: full ? 10 : 1 }, (_, i) => SEED + i);
+test.each(
+  seeds.flatMap((seed) => [
+    [seed, 'a season', () => new Simulation(beginSeason({ seed, difficulty: 'standard' }), scripts)] as const,
+    ...(full ? [[seed, 'single days', () => openCafe({ seed }, scripts)] as const] : []),
+  ]),
+)(
+  'saved on any day at any moment and loaded, the café comes to the same end of the next day (seed %i, %s)',
   { timeout: 300_000 },
-  (seed) => {
+  (seed, _kind, begin) => {
     const rng = stream(seed, 'moments');
-    for (let cafe = openCafe({ seed }, scripts), day = 1; day <= (full ? 4 : 1); day++) {
+    for (let cafe = begin(), day = 1; day <= (full ? 4 : 1); day++) {
       // In the middle of the day, and in the evening.
       const moment = integer(rng, 1, 6000);
       toTheEnd(cafe, moment);
@@ -53,6 +67,13 @@ test.each(Array.from({ length: full ? 10 : 1 }, (_, i) => SEED + i))(
       toTheEnd(cafe);
       toTheEnd(inDay);
       expect(inDay.hash(), `day ${day}, saved at ${moment}`).toBe(cafe.hash());
+      if (cafe.state.season !== undefined)
+        for (const act of EVENING)
+          for (const one of [cafe, inDay]) {
+            one.give({ kind: 'evening', act });
+            one.step();
+          }
+      expect(inDay.hash(), `the evening of day ${day}`).toBe(cafe.hash());
       const [whole, loaded] = [tomorrow(cafe), tomorrow(throughSlot(inDay))];
       expect(toTheEnd(loaded).hash(), `the day after day ${day}`).toBe(toTheEnd(whole).hash());
       cafe = whole;

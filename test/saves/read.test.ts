@@ -7,7 +7,7 @@ import { trial } from '../../src/saves/check/trial.ts';
 import { checksumOf, LONGEST_SAVE, VERSION } from '../../src/saves/file.ts';
 import type { Migration } from '../../src/saves/migrations.ts';
 import { readSave, type SaveRead } from '../../src/saves/read.ts';
-import { cafeText, saveText } from './cafes.ts';
+import { cafeAt, cafeText, saveText } from './cafes.ts';
 
 const problemsOf = (read: SaveRead): readonly { path: string; message: string }[] => (read.ok ? [] : read.problems);
 const placesOf = (read: SaveRead): string[] => problemsOf(read).map(({ path }) => path);
@@ -97,7 +97,11 @@ describe('what is refused', () => {
 
   test('what does not fit together: a wall without its tiles, two seats of one name, somebody outside', () => {
     const read = readSave(
-      changed(['cafe.state.map.rows.2', '#'], ['cafe.state.seats.1.id', 'a'], ['cafe.state.people.momo.x', 150]),
+      changed(
+        ['cafe.state.map.rows.2', '#'],
+        ['cafe.state.seats.1.id', cafeAt(900).state.seats[0]?.id],
+        ['cafe.state.people.momo.x', 150],
+      ),
     );
     expect(placesOf(read)).toEqual(['cafe.state.map.rows[2]', 'cafe.state.people.momo', 'cafe.state.seats[1].id']);
   });

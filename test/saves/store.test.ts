@@ -285,3 +285,57 @@ describe('two tabs', () => {
     expect([second.saving.value, generations(second)]).toEqual(['overtaken', [2, 1]]);
   });
 });
+
+describe('the mirror', () => {
+  /** A browser's caches, as far as the mirror uses them. */
+  function fakeCaches(): CacheStorage {
+    const entries = new Map<string, string>();
+    const cache = {
+      put: async (name: string, response: Response) => void entries.set(name, await response.text()),
+      keys: async () => [...entries.keys()].map((name) => ({ url: `https://there${name}` })),
+      match: async (name: string) => (entries.has(name) ? new Response(entries.get(name)) : undefined),
+      delete: async (name: string) => entries.delete(name),
+    };
+    return { open: async () => cache } as unknown as CacheStorage;
+  }
+  const openWith = async (caches: CacheStorage): Promise<Saves> => {
+    const saves = new Saves({ scripts, now: () => (clock += 1000), locks: undefined, caches, name });
+    await saves.open();
+    return saves;
+  };
+
+  test('puts back what a browser has thrown away', async () => {
+    const caches = fakeCaches();
+    const saves = await openWith(caches);
+    saves.belongTo(2, 'one');
+    const cafe = cafeAt(900);
+    for (let i = 0; i < NEWEST_KEPT + 2; i++) {
+      cafe.step();
+      await saves.keep(cafe, about);
+    }
+    const before = saves.cards.value;
+    const db = await openDB(name);
+    await db.clear('saves');
+    await db.clear('cards');
+    db.close();
+
+    const later = await openWith(caches);
+    expect(later.cards.value).toEqual(before);
+    const loaded = await later.load(2);
+    expect(loaded.ok && JSON.stringify(loaded.cafe)).toBe(cafe.save());
+  });
+
+  test('puts nothing back that the player has deleted, and nothing that is damaged', async () => {
+    const caches = fakeCaches();
+    const saves = await openWith(caches);
+    for (const slot of [1, 2] as const) {
+      saves.belongTo(slot, 'one');
+      await saves.keep(cafeAt(900), about);
+    }
+    await saves.remove(1);
+    const cache = await caches.open('');
+    await cache.put('/honeybell.saves/3/1', new Response('{"format":"honeybell"'));
+    const later = await openWith(caches);
+    expect([1, 2, 3].map((slot) => generations(later, slot as Slot))).toEqual([[], [1], []]);
+  });
+});

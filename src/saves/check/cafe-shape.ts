@@ -12,6 +12,7 @@ import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';
+import { season } from './season-shape.ts';
 import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
 import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
 
@@ -54,7 +55,6 @@ const spec = fields({
   order: orNull(list(word, 200)),
 });
 
-const state = fields(
 const calendar = fields(
   shapeOf<CalendarState>({
     planned: list(fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag }), 1000),
@@ -76,6 +76,7 @@ const calendar = fields(
   }),
 );
 
+const state = fields(
   shapeOf<WorldState>({
     tick: whole(0, 1e9),
     seed: whole(),
@@ -157,6 +158,8 @@ const calendar = fields(
     stars: number(0, 5),
     figures: fields({
       income: number(),
+      sold: maybe(figures),
+      rent: maybe(number()),
       incomeByHour: list(number(), 100),
       spentByHour: list(number(), 100),
       lostBy: figures,
@@ -174,12 +177,12 @@ const calendar = fields(
     scenario: flag,
     rival: maybe(rival),
     regulars: maybe(regulars),
-  }),
-);
-
     rules: maybe(list(oneOf(...DAY_RULES), 50)),
     season: maybe(season),
     calendar: maybe(calendar),
+  }),
+);
+
 const todo: Shape = (value, path, problems) => {
   if (!isRecord(value) || typeof value['behave'] !== 'string')
     return problems.add(path, `must be an object with a behave, not ${shown(value)}`);

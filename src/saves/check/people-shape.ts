@@ -82,6 +82,11 @@ const maid = fields({
     team: orNull(whole(1, 9)),
     chatty: number(0, 10),
     clumsy: number(0, 10),
+    energy: number(0, 1),
+    mood: number(-1, 1),
+    charm: number(0, 3),
+    stamina: number(0, 3),
+    friends: record(number(0, 100), 500),
     level: number(0, 1e6),
     wage: number(0, 1e9),
     controller: word,
@@ -101,15 +106,15 @@ const maid = fields({
   }),
 });
 
+const STAGES = ['queue', 'toSeat', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave', 'visitHero'].concat([
+  'flee',
+  'outside',
+]);
 const guest = fields({
   ...person,
   ...shapeOf<Guest>({
     customerType: word,
     isHero: flag,
-const STAGES = ['queue', 'toSeat', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave', 'visitHero'].concat([
-  'flee',
-  'outside',
-]);
     stage: oneOf(...STAGES),
     stageTick: tick,
     patience: number(0, 1e9),

@@ -5,6 +5,7 @@ import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/cafe.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import { Saves } from '../../../src/saves/saves.ts';
+import { SaveStore } from '../../../src/saves/store.ts';
 
 /** A save as the page tells of it: which one, and what is in it. */
 export interface Told {
@@ -15,12 +16,16 @@ export interface Found {
   readonly saves: readonly Told[];
   /** Generations that could not be read. */
   readonly torn: readonly number[];
+  /** How many the browser's own store still had, before what it lost was put back. */
+  readonly first: number;
+  /** How the store was found. */
+  readonly state: string;
 }
 
 const tell = (where: string, what: unknown): Promise<unknown> =>
   fetch(where, { method: 'POST', body: JSON.stringify(what) });
 
-async function look(saves: Saves): Promise<Found> {
+async function look(saves: Saves, first: number): Promise<Found> {
   const told: Told[] = [];
   const torn: number[] = [];
   for (const { generation } of saves.cards.peek()[1]) {
@@ -28,13 +33,16 @@ async function look(saves: Saves): Promise<Found> {
     if (loaded.ok) told.push({ generation, hash: new Simulation(loaded.cafe.state, scripts, {}, loaded.cafe).hash() });
     else torn.push(generation);
   }
-  return { saves: told, torn };
+  return { saves: told, torn, first, state: saves.saving.peek() };
 }
 
 async function run(): Promise<void> {
-  const saves = new Saves({ scripts, now: Date.now, locks: navigator.locks });
+  const saves = new Saves({ scripts, now: Date.now, locks: navigator.locks, caches });
+  const store = await SaveStore.open();
+  const first = (await store.cards())[1].length;
+  store.close();
   await saves.open();
-  await tell('/found', await look(saves));
+  await tell('/found', await look(saves, first));
   const loaded = await saves.load(1);
   const cafe = loaded.ok ? new Simulation(loaded.cafe.state, scripts, {}, loaded.cafe) : openCafe({ seed: 7 }, scripts);
   saves.belongTo(1, 'killed');

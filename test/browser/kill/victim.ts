@@ -19,6 +19,7 @@ export interface Victim {
   readonly kept: readonly Told[];
   /** Kills it and all its processes, without a warning. */
   kill(): Promise<void>;
+  readonly profile: string;
   close(): Promise<void>;
 }
 
@@ -71,6 +72,7 @@ export async function openVictim(): Promise<Victim> {
   };
   return {
     kept,
+    profile,
     kill,
     start: () =>
       new Promise<Found>((resolve, reject) => {

@@ -1,0 +1,120 @@
+/** What a café is beyond one day, as it must look in a save; see `sim/season/types.ts`. */
+
+import { MovePredictor } from '../../ai/index.ts';
+import { DUEL_MOVES, type DuelState } from '../../sim/season/duel.ts';
+import type { SeasonState, StaffMember } from '../../sim/season/types.ts';
+import { look, seed, shapeOf } from './people-shape.ts';
+import { fields, flag, list, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+
+const id = text(80);
+const word = text(60);
+const words = list(word, 500);
+const day = whole(0, 100_000);
+const rank = oneOf(2, 3, 4, 5);
+const counts = record(number(), 1000);
+
+const member = fields(
+  shapeOf<StaffMember>({
+    id,
+    name: text(80),
+    look,
+    rank,
+    favouriteCustomerIds: words,
+    favouriteCustomerTypes: words,
+    duties: oneOf('allround', 'reception', 'serving'),
+    alertness: orNull(whole(1, 6000)),
+    obedience: number(0, 1),
+    team: orNull(whole(1, 9)),
+    chatty: number(0, 10),
+    clumsy: number(0, 10),
+    speed: number(1, 1000),
+    level: number(0, 1e6),
+    wage: number(0, 1e9),
+    controller: word,
+    energy: number(0, 1),
+    mood: number(-1, 1),
+    charm: number(0, 3),
+    stamina: number(0, 3),
+    experience: number(0),
+    onShift: flag,
+    since: day,
+    courses: counts,
+    friends: record(number(0, 100), 500),
+  }),
+);
+
+const move = oneOf(...DUEL_MOVES);
+
+/** What has learned says itself whether it can go on. */
+const predictor: Shape = (value, path, problems) => {
+  const restored = new MovePredictor(DUEL_MOVES, { random: () => 0 }).restore(value);
+  if (!restored.ok) for (const problem of restored.problems) problems.add(`${path}.${problem.path}`, problem.message);
+};
+
+const duels = fields(
+  shapeOf<DuelState>({
+    predictor,
+    rng: seed,
+    won: whole(0),
+    lost: whole(0),
+    duel: orNull(
+      fields({
+        day,
+        rounds: list(record(plain, 20), 100),
+        next: fields({ move, basis: fields({ kind: word }) }),
+        over: orNull(oneOf('won', 'lost', 'drawn')),
+      }),
+    ),
+  }),
+);
+
+export const season: Shape = fields(
+  shapeOf<SeasonState>({
+    difficulty: oneOf('gentle', 'standard', 'keen'),
+    assists: fields({ noPatienceLoss: flag, slowerRush: flag }),
+    length: whole(1, 100_000),
+    staff: list(member, 500),
+    board: fields({
+      candidates: list(fields({ id, maid: id, rank, day }), 500),
+      withoutSsr: whole(0),
+      drawn: whole(0),
+    }),
+    kitchen: fields({
+      onMenu: list(fields({ dish: word, price: number(0, 1e9) }), 500),
+      known: words,
+      tried: list(fields({ ingredients: words, dish: orNull(word), day }), 5000),
+    }),
+    upgrades: counts,
+    album: record(fields({ visits: whole(0), pleased: whole(0), firstDay: day, lastDay: day }), 500),
+    achieved: counts,
+    types: words,
+    book: list(
+      fields({
+        day,
+        income: number(),
+        tips: number(),
+        spent: number(),
+        money: number(),
+        stars: number(0, 5),
+        came: number(),
+        served: number(),
+        lost: number(),
+      }),
+      100_000,
+    ),
+    inDebt: whole(0),
+    ending: orNull(
+      fields({
+        kind: oneOf('season', 'debt'),
+        day,
+        stars: number(0, 5),
+        rivalStars: number(0, 5),
+        first: flag,
+        money: number(),
+      }),
+    ),
+    counts,
+    duels,
+    rng: fields({ draw: seed, kitchen: seed }),
+  }),
+);
