@@ -5,6 +5,7 @@
  */
 
 import './main.css';
+import { type CaseFound, caseMark, CASES, casesLeft } from './main/cases.ts';
 import { Hints, PlayerDeeds } from './main/hints.ts';
 import { fetchStylesAgain, inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
@@ -85,7 +86,16 @@ const hints = new Hints((line, from) => {
     ms: HINT_MS,
     ...(from === undefined ? {} : { face: { look: from.look, rank: from.rank } }),
   });
-});
+}, ask);
+
+/** A case: the HUD asks, the notebook knows. */
+function ask({ id, who, tick, terms }: CaseFound): void {
+  const person = cafe?.state.people[who];
+  if (cafe === null || person === undefined) return;
+  const solved = CASES.length - casesLeft(cafe.state.said ?? []).size;
+  const rank = person.role === 'maid' ? person.rank : null;
+  hud.ask({ id, who, tick, terms, face: { look: person.look, rank, name: person.name }, solved, count: CASES.length });
+}
 
 // ── time ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -99,7 +109,7 @@ function step(): boolean {
   view.ticked();
   hud.happened(events);
   sounding.ticked(cafe);
-  hints.look(cafe, { selection, orders: mode !== 'select', deeds });
+  hints.look(cafe, { selection, orders: mode !== 'select', deeds, caseOpen: hud.asking });
   if (!dayShown) moment.see(cafe, events);
   const gone = selection.filter((id) => cafe?.state.people[id] === undefined);
   if (gone.length > 0) select(selection.filter((id) => !gone.includes(id)));
@@ -334,10 +344,19 @@ const actions: HudActions = {
   },
   zoom: (by) => view.zoom(by),
   pan: (dx, dy) => view.pan(dx * PAN_PIXELS, dy * PAN_PIXELS),
+  plan: {
+    show: (plan) => view.plan(plan),
+    tileAt: (x, y) => view.tileAtPage(x, y),
+    onPage: (x, y) => view.tileOnPage(x, y),
+    lookAt: (x, y) => view.lookAt(x, y),
+    pan: (dx, dy) => view.pan(dx, dy),
+    zoom: (by) => view.zoom(by),
+  },
   reduceMotion: (on) => view.setReducedMotion(on),
   showHints: (on) => {
     hints.on = on;
   },
+  noMoreCases: () => give({ kind: 'said', hints: CASES.map(caseMark) }),
   setSound: (levels) => sounding.setLevels(levels),
 };
 

@@ -27,7 +27,7 @@ export function Root({ store }: { store: Store }) {
           <Janken store={store} />
         </>
       )}
-      {(screen === 'report' || store.dialog.value !== null) && <Opened store={store} />}
+      {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
       <Toasts store={store} />
     </>
   );
@@ -41,11 +41,12 @@ function Opened({ store }: { store: Store }) {
     if (panels === null) void bringPanels(store);
   }, [panels === null]);
   if (panels === null) return null;
-  const { Evening, HeadMaid, Keys, Menu, NewCafe, Report, Rival } = panels;
+  const { Case, Evening, HeadMaid, Keys, Menu, NewCafe, Report, Rival } = panels;
   const hasSeason = store.cafe?.state.season !== undefined;
   return (
     <>
       {store.screen.value === 'report' && (hasSeason ? <Evening store={store} /> : <Report store={store} />)}
+      {store.screen.value === 'cafe' && <Case store={store} />}
       {dialog === 'newCafe' && <NewCafe store={store} />}
       {dialog === 'keys' && <Keys store={store} />}
       {dialog === 'headMaid' && <HeadMaid store={store} />}

@@ -3,7 +3,7 @@
 import type { Cafe } from '../sim/api.ts';
 import type { Input } from '../sim/input.ts';
 import type { Assists, Difficulty } from '../sim/season/types.ts';
-import type { SimEvent } from '../sim/types.ts';
+import type { CafeMap, Seat, SimEvent } from '../sim/types.ts';
 import type { Language, WordKey, WordParams } from '../words/index.ts';
 import type { FaceOf } from './read/names.ts';
 
@@ -42,12 +42,35 @@ export interface HudActions {
   zoom?(by: 1 | -1): void;
   /** Moves the view by arrow keys, in steps of the screen's own. */
   pan?(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void;
+  /** The house while it is rearranged of an evening; left out while the view cannot. */
+  readonly plan?: PlanView;
   /** Told once at the start and whenever the player changes it. */
   reduceMotion?(on: boolean): void;
+  /** The player has had enough of cases. */
+  noMoreCases?(): void;
   /** The same for hints. */
   showHints?(on: boolean): void;
   /** The same for sound: 0…100 each. */
   setSound?(levels: { music: number; effects: number; muted: boolean }): void;
+}
+
+/** A sign on a tile of a house that is being rearranged. */
+export type PlanMark = 'good' | 'bad' | 'warm' | 'cold' | 'hover' | 'select' | 'target' | 'yes' | 'no';
+/** A house as it is being rearranged. */
+export interface PlanShown {
+  readonly map: CafeMap;
+  readonly seats: readonly Seat[];
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly mark: PlanMark }[];
+}
+/** What draws it. Points are CSS pixels of the page. */
+export interface PlanView {
+  /** Null = the café again. */
+  show(plan: PlanShown | null): void;
+  tileAt(x: number, y: number): { x: number; y: number } | null;
+  onPage(x: number, y: number): { x: number; y: number };
+  lookAt(x: number, y: number): void;
+  pan(dx: number, dy: number): void;
+  zoom(by: 1 | -1): void;
 }
 
 /** What the player chooses before a season begins. */
@@ -90,6 +113,19 @@ export interface ToastSpec {
   readonly jump?: readonly string[];
 }
 
+/** Something that has just happened, to be asked about. */
+export interface CaseSpec {
+  /** Its sentences: `case.<id>.question`, `.right`, `.other`, `.chance`, `.why`. */
+  readonly id: string;
+  readonly terms: WordParams;
+  readonly tick: number;
+  /** Whose notebook has the answer. */
+  readonly who: string;
+  readonly face: FaceOf & { readonly name: string };
+  readonly solved: number;
+  readonly count: number;
+}
+
 export interface Rect {
   readonly x: number;
   readonly y: number;
@@ -109,6 +145,10 @@ export interface Hud {
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
   toast(toast: ToastSpec): void;
+  /** Asks about something; whoever is being asked already is not asked twice. */
+  ask(asked: CaseSpec): void;
+  /** Whether a case is being asked. */
+  readonly asking: boolean;
   /** What the title offers to go on with; null for nothing. */
   setContinues(info: ContinueInfo | null): void;
   /** Why the running café is not being saved; null = it is. */

@@ -101,6 +101,12 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     },
     screen: (name, about) => changeScreen(store, name, about),
     toast: (toast) => showToast(store, toast),
+    ask: (asked) => {
+      store.asked.value ??= asked;
+    },
+    get asking() {
+      return store.asked.peek() !== null;
+    },
     setContinues: (info) => {
       store.continues.value = info;
     },
@@ -114,7 +120,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
         if (what.key in TOASTS || what.key.startsWith('drama.event.'))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
     },
-    blockedRects: () => (store.screen.peek() === 'cafe' ? rectsOf(tree) : []),
+    blockedRects: () => (store.screen.peek() === 'cafe' || store.tab.peek() === 'layout' ? rectsOf(tree) : []),
     destroy: () => {
       stopKeys();
       refresh.stop();
@@ -264,7 +270,9 @@ const firstStop = (region: HTMLElement): HTMLElement | undefined =>
 /** Panels over the café, in page pixels. */
 function rectsOf(tree: HTMLElement): Rect[] {
   const found = [
-    ...tree.querySelectorAll<HTMLElement>('.topbar, .drama, .chalkboard, .janken, .maid-card, .toast, .side-panel > *'),
+    ...tree.querySelectorAll<HTMLElement>(
+      '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',
+    ),
   ];
   return found
     .map((panel) => panel.getBoundingClientRect())

@@ -5,6 +5,7 @@ import './evening/shell.css';
 import './evening/difficulty/difficulty.css';
 import './rival/rival.css';
 
+export { Case } from './panels/Case.tsx';
 export { Evening } from './evening/Evening.tsx';
 export { NewCafe } from './evening/difficulty/NewCafe.tsx';
 export { HeadMaid } from './panels/HeadMaid.tsx';

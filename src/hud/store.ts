@@ -6,7 +6,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { SimEvent } from '../sim/types.ts';
-import type { ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
+import type { CaseSpec, ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk } from './read/board.ts';
@@ -46,6 +46,7 @@ export interface Store {
   readonly playing: Signal<string | null>;
   readonly drama: Signal<readonly DramaEntry[]>;
   readonly toasts: Signal<readonly ShownToast[]>;
+  readonly asked: Signal<CaseSpec | null>;
   readonly selection: Signal<readonly string[]>;
   readonly followed: Signal<string | null>;
   readonly mode: Signal<Mode>;
@@ -91,6 +92,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     playing: signal(null),
     drama: signal([]),
     toasts: signal([]),
+    asked: signal(null),
     selection: signal([]),
     followed: signal(null),
     mode: signal<Mode>('select'),
@@ -156,6 +158,7 @@ export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout 
   store.dialog.value = null;
   // What was news on one screen is none on the next.
   if (store.screen.peek() !== name) store.toasts.value = [];
+  store.asked.value = null;
   store.screen.value = name;
   if (name === 'title') store.continues.value = about.continues === undefined ? continuing(cafe) : about.continues;
   if (name === 'report' && cafe !== null) {

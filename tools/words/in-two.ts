@@ -12,7 +12,7 @@ import type { Plugin } from 'vite';
 export const SAID_LATER: ReadonlySet<string> = new Set(
   [
     ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
-    ['report', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel'],
+    ['report', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
   ].flat(),
 );
 
