@@ -9,6 +9,7 @@ import type { UtilityName } from '../data/index.ts';
 import type { Config } from './configs.ts';
 import { tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
+import { dearness } from './prices.ts';
 import type { Guest, MenuItem, Person, PersonId } from './types.ts';
 import { emit, shows, type World } from './world.ts';
 
@@ -69,6 +70,10 @@ export class Choices {
   }
   get menu(): readonly MenuItem[] {
     return this.world.state.menu;
+  }
+  /** What a dish costs as a share of its usual price; 1 where prices do not count. */
+  dearness(item: MenuItem): number {
+    return dearness(this.world.state, item);
   }
   /** Everybody who is there, by id. */
   get guests(): readonly Guest[] {

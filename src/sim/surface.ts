@@ -5,6 +5,7 @@
 
 import { type CommandOnBoard, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../ai/index.ts';
 import { Choices } from './choices.ts';
+import { patienceRests } from './comfort.ts';
 import { isWorn } from './energy.ts';
 import { hearsAlarm } from './events/alarm.ts';
 import { Floor } from './floor.ts';
@@ -265,6 +266,10 @@ export class Surface {
     const { state } = this.world;
     if (me.wants !== null || me.servedCount >= MOST_DISHES) return false;
     return !state.closed && state.menu.some((item) => item.price <= me.budget - me.bill);
+  }
+  /** Whether nobody loses patience now. */
+  get patienceRests(): boolean {
+    return patienceRests(this.world.state);
   }
   /** Who came with a guest and is still here, the guest included, by id; nobody for those who came alone. */
   companyOf(me: Guest): readonly Guest[] {

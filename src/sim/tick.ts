@@ -10,7 +10,7 @@ import { headMaidStep } from './head-maid-work.ts';
 import { jankenStep } from './janken.ts';
 import { chalkStep } from './chalk.ts';
 import { gladder } from './counters.ts';
-import { greets } from './friends.ts';
+import { comforts, patienceRests } from './comfort.ts';
 import { joinsParty, leavesParty } from './parties.ts';
 import { makeGuest } from './people.ts';
 import { goesAcross } from './rival.ts';
@@ -85,7 +85,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   if (spec.isHero) state.figures.heroes.push(id);
   emit(world, 'enter', id, { customerType: spec.customerType, isHero: spec.isHero });
   rainOn(world, guest);
-  guest.patience = Math.round(guest.patience * greets(world, guest));
+  comforts(world, guest);
   const seat = spec.start === 'seat' && spec.seat !== null ? world.seats.get(spec.seat) : undefined;
   const seatedAtOnce = seat !== undefined && seat.takenBy === null;
   world.admit(guest, spec.start === 'seat');
@@ -115,9 +115,10 @@ function rainOn(world: World, guest: Guest): void {
 
 function pulse(world: World): void {
   const { state } = world;
+  const rests = patienceRests(state);
   for (const guest of world.guests) {
     // Patience rests while a maid is at the table.
-    if (guest.attendedBy !== null) guest.stageTick += PULSE;
+    if (rests || guest.attendedBy !== null) guest.stageTick += PULSE;
     guest.patienceLeft = Math.min(1, patienceTicks(world, guest) / guest.patience);
   }
   for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;

@@ -85,8 +85,10 @@ const ordersAgain: GuestScript = ({ me, cafe }) => {
 };
 
 /** Only somebody who owes nothing walks out. */
-const walksOut: GuestScript = ({ me }) =>
-  me.bill === 0 && me.stage !== 'leave' ? { behave: 'getUpToLeave', reason: 'hadEnough' } : undefined;
+const walksOut: GuestScript = ({ me, cafe }) =>
+  me.bill === 0 && me.stage !== 'leave' && !cafe.patienceRests
+    ? { behave: 'getUpToLeave', reason: 'hadEnough' }
+    : undefined;
 
 const pays: GuestScript = ({ me, cafe }) => (me.stage === 'linger' ? course(me, cafe) : undefined);
 

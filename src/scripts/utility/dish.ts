@@ -36,6 +36,10 @@ class DishView implements Entity {
   get likes(): number {
     return this.item.taste.filter((one) => this.me.taste.includes(one)).length;
   }
+  /** Its price as a share of the usual. */
+  get usual(): number {
+    return this.cafe.choices.dearness(this.item);
+  }
   /** Percent it is cheaper by today, for those it is meant for; 0 for others. */
   get offer(): number {
     const { offer } = this.item;

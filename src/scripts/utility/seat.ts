@@ -106,7 +106,7 @@ const lookingForSeat = (me: Guest, cafe: Surface): number =>
 
 /** Whether a party goes on waiting for a table: some table would do, and there is patience left. */
 function mayWait(me: Guest, cafe: Surface): boolean {
-  if (me.party === null || cafe.tick - me.stageTick >= me.patience * APART_BELOW) return false;
+  if (me.party === null || cafe.tick - me.enteredTick >= me.patience * APART_BELOW) return false;
   const looking = lookingForSeat(me, cafe);
   return cafe.seats().some(({ table }) => cafe.seatsAt(table).length >= looking);
 }

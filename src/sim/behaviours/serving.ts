@@ -10,6 +10,7 @@ import { chooseDish } from '../appetite.ts';
 import { ordersAlong } from '../parties.ts';
 import { fonder } from '../friends.ts';
 import { servedBy } from '../moods.ts';
+import { moodAfter } from '../prices.ts';
 import { remembers, remembersService } from '../remembering.ts';
 import { hearOrder } from '../regulars.ts';
 import { isReadyAhead } from '../shelf.ts';
@@ -260,7 +261,7 @@ function setDown(world: World, dish: Dish, who: Guest, by: Maid): void {
   if (who.ateCold) remembers(world, who, 'ateCold', by.id);
   who.eatTicksLeft = item?.eatTicks ?? 200;
   who.bill += item?.price ?? 0;
-  who.mood = Math.max(-1, Math.min(1, who.mood + (who.ateCold ? -0.5 : 0.2) + (who.patienceLeft > 0.5 ? 0.15 : 0)));
+  who.mood = moodAfter(state, who, item);
   state.figures.dishesServed++;
   if (state.season !== undefined) countSold(state.figures, dish.dish);
   enterStage(world, who, 'eat');
