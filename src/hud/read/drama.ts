@@ -128,10 +128,12 @@ const TELLERS: Readonly<Record<string, Teller>> = {
   },
 
   /** Something the whole café will talk about, as it begins and ends. */
-  event: (state, event) =>
-    about(state, event, `drama.event.${text(event.kind) ?? ''}.${text(event.what) ?? ''}` as WordKey, {
+  event: (state, event) => {
+    if (event.secret === true) return null;
+    const said = [event.kind, event.what, event.verdict].flatMap((one) => text(one) ?? []);
+    return about(state, event, `drama.event.${said.join('.')}` as WordKey, {
       params: numbersOf(event),
-      bad: event.what === 'begins' && BAD_NEWS.includes(text(event.kind) ?? ''),
+      bad: event.verdict === 'bad' || (event.what === 'begins' && BAD_NEWS.includes(text(event.kind) ?? '')),
       with: names(event.people).filter((id) => id !== event.who),
     }),
   help: (state, event) => about(state, event, 'drama.help'),
@@ -155,7 +157,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 };
 
 /** Events one would rather do without. */
-const BAD_NEWS: readonly string[] = ['alarm'];
+const BAD_NEWS: readonly string[] = ['alarm', 'gang'];
 
 /** What an event counts, as terms of its sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>

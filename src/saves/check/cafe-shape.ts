@@ -57,7 +57,7 @@ const spec = fields({
 
 const calendar = fields(
   shapeOf<CalendarState>({
-    planned: list(fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag }), 1000),
+    planned: list(fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag, of: maybe(id) }), 1000),
     going: list(
       fields({
         id: whole(0, 1e6),

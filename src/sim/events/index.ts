@@ -6,10 +6,14 @@
 import type { World } from '../world.ts';
 import { emit } from '../world.ts';
 import { alarm } from './alarm.ts';
+import { critic } from './critic.ts';
+import { festival } from './festival.ts';
+import { gang } from './gang.ts';
+import { heroes } from './heroes.ts';
 import type { EventRule, Hands } from './rule.ts';
 import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from './types.ts';
 
-const RULES: Readonly<Record<EventKind, EventRule>> = { alarm };
+const RULES: Readonly<Record<EventKind, EventRule>> = { alarm, gang, critic, heroes, festival };
 
 /** Ticks an event waits until it can begin; then it does not happen. */
 const WAITS = 600;

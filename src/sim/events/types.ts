@@ -7,7 +7,7 @@ import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from '../types.ts';
 
 /** Kinds of events, in the order in which they are drawn. */
-export const EVENT_KINDS = ['alarm'] as const;
+export const EVENT_KINDS = ['alarm', 'gang', 'critic', 'heroes', 'festival'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something that is to happen. */
@@ -17,6 +17,8 @@ export interface PlannedEvent {
   readonly at: number;
   /** Known since the evening before. */
   readonly announced: boolean;
+  /** Who comes, where that is known beforehand. */
+  readonly of?: PersonId;
 }
 
 /** Something that is going on. */

@@ -1,0 +1,49 @@
+/** Who comes to the café because of an event: guests as any others, and made as the day's guests are. */
+
+import { integer, pickWeighted } from '../../ai/index.ts';
+import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
+import { guestName, guestSpec } from '../arrivals.ts';
+import type { ArrivalPlan, GuestSpec, PersonId } from '../types.ts';
+import type { World } from '../world.ts';
+import type { Hands } from './rule.ts';
+import type { CalendarState } from './types.ts';
+
+/** The calendar of a café in which events happen. */
+export const calendarOf = (world: World): CalendarState => world.state.calendar as CalendarState;
+
+/** `gang3-2-1`: nobody else's id, on any day. */
+export const eventId = (world: World, kind: string, number: number): PersonId =>
+  `${kind}${world.state.clock.day}-${calendarOf(world).begun + 1}-${number}`;
+
+/** A guest of this kind. */
+export function someone(world: World, type: string, more: Partial<GuestSpec> = {}): GuestSpec {
+  const { rng } = calendarOf(world);
+  const row = guestTypes.find((one) => one.type === type) as GuestTypeRow;
+  return { ...guestSpec(row, rng), name: guestName(rng), ...more };
+}
+
+/** Any kind that may come today: those who have heard of the café, where that counts. */
+export function anyone(world: World): GuestSpec {
+  const { rng } = calendarOf(world);
+  const known = world.state.season?.types;
+  const row = pickWeighted(rng, guestTypes, ({ type, weight }) =>
+    known === undefined || known.includes(type) ? weight : 0,
+  );
+  return { ...guestSpec(row, rng), name: guestName(rng) };
+}
+
+export const between = (world: World, least: number, most: number): number =>
+  integer(calendarOf(world).rng, least, most);
+
+/** They come in together, now. @returns their ids */
+export function comeInTogether(world: World, hands: Hands, kind: string, specs: readonly GuestSpec[]): PersonId[] {
+  return specs.map((spec, i) => {
+    const plan: ArrivalPlan = { tick: world.state.tick, id: eventId(world, kind, i + 1), spec };
+    hands.comeIn(world, plan, world.state.tick);
+    return plan.id;
+  });
+}
+
+/** Whether nobody of them is here any more. */
+export const haveGone = (world: World, who: readonly PersonId[]): boolean =>
+  who.every((id) => world.state.people[id] === undefined);

@@ -1,0 +1,45 @@
+/**
+ * A critic's inspection: somebody comes, sits down and orders as anybody might, and nobody is told. How she was served
+ * decides what she writes; that is told when she has gone.
+ */
+
+import type { Guest } from '../types.ts';
+import { guest } from '../world.ts';
+import { comeInTogether, someone } from './comers.ts';
+import { fame, type Verdict } from './fame.ts';
+import type { EventRule } from './rule.ts';
+import type { GoingEvent } from './types.ts';
+
+const STAY_TICKS = 4000;
+/** What she writes is worth so many stars. */
+const STARS: Readonly<Record<Verdict, number>> = { good: 0.15, fair: 0, bad: -0.15 };
+/** How pleased she must be, to praise and not to blame. */
+const PRAISES = 0.45;
+const BLAMES = 0.05;
+
+/** What has been seen of her so far; kept, since she will have gone when it counts. */
+function notes({ counts }: GoingEvent, who: Guest): void {
+  counts['mood'] = who.mood;
+  counts['paid'] = who.leaveReason === 'paid' ? 1 : 0;
+  counts['dishes'] = who.servedCount;
+}
+
+const verdictOf = ({ counts: { mood = 0, paid = 0 } }: GoingEvent): Verdict =>
+  paid === 1 && mood >= PRAISES ? 'good' : paid === 1 && mood >= BLAMES ? 'fair' : 'bad';
+
+export const critic: EventRule = {
+  begin: (world, _planned, hands) => {
+    const spec = someone(world, 'critic', { temperament: 'calm', look: 'madame' });
+    const who = comeInTogether(world, hands, 'critic', [spec]);
+    return { ticks: STAY_TICKS, who, fields: { secret: true } };
+  },
+  step: (world, event) => {
+    const who = guest(world, event.who[0] ?? '');
+    if (who !== undefined) notes(event, who);
+  },
+  isOver: (world, { who }) => world.state.people[who[0] ?? ''] === undefined,
+  end: (world, event) => {
+    const verdict = verdictOf(event);
+    return { verdict, stars: fame(world, STARS[verdict]) };
+  },
+};

@@ -1,0 +1,53 @@
+/** A festival, on Sundays: a quarter more guests come, and all of them come in a good mood – which is what tips are made of. */
+
+import { inOrder } from '../arrivals.ts';
+import { emit, shows, type World } from '../world.ts';
+import { anyone, between, eventId } from './comers.ts';
+import type { EventRule } from './rule.ts';
+import type { GoingEvent } from './types.ts';
+
+/** How many more come, and how many at least. */
+const MORE = 0.25;
+const FEWEST = 4;
+/** What the day does to the mood of whoever comes in. */
+const GLADDER = 0.2;
+/** How long it is where no door closes. */
+const WITHOUT_END = 4000;
+/** Nobody comes in so late that there is no time to eat. */
+const LAST_ENTRY = 0.85;
+
+const lasts = ({ state: { clock, tick } }: World): number =>
+  clock.closeTick === null ? WITHOUT_END : Math.max(1, clock.closeTick - tick);
+
+function moreGuests(world: World): number {
+  const { state } = world;
+  const count = Math.max(FEWEST, Math.round(MORE * state.arrivals.length));
+  const until = Math.floor(lasts(world) * LAST_ENTRY);
+  const plans = Array.from({ length: count }, (_, i) => ({
+    tick: state.tick + 1 + between(world, 0, until),
+    id: eventId(world, 'festival', i + 1),
+    spec: anyone(world),
+  }));
+  state.arrivals = inOrder([...state.arrivals, ...plans]);
+  return count;
+}
+
+/** Whoever has come in this tick. */
+function gladdens(world: World, { counts }: GoingEvent): void {
+  for (const who of world.guests) {
+    if (who.enteredTick !== world.state.tick) continue;
+    who.mood = Math.min(1, who.mood + GLADDER);
+    shows(world, who, 'music', 60);
+    emit(world, 'festive', who.id);
+    counts['came'] = (counts['came'] ?? 0) + 1;
+  }
+}
+
+export const festival: EventRule = {
+  begin: (world) => {
+    const ticks = lasts(world);
+    return { ticks, fields: { count: moreGuests(world) } };
+  },
+  step: gladdens,
+  end: (_world, { counts }) => ({ count: counts['came'] ?? 0 }),
+};

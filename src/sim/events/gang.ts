@@ -1,0 +1,31 @@
+/** A gang of litterbugs: four to six come in together, at two tables, and let things fall wherever they go. */
+
+import { LARGEST_PARTY } from '../parties.ts';
+import { between, comeInTogether, eventId, haveGone, someone } from './comers.ts';
+import type { EventRule } from './rule.ts';
+
+const FEWEST = 4;
+const MOST = 6;
+/** As long as they stay, at most this long. */
+const STAY_TICKS = 3000;
+
+export const gang: EventRule = {
+  begin: (world, _planned, hands) => {
+    const count = between(world, FEWEST, MOST);
+    const atFirst = count > LARGEST_PARTY ? Math.ceil(count / 2) : count;
+    const who = comeInTogether(
+      world,
+      hands,
+      'gang',
+      Array.from({ length: count }, (_, i) =>
+        someone(world, 'litterbug', {
+          temperament: 'litterer',
+          party: `${eventId(world, 'gang', 0)}${i < atFirst ? 'a' : 'b'}`,
+        }),
+      ),
+    );
+    return { ticks: STAY_TICKS, who, fields: { count } };
+  },
+  isOver: (world, { who }) => haveGone(world, who),
+  end: (_world, { who }) => ({ count: who.length }),
+};

@@ -1,0 +1,55 @@
+/**
+ * A hero's visit with a crowd, announced the evening before or by surprise: three to five who came for the hero arrive
+ * along, and are the first to ask for an autograph. The entrance itself is the hero's own (behaviours/visiting.ts).
+ */
+
+import { pick } from '../../ai/index.ts';
+import { heroes as roster, type HeroRow } from '../../data/index.ts';
+import { heroSpec } from '../arrivals.ts';
+import { heroesReady } from '../season/album.ts';
+import { guest, type World } from '../world.ts';
+import { between, calendarOf, comeInTogether, someone } from './comers.ts';
+import type { EventRule } from './rule.ts';
+import type { PlannedEvent } from './types.ts';
+
+const STAY_TICKS = 4000;
+const FEWEST = 3;
+const MOST = 5;
+/** Who runs after whom; everybody else has fans of every kind. */
+const FANS: Readonly<Record<string, string>> = { singer: 'idolfan', actor: 'idolfan', dancer: 'idolfan' };
+
+/** Who comes: whoever was announced, else one of those the café is ready for; nobody who is here or expected today. */
+function whoComes(world: World, planned: PlannedEvent): HeroRow | null {
+  const { state } = world;
+  const { season, map, seats, stars, weather } = state;
+  const could = season === undefined ? roster : heroesReady(season, { map, seats: seats.length, stars, weather });
+  const free = (planned.of === undefined ? could : roster.filter(({ id }) => id === planned.of)).filter(
+    ({ id }) =>
+      state.people[id] === undefined &&
+      !state.figures.heroes.includes(id) &&
+      !state.arrivals.some((plan) => plan.id === id),
+  );
+  return free.length === 0 ? null : pick(calendarOf(world).rng, free);
+}
+
+export const heroes: EventRule = {
+  begin: (world, planned, hands) => {
+    const hero = whoComes(world, planned);
+    if (hero === null) return null;
+    hands.comeIn(world, { tick: world.state.tick, id: hero.id, spec: heroSpec(hero) }, world.state.tick);
+    const count = between(world, FEWEST, MOST);
+    const type = FANS[hero.type] ?? 'fan';
+    const crowd = Array.from({ length: count }, () => someone(world, type, { temperament: 'starstruck' }));
+    const who = [hero.id, ...comeInTogether(world, hands, 'fan', crowd)];
+    return { ticks: STAY_TICKS, who, fields: { count, announced: planned.announced } };
+  },
+  step: (world, { who, counts }) => {
+    const hero = guest(world, who[0] ?? '');
+    if (hero !== undefined) counts['pleased'] = hero.leaveReason === 'paid' && hero.mood > 0 ? 1 : 0;
+  },
+  isOver: (world, { who }) => world.state.people[who[0] ?? ''] === undefined,
+  end: (_world, { who, counts }) => ({
+    verdict: counts['pleased'] === 1 ? 'good' : 'bad',
+    name: roster.find(({ id }) => id === who[0])?.name ?? '',
+  }),
+};
