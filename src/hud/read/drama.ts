@@ -135,7 +135,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       params: numbersOf(event),
       bad: event.verdict === 'bad' || (event.what === 'begins' && BAD_NEWS.includes(text(event.kind) ?? '')),
       with: names(event.people).filter((id) => id !== event.who),
-    }),
+    });
+  },
   help: (state, event) => about(state, event, 'drama.help'),
   flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
