@@ -5,6 +5,7 @@
 
 import type { Cafe } from '../sim/api.ts';
 import type { PersonId } from '../sim/types.ts';
+import type { PlanShown } from './plan.ts';
 
 /**
  * What a click means just now. `a-move` and `plain` send the selected somewhere, the next three point at somebody or
@@ -75,6 +76,10 @@ export interface CafeView {
   personOnPage(id: PersonId): { x: number; y: number } | null;
   /** Where a tile's centre is on the page in CSS pixels. */
   tileOnPage(x: number, y: number): { x: number; y: number };
+  /** The tile at a point of the page, in CSS pixels; null outside the house. */
+  tileAtPage(x: number, y: number): { x: number; y: number } | null;
+  /** Draws a house as somebody rearranges it, without people, instead of the café; null = the café again. */
+  plan(plan: PlanShown | null): void;
   /** HUD panels in CSS pixels: bubbles keep out, the room is centred between them. */
   setBlocked(rects: readonly Readonly<Rect>[]): void;
   /** No flying, falling or drifting; things appear and disappear instead. */

@@ -11,6 +11,7 @@ import { openAtlases } from './atlas.ts';
 import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
 import { makeFrameMeter } from './frame-meter.ts';
 import { listenToGestures } from './gestures.ts';
+import { tileAt } from './pick.ts';
 import { worldX, worldY } from './projection.ts';
 import { BATCH_TEXTURES, instructRenderer } from './renderer.ts';
 import { seedTextures } from './seed-textures.ts';
@@ -21,6 +22,7 @@ import { TitleScene } from './scenes/title.ts';
 import { photograph } from './snapshot.ts';
 import { openStamps } from './stamps.ts';
 
+export type { PlanMark, PlanShown } from './plan.ts';
 export type { CafeView, Manner, Mode, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
 
 /** Who greets on the title when no café has been shown yet. */
@@ -89,6 +91,8 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     return { x: box.left + at.sx / dpr(), y: box.top + at.sy / dpr() };
   };
 
+  /** The café asked for last: one that is ready later than the next was asked for is not shown any more. */
+  let asked = 0;
   let onTitle = false;
   const showTitle = async (on: boolean): Promise<void> => {
     onTitle = on;
@@ -107,9 +111,11 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
 
   return {
     async show(cafe) {
+      const mine = ++asked;
       const looks: string[] = [];
       for (const person of Object.values(cafe.state.people)) if (person.present) looks.push(person.look);
       await atlases.loadPeople(looks);
+      if (mine !== asked) return;
       cafeScene.enter(cafe);
       game.scene.stop('boot');
     },
@@ -132,6 +138,13 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
       return there && onPage(there.x, there.y);
     },
     tileOnPage: (x, y) => onPage(worldX(x, y), worldY(x, y)),
+    tileAtPage(x, y) {
+      const box = game.canvas.getBoundingClientRect();
+      const { wx, wy } = cafeScene.eye.toWorld((x - box.left) * dpr(), (y - box.top) * dpr());
+      const map = cafeScene.mapShown();
+      return map === null ? null : tileAt(map, wx, wy);
+    },
+    plan: (plan) => cafeScene.setPlan(plan),
     setBlocked(rects: readonly Readonly<Rect>[]) {
       cafeScene.panels = rects.map((rect) => ({ ...rect }));
       if (cafeScene.eye.auto) cafeScene.eye.fit(cafeScene.screenOf(), cafeScene.panels);

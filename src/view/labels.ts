@@ -25,7 +25,9 @@ export interface Labels {
   widthOf(text: string): number;
 }
 
-const FONT = "'M PLUS Rounded 1c', 'Honeybell Hanzi', system-ui, sans-serif";
+/** The page's language says which face, as in a style sheet: Chinese and Japanese have one each. */
+const fontOf = (px: number): string =>
+  `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
 const TEXT_PX = 13;
 const MOST = 80;
 const INK: Readonly<Record<LabelStyle, string>> = {
@@ -55,7 +57,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   const widthOf = (text: string): number => {
     let width = widths.get(text);
     if (width === undefined) {
-      ruler.font = `800 ${TEXT_PX}px ${FONT}`;
+      ruler.font = fontOf(TEXT_PX);
       width = Math.ceil(ruler.measureText(text).width) + 20;
       if (widths.size > 500) widths.clear();
       widths.set(text, width);
@@ -85,7 +87,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
       g.scale(zoom, zoom);
       if (style !== 'coin') paintBody(g, style, w, h);
       g.restore();
-      g.font = `800 ${TEXT_PX * zoom}px ${FONT}`;
+      g.font = fontOf(TEXT_PX * zoom);
       g.textAlign = 'center';
       g.textBaseline = 'alphabetic';
       const x = (w / 2) * zoom;

@@ -1,5 +1,5 @@
 /**
- * Everything the game says, in English and 简体中文; nothing before `setLanguage`. Keys are flat with dots (`board.title`); plurals follow i18next
+ * Everything the game says, in English, 简体中文 and 日本語; nothing before `setLanguage`. Keys are flat with dots (`board.title`); plurals follow i18next
  * (`guests_one`, `guests_other`). `say` reads the language as a signal: what is drawn with it redraws by itself when
  * the language changes.
  *
@@ -13,10 +13,11 @@ import type english from './en.json';
 /** Fixed ticks a second at 1×, for telling waits in seconds. */
 export const TICKS_PER_SECOND = 20;
 
-export type Language = 'en' | 'zh';
+export type Language = 'en' | 'zh' | 'ja';
 export const LANGUAGES: readonly { readonly id: Language; readonly name: string; readonly tag: string }[] = [
   { id: 'en', name: 'English', tag: 'en' },
   { id: 'zh', name: '简体中文', tag: 'zh-Hans' },
+  { id: 'ja', name: '日本語', tag: 'ja' },
 ];
 
 type Stem<K> = K extends `${infer Root}_${'zero' | 'one' | 'other'}` ? Root : K;
@@ -35,12 +36,13 @@ interface WordFile {
 const FILES: Readonly<Record<Language, () => Promise<WordFile>>> = {
   en: () => import('./en.json'),
   zh: () => import('./zh.json'),
+  ja: () => import('./ja.json'),
 };
 
 const words = i18next.createInstance();
 void words.init({
   lng: 'en',
-  supportedLngs: ['en', 'zh'],
+  supportedLngs: LANGUAGES.map(({ id }) => id),
   resources: {},
   keySeparator: false,
   nsSeparator: false,
@@ -54,7 +56,7 @@ export const language: ReadonlySignal<Language> = current;
 
 const fetched: Partial<Record<Language, WordFile>> = {};
 /** The words there are. */
-const known: Record<Language, Words> = { en: {}, zh: {} };
+const known: Record<Language, Words> = { en: {}, zh: {}, ja: {} };
 let wanted: Language = 'en';
 let allWanted = false;
 
@@ -96,7 +98,7 @@ function addWords(to: Language, file: WordFile): WordFile {
 }
 
 /** What has been said lately: panels ask for the same words many times a second. */
-const said: Record<Language, Map<string, string>> = { en: new Map(), zh: new Map() };
+const said: Record<Language, Map<string, string>> = { en: new Map(), zh: new Map(), ja: new Map() };
 const MOST_SAID = 1000;
 
 /** The words for `key` in the language shown; terms stand for `{{term}}`. */
@@ -134,11 +136,11 @@ export function sayList(items: readonly string[]): string {
   return say('app.list.and', { list: items.slice(0, -1).join(say('app.list.comma')), last });
 }
 
-/** The language a visitor would like: what the browser says, English if it says neither. */
+/** The language a visitor would like: the first of the browser's that the game speaks, else English. */
 export function preferredLanguage(wishes: readonly string[]): Language {
   for (const wish of wishes) {
-    if (wish.toLowerCase().startsWith('zh')) return 'zh';
-    if (wish.toLowerCase().startsWith('en')) return 'en';
+    const spoken = LANGUAGES.find(({ id }) => wish.toLowerCase().startsWith(id));
+    if (spoken !== undefined) return spoken.id;
   }
   return 'en';
 }

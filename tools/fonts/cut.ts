@@ -4,15 +4,15 @@
  *
  * Each face is cut in two, and src/hud/kit/fonts.css says which characters are in which: a browser fetches a half when
  * one of its characters is shown. In the first is what title and café are made of. In the second: of Latin the letters
- * of Western Europe, for the names players type; of the fixed-width face all but numbers; of Chinese what only panels
- * show that somebody opens. What only the gallery shows has a face of its own.
+ * of Western Europe, for the names players type; of the fixed-width face all but numbers; of Chinese and Japanese what
+ * only panels show that somebody opens. What only the gallery shows has faces of its own.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { hanziAtFirst, hanziOfGallery, hanziUsed } from './used.ts';
+import { hanziAtFirst, hanziOfGallery, hanziUsed, kanaAtFirst, kanaOfGallery, kanaUsed } from './used.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packages = join(root, 'node_modules/@fontsource');
@@ -31,8 +31,8 @@ const MONO_MORE = range(0x21, 0x7e)
   .filter((character) => !MONO.includes(character))
   .join('');
 
-/** The language's own name, which the title shows in every language: not worth the whole face. */
-const NAMES = '简体中文';
+/** Each language's own name, which the title shows in every language: not worth the whole face. */
+const NAMES = { hanzi: '简体中文', kana: '日本語' } as const;
 
 function range(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
@@ -40,11 +40,16 @@ function range(from: number, to: number): string[] {
 
 const ROUNDED = 'm-plus-rounded-1c/files/m-plus-rounded-1c-latin';
 const JETBRAINS = 'jetbrains-mono/files/jetbrains-mono-latin-600-normal.woff2';
+const JAPANESE = 'm-plus-rounded-1c/files/m-plus-rounded-1c-japanese-700-normal.woff2';
 const KUAILE = 'zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2';
+
+const NOT_NEEDED = ['GSUB', 'GPOS', 'vhea', 'vmtx', 'VORG'];
 
 async function cut(source: string, characters: string, name: string): Promise<number> {
   // What is code shall be read as it is written: '=>' is two characters, and no ligature comes along.
-  const options = { targetFormat: 'woff2', noLayoutClosure: true } as const;
+  const upright = { targetFormat: 'woff2', noLayoutClosure: true } as const;
+  // Nor is anything set from top to bottom, or Japanese squeezed together.
+  const options = source === JAPANESE ? { ...upright, dropTables: NOT_NEEDED } : upright;
   const font = await subsetFont(readFileSync(join(packages, source)), characters, options);
   writeFileSync(join(out, `${name}.woff2`), font);
   return font.length;
@@ -78,31 +83,46 @@ function filled(ranges: readonly string[]): string {
   return text;
 }
 
-const hanziCss = (
+const morePart = (
+  family: string,
+  look: string,
+  file: string,
   ranges: readonly string[],
 ): string => `/* Written by tools/fonts/cut.ts. Later faces win: what stands here is not looked for in the first half. */
 
 @font-face {
-  font-family: 'Honeybell Hanzi';
-  font-weight: 400;
-  size-adjust: 110%;
+  font-family: '${family}';
+  ${look}
   font-display: swap;
-  src: url(/fonts/hanzi-more.woff2) format('woff2');
+  src: url(/fonts/${file}.woff2) format('woff2');
   unicode-range:
     ${filled(ranges)};
 }
 `;
 
-async function main(): Promise<void> {
-  mkdirSync(out, { recursive: true });
-  const all = hanziUsed(root);
-  const first = hanziAtFirst(root);
+/** A script's characters by the file they go to, noted in text files for the test; and the ranges of the second. */
+function inParts(
+  name: keyof typeof NAMES,
+  all: string,
+  first: string,
+  ofGallery: string,
+): { readonly first: string; readonly more: string; readonly gallery: string; readonly ranges: string[] } {
   const without = (text: string, those: string): string => [...text].filter((one) => !those.includes(one)).join('');
   const more = without(all, first);
-  const gallery = without(hanziOfGallery(root), all);
-  writeFileSync(join(root, 'tools/fonts/hanzi.txt'), `${first}\n${more}\n`);
-  writeFileSync(join(root, 'tools/fonts/hanzi-gallery.txt'), `${gallery}\n`);
-  writeFileSync(join(root, 'src/hud/kit/hanzi.css'), hanziCss(rangesOf(without(more, NAMES), first + NAMES)));
+  const gallery = without(ofGallery, all);
+  writeFileSync(join(root, `tools/fonts/${name}.txt`), `${first}\n${more}\n`);
+  writeFileSync(join(root, `tools/fonts/${name}-gallery.txt`), `${gallery}\n`);
+  return { first, more, gallery, ranges: rangesOf(without(more, NAMES[name]), first + NAMES[name]) };
+}
+
+async function main(): Promise<void> {
+  mkdirSync(out, { recursive: true });
+  const hanzi = inParts('hanzi', hanziUsed(root), hanziAtFirst(root), hanziOfGallery(root));
+  const kana = inParts('kana', kanaUsed(root), kanaAtFirst(root), kanaOfGallery(root));
+  const hanziLook = 'font-weight: 400;\n  size-adjust: 110%;';
+  writeFileSync(join(root, 'src/hud/kit/hanzi.css'), morePart('Honeybell Hanzi', hanziLook, 'hanzi-more', hanzi.ranges));
+  const kanaLook = 'font-weight: 700;';
+  writeFileSync(join(root, 'src/hud/kit/kana.css'), morePart('Honeybell Kana', kanaLook, 'kana-more', kana.ranges));
   const faces: readonly [name: string, source: string, characters: string][] = [
     ['rounded-700', `${ROUNDED}-700-normal.woff2`, LATIN],
     ['rounded-700-more', `${ROUNDED}-700-normal.woff2`, LATIN_MORE],
@@ -110,10 +130,14 @@ async function main(): Promise<void> {
     ['rounded-800-more', `${ROUNDED}-800-normal.woff2`, LATIN_MORE],
     ['mono-600', JETBRAINS, MONO],
     ['mono-600-more', JETBRAINS, MONO_MORE],
-    ['hanzi-names', KUAILE, NAMES],
-    ['hanzi', KUAILE, first],
-    ['hanzi-more', KUAILE, more],
-    ['hanzi-gallery', KUAILE, gallery],
+    ['hanzi-names', KUAILE, NAMES.hanzi],
+    ['hanzi', KUAILE, hanzi.first],
+    ['hanzi-more', KUAILE, hanzi.more],
+    ['hanzi-gallery', KUAILE, hanzi.gallery],
+    ['kana-names', JAPANESE, NAMES.kana],
+    ['kana', JAPANESE, kana.first],
+    ['kana-more', JAPANESE, kana.more],
+    ['kana-gallery', JAPANESE, kana.gallery],
   ];
   for (const [name, source, characters] of faces) {
     const bytes = await cut(source, characters, name);

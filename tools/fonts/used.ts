@@ -1,6 +1,7 @@
 /**
- * Which Chinese characters the game shows: those in its words, its data and the sources of its screens; and which of
- * them title and café show by themselves, before anybody has opened anything.
+ * Which Chinese and Japanese characters the game shows – those of the one in its words, its data and the sources of its
+ * screens, those of the other in its words –, and which of them title and café show by themselves, before anybody has
+ * opened anything. Each language has a face of its own: many signs are drawn differently in the two.
  */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -13,6 +14,8 @@ const HANZI = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 /** Punctuation that sentences made at run time may need. */
 const ALWAYS = '，。！？：；、“”（）《》…—·';
 
+const JAPANESE = 'ja.json';
+
 /** Words of what is opened by a key or a click: the first part of their keys in the language files. */
 const OPENED_LATER = new Set([...SAID_LATER, 'rival', 'headMaid', 'janken', 'menu', 'stuck', 'temperament']);
 
@@ -21,15 +24,24 @@ const AT_ONCE = /^(rival\.open|headMaid\.(open|mode\.)|janken\.(asks|invite|play
 
 /** Every one of them once, sorted. */
 export const hanziUsed = (root: string): string => hanziIn(root, GAME, ALWAYS);
+export const kanaUsed = (root: string): string => signsOf(wordsIn(root, 'src/words/ja.json'));
 
-/** Those of the gallery, which brings along a face of its own with what the game's does not have. */
+/** Those of the gallery, which brings along faces of its own with what the game's do not have. */
 export const hanziOfGallery = (root: string): string => hanziIn(root, GALLERY, '');
+export const kanaOfGallery = (root: string): string => signsOf(wordsIn(root, 'src/gallery/words/ja.json'));
 
 /** Those of title and café alone: the face with the others is fetched when one of theirs is shown. */
-export function hanziAtFirst(root: string): string {
-  const words = JSON.parse(readFileSync(join(root, 'src/words/zh.json'), 'utf8')) as Record<string, string>;
-  const shown = Object.keys(words).filter((key) => !OPENED_LATER.has(key.split('.')[0] as string) || AT_ONCE.test(key));
-  return hanziOf(shown.map((key) => words[key]).join('') + ALWAYS);
+export const hanziAtFirst = (root: string): string => signsOf(wordsIn(root, 'src/words/zh.json', isAtFirst), ALWAYS);
+export const kanaAtFirst = (root: string): string => signsOf(wordsIn(root, 'src/words/ja.json', isAtFirst));
+
+const isAtFirst = (key: string): boolean => !OPENED_LATER.has(key.split('.')[0] as string) || AT_ONCE.test(key);
+
+function wordsIn(root: string, file: string, counts: (key: string) => boolean = () => true): string {
+  const words = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
+  return Object.keys(words)
+    .filter(counts)
+    .map((key) => words[key])
+    .join('');
 }
 
 function hanziIn(root: string, folders: readonly string[], always: string): string {
@@ -37,14 +49,14 @@ function hanziIn(root: string, folders: readonly string[], always: string): stri
     .map((folder) => join(root, folder))
     .filter((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     .flatMap(filesBelow)
-    .filter((file) => /\.(json|csv|ya?ml|tsx?|txt)$/.test(file))
+    .filter((file) => /\.(json|csv|ya?ml|tsx?|txt)$/.test(file) && !file.endsWith(JAPANESE))
     .map((file) => readFileSync(file, 'utf8'));
-  return hanziOf(texts.join('') + always);
+  return signsOf(texts.join(''), always);
 }
 
-/** Each character once, sorted; marks of Latin that Chinese sentences share stay with them. */
-function hanziOf(text: string): string {
-  const used = new Set([...text].filter((character) => HANZI.test(character) || ALWAYS.includes(character)));
+/** Each character once, sorted, with those needed always; marks of Latin that Chinese sentences share stay with them. */
+function signsOf(text: string, always = ''): string {
+  const used = new Set([...text, ...always].filter((sign) => HANZI.test(sign) || always.includes(sign)));
   return [...used].sort((a, b) => (a < b ? -1 : 1)).join('');
 }
 

@@ -1,7 +1,8 @@
 /**
  * A Vite plugin: in the build each language file comes in two parts. What title and café say comes first; what only the
  * notebook, the report and the keys' page say comes with those (`fetchAllWords` in src/words/index.ts). The sources have
- * one file for each language, and everything of it at once.
+ * one file for each language, and everything of it at once. A sentence that a language does not have yet is said in
+ * English; a law counts those.
  */
 
 import { readFileSync } from 'node:fs';
@@ -22,6 +23,12 @@ type Words = Readonly<Record<string, string>>;
 export const partOf = (words: Words, later: boolean): Words =>
   Object.fromEntries(Object.entries(words).filter(([key]) => SAID_LATER.has(key.split('.')[0] as string) === later));
 
+/** A language's words, with the English ones for what it lacks. Plurals are what `_other` says in every language. */
+export function withEnglish(words: Words, english: Words): Words {
+  const lacking = Object.entries(english).filter(([key]) => !Object.hasOwn(words, key) && !key.endsWith('_one'));
+  return { ...words, ...Object.fromEntries(lacking) };
+}
+
 export function wordsInTwo(): Plugin {
   return {
     name: 'honeybell:words-in-two',
@@ -40,7 +47,8 @@ export function wordsInTwo(): Plugin {
       handler(id) {
         const file = id.replace(/\.words(\.later)?\.js$/, '.json');
         const later = id.endsWith('.later.js');
-        const words = JSON.parse(readFileSync(file, 'utf8')) as Words;
+        const read = (name: string): Words => JSON.parse(readFileSync(name, 'utf8')) as Words;
+        const words = withEnglish(read(file), read(join(dirname(file), 'en.json')));
         this.addWatchFile(file);
         const text = `export default ${JSON.stringify(partOf(words, later))};`;
         const rest = `export const rest = () => import(${JSON.stringify(id.replace(/\.js$/, '.later.js'))});`;

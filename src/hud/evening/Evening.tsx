@@ -93,6 +93,8 @@ function Page({ store, tab }: { store: Store; tab: EveningTab }) {
       return sheet(<there.HirePage store={store} />);
     case 'menu':
       return sheet(<there.MenuPage store={store} />);
+    case 'layout':
+      return <there.LayoutPage store={store} />;
     default:
       return null;
   }

@@ -4,8 +4,10 @@ import './evening.css';
 import './staff/staff.css';
 import './hire/hire.css';
 import './menu/menu.css';
+import './layout/layout.css';
 
 export { StaffPage } from './staff/StaffPage.tsx';
 export { HirePage } from './hire/HirePage.tsx';
 export { MenuPage } from './menu/MenuPage.tsx';
 export { FestivalButton } from './duel/FestivalButton.tsx';
+export { LayoutPage } from './layout/LayoutPage.tsx';

@@ -11,6 +11,9 @@ export interface AtlasFrame {
   readonly y: number;
   readonly w: number;
   readonly h: number;
+  /** Where it stands on the ground, from its corner; left out where nothing stands. */
+  readonly ax?: number;
+  readonly ay?: number;
 }
 export interface Atlas {
   readonly frames: Readonly<Record<string, AtlasFrame>>;
@@ -51,9 +54,9 @@ export function readAtlas(table: unknown): Atlas | null {
   const frames: Record<string, AtlasFrame> = {};
   for (const [name, box] of Object.entries(table.frames)) {
     if (!isRecord(box)) continue;
-    const { x, y, w, h } = box;
+    const { x, y, w, h, ax, ay } = box;
     if (typeof x === 'number' && typeof y === 'number' && typeof w === 'number' && typeof h === 'number')
-      frames[name] = { x, y, w, h };
+      frames[name] = { x, y, w, h, ...(typeof ax === 'number' && typeof ay === 'number' ? { ax, ay } : {}) };
   }
   return { frames, width, height };
 }

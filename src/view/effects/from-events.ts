@@ -147,7 +147,8 @@ export function makeEffects(need: EffectsNeed): Effects {
   /** The flash goes off, and whoever is in the picture sees stars. */
   function flash(actor: Actor, event: SimEvent): void {
     spark(actor.headX, actor.headY - 6);
-    if (!need.still()) for (let i = 0; i < 4; i++) spark(actor.headX + between(-14, 14), actor.headY + between(-14, 8), i * 40);
+    if (!need.still())
+      for (let i = 0; i < 4; i++) spark(actor.headX + between(-14, 14), actor.headY + between(-14, 8), i * 40);
     const guest = typeof event['customer'] === 'string' ? need.find(event['customer']) : undefined;
     if (guest) for (let i = 0; i < 3; i++) spark(guest.headX + (i - 1) * 12, guest.headY - 12, 60 + i * 60);
   }

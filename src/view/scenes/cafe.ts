@@ -5,7 +5,7 @@
 
 import Phaser from 'phaser';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { CafeMap, PersonId, WorldState } from '../../sim/types.ts';
 import type { Atlases } from '../atlas.ts';
 import { makeBubbles, type BubblesOver } from '../bubbles/draw.ts';
 import type { Mode, Rect, ViewHooks } from '../contract.ts';
@@ -23,6 +23,7 @@ import { makeLayers, type Layers } from '../layers.ts';
 import { makeLight, type LightOver } from '../light.ts';
 import { makePeople, type Actor, type People } from '../people-sprites.ts';
 import { makeOverHeads, type OverHeads } from '../over-heads.ts';
+import { makePlanMarks, planned, type PlanMarks, type PlanShown } from '../plan.ts';
 import { makePointer, type Pointer, type PointerNeed } from '../pointer.ts';
 import { roomBounds, worldX, worldY } from '../projection.ts';
 import { roomProps, type RoomProp } from '../shell/index.ts';
@@ -75,6 +76,9 @@ export class CafeScene extends Phaser.Scene {
   private flecks!: Flecks;
   private effects!: Effects;
   private overHeads!: OverHeads;
+  private planMarks!: PlanMarks;
+  /** The house as it is being rearranged, and the café as it would stand there. */
+  private plan: { readonly shown: PlanShown; readonly state: WorldState } | null = null;
   private shown: Shown | null = null;
   private animationMs = 0;
   private lastNow = 0;
@@ -102,6 +106,7 @@ export class CafeScene extends Phaser.Scene {
     this.fireflies = makeFireflies(this, this.layers, stamps);
     this.flecks = makeFlecks(this, this.layers.over, stamps.get('spark-1'));
     this.overHeads = makeOverHeads(this, this.layers, stamps, this.labels);
+    this.planMarks = makePlanMarks(this, this.layers, atlases, stamps);
     this.pointer = makePointer(this, this.layers, this.need.hooks, () => this.pointerNeed());
     this.effects = makeEffects({
       flecks: this.flecks,
@@ -117,10 +122,11 @@ export class CafeScene extends Phaser.Scene {
   /** Shows another café, or the same one after a load. */
   enter(cafe: Cafe): void {
     this.leave();
+    this.setPlan(null);
     const { state } = cafe;
     const { atlases, stamps } = this.need;
     const people = makePeople(this, this.layers, atlases, stamps.get('white'));
-    this.shown = { cafe, people, ...this.build(cafe), roomKey: roomKey(state.map, state.weather === 'rain') };
+    this.shown = { cafe, people, ...this.build(state), roomKey: roomKey(state.map, state.weather === 'rain') };
     people.ticked(state);
     this.eye.room = roomBounds(state.map.width, state.map.height);
     this.eye.auto = true;
@@ -142,8 +148,7 @@ export class CafeScene extends Phaser.Scene {
     this.shown = null;
   }
 
-  private build(cafe: Cafe): { furniture: Furniture; ground: Ground; light: LightOver } {
-    const { state } = cafe;
+  private build(state: WorldState): { furniture: Furniture; ground: Ground; light: LightOver } {
     const { atlases, stamps } = this.need;
     const { width, height } = state.map;
     // What the painter lists besides the house; low walls come with the furniture, which may change.
@@ -198,17 +203,19 @@ export class CafeScene extends Phaser.Scene {
     this.renewRoom(shown);
     this.aim(shown, deltaMs);
     const { view } = this.eye;
-    const { state } = shown.cafe;
+    const state = this.plan?.state ?? shown.cafe.state;
     shown.ground.cover(view, this.eye.settled ? 1 : 40);
     this.eye.settled = true;
-    shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
+    if (this.plan === null)
+      shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
     if (this.backdrop) this.hideMaids(shown);
-    this.doors.draw(state.map, shown.people.actors());
+    this.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
     shown.furniture.draw(state);
     shown.light.draw(state);
     this.weather.draw(state, view, moving, this.still);
     this.fireflies.draw(state, view, shown.light.lamps, this.still ? 0 : this.animationMs);
-    if (!this.backdrop) this.drawOver(shown, moving, deltaMs);
+    if (this.plan !== null) this.planMarks.draw(this.plan.shown);
+    else if (!this.backdrop) this.drawOver(shown, moving, deltaMs);
     this.flecks.draw(moving);
   }
 
@@ -263,10 +270,10 @@ export class CafeScene extends Phaser.Scene {
 
   /** Furniture moved, a wall broken through: that part of the room is made again. */
   private renewRoom(shown: Shown): void {
-    const { state } = shown.cafe;
+    const state = this.plan?.state ?? shown.cafe.state;
     if (shown.furniture.isFor(state.map)) return;
     const key = roomKey(state.map, state.weather === 'rain');
-    const fresh = this.build(shown.cafe);
+    const fresh = this.build(state);
     shown.furniture.destroy();
     shown.furniture = fresh.furniture;
     shown.light.destroy();
@@ -297,7 +304,7 @@ export class CafeScene extends Phaser.Scene {
 
   private pointerNeed(): PointerNeed | null {
     const { shown } = this;
-    if (!shown || this.backdrop) return null;
+    if (!shown || this.backdrop || this.plan !== null) return null;
     return {
       state: shown.cafe.state,
       people: shown.people,
@@ -334,6 +341,27 @@ export class CafeScene extends Phaser.Scene {
   cast(): readonly string[] {
     const people = this.shown ? Object.values(this.shown.cafe.state.people) : [];
     return people.filter((person) => person.role === 'maid').map((person) => person.look);
+  }
+
+  mapShown(): CafeMap | null {
+    return this.plan?.state.map ?? this.shown?.cafe.state.map ?? null;
+  }
+
+  /** Draws a house as it is being rearranged, with nobody in it; null = the café again. */
+  setPlan(plan: PlanShown | null): void {
+    const state = this.shown?.cafe.state;
+    const was = this.plan !== null;
+    this.plan = plan === null || state === undefined ? null : { shown: plan, state: planned(state, plan) };
+    const is = this.plan !== null;
+    if (!is) this.planMarks.clear();
+    if (is === was) return;
+    this.layers.over.setVisible(!is);
+    if (is) this.marks.clear();
+    else this.marks.stale();
+    for (const { body, shadow } of this.shown?.people.actors() ?? []) {
+      body.setVisible(!is);
+      shadow.setVisible(!is);
+    }
   }
 
   /** They stand in the title's front row, and nobody stands in two places. */

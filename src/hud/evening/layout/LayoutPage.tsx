@@ -1,0 +1,170 @@
+/**
+ * The layout editor over the real picture of the house: pieces below, what is wrong and what it costs at the side. One
+ * question: can everyone reach a seat? Everything is a draft until it is applied, and then it is one act.
+ */
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { say, sayPart } from '../../../words/index.ts';
+import type { WorldState } from '../../../sim/types.ts';
+import { isField } from '../../keyboard.ts';
+import type { Store } from '../../store.ts';
+import { doAct } from '../act.ts';
+import { draftOf, keepDraft } from './draft.ts';
+import { Glass } from './Glass.tsx';
+import { changed, type Draft, type House, move, pieceAt, put, redone, take, type Tile, undone } from './house.ts';
+import { drawn, type Hand, marksOf, type Overlays } from './layout.ts';
+import { Palette } from './Palette.tsx';
+import { Side } from './Side.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+export function LayoutPage({ store }: { store: Store }) {
+  void store.evening.value;
+  const state = store.cafe?.state;
+  return state?.season === undefined ? null : <Editor store={store} state={state} />;
+}
+
+const NOTHING: Hand = { held: null, picked: null, at: null };
+
+function Editor({ store, state }: { store: Store; state: WorldState }) {
+  const { plan: view } = store.actions;
+  const draft = draftOf(state);
+  const house = draft.now;
+  const [hand, setHand] = useState<Hand>(NOTHING);
+  const [show, setShow] = useState<Overlays>({ ways: true, ambience: false });
+  /** Said aloud and shown: why the last thing did not work. */
+  const [told, setTold] = useState('');
+  const now = useMemo(() => drawn(state, house), [state, house, state.map.version]);
+
+  const keep = (next: Draft): void => keepDraft(state, next);
+  const letGo = (): void => setHand((hand) => ({ ...hand, held: null, picked: null }));
+  const change = (next: House | null, picked: Tile | null = null): boolean => {
+    if (next === null) {
+      setTold(say('layout.cannot'));
+      return false;
+    }
+    setTold('');
+    keep(changed(draft, next));
+    setHand((hand) => ({ ...hand, picked }));
+    return true;
+  };
+  const press = (tile: Tile): void => {
+    const { held, picked } = hand;
+    setHand((hand) => ({ ...hand, at: tile }));
+    if (held !== null) return void change(put(house, held, tile), null);
+    const there = pieceAt(house, tile);
+    if (picked !== null && there === null) return void change(move(house, picked, tile), tile);
+    setTold('');
+    setHand((hand) => ({ ...hand, picked: there === null ? null : tile }));
+  };
+  const sell = (): void => {
+    const there = hand.picked ?? hand.at;
+    if (there !== null && pieceAt(house, there) !== null) change(take(house, there));
+  };
+  const step = (to: (draft: Draft) => Draft): void => {
+    keep(to(draft));
+    setTold('');
+    setHand((hand) => ({ ...hand, picked: null }));
+  };
+  const goTo = (tile: Tile): void => {
+    setHand({ held: null, picked: pieceAt(house, tile) === null ? null : tile, at: tile });
+    view?.lookAt(tile.x, tile.y);
+  };
+
+  useEffect(() => view?.show({ map: now.map, seats: now.seats, marks: marksOf(house, now, hand, show) }));
+  useEffect(() => () => view?.show(null), [view]);
+  useEffect(() => listen({ undo: () => step(undone), redo: () => step(redone), sell, letGo }));
+  if (view === undefined) return null;
+
+  const inHand = hand.held ?? (hand.picked === null ? null : pieceAt(house, hand.picked));
+  const overFloor = hand.at !== null && pieceAt(house, hand.at) === null;
+  const carried = hand.held ?? (hand.picked !== null && overFloor ? inHand : null);
+  return (
+    <div class="layout-page">
+      <Glass
+        view={view}
+        size={state.map}
+        at={hand.at}
+        carried={carried}
+        label={glassLabel(house, now.map, hand.at)}
+        grabs={(tile) => hand.held === null && pieceAt(house, tile) !== null}
+        onPoint={(at) => setHand((hand) => (sameTile(hand.at, at) ? hand : { ...hand, at }))}
+        onPress={press}
+        onGrab={(tile) => setHand((hand) => ({ ...hand, picked: tile }))}
+        onDrop={(from, to) => {
+          if (to !== null && !sameTile(from, to)) change(move(house, from, to), to);
+        }}
+        onLetGo={letGo}
+        onSell={sell}
+      />
+      <Toolbar draft={draft} show={show} onShow={setShow} onUndo={() => step(undone)} onRedo={() => step(redone)} />
+      <Side
+        state={state}
+        store={store}
+        house={house}
+        now={now}
+        piece={inHand}
+        told={told}
+        changes={draft.past.length}
+        onGoTo={goTo}
+        onSell={hand.picked === null ? null : sell}
+        onUndoAll={() => step(({ past, now }) => changed({ past: [], now, future: [] }, past[0] ?? now))}
+        onApply={() => {
+          doAct(store, { do: 'layout', rows: house.rows, decor: house.decor });
+          setHand(NOTHING);
+        }}
+      />
+      <Palette
+        stars={state.stars}
+        held={hand.held}
+        onHold={(held) => {
+          setTold('');
+          setHand((hand) => ({ ...hand, held, picked: null }));
+        }}
+      />
+    </div>
+  );
+}
+
+const sameTile = (a: Tile | null, b: Tile | null): boolean => a?.x === b?.x && a?.y === b?.y;
+
+/** Where the cursor is and what is there, for whoever cannot see it. */
+function glassLabel(house: House, map: { readonly rows: readonly string[] }, at: Tile | null): string {
+  if (at === null) return say('layout.house');
+  const piece = pieceAt(house, at);
+  const decor = house.decor.find(({ x, y }) => x === at.x && y === at.y)?.kind;
+  const letter = map.rows[at.y]?.[at.x] ?? '#';
+  const what =
+    piece !== null
+      ? sayPart('piece.', piece)
+      : decor !== undefined
+        ? say('layout.tile.house')
+        : letter === '.'
+          ? say('layout.tile.floor')
+          : say('layout.tile.house');
+  return say('layout.tile', { x: at.x, y: at.y, what });
+}
+
+interface Keys {
+  undo: () => void;
+  redo: () => void;
+  sell: () => void;
+  letGo: () => void;
+}
+
+/** Keys that count wherever the focus is on this page. */
+function listen({ undo, redo, sell, letGo }: Keys): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isField(event.target) || document.querySelector('dialog[open]') !== null) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'z') (event.shiftKey ? redo : undo)();
+      else if (key === 'y') redo();
+      else return;
+    } else if (key === 'delete') sell();
+    else if (key === 'escape') letGo();
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

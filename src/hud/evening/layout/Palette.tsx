@@ -1,0 +1,80 @@
+/** Pieces for sale, by group: take one and put it down as often as one likes. What the café has too few stars for says so. */
+
+import { useState } from 'preact/hooks';
+import { furniture, FURNITURE_GROUPS } from '../../../sim/season/catalogue.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { classes, Frame, Glyph, Segment } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import { PieceSign } from './PieceSign.tsx';
+
+type Group = 'all' | (typeof FURNITURE_GROUPS)[number];
+
+interface PaletteProps {
+  stars: number;
+  held: string | null;
+  onHold: (id: string | null) => void;
+}
+
+export function Palette({ stars, held, onHold }: PaletteProps) {
+  const [group, setGroup] = useState<Group>('all');
+  const rows = furniture.filter((row) => group === 'all' || row.group === group);
+  return (
+    <Frame look="wood" as="section" class="layout-palette col g4" aria-label={say('layout.palette')} shadow>
+      <div class="row g8">
+        <Segment
+          label={say('layout.groups')}
+          chosen={group}
+          choices={(['all', ...FURNITURE_GROUPS] as const).map((value) => ({
+            value,
+            text: say(`layout.group.${value}`),
+          }))}
+          onChoose={setGroup}
+        />
+        <span class="to-end row g8 t12 light keys-line">
+          <span class="row g4">
+            <kbd class="key">Del</kbd> {say('layout.key.sell')}
+          </span>
+          <span class="row g4">
+            <kbd class="key">Esc</kbd> {say('layout.key.letGo')}
+          </span>
+        </span>
+      </div>
+      <ul class="pieces">
+        {rows.map(({ id, price, stars: from }) => {
+          const locked = from > stars;
+          const on = held === id;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                class={classes('piece frame', on ? 'sel' : locked ? 'grey' : 'card')}
+                aria-pressed={on}
+                aria-disabled={locked || undefined}
+                aria-label={say(locked ? 'layout.pieceLocked' : 'layout.pieceLabel', {
+                  piece: sayPart('piece.', id),
+                  price: grouped(price),
+                  stars: from,
+                })}
+                onClick={() => {
+                  if (!locked) onHold(on ? null : id);
+                }}
+              >
+                {locked ? (
+                  <span class="piece-sign locked">
+                    <Glyph name="lock" />
+                  </span>
+                ) : (
+                  <PieceSign id={id} width={76} height={38} />
+                )}
+                <span class="t12 x8 piece-name">{sayPart('piece.', id)}</span>
+                <span class="t12 mono price-tag">
+                  {locked ? say('evening.atStars', { n: from }) : say('app.money', { amount: grouped(price) })}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,29 @@
+/** A piece of furniture from the world's own pictures, whole pixels, as large as its box allows. */
+
+import { assetAt, type Atlas, backgroundOf, classes } from '../../kit/index.ts';
+import { useSheet } from '../sheet.ts';
+
+const SHEET = 'world/furniture';
+/** What has no picture of its own name. */
+const FRAMES: Readonly<Record<string, string>> = { table: 'tableRound-white', chair: 'chair-SE-red' };
+
+export const useFurniture = (): Atlas | null => useSheet(SHEET);
+export const frameOf = (sheet: Atlas, id: string) => sheet.frames[FRAMES[id] ?? id];
+
+export function PieceSign({ id, width, height }: { id: string; width: number; height: number }) {
+  const sheet = useFurniture();
+  const frame = sheet === null ? undefined : frameOf(sheet, id);
+  if (sheet === null || frame === undefined) return <span class="piece-sign" aria-hidden="true" />;
+  const scale = Math.max(1, Math.floor(Math.min(width / frame.w, height / frame.h)));
+  // What is larger than its box shows its upper part: better cut than blurred.
+  const tall = frame.h * scale > height;
+  return (
+    <span
+      class={classes('piece-sign', tall && 'tall')}
+      aria-hidden="true"
+      style={{ width: `${width}px`, height: `${height}px` }}
+    >
+      <i class="pixels" style={backgroundOf(assetAt(`${SHEET}.png`), sheet, frame, scale)} />
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+/** Beside the house: the piece in hand, every fault with the way to it, what the draft would change, and what it costs. */
+
+import type { WorldState } from '../../../sim/types.ts';
+import type { LayoutProblem } from '../../../sim/season/layout.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { Button, Frame, Glyph } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { barText } from '../act.ts';
+import { money } from '../ActButton.tsx';
+import type { House, Tile } from './house.ts';
+import { type Difference, differences, type Drawn, pieceRow, sellsFor } from './layout.ts';
+import { PieceSign } from './PieceSign.tsx';
+
+interface SideProps {
+  store: Store;
+  state: WorldState;
+  house: House;
+  now: Drawn;
+  /** What is held, or chosen in the house. */
+  piece: string | null;
+  told: string;
+  changes: number;
+  onGoTo: (tile: Tile) => void;
+  /** Null while nothing in the house is chosen. */
+  onSell: (() => void) | null;
+  onUndoAll: () => void;
+  onApply: () => void;
+}
+
+export function Side(props: SideProps) {
+  const { store, state, house, now, told, changes } = props;
+  const { problems, cost } = now.read;
+  const why = changes === 0 ? say('layout.unchanged') : barText(store, { do: 'layout', ...house });
+  return (
+    <Frame as="aside" class="layout-side col g8" aria-label={say('layout.side')} shadow>
+      <h1 class="hidden-text">{say('layout.title')}</h1>
+      <Piece {...props} />
+      <p class="t12 cherry-text told" role="status">
+        {told}
+      </p>
+      <div class="scrolls grow col g8 side-body">
+        <Faults problems={problems} onGoTo={props.onGoTo} />
+        <section aria-label={say('layout.would')}>
+          <h2 class="hd rule">{say('layout.would')}</h2>
+          <dl class="t13">
+            {differences(state, now).map((one) => (
+              <Changed key={one.what} one={one} />
+            ))}
+          </dl>
+        </section>
+        <Legend />
+      </div>
+      <dl class="t13 side-costs">
+        <div class="row apart">
+          <dt class="muted">{say('layout.cost')}</dt>
+          <dd class="mono">{money(cost)}</dd>
+        </div>
+        <div class="row apart">
+          <dt class="muted">{say('layout.left')}</dt>
+          <dd class={`mono x8 ${state.money - cost < 0 ? 'cherry-text' : ''}`}>{money(state.money - cost)}</dd>
+        </div>
+      </dl>
+      <div class="row g8">
+        <Button disabled={changes === 0} reason={say('layout.unchanged')} onPress={props.onUndoAll}>
+          {say('layout.undoAll')}
+        </Button>
+        <Button
+          look="gold"
+          class="grow apply"
+          disabled={why !== null}
+          {...(why === null ? {} : { reason: why })}
+          onPress={props.onApply}
+        >
+          {say('layout.apply')}
+        </Button>
+      </div>
+      {why !== null && changes > 0 && <p class="t12 cherry-text">{why}</p>}
+    </Frame>
+  );
+}
+
+function Piece({ piece, onSell }: SideProps) {
+  const row = piece === null ? undefined : pieceRow(piece);
+  if (row === undefined)
+    return (
+      <div class="in-hand row">
+        <p class="t13 muted">{say('layout.hint')}</p>
+      </div>
+    );
+  return (
+    <div class="in-hand row g8">
+      <Frame look="butter" class="hand-sign">
+        <PieceSign id={row.id} width={92} height={70} />
+      </Frame>
+      <div class="col grow g2">
+        <b class="t18 x8">{sayPart('piece.', row.id)}</b>
+        <span class="t14 x8 price-tag">{money(row.price)}</span>
+        <span class="t12 muted">{say('layout.sellsFor', { amount: grouped(sellsFor(row)) })}</span>
+        {row.ambience > 0 && <span class="t12 muted">{say('layout.pleasant', { n: row.ambience })}</span>}
+        {onSell !== null && (
+          <Button size="small" onPress={onSell}>
+            <Glyph name="trash" scale={1} />
+            {say('layout.sell')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Faults({ problems, onGoTo }: { problems: readonly LayoutProblem[]; onGoTo: (tile: Tile) => void }) {
+  if (problems.length === 0) return <p class="note-ok t13">{say('layout.noFaults')}</p>;
+  return (
+    <section aria-label={say('layout.faults', { count: problems.length })}>
+      <h2 class="hd rule">{say('layout.faults', { count: problems.length })}</h2>
+      <ul class="col g4">
+        {problems.map((problem) => {
+          const { fault, x, y } = problem;
+          const text = faultText(problem);
+          return (
+            <li key={`${fault} ${x} ${y}`}>
+              {x < 0 ? (
+                <Frame look="err" class="fault row g4 t12">
+                  <Glyph name="warn" />
+                  <span>{text}</span>
+                </Frame>
+              ) : (
+                <button type="button" class="frame err fault row g4 t12" onClick={() => onGoTo({ x, y })}>
+                  <Glyph name="warn" />
+                  <span>{text}</span>
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A fault as a sentence; the way to the register is another one than the way to a seat. */
+function faultText({ fault, what }: LayoutProblem): string {
+  if (fault === 'noWay' && what === 'R') return say('layout.fault.noRegister');
+  return say(`layout.fault.${fault}`, { what, piece: sayPart('piece.', what) });
+}
+
+function Changed({ one: { what, before, after, up } }: { one: Difference }) {
+  const better = after === before ? null : after > before === up;
+  const text = (amount: number): string => (what === 'rent' ? money(amount) : String(amount));
+  return (
+    <div class="row apart">
+      <dt>{say(`layout.${what}`)}</dt>
+      <dd class={`mono ${better === null ? 'muted' : better ? 'green-text' : 'cherry-text'}`}>
+        {before === after ? text(before) : say('layout.fromTo', { before: text(before), after: text(after) })}
+      </dd>
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <section aria-label={say('layout.legend')}>
+      <h2 class="hd rule">{say('layout.legend')}</h2>
+      <ul class="t12 col g4">
+        {(['good', 'bad', 'warm'] as const).map((one) => (
+          <li key={one} class="row g8">
+            <i class={`tile-sign ${one}`} aria-hidden="true" />
+            {say(`layout.legend.${one}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

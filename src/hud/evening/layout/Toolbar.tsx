@@ -1,0 +1,53 @@
+/** Above the house: back and forth, how much was changed, what is shown on the floor. */
+
+import { say } from '../../../words/index.ts';
+import { Button, Frame, Glyph } from '../../kit/index.ts';
+import type { Draft } from './house.ts';
+import type { Overlays } from './layout.ts';
+
+interface ToolbarProps {
+  draft: Draft;
+  show: Overlays;
+  onShow: (show: Overlays) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+export function Toolbar({ draft, show, onShow, onUndo, onRedo }: ToolbarProps) {
+  const { past, future } = draft;
+  return (
+    <Frame class="layout-bar row g8" role="toolbar" aria-label={say('layout.toolbar')} shadow>
+      <Button
+        size="small"
+        square
+        label={say('layout.undo')}
+        disabled={past.length === 0}
+        reason={say('layout.nothingToUndo')}
+        onPress={onUndo}
+      >
+        <Glyph name="undo" />
+      </Button>
+      <Button
+        size="small"
+        square
+        label={say('layout.redo')}
+        disabled={future.length === 0}
+        reason={say('layout.nothingToUndo')}
+        onPress={onRedo}
+      >
+        <Glyph name="redo" />
+      </Button>
+      <span class="t12 muted one-line">{say('layout.changes', { count: past.length })}</span>
+      <span class="bar-line" aria-hidden="true" />
+      <span class="t12 muted">{say('layout.show')}</span>
+      <div class="segment">
+        {(['ways', 'ambience'] as const).map((one) => (
+          <Button key={one} size="small" pressed={show[one]} onPress={() => onShow({ ...show, [one]: !show[one] })}>
+            {show[one] && <Glyph name="check" colours={{ K: '#2f6b3a' }} />}
+            {say(`layout.show.${one}`)}
+          </Button>
+        ))}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * The house as it is being rearranged: what stands on a tile, putting it down, moving it, selling it, and every step of
+ * that to be undone. Pure: houses are never changed, each change is another one. Whether a house is good is the
+ * simulation's to say (readLayout); here only what can be done with two hands.
+ *
+ *     put(house, 'chair', 4, 6) → a house with a chair there, or null when something is in the way
+ */
+
+import { furniture } from '../../../sim/season/catalogue.ts';
+import { isSeatLetter, NEIGHBOURS } from '../../../sim/map.ts';
+import type { CafeMap, Decor } from '../../../sim/types.ts';
+
+export interface House {
+  readonly rows: readonly string[];
+  readonly decor: readonly Decor[];
+}
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const letterAt = ({ rows }: House, { x, y }: Tile): string => rows[y]?.[x] ?? '#';
+const same = (a: Tile, b: Tile): boolean => a.x === b.x && a.y === b.y;
+
+export const houseOf = ({ rows, decor }: Pick<CafeMap, 'rows' | 'decor'>): House => ({
+  rows: [...rows],
+  decor: decor.map(({ kind, x, y }) => ({ kind, x, y })),
+});
+
+/** The piece on a tile, by its id; null for bare floor and for what belongs to the house. */
+export function pieceAt(house: House, at: Tile): string | null {
+  const letter = letterAt(house, at);
+  if (letter === 'T') return 'table';
+  if (isSeatLetter(letter)) return 'chair';
+  const kind = house.decor.find((one) => same(one, at))?.kind;
+  return kind !== undefined && furniture.some(({ id }) => id === kind) ? kind : null;
+}
+
+/** Bare floor: something can be put there. */
+export const isFree = (house: House, at: Tile): boolean =>
+  letterAt(house, at) === '.' && !house.decor.some((one) => same(one, at));
+
+/** The house with a piece there; null when it cannot stand there. */
+export function put(house: House, id: string, at: Tile): House | null {
+  if (!isFree(house, at)) return null;
+  if (id === 'table') return withLetter(house, at, 'T');
+  if (id === 'chair') return withLetter(house, at, freeLetter(house));
+  return { ...house, decor: [...house.decor, { kind: id, x: at.x, y: at.y }] };
+}
+
+/** The house without what stands there; null when nothing does that could go. */
+export function take(house: House, at: Tile): House | null {
+  const piece = pieceAt(house, at);
+  if (piece === null) return null;
+  if (piece === 'table' || piece === 'chair') return withLetter(house, at, '.');
+  return { ...house, decor: house.decor.filter((one) => !same(one, at)) };
+}
+
+/**
+ * The house with a piece moved; null when it cannot stand there. A table takes the chairs round it along if all of
+ * them find room.
+ */
+export function move(house: House, from: Tile, to: Tile): House | null {
+  const piece = pieceAt(house, from);
+  if (piece === null || same(from, to)) return null;
+  if (piece === 'table') {
+    const together = moveAll(house, [from, ...chairsOf(house, from)], to.x - from.x, to.y - from.y);
+    if (together !== null) return together;
+  }
+  return moveAll(house, [from], to.x - from.x, to.y - from.y);
+}
+
+function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): House | null {
+  const pieces = tiles.map((tile) => pieceAt(house, tile) ?? '');
+  let now: House | null = house;
+  for (const tile of tiles) now = now === null ? null : take(now, tile);
+  tiles.forEach(({ x, y }, i) => {
+    now = now === null ? null : put(now, pieces[i] ?? '', { x: x + dx, y: y + dy });
+  });
+  return now;
+}
+
+/** Chairs that stand at this table and at no other. */
+function chairsOf(house: House, table: Tile): Tile[] {
+  const tablesBeside = ({ x, y }: Tile): number =>
+    NEIGHBOURS.filter(({ dx, dy }) => letterAt(house, { x: x + dx, y: y + dy }) === 'T').length;
+  return NEIGHBOURS.map(({ dx, dy }) => ({ x: table.x + dx, y: table.y + dy })).filter(
+    (tile) => isSeatLetter(letterAt(house, tile)) && tablesBeside(tile) === 1,
+  );
+}
+
+function withLetter(house: House, { x, y }: Tile, letter: string): House {
+  return {
+    ...house,
+    rows: house.rows.map((row, at) => (at === y ? row.slice(0, x) + letter + row.slice(x + 1) : row)),
+  };
+}
+
+/** A letter no chair has yet; more chairs than letters share one, and are told apart by their places. */
+function freeLetter({ rows }: House): string {
+  const used = new Set(rows.join(''));
+  return [...LETTERS].find((letter) => !used.has(letter)) ?? 'a';
+}
+
+// ── undoing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface Draft {
+  readonly past: readonly House[];
+  readonly now: House;
+  readonly future: readonly House[];
+}
+export const newDraft = (house: House): Draft => ({ past: [], now: house, future: [] });
+export const changed = ({ past, now }: Draft, next: House): Draft => ({ past: [...past, now], now: next, future: [] });
+export function undone({ past, now, future }: Draft): Draft {
+  const before = past.at(-1);
+  return before === undefined
+    ? { past, now, future }
+    : { past: past.slice(0, -1), now: before, future: [now, ...future] };
+}
+export function redone({ past, now, future }: Draft): Draft {
+  const [next, ...rest] = future;
+  return next === undefined ? { past, now, future } : { past: [...past, now], now: next, future: rest };
+}

@@ -1,0 +1,101 @@
+/** What the layout page shows of a draft: its faults, what it costs and changes, and the signs on its tiles. Pure. */
+
+import { furniture, type FurnitureRow } from '../../../sim/season/catalogue.ts';
+import { difficultyOf } from '../../../sim/season/begin.ts';
+import { type LayoutRead, readLayout, SELLS_FOR } from '../../../sim/season/layout.ts';
+import { rentOf } from '../../../sim/season/staff.ts';
+import { makeMap, readSeats } from '../../../sim/map.ts';
+import type { CafeMap, Seat, WorldState } from '../../../sim/types.ts';
+import type { PlanMark } from '../../api.ts';
+import { type House, houseOf, isFree, pieceAt, type Tile } from './house.ts';
+
+export interface Drawn {
+  readonly map: CafeMap;
+  readonly seats: readonly Seat[];
+  readonly read: LayoutRead;
+}
+
+/** A draft as a map with seats, read as the simulation would. */
+export function drawn(state: WorldState, house: House): Drawn {
+  const map = makeMap(house.rows, house.decor);
+  return { map, seats: readSeats(map), read: readLayout(state.map, state.stars, house.rows, house.decor) };
+}
+
+export interface Difference {
+  /** Words: `layout.<what>`. */
+  readonly what: 'ambience' | 'seats' | 'reachable' | 'rent';
+  readonly before: number;
+  readonly after: number;
+  /** More is better. */
+  readonly up: boolean;
+}
+
+export function differences(state: WorldState, { read, seats }: Drawn): Difference[] {
+  const { rows, decor } = houseOf(state.map);
+  const before = readLayout(state.map, state.stars, rows, decor);
+  const factor = state.season === undefined ? 1 : difficultyOf(state.season.difficulty).rent;
+  return [
+    { what: 'ambience', before: before.ambience, after: read.ambience, up: true },
+    { what: 'seats', before: before.seats, after: read.seats, up: true },
+    { what: 'reachable', before: before.reachable.length, after: read.reachable.length, up: true },
+    { what: 'rent', before: rentOf(state, factor), after: rentOf({ seats: [...seats] }, factor), up: false },
+  ];
+}
+
+export const pieceRow = (id: string): FurnitureRow | undefined => furniture.find((row) => row.id === id);
+export const sellsFor = ({ price }: FurnitureRow): number => Math.round(price * SELLS_FOR);
+
+/** What is held or pointed at. */
+export interface Hand {
+  /** A piece from the palette. */
+  readonly held: string | null;
+  /** A piece in the house that was chosen. */
+  readonly picked: Tile | null;
+  readonly at: Tile | null;
+}
+export interface Overlays {
+  readonly ways: boolean;
+  readonly ambience: boolean;
+}
+
+type Mark = { readonly x: number; readonly y: number; readonly mark: PlanMark };
+
+/** Signs on the tiles: which seats can be reached, what makes the room pleasant, what is pointed at. */
+export function marksOf(house: House, { seats, read }: Drawn, hand: Hand, show: Overlays): Mark[] {
+  const marks: Mark[] = [];
+  const add = (mark: PlanMark, { x, y }: Tile): void => void marks.push({ x, y, mark });
+  if (show.ambience) for (const piece of house.decor) if ((pieceRow(piece.kind)?.ambience ?? 0) > 0) add('warm', piece);
+  if (show.ways)
+    for (const seat of seats) {
+      const reached = read.reachable.includes(seat.id);
+      add(reached ? 'good' : 'bad', seat);
+      add(reached ? 'yes' : 'no', seat);
+    }
+  for (const { x, y } of read.problems)
+    if (x >= 0 && !marks.some((one) => one.x === x && one.y === y)) add('bad', { x, y });
+  const { held, picked, at } = hand;
+  if (picked !== null) add('select', picked);
+  if (at !== null) {
+    const carries =
+      held !== null || (picked !== null && !(picked.x === at.x && picked.y === at.y) && pieceAt(house, at) === null);
+    add(carries ? (isFree(house, at) ? 'target' : 'bad') : 'hover', at);
+  }
+  return marks;
+}
+
+/** The tile next to one in the direction of an arrow key, within the house: ↑ goes up on the screen, along −y. */
+export function stepped(
+  { x, y }: Tile,
+  key: string,
+  { width, height }: Pick<CafeMap, 'width' | 'height'>,
+): Tile | null {
+  const [dx, dy] = ARROWS[key] ?? [0, 0];
+  if (dx === 0 && dy === 0) return null;
+  return { x: Math.min(width - 1, Math.max(0, x + dx)), y: Math.min(height - 1, Math.max(0, y + dy)) };
+}
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
