@@ -21,6 +21,8 @@ async function open(options: Parameters<typeof openTitle>[0] = {}): Promise<Play
 }
 /** The page is closed and opened again. */
 async function again(game: PlayedCafe): Promise<void> {
+  // What comes in idle time would be cut off, and that counts as a problem.
+  await game.page.waitForLoadState('networkidle');
   await game.page.reload();
   await game.until('window.honeybell');
   await game.until(ready);
