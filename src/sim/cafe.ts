@@ -6,6 +6,7 @@ import { inOrder, planDay } from './arrivals.ts';
 import { newChalk } from './chalk.ts';
 import { applyCounters } from './counters.ts';
 import { emptyFigures } from './figures.ts';
+import { planCalendar } from './events/calendar.ts';
 import { freshHeadMaid, type HeadMaidState, nextMorning } from './head-maid.ts';
 import { freshJanken, jankenNextMorning, type JankenState } from './janken.ts';
 import { makeMap, readSeats, tilesOf } from './map.ts';
@@ -125,7 +126,7 @@ export function newDay(opts: NewCafe): WorldState {
     chalk: newChalk(season),
     rival: opts.rival ?? newRival(seed, day),
     regulars,
-    ...(season === undefined ? {} : { season }),
+    ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock }, season) }),
   };
   applyCounters(state);
   return state;

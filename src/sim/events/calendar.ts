@@ -1,6 +1,37 @@
-/** What a day has in store. */
+/**
+ * What a day has in store: at most two events, none on the first day. Festivals, birthdays and some visits are announced
+ * the evening before; the rest comes by surprise, drawn in the morning. Both from streams of their own, so that nothing
+ * else of a day depends on what happens in it.
+ */
 
-import type { PlannedEvent } from './types.ts';
+import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
+import { heroesReady } from '../season/album.ts';
+import { isFestival } from '../season/duel.ts';
+import type { SeasonState, Tomorrow } from '../season/types.ts';
+import type { Clock, PersonId, WorldState } from '../types.ts';
+import type { CalendarState, EventKind, PlannedEvent } from './types.ts';
+
+/** Most events of a day, and the first day that has any. */
+export const MOST_EVENTS = 2;
+export const FIRST_DAY = 2;
+/** Chance of a first and of a second surprise. */
+const SURPRISES: readonly number[] = [0.65, 0.3];
+/** Chance that a visit is announced for a day that has nothing else. */
+const ANNOUNCES = 0.25;
+/** Shares of the day between which events begin, and ticks between two of them. */
+const EARLIEST = 0.12;
+const LATEST = 0.62;
+const APART = 900;
+
+/** What may come by surprise: how often, and from which day of the season on. */
+const BY_SURPRISE: readonly { readonly kind: EventKind; readonly weight: number; readonly from: number }[] = [
+  { kind: 'alarm', weight: 2, from: 4 },
+  { kind: 'gang', weight: 3, from: 2 },
+  { kind: 'critic', weight: 3, from: 3 },
+  { kind: 'heroes', weight: 2, from: 4 },
+];
+/** Visits that may be announced. */
+const VISITS: readonly EventKind[] = ['heroes'];
 
 /** In the order of their ticks; of one tick in the order given. */
 export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
@@ -8,3 +39,59 @@ export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
     .map((one, index) => ({ one, index }))
     .sort((a, b) => a.one.at - b.one.at || a.index - b.index)
     .map(({ one }) => one);
+
+/** What is known of a morning. */
+export interface MorningOf {
+  readonly seed: number;
+  readonly clock: Clock;
+}
+
+/** The calendar of a day of the season. */
+export function planCalendar({ seed, clock }: MorningOf, season: SeasonState): CalendarState {
+  const { day } = clock;
+  const rng = stream(seed, `events ${day}`);
+  const planned: PlannedEvent[] = season.tomorrow?.day === day ? [...season.tomorrow.events] : [];
+  if (day >= FIRST_DAY) {
+    for (const share of SURPRISES) {
+      if (planned.length >= MOST_EVENTS || !chance(rng, share)) break;
+      const could = BY_SURPRISE.filter(({ kind, from }) => day >= from && planned.every((one) => one.kind !== kind));
+      const at = when(rng, clock, planned);
+      if (could.length > 0 && at !== null)
+        planned.push({ kind: pickWeighted(rng, could, ({ weight }) => weight).kind, at, announced: false });
+    }
+  }
+  return { planned: byTick(planned), going: [], begun: 0, rng };
+}
+
+/** A tick of the day well apart from what there is already; null when there is no room. */
+function when(rng: Stream, { openTick, closeTick }: Clock, planned: readonly PlannedEvent[]): number | null {
+  const length = (closeTick ?? openTick + 6000) - openTick;
+  for (let i = 0; i < 8; i++) {
+    const at = openTick + integer(rng, Math.floor(length * EARLIEST), Math.floor(length * LATEST));
+    if (planned.every((one) => Math.abs(one.at - at) >= APART)) return at;
+  }
+  return null;
+}
+
+/** What the evening tells of the day after; also what the morning then holds to. */
+export function announce(state: WorldState, season: SeasonState): Tomorrow {
+  const { clock, seed } = state;
+  const day = clock.day + 1;
+  const rng = stream(seed - clock.day, `announced ${day}`);
+  const events: PlannedEvent[] = [];
+  if (isFestival(day)) events.push({ kind: 'festival', at: clock.openTick + 10, announced: true });
+  else if (chance(rng, ANNOUNCES)) {
+    const kind = pick(rng, VISITS);
+    const at = when(rng, clock, events);
+    const of = kind === 'heroes' ? heroFor(rng, state, season) : undefined;
+    if (at !== null && (kind !== 'heroes' || of !== undefined))
+      events.push({ kind, at, announced: true, ...(of === undefined ? {} : { of }) });
+  }
+  return { day, events };
+}
+
+/** A hero who would come whatever the weather. */
+function heroFor(rng: Stream, { map, seats, stars }: WorldState, season: SeasonState): PersonId | undefined {
+  const ready = heroesReady(season, { map, seats: seats.length, stars, weather: 'sun' });
+  return ready.length === 0 ? undefined : pick(rng, ready).id;
+}

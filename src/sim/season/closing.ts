@@ -3,6 +3,7 @@
  * line, heroes and achievements are noted, and whoever ran out of money three evenings running has lost the café.
  */
 
+import { announce } from '../events/calendar.ts';
 import { book } from '../figures.ts';
 import { rivalPlan } from '../../data/rival.ts';
 import type { Maid, WorldState } from '../types.ts';
@@ -49,6 +50,7 @@ export function closeBooks(world: World): void {
     season.types.push(type);
     emit(world, 'typeUnlocked', null, { customerType: type });
   }
+  season.tomorrow = announce(state, season);
   season.inDebt = state.money < 0 ? season.inDebt + 1 : 0;
   noteAchievements(world, season);
   if (season.ending === null) {

@@ -4,6 +4,7 @@
  * the evening's acts change it, and the next morning is made from it.
  */
 
+import type { PlannedEvent } from '../events/types.ts';
 import type { DuelMove, DuelState } from './duel.ts';
 import type { Rank, PersonId, Duties, Decor } from '../types.ts';
 
@@ -142,8 +143,16 @@ export interface SeasonState {
   counts: Record<string, number>;
   /** Cooking duels at festivals. */
   duels: DuelState;
+  /** What is announced for the coming day; left out before the first evening. */
+  tomorrow?: Tomorrow;
   /** Chance streams: draws, research, whatever else is drawn in an evening. */
   rng: { draw: number[]; kitchen: number[] };
+}
+
+/** What the evening tells of the day after. */
+export interface Tomorrow {
+  readonly day: number;
+  readonly events: readonly PlannedEvent[];
 }
 
 /** What the player can do of an evening. */

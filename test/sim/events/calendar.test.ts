@@ -1,0 +1,81 @@
+// What a day of the season has in store, and what is told of it the evening before.
+
+import { describe, expect, test } from 'vitest';
+import { scripts } from '../../../src/scripts/index.ts';
+import { beginSeason, newDay, nextDay } from '../../../src/sim/cafe.ts';
+import { announce, planCalendar } from '../../../src/sim/events/calendar.ts';
+import { newSeason } from '../../../src/sim/season/begin.ts';
+import { isFestival } from '../../../src/sim/season/duel.ts';
+import { Simulation } from '../../../src/sim/simulation.ts';
+import type { WorldState } from '../../../src/sim/types.ts';
+
+const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
+const DAYS = Array.from({ length: 30 }, (_, i) => i + 1);
+/** The morning of a day, as if nothing else had happened; what the evening before has told included. */
+function morning(seed: number, day: number): WorldState {
+  const season = newSeason({ seed });
+  const { clock, ...before } = newDay({ seed, day: Math.max(1, day - 1), season, stars: 3 });
+  if (day > 1) season.tomorrow = announce({ ...before, clock }, season);
+  const state = { ...before, clock: { ...clock, day } };
+  return { ...state, calendar: planCalendar({ seed, clock: state.clock }, season) };
+}
+const planned = (seed: number, day: number) => morning(seed, day).calendar?.planned ?? [];
+
+test('a café without a season has no calendar', () => {
+  expect(newDay({ seed: 1 }).calendar).toBeUndefined();
+});
+
+test('the first day has no event', () => {
+  for (const seed of SEEDS) expect(beginSeason({ seed }).calendar?.planned).toEqual([]);
+});
+
+test('a day has at most two, well apart, and none so late that nobody sees it', () => {
+  for (const seed of SEEDS.slice(0, 5))
+    for (const day of DAYS) {
+      const events = planned(seed, day);
+      expect(events.length).toBeLessThanOrEqual(2);
+      const [first, second] = events;
+      if (first !== undefined && second !== undefined) expect(second.at - first.at).toBeGreaterThanOrEqual(900);
+      for (const { at } of events) expect(at).toBeLessThan(0.65 * 6000);
+    }
+});
+
+test('some days have none, some one, some two; every kind of surprise comes in some season', () => {
+  const all = SEEDS.slice(0, 8).flatMap((seed) => DAYS.slice(1).map((day) => planned(seed, day)));
+  expect(new Set(all.map(({ length }) => length))).toEqual(new Set([0, 1, 2]));
+  const kinds = new Set(all.flat().map(({ kind }) => kind));
+  for (const kind of ['alarm', 'gang', 'critic', 'heroes', 'festival'] as const) expect(kinds).toContain(kind);
+});
+
+describe('the evening before', () => {
+  test('tells of a festival, which is then in the morning', () => {
+    for (const day of DAYS.slice(1)) {
+      const events = planned(3, day).filter(({ kind }) => kind === 'festival');
+      expect(events).toHaveLength(isFestival(day) ? 1 : 0);
+      expect(events.every(({ announced }) => announced)).toBe(true);
+    }
+  });
+
+  test('tells nothing of surprises', () => {
+    for (const seed of SEEDS.slice(0, 5))
+      for (const day of DAYS.slice(1)) {
+        const state = morning(seed, day);
+        const told = state.season?.tomorrow?.events ?? [];
+        expect(state.calendar?.planned.filter(({ announced }) => announced)).toEqual(told);
+      }
+  });
+});
+
+test('the same seed has the same calendar, another seed another', () => {
+  const of = (seed: number): string => JSON.stringify(DAYS.map((day) => planned(seed, day)));
+  expect(of(5)).toBe(of(5));
+  expect(of(5)).not.toBe(of(6));
+});
+
+test('a season day played to its end tells what comes tomorrow', () => {
+  const cafe = new Simulation(beginSeason({ seed: 4 }), scripts);
+  for (let i = 0; i < 9000 && !cafe.state.over; i++) cafe.step();
+  expect(cafe.state.season?.tomorrow?.day).toBe(2);
+  const next = nextDay(cafe.state);
+  expect(next.calendar?.planned.filter(({ announced }) => announced)).toEqual(cafe.state.season?.tomorrow?.events);
+});
