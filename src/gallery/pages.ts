@@ -1,6 +1,6 @@
 /**
  * The pages of the gallery, in the order they are best looked at. To add one: a folder with an `index.tsx` that exports
- * `openPage`, a line here, its words (`id.name`, `.card`, `.title`, `.line`, `.says`, `.mended`, `.try`) in both languages,
+ * `openPage`, a line here, its words (`id.name`, `.card`, `.title`, `.line`, `.says`, `.mended`, `.try`) in every language,
  * and its picture (`node tools/gallery/cards.mjs id`).
  */
 

@@ -4,7 +4,7 @@
  */
 
 import { signal } from '@preact/signals';
-import { fetchAllWords, language } from '../words/index.ts';
+import { fetchAllWords, type Language, language } from '../words/index.ts';
 import type * as Panels from './opened.ts';
 import { closeRival } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
@@ -13,6 +13,9 @@ type Opened = typeof Panels;
 
 /** How long to wait before the evening's report is asked for again: without it the day would not end. */
 const AGAIN_MS = 5000;
+
+/** The faces of languages that are not written in Latin letters. */
+const FACES: Partial<Record<Language, readonly string[]>> = { zh: ['Honeybell Hanzi'], ja: ['Honeybell Kana'] };
 
 /** The panels, once they are there. */
 export const opened = signal<Opened | null>(null);
@@ -26,7 +29,7 @@ export async function fetchPanels(): Promise<void> {
 
 /** Fetches the second halves of the faces that this language is written in: signs in a panel do not change while one looks. */
 export async function fetchFaces(): Promise<void> {
-  const families = ['JetBrains Mono', ...(language.peek() === 'zh' ? ['Honeybell Hanzi'] : [])];
+  const families = ['JetBrains Mono', ...(FACES[language.peek()] ?? [])];
   // What cannot be had stays with the system's own face.
   const faces = [...document.fonts].filter(({ family }) => families.includes(family.replaceAll(/["']/g, '')));
   await Promise.allSettled(faces.map((face) => face.load()));

@@ -77,9 +77,10 @@ export function readKept(text: string | null): Partial<Kept> {
   }
   if (typeof found !== 'object' || found === null) return {};
   const { language, textSize, reducedMotion, hints, sound } = found as Record<string, unknown>;
+  const spoken = LANGUAGES.find(({ id }) => id === language);
   const size = TEXT_SIZES.find((one) => one === textSize);
   return {
-    ...(language === 'en' || language === 'zh' ? { language } : {}),
+    ...(spoken === undefined ? {} : { language: spoken.id }),
     ...(size === undefined ? {} : { textSize: size }),
     ...(typeof reducedMotion === 'boolean' ? { reducedMotion } : {}),
     ...(typeof hints === 'boolean' ? { hints } : {}),

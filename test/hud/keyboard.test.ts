@@ -71,6 +71,8 @@ describe('kept settings', () => {
       textSize: 1.15,
       reducedMotion: true,
     });
+    expect(readKept('{"language":"ja"}')).toEqual({ language: 'ja' });
+    expect(readKept('{"language":"__proto__"}')).toEqual({});
   });
   test('how loud it is; what is missing or odd there is as it ships', () => {
     const sound = { music: 20, effects: 0, muted: true };

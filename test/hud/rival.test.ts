@@ -114,7 +114,7 @@ test('advice says what to do, why, and what it does', () => {
   expect(texts.flat().join(' ')).toContain('Less litter on the floor.');
 });
 
-describe.each(['en', 'zh'] as const)('in %s', (language) => {
+describe.each(['en', 'zh', 'ja'] as const)('in %s', (language) => {
   test('every reason, report and advice is a whole sentence', async () => {
     await setLanguage(language);
     for (const state of [
@@ -131,7 +131,7 @@ describe.each(['en', 'zh'] as const)('in %s', (language) => {
       ];
       for (const text of texts) {
         expect(text).not.toMatch(/\{\{|undefined|NaN|rival\./);
-        if (language === 'zh' && text !== '') expect(text).toMatch(/[\u4e00-\u9fff]/);
+        if (language !== 'en' && text !== '') expect(text).toMatch(/[\u3040-\u9fff]/);
       }
     }
   });

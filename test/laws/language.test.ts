@@ -1,7 +1,7 @@
-// The game speaks English and 简体中文 from the first day: both word lists have the same keys, nothing is left empty,
-// and a sentence asks for the same {{values}} in both languages.
+// The game speaks English, 简体中文 and 日本語: all word lists have the same keys, nothing is left empty, and a sentence
+// asks for the same {{values}} in each language.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './sources.ts';
@@ -10,9 +10,8 @@ type Words = { [key: string]: string | Words };
 
 /** The game's words, and those of the gallery. */
 const FOLDERS = ['src/words', 'src/gallery/words'] as const;
-const languages = ['en', 'zh'].filter((language) =>
-  FOLDERS.every((folder) => existsSync(join(root, `${folder}/${language}.json`))),
-);
+const OTHERS = ['zh', 'ja'] as const;
+const languages = ['en', ...OTHERS];
 
 /** `{ hud: { tips: "Tips" } }` → `hud.tips` → "Tips". */
 function flatten(words: Words, prefix = ''): [string, string][] {
@@ -27,7 +26,7 @@ const wordsOf = (folder: string, language: string): Map<string, string> =>
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
 
-/** i18next tells singular from plural by ending; Chinese needs no `_one`. */
+/** i18next tells singular from plural by ending; Chinese and Japanese need no `_one`. */
 const singular = /_(zero|one|two|few|many)$/;
 
 test('a placeholder is found with and without spaces, once for each time it is used', () => {
@@ -43,23 +42,26 @@ describe.each(FOLDERS.flatMap((folder) => languages.map((language) => [folder, l
   },
 );
 
-describe.runIf(languages.length === 2).each(FOLDERS)('English and Chinese in %s', (folder) => {
-  test('have the same keys', () => {
-    const [english, chinese] = [wordsOf(folder, 'en'), wordsOf(folder, 'zh')];
-    const missingIn = (words: Map<string, string>, keys: Iterable<string>) =>
-      [...keys].filter((key) => !words.has(key));
-    expect({
-      missingInChinese: missingIn(chinese, english.keys()).filter((key) => !singular.test(key)),
-      missingInEnglish: missingIn(english, chinese.keys()),
-    }).toEqual({ missingInChinese: [], missingInEnglish: [] });
-  });
-
-  test('ask for the same values in each sentence', () => {
-    const chinese = wordsOf(folder, 'zh');
-    const differing = [...wordsOf(folder, 'en')].filter(([key, text]) => {
-      const other = chinese.get(key);
-      return other !== undefined && placeholders(text).join() !== placeholders(other).join();
+describe.each(FOLDERS.flatMap((folder) => OTHERS.map((language) => [folder, language] as const)))(
+  '%s: en and %s',
+  (folder, language) => {
+    test('have the same keys', () => {
+      const [english, other] = [wordsOf(folder, 'en'), wordsOf(folder, language)];
+      const missingIn = (words: Map<string, string>, keys: Iterable<string>) =>
+        [...keys].filter((key) => !words.has(key));
+      expect({
+        missingThere: missingIn(other, english.keys()).filter((key) => !singular.test(key)),
+        missingInEnglish: missingIn(english, other.keys()),
+      }).toEqual({ missingThere: [], missingInEnglish: [] });
     });
-    expect(differing.map(([key]) => key)).toEqual([]);
-  });
-});
+
+    test('ask for the same values in each sentence', () => {
+      const words = wordsOf(folder, language);
+      const differing = [...wordsOf(folder, 'en')].filter(([key, text]) => {
+        const other = words.get(key);
+        return other !== undefined && placeholders(text).join() !== placeholders(other).join();
+      });
+      expect(differing.map(([key]) => key)).toEqual([]);
+    });
+  },
+);

@@ -1,4 +1,4 @@
-// The words of head maid and janken: every choice, every case and every rule has some, in both languages.
+// The words of head maid and janken: every choice, every case and every rule has some, in every language.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { HANDS, JankenPlayer } from '../../src/ai/index.ts';
@@ -8,7 +8,7 @@ import { sentenceOf } from '../../src/words/sentences.ts';
 
 afterEach(() => setLanguage('en'));
 
-describe.each(['en', 'zh'] as const)('in %s', (shown) => {
+describe.each(['en', 'zh', 'ja'] as const)('in %s', (shown) => {
   test('every choice, every variable and each of its cases, long and short', async () => {
     await setLanguage(shown);
     for (const choice of CHOICE_NAMES) expect(sayPart('headMaid.choice.', choice, undefined, '')).not.toBe('');

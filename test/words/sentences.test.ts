@@ -1,4 +1,4 @@
-// Every reason a script may note becomes one sentence, in both languages: nothing missing, no term left open.
+// Every reason a script may note becomes one sentence, in every language: nothing missing, no term left open.
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
@@ -79,7 +79,7 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'alarm.returns': {},
 };
 
-describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {
+describe.each(['en', 'zh', 'ja'] as const)('sentences in %s', (shown) => {
   test.each(Object.entries(REASONS))('%s is one whole sentence', async (key, terms) => {
     await setLanguage(shown);
     const sentence = sentenceOf({ key, terms });
@@ -87,6 +87,7 @@ describe.each(['en', 'zh'] as const)('sentences in %s', (shown) => {
     expect(sentence).not.toContain(key.includes('.') ? key : `reason.${key}`);
     expect(sentence).toMatch(shown === 'en' ? /^[A-Z].*\.$/ : /。$/);
     if (shown === 'zh') expect(sentence).toMatch(/[\u4e00-\u9fff]/);
+    if (shown === 'ja') expect(sentence).toMatch(/[\u3040-\u30ff]/);
   });
 
   test.each(Object.keys(REASONS))('%s without its terms is still a sentence', async (key) => {
@@ -165,6 +166,8 @@ describe('words', () => {
     expect(say('drama.slip', { name: 'Sakura', count: 1 })).toContain('One dish lost');
     await setLanguage('zh');
     expect(say('guests', { count: 1 })).toBe('1位客人');
+    await setLanguage('ja');
+    expect(say('guests', { count: 1 })).toBe('お客様1人');
   });
   test('change with the language', async () => {
     expect(say('board.title')).toBe('Chalkboard');
@@ -182,13 +185,16 @@ describe('words', () => {
     expect(sayPart('dish.', 'moonsoup')).toBe('moonsoup');
     expect(sayPart('dish.', 'ramen')).toBe('ramen');
   });
-  test('are listed as one speaks', () => {
+  test('are listed as one speaks', async () => {
     expect(sayList([])).toBe('');
     expect(sayList(['Mei'])).toBe('Mei');
     expect(sayList(['Mei', 'Yuki', 'Momo'])).toBe('Mei, Yuki and Momo');
+    await setLanguage('ja');
+    expect(sayList(['Mei', 'Yuki', 'Momo'])).toBe('Mei、YukiとMomo');
   });
   test('begin in the language the browser asks for', () => {
     expect(preferredLanguage(['fr-FR', 'zh-CN', 'en'])).toBe('zh');
+    expect(preferredLanguage(['ja-JP', 'en-US'])).toBe('ja');
     expect(preferredLanguage(['fr-FR'])).toBe('en');
   });
 });

@@ -120,7 +120,10 @@ async function main(): Promise<void> {
   const hanzi = inParts('hanzi', hanziUsed(root), hanziAtFirst(root), hanziOfGallery(root));
   const kana = inParts('kana', kanaUsed(root), kanaAtFirst(root), kanaOfGallery(root));
   const hanziLook = 'font-weight: 400;\n  size-adjust: 110%;';
-  writeFileSync(join(root, 'src/hud/kit/hanzi.css'), morePart('Honeybell Hanzi', hanziLook, 'hanzi-more', hanzi.ranges));
+  writeFileSync(
+    join(root, 'src/hud/kit/hanzi.css'),
+    morePart('Honeybell Hanzi', hanziLook, 'hanzi-more', hanzi.ranges),
+  );
   const kanaLook = 'font-weight: 700;';
   writeFileSync(join(root, 'src/hud/kit/kana.css'), morePart('Honeybell Kana', kanaLook, 'kana-more', kana.ranges));
   const faces: readonly [name: string, source: string, characters: string][] = [

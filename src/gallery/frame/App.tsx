@@ -96,7 +96,7 @@ function Top({ id }: { id: PageId | null }) {
         <Segment
           label={tell('frame.language')}
           chosen={told.value}
-          choices={LANGUAGES.map(({ id, name }) => ({ value: id, text: name }))}
+          choices={LANGUAGES.map(({ id, name, tag }) => ({ value: id, text: name, lang: tag }))}
           onChoose={chooseLanguage}
         />
         {before !== undefined && <Way entry={before} rel="prev" />}

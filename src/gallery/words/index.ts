@@ -1,13 +1,13 @@
 /**
- * What the gallery says, in English and 简体中文; it follows the language of the game's own words (src/words). The Chinese
- * ones are fetched when somebody reads them, as there.
+ * What the gallery says, in English, 简体中文 and 日本語; it follows the language of the game's own words (src/words). All
+ * but English is fetched when somebody reads it, as there.
  *
  *     tell('notebook.title')   → "Look up or go through with it?"
  */
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import i18next from 'i18next';
-import { type Language, language, setLanguage, type WordParams } from '../../words/index.ts';
+import { type Language, LANGUAGES, language, setLanguage, type WordParams } from '../../words/index.ts';
 import en from './en.json';
 
 type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
@@ -18,13 +18,19 @@ const words = i18next.createInstance();
 void words.init({
   lng: 'en',
   fallbackLng: 'en',
-  supportedLngs: ['en', 'zh'],
+  supportedLngs: LANGUAGES.map(({ id }) => id),
   resources: { en: { translation: en } },
   keySeparator: false,
   nsSeparator: false,
   initAsync: false,
   interpolation: { escapeValue: false },
 });
+
+/** Fetched when somebody reads the language. */
+const FILES = {
+  zh: () => import('./zh.json'),
+  ja: () => import('./ja.json'),
+} satisfies Partial<Record<Language, () => Promise<object>>>;
 
 const current = signal<Language>('en');
 /** The language of the gallery's words: the game's, as soon as its words are there. */
@@ -40,9 +46,9 @@ export async function followLanguage(): Promise<void> {
 export const chooseLanguage = (to: Language): void => void setLanguage(to);
 
 async function bring(to: Language): Promise<void> {
-  if (to === 'zh' && !words.hasResourceBundle('zh', 'translation')) {
+  if (to !== 'en' && !words.hasResourceBundle(to, 'translation')) {
     try {
-      words.addResourceBundle('zh', 'translation', (await import('./zh.json')).default);
+      words.addResourceBundle(to, 'translation', (await FILES[to]()).default);
     } catch {
       return;
     }

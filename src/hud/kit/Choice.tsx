@@ -10,6 +10,8 @@ export interface Choice<V> {
   readonly text: ComponentChildren;
   readonly label?: string;
   readonly disabled?: boolean;
+  /** Of a text in another language than the page. */
+  readonly lang?: string;
   /** Key letter or number drawn small before the text of a tab. */
   readonly mark?: string;
 }
@@ -40,6 +42,7 @@ export function Segment<V extends string | number | null>(props: SegmentProps<V>
             aria-checked={on}
             aria-label={choice.label}
             disabled={choice.disabled}
+            lang={choice.lang}
             tabIndex={on || (chosen === null && choice === choices[0]) ? 0 : -1}
             class={classes(
               'btn frame',

@@ -3,6 +3,7 @@
 import './tokens.css';
 import './fonts.css';
 import './hanzi.css';
+import './kana.css';
 import './frames.css';
 import './base.css';
 import './controls.css';

@@ -10,7 +10,7 @@ export function Languages({ store }: { store: Store }) {
       label={say('menu.language')}
       size="normal"
       chosen={language.value}
-      choices={LANGUAGES.map(({ id, name }) => ({ value: id, text: name }))}
+      choices={LANGUAGES.map(({ id, name, tag }) => ({ value: id, text: name, lang: tag }))}
       onChoose={store.actions.setLanguage}
     />
   );

@@ -32,7 +32,7 @@ export function readTop({ state }: Cafe): TopView {
   };
 }
 
-/** 18420 → "18,420". Thousands are set apart the same way in both languages. */
+/** 18420 → "18,420". Thousands are set apart the same way in every language. */
 export function grouped(amount: number): string {
   return String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ',');
 }
