@@ -25,6 +25,9 @@ function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
   const close = (): void => {
     store.asked.value = null;
   };
+  // Read anew with the bar's clock: guests go home while one thinks.
+  void store.top.value;
+  const gone = store.cafe?.state.people[who] === undefined;
   const first = asked.tick % ANSWERS.length;
   const shown = ANSWERS.map((_, at) => ANSWERS[(at + first) % ANSWERS.length] as Answer);
   return (
@@ -55,16 +58,20 @@ function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
         {answer !== null && answer !== 'right' && <p class="note-err pad-s">{say('case.notQuite')}</p>}
       </div>
       <footer class="row g8 wrap">
-        <Button
-          size="small"
-          look={answer === 'right' ? 'btn' : 'gold'}
-          onPress={() => {
-            store.actions.setSpeed(0);
-            store.actions.select([who], 'only');
-          }}
-        >
-          {say('case.ask', { name: face.name })}
-        </Button>
+        {gone ? (
+          <span class="t12 muted">{say('case.gone', { name: face.name })}</span>
+        ) : (
+          <Button
+            size="small"
+            look={answer === 'right' ? 'btn' : 'gold'}
+            onPress={() => {
+              store.actions.setSpeed(0);
+              store.actions.select([who], 'only');
+            }}
+          >
+            {say('case.ask', { name: face.name })}
+          </Button>
+        )}
         {answer === 'right' ? (
           <Button size="small" look="teal" onPress={close}>
             {say('case.goOn')}

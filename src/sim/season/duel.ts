@@ -118,3 +118,26 @@ export const scoreOf = ({ rounds }: Duel): [us: number, them: number] => [
   rounds.filter(({ result }) => result === 'won').length,
   rounds.filter(({ result }) => result === 'lost').length,
 ];
+
+/** What the other cook has noticed about the player. */
+export interface Noticed {
+  /** The heaviest rules of their book, at most four; empty while nothing is a habit. */
+  readonly noticed: readonly { readonly given: readonly string[]; readonly then: string; readonly weight: number }[];
+  /** Of so many moves foreseen so many were right. */
+  readonly n: number;
+  readonly hits: number;
+}
+const RULES_SHOWN = 4;
+
+export function noticed(state: DuelState): Noticed {
+  const reader = new MovePredictor(DUEL_MOVES, { random: () => 0 });
+  reader.restore(state.predictor);
+  const { n, hits } = reader.stats;
+  const rules = reader.rules
+    .map((rule, at) => ({ ...rule, at }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.at - b.at)
+    .slice(0, RULES_SHOWN)
+    .map(({ given, then, weight }) => ({ given, then, weight }));
+  return { noticed: rules, n, hits };
+}

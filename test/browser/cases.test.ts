@@ -1,0 +1,57 @@
+// A case as a newcomer meets it: asked when something has happened, answered from the notebook, left at will.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
+
+describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
+  let cafe: PlayedCafe;
+  const en = locale === 'en-US';
+
+  beforeAll(async () => {
+    cafe = await openPlayed({ seed: 7, ticks: 700, locale });
+    await cafe.ask("(honeybell.select(['momo']), null)");
+    // In small steps: whoever it is about must still be there.
+    for (let i = 0; i < 300 && !(await cafe.ask<boolean>("document.querySelector('.case') !== null")); i++)
+      await cafe.ask('honeybell.step(20)');
+    await cafe.until("document.querySelector('.case')");
+  });
+  afterAll(async () => {
+    expect(cafe.problems).toEqual([]);
+    await cafe.close();
+  });
+
+  test('a wrong answer leads to the notebook, the right one explains itself, and the case can be closed', async () => {
+    await settled(cafe);
+    await cafe.shot(`case-${locale}`);
+    const answers = cafe.page.locator('.case-answer');
+    expect(await answers.count()).toBe(3);
+    const words = await cafe.ask<string[]>(
+      "[...document.querySelectorAll('.case-answer')].map((one) => one.textContent)",
+    );
+    for (let i = 0; i < 3 && (await answers.count()) > 0; i++) {
+      await cafe.page
+        .locator('.case-answer')
+        .filter({ hasText: words[i] ?? '' })
+        .first()
+        .click();
+      await cafe.page.waitForTimeout(80);
+    }
+    await cafe.page.locator('.case .note-ok').waitFor();
+    await cafe.page
+      .getByRole('button', { name: en ? /Open the notebook of/ : /笔记本/ })
+      .first()
+      .click();
+    await cafe.until("document.querySelector('.notebook [role=tab]')");
+    await settled(cafe);
+    await cafe.shot(`case-right-${locale}`);
+    await cafe.page
+      .locator('.case')
+      .getByRole('button', { name: en ? 'Go on' : '继续' })
+      .click();
+    await cafe.until("document.querySelector('.case') === null");
+    await cafe.step(1);
+    expect(await cafe.ask<string[]>('honeybell.cafe.state.said')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^case/)]),
+    );
+  });
+});
