@@ -92,6 +92,22 @@ test('a café that was played is there again when the page is opened again, at t
   await game.close();
 });
 
+test('a season begun from the title is kept from its first morning on, and goes on as a season', async () => {
+  const game = await open();
+  const { page } = game;
+  await page.getByRole('button', { name: /New café/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin the season' }).click();
+  await game.until('honeybell.saving.saves.cards.peek()[1].length === 1');
+  await play(game, 200);
+  expect(await keep(game)).toBe(true);
+  await again(game);
+  await page.locator('.continue').click();
+  await game.until('honeybell.cafe.state.tick >= 200');
+  expect(await game.ask('honeybell.cafe.state.season.difficulty')).toBe('standard');
+  expect(game.problems).toEqual([]);
+  await game.close();
+});
+
 test('an evening is kept, and its report comes back', async () => {
   const game = await open();
   await begin(game);
