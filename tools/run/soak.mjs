@@ -7,7 +7,8 @@ import { ensureInstall } from './ensure-install.mjs';
 
 ensureInstall();
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'long', 'soak', '--testTimeout', '7200000'];
+const projects = ['--project', 'long', '--project', 'browser'];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, 'soak', 'browser/kill', '--testTimeout', '7200000'];
 const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
