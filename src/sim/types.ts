@@ -377,6 +377,45 @@ export interface Chances {
   weather: number;
 }
 
+/** What a guest was lost to; words `loss.<it>`. See lost.ts. */
+export type LossCause =
+  | 'noReception'
+  | 'receptionBusy'
+  | 'chatted'
+  | 'idle'
+  | 'worn'
+  | 'across'
+  | 'cutOff'
+  | 'tooFar'
+  | 'full'
+  | 'partyTooBig'
+  | 'notCleared'
+  | 'ticketCarried'
+  | 'kitchenSlow'
+  | 'noCarrier'
+  | 'carriersBusy'
+  | 'carriedLate'
+  | 'dropped'
+  | 'blocked'
+  | 'tooDear'
+  | 'badFood'
+  | 'fled'
+  | 'closed'
+  | 'hadEnough';
+/** Guests lost to one cause. */
+export interface Loss {
+  cause: LossCause;
+  /** What they said when they left. */
+  reason: LeaveReason;
+  count: number;
+  /** How long they had waited, all together, in seconds at 1×. */
+  seconds: number;
+  /** The maids concerned: who was busy, who chatted, who fell. */
+  who: PersonId[];
+  /** Tick of the last of them. */
+  at: number;
+}
+
 export interface DayFigures {
   guestsEntered: number;
   guestsServed: number;
@@ -403,6 +442,8 @@ export interface DayFigures {
   incomeByHour: number[];
   spentByHour: number[];
   lostBy: Record<string, number>;
+  /** Why guests were lost, by cause; left out while nobody was, and where it is not kept. See lost.ts. */
+  causes?: Loss[];
   byCustomerType: Record<string, { came: number; served: number; lost: number; income: number }>;
   heroes: string[];
 }

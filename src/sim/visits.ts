@@ -1,6 +1,7 @@
 /** The stages of a guest's visit (chapter 2.2) and their patience; one place that enters a stage, one that gives up. */
 
 import type { Guest, GuestStage, LeaveReason } from './types.ts';
+import { noteLoss } from './lost.ts';
 import { companyLooksUp } from './parties.ts';
 import { gotOn, type World } from './world.ts';
 
@@ -16,6 +17,8 @@ const TRYING: Partial<Record<GuestStage, LeaveReason>> = {
 /** Enters a stage; its patience begins afresh. */
 export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   if (who.stage === stage) return;
+  // While it can still be seen what was waited for, and since when.
+  if (stage === 'leave' && who.leaveReason !== null) noteLoss(world, who, who.leaveReason);
   who.stage = stage;
   who.stageTick = world.state.tick;
   who.patienceLeft = 1;

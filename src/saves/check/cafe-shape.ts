@@ -163,6 +163,12 @@ const state = fields(
       incomeByHour: list(number(), 100),
       spentByHour: list(number(), 100),
       lostBy: figures,
+      causes: maybe(
+        list(
+          fields({ cause: word, reason: word, count: whole(0), seconds: number(), who: list(text(80), 500), at: tick }),
+          100,
+        ),
+      ),
       byCustomerType: record(figures, 500),
       heroes: list(text(80), 500),
     }),
@@ -180,6 +186,7 @@ const state = fields(
     rules: maybe(list(oneOf(...DAY_RULES), 50)),
     season: maybe(season),
     calendar: maybe(calendar),
+    chalk: maybe(fields({ left: whole(0, 100), most: whole(0, 100), nextTick: orNull(tick) })),
   }),
 );
 

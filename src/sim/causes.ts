@@ -1,0 +1,203 @@
+/**
+ * What guests were lost to, worst first, and what would help – as the very input that does it, where there is one. Worked
+ * out from the day's figures of an evening; nothing is kept.
+ */
+
+import type { Input } from './input.ts';
+import { isSeatLetter, NEIGHBOURS, tileAt } from './map.ts';
+import { dishPrice } from './season/begin.ts';
+import { eveningBar } from './season/evening.ts';
+import { readLayout } from './season/layout.ts';
+import type { EveningAct } from './season/types.ts';
+import type { UpgradeId } from './season/upgrades.ts';
+import type { Duties, Loss, LossCause, Maid, PersonId, WorldState } from './types.ts';
+
+/** What would help; words `remedy.<kind>`. */
+export type RemedyKind = 'duties' | 'alertness' | 'seats' | 'upgrade' | 'train' | 'price' | 'rest' | 'hire' | 'way';
+export interface Remedy {
+  readonly kind: RemedyKind;
+  /** Whom it concerns. */
+  readonly maid: PersonId | null;
+  /** The duty, the upgrade, the course, the dish. */
+  readonly what: string | null;
+  /** What does it, ready to be given; null when it takes more than one step, or cannot be done just now. */
+  readonly input: Input | null;
+}
+export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 'who' | 'at'> {
+  readonly remedy: Remedy | null;
+}
+
+/** What the day's guests were lost to: the most guests first, then the longest wait, then by name. */
+export function causesOf(state: WorldState): RankedCause[] {
+  const byCause = new Map<LossCause, Loss>();
+  for (const loss of state.figures.causes ?? []) {
+    const alike = byCause.get(loss.cause);
+    byCause.set(loss.cause, alike === undefined ? { ...loss, who: [...loss.who] } : together(alike, loss));
+  }
+  return [...byCause.values()]
+    .sort((a, b) => b.count - a.count || b.seconds - a.seconds || (a.cause < b.cause ? -1 : 1))
+    .map(({ cause, count, seconds, who, at }) => ({
+      cause,
+      count,
+      seconds,
+      who,
+      at,
+      remedy: remedyFor(state, cause, who),
+    }));
+}
+
+const together = (a: Loss, b: Loss): Loss => ({
+  ...a,
+  count: a.count + b.count,
+  seconds: a.seconds + b.seconds,
+  who: [...a.who, ...b.who.filter((id) => !a.who.includes(id))],
+  at: Math.max(a.at, b.at),
+});
+
+function remedyFor(state: WorldState, cause: LossCause, who: readonly PersonId[]): Remedy | null {
+  switch (cause) {
+    case 'noReception':
+    case 'receptionBusy':
+    case 'tooFar':
+      return newDuties(state, 'serving', 'reception') ?? hire;
+    case 'noCarrier':
+    case 'carriersBusy':
+    case 'notCleared':
+    case 'carriedLate':
+      return newDuties(state, 'reception', 'serving') ?? hire;
+    case 'chatted':
+    case 'idle':
+      return wider(state, who) ?? moreAlert(state, who);
+    case 'ticketCarried':
+      return moreAlert(state, who);
+    case 'full':
+    case 'partyTooBig':
+      return oneMoreSeat(state);
+    case 'kitchenSlow':
+      return upgraded(state, 'stove', 'chef');
+    case 'dropped':
+      return trained(state, who, 'grace') ?? upgraded(state, 'floor');
+    case 'tooDear':
+      return cheaper(state);
+    case 'worn':
+      return off(state, who);
+    case 'blocked':
+    case 'cutOff':
+      return { kind: 'way', maid: null, what: null, input: null };
+    case 'badFood':
+      return upgraded(state, 'warmer');
+    default:
+      return null;
+  }
+}
+
+const hire: Remedy = { kind: 'hire', maid: null, what: null, input: null };
+const maidsOf = (state: WorldState): Maid[] =>
+  Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
+
+/** An act of the evening, if it can be done now. */
+const evening = (state: WorldState, act: EveningAct): Input | null =>
+  eveningBar(state, act) === null ? { kind: 'evening', act } : null;
+
+/** Ticks of the day she had nothing to do. */
+function idleOf({ bands }: WorldState, { id }: Maid): number {
+  let sum = 0;
+  for (const { from, to, what } of bands[id] ?? []) if (what === 'wait' || what === 'chat') sum += to - from;
+  return sum;
+}
+/** The one who had least to do; ties by id. */
+const idlest = (state: WorldState, maids: readonly Maid[]): Maid | undefined =>
+  [...maids].sort((a, b) => idleOf(state, b) - idleOf(state, a) || (a.id < b.id ? -1 : 1))[0];
+
+/** Whoever of these duties had least to do does both from now on; with nobody of them, an allround one sees to nothing else. */
+function newDuties(state: WorldState, from: Duties, to: Duties): Remedy | null {
+  const maids = maidsOf(state);
+  const one = idlest(
+    state,
+    maids.filter(({ duties }) => duties === from),
+  );
+  if (one !== undefined) return dutiesOf(one, 'allround');
+  const rest = maids.filter(({ duties }) => duties === 'allround');
+  const other = rest.length > 2 ? idlest(state, rest) : undefined;
+  return other === undefined ? null : dutiesOf(other, to);
+}
+/** Whoever idled because it was not her work has it from now on. */
+function wider(state: WorldState, who: readonly PersonId[]): Remedy | null {
+  const one = maidsOf(state).find(({ id, duties }) => who.includes(id) && duties !== 'allround');
+  return one === undefined ? null : dutiesOf(one, 'allround');
+}
+const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
+  kind: 'duties',
+  maid: id,
+  what: duties,
+  input: { kind: 'edit', maid: id, edit: { duties } },
+});
+
+/** Who idled looks up at once from now on; who does so already is trained to listen. */
+function moreAlert(state: WorldState, who: readonly PersonId[]): Remedy | null {
+  const maids = maidsOf(state).filter(({ id }) => who.includes(id));
+  const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
+  if (dreamy === undefined) return trained(state, who, 'focus') ?? hire;
+  const input: Input = { kind: 'edit', maid: dreamy.id, edit: { alertness: 1 } };
+  return { kind: 'alertness', maid: dreamy.id, what: null, input };
+}
+
+function trained(state: WorldState, who: readonly PersonId[], course: string): Remedy | null {
+  for (const id of who) {
+    const input = evening(state, { do: 'train', maid: id, course });
+    if (input !== null) return { kind: 'train', maid: id, what: course, input };
+  }
+  return null;
+}
+
+/** The first of these that can be bought; else the first, to save for. */
+function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy {
+  for (const upgrade of ids) {
+    const input = evening(state, { do: 'upgrade', upgrade });
+    if (input !== null) return { kind: 'upgrade', maid: null, what: upgrade, input };
+  }
+  return { kind: 'upgrade', maid: null, what: ids[0] ?? null, input: null };
+}
+
+/** A day off for the most tired of them. */
+function off(state: WorldState, who: readonly PersonId[]): Remedy | null {
+  const [one] = maidsOf(state)
+    .filter(({ id }) => who.includes(id))
+    .sort((a, b) => a.energy - b.energy || (a.id < b.id ? -1 : 1));
+  if (one === undefined) return null;
+  return { kind: 'rest', maid: one.id, what: null, input: evening(state, { do: 'shift', maid: one.id, on: false }) };
+}
+
+/** The dish that is furthest above its usual price, at that price. */
+function cheaper(state: WorldState): Remedy {
+  const over = ({ id, price }: { id: string; price: number }): number => price / Math.max(1, dishPrice(id));
+  const [dear] = [...state.menu].sort((a, b) => over(b) - over(a) || (a.id < b.id ? -1 : 1));
+  const input =
+    dear === undefined || over(dear) <= 1
+      ? null
+      : evening(state, { do: 'price', dish: dear.id, price: dishPrice(dear.id) });
+  return { kind: 'price', maid: null, what: input === null ? null : (dear?.id ?? null), input };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+/** A chair more at the largest table there is room beside; tables are tried until one layout has no fault. */
+function oneMoreSeat(state: WorldState): Remedy {
+  const { map, seats, season } = state;
+  const none: Remedy = { kind: 'seats', maid: null, what: null, input: null };
+  const letter = [...LETTERS].find((one) => isSeatLetter(one) && !seats.some(({ id }) => id === one));
+  if (season === undefined || letter === undefined) return none;
+  const at = (x: number, y: number): number => seats.filter((seat) => seat.tableX === x && seat.tableY === y).length;
+  const tables = map.rows
+    .flatMap((row, y) => [...row].flatMap((tile, x) => (tile === 'T' ? [{ x, y, seats: at(x, y) }] : [])))
+    .sort((a, b) => b.seats - a.seats || a.y - b.y || a.x - b.x);
+  for (const table of tables)
+    for (const { dx, dy } of NEIGHBOURS) {
+      const [x, y] = [table.x + dx, table.y + dy];
+      if (tileAt(map, x, y) !== '.') continue;
+      const rows = map.rows.map((row, i) => (i === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
+      const act: EveningAct = { do: 'layout', rows, decor: map.decor };
+      if (readLayout(map, state.stars, rows, map.decor).problems.length > 0) continue;
+      return { ...none, input: evening(state, act) };
+    }
+  return none;
+}

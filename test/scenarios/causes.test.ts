@@ -1,0 +1,198 @@
+// What guests were lost to: not what they said at the door, but what everybody was at – and what would have helped.
+
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../../src/ai/index.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
+import { causesOf } from '../../src/sim/causes.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { Loss, LossCause, WorldState } from '../../src/sim/types.ts';
+import { arriving, maid, only, open, seated, type ScenarioFile } from './story.ts';
+
+const ROOM = [
+  '###############',
+  '#K............#',
+  '#PP...........#',
+  '#.............#',
+  '#.aTb...cTd...#',
+  '#.............#',
+  '#............D#',
+  '###############',
+];
+type More = Readonly<Record<string, Json>>;
+const hana = (more: More = {}) => maid('hana', [4, 3], more);
+const mei = (more: More = {}) => maid('mei', [6, 3], more);
+const ann = (more: More = {}) => seated('ann', 'c', { patience: 200, ...more });
+const scene = (more: Partial<ScenarioFile>): ScenarioFile => ({
+  map: ROOM,
+  maids: [hana()],
+  rules: ['causes'],
+  ...more,
+});
+/** The losses of a scene once Ann has gone. */
+function lost(file: ScenarioFile): Loss[] {
+  const story = open(file);
+  story.until('leaves', { who: 'ann' });
+  return story.cafe.state.figures.causes ?? [];
+}
+
+describe('nobody took the order', () => {
+  test('because nobody has reception duty', () => {
+    expect(lost(scene({ maids: [hana({ duties: 'serving' })], customers: [ann()] }))).toMatchObject([
+      { cause: 'noReception', reason: 'noOrderTaken', count: 1, seconds: 10, who: ['hana'] },
+    ]);
+  });
+  test('because those who have were all busy', () => {
+    const others = ['a', 'b', 'd'].map((seat) => seated(seat, seat));
+    const busy = [hana({ favouriteCustomerIds: ['a', 'b', 'd'], speed: 12 })];
+    expect(lost(scene({ maids: busy, customers: [...others, ann()] }))).toMatchObject([
+      { cause: 'receptionBusy', who: ['hana'] },
+    ]);
+  });
+  test('while somebody of other duties chatted, or stood about', () => {
+    const others = ['a', 'b', 'd'].map((seat) => seated(seat, seat, { order: ['slow'] }));
+    const slow = [
+      { id: 'slow', cookTicks: 5000, eatTicks: 10, price: 1 },
+      { id: 'ramen', cookTicks: 9, eatTicks: 9, price: 9 },
+    ];
+    const busy = hana({ favouriteCustomerIds: ['a', 'b', 'd'], duties: 'reception', speed: 12 });
+    const file = scene({ maids: [busy, mei({ duties: 'serving' })], menu: slow, customers: [...others, ann()] });
+    expect(lost(file)).toMatchObject([{ cause: 'idle', who: ['mei'] }]);
+  });
+  test('because she is worn out', () => {
+    const file = scene({ maids: [hana({ energy: 0.01 })], customers: [ann()], rules: ['causes', 'energy'] });
+    expect(lost(file)).toMatchObject([{ cause: 'worn', who: ['hana'] }]);
+  });
+  test('because there is no way to the table', () => {
+    const map = ROOM.map((row) => row.slice(0, 7) + '#' + row.slice(8));
+    expect(lost(scene({ map, customers: [ann()] }))).toMatchObject([{ cause: 'cutOff' }]);
+  });
+});
+
+describe('nobody had a seat', () => {
+  const full = ['a', 'b', 'c', 'd'].map((seat) => seated(seat, seat));
+  const waits = arriving('ann', 1, { patience: 200 });
+  const away = [hana({ duties: 'serving' })];
+  test('because the house is full', () => {
+    expect(lost(scene({ maids: away, customers: [...full, waits] }))).toMatchObject([{ cause: 'full' }]);
+  });
+  test('because a plate stood on the last one', () => {
+    const quick = [{ id: 'ramen', cookTicks: 2, eatTicks: 2, price: 1 }];
+    const story = open(
+      scene({ maids: [hana({ duties: 'reception' })], menu: quick, customers: [...full.slice(1), waits] }),
+    );
+    story.cafe.world.seats.get('a')!.dirty = true;
+    story.cafe.world.places.seatChanged(story.cafe.world.seats.get('a')!);
+    story.until('leaves', { who: 'ann' });
+    expect(story.cafe.state.figures.causes).toMatchObject([{ cause: 'notCleared' }]);
+  });
+  test('because they are too many: told once for all of them', () => {
+    const three = ['ann', 'bob', 'cat'].map((id) => arriving(id, 1, { patience: 200, party: 'p' }));
+    const story = open(scene({ maids: away, customers: [...full.slice(0, 3), ...three] }));
+    story.until('leaves', { who: 'ann' });
+    expect(story.cafe.state.figures.causes).toMatchObject([{ cause: 'partyTooBig', reason: 'noSeat', count: 3 }]);
+  });
+});
+
+describe('the dish never came', () => {
+  const menu = (cookTicks: number) => [{ id: 'ramen', cookTicks, eatTicks: 50, price: 900 }];
+  test('because the kitchen is slow', () => {
+    expect(lost(scene({ menu: menu(900), customers: [ann()] }))).toMatchObject([
+      { cause: 'kitchenSlow', reason: 'noDish', who: [] },
+    ]);
+  });
+  test('because nobody brings dishes', () => {
+    const file = scene({ maids: [hana({ duties: 'reception' })], menu: menu(5), customers: [ann()] });
+    expect(lost(file)).toMatchObject([{ cause: 'noCarrier', who: ['hana'] }]);
+  });
+  test('because it was dropped', () => {
+    const map = ROOM.map((row, y) => (y === 3 ? '#...LLLLLL....#' : row));
+    const file = scene({
+      map,
+      maids: [maid('hana', [2, 3], { alertness: null, speed: 4 })],
+      menu: [{ id: 'ramen', cookTicks: 40, eatTicks: 50, price: 900 }],
+      customers: [ann({ patience: 150 })],
+      chance: only({ slip: 0.4 }),
+    });
+    const causes = new Set<string>();
+    for (let seed = 1; seed < 30; seed++) {
+      const story = open({ ...file, seed });
+      story.pass(900);
+      for (const { cause } of story.cafe.state.figures.causes ?? []) causes.add(cause);
+    }
+    expect([...causes]).toContain('dropped');
+  });
+});
+
+test('where the rule does not hold, and of who paid, nothing is kept', () => {
+  expect(lost({ ...scene({ maids: [hana({ duties: 'serving' })], customers: [ann()] }), rules: [] })).toEqual([]);
+  const story = open(scene({ customers: [seated('ann', 'c')] }));
+  story.until('paid');
+  expect(story.cafe.state.figures.causes).toBeUndefined();
+});
+
+describe('what would help', () => {
+  /** An evening after a day on which guests were lost so. */
+  function evening(
+    cause: LossCause,
+    who: readonly string[] = [],
+    change: (state: WorldState) => void = () => {},
+  ): WorldState {
+    const state = beginSeason({ seed: 2 });
+    state.over = state.closed = true;
+    state.money = 200_000;
+    state.stars = 3;
+    state.figures.causes = [{ cause, reason: 'noSeat', count: 3, seconds: 90, who: [...who], at: 5 }];
+    change(state);
+    return state;
+  }
+  const first = (state: WorldState) => causesOf(state)[0]?.remedy ?? null;
+  /** What the café says to a remedy that is given to it. */
+  function given(state: WorldState): { refused: boolean; state: WorldState } {
+    const input = first(state)?.input;
+    if (input === null || input === undefined) throw new Error('there is no input');
+    const cafe = new Simulation(state, scripts);
+    cafe.give(input);
+    cafe.step();
+    return { refused: cafe.events.some(({ type }) => type === 'refused'), state: cafe.state };
+  }
+
+  test('causes come worst first, those of one kind together', () => {
+    const state = evening('full');
+    state.figures.causes = [
+      { cause: 'full', reason: 'noSeat', count: 2, seconds: 90, who: [], at: 5 },
+      { cause: 'chatted', reason: 'noBill', count: 3, seconds: 10, who: ['mei'], at: 7 },
+      { cause: 'full', reason: 'hadEnough', count: 2, seconds: 5, who: [], at: 9 },
+    ];
+    expect(causesOf(state).map(({ cause, count, seconds, at }) => [cause, count, seconds, at])).toEqual([
+      ['full', 4, 95, 9],
+      ['chatted', 3, 10, 7],
+    ]);
+  });
+
+  test.each<[LossCause, string[]]>([
+    ['full', []],
+    ['partyTooBig', []],
+    ['noReception', []],
+    ['notCleared', []],
+    ['kitchenSlow', []],
+    ['dropped', ['mei']],
+    ['chatted', ['mei']],
+    ['worn', ['mei']],
+    ['badFood', []],
+  ])('for %s there is one step, and it can be taken', (cause, who) => {
+    expect(given(evening(cause, who)).refused).toBe(false);
+  });
+
+  test('a seat is put beside a table, where it can be reached', () => {
+    const before = evening('full');
+    const seats = before.seats.length;
+    const { state } = given(before);
+    expect(nextDay(state).seats).toHaveLength(seats + 1);
+  });
+
+  test('with no money there is no step, but still the advice', () => {
+    const poor = evening('kitchenSlow', [], (state) => void (state.money = 0));
+    expect(first(poor)).toMatchObject({ kind: 'upgrade', what: 'stove', input: null });
+  });
+});
