@@ -108,6 +108,9 @@ const WARP_KEYS = [
   'mob',
   'flee',
   'evacuate',
+  'join',
+  'perform',
+  'afterDance',
 ] as const;
 /** Warp tables by duty or role: which script stands behind which key; an empty cell = the kind has no such key. */
 export const warpSchema = {

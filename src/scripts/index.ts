@@ -1,9 +1,10 @@
 /** Every script of this restaurant by name. A maid's are listed in maid/index.ts, a guest's in guest.ts, a chef's in chef.ts; another role's list is added here. */
 
-import type { AIScript } from '../ai/index.ts';
+import { type AIScript, concat } from '../ai/index.ts';
 import type { Actor, TableVocabulary } from '../sim/surface.ts';
 import { chefScripts } from './chef.ts';
 import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
+import { joinsShow, showScripts } from './events/show.ts';
 import { guestScripts } from './guest.ts';
 import type { GuestScript } from './kinds.ts';
 import { guestTables } from './guest/temperament.ts';
@@ -19,7 +20,8 @@ const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: gue
 const people = {
   ...maidScripts,
   ...guestScripts,
-  'guest.seated': withCamera(guestScripts['guest.seated'] as GuestScript),
+  'guest.seated': concat(joinsShow, withCamera(guestScripts['guest.seated'] as GuestScript)),
+  ...showScripts,
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
 // Getting up comes before everything; all others heed the fire alarm before anything else. The chefs stay at the stove.
 const byName: Readonly<Record<string, AIScript<Actor>>> = {

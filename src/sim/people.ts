@@ -260,7 +260,15 @@ export function warpTableOf(kind: string): WarpTable {
   if (table === undefined) throw new Error(`warps.csv has no row '${kind}'`);
   return table;
 }
-export const kindOf = (who: { role: string; duties?: Duties; controller?: string }): string =>
-  who.role !== 'maid' ? who.role : (who.controller ?? 'script') === 'script' ? (who.duties ?? 'allround') : 'table';
+/** Guests who come to work here, by their type: each has a row of its own. */
+export const PERFORMERS = ['dancers', 'tvcrew'] as const;
+export type PerformerType = (typeof PERFORMERS)[number];
+
+export const kindOf = (who: { role: string; duties?: Duties; controller?: string; customerType?: string }): string =>
+  who.role !== 'maid'
+    ? (PERFORMERS.find((type) => type === who.customerType) ?? who.role)
+    : (who.controller ?? 'script') === 'script'
+      ? (who.duties ?? 'allround')
+      : 'table';
 /** The warp key each role begins with. */
 export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');

@@ -8,6 +8,9 @@ import { Choices } from './choices.ts';
 import { patienceRests } from './comfort.ts';
 import { isWorn } from './energy.ts';
 import { hearsAlarm } from './events/alarm.ts';
+import { goingOn } from './events/going.ts';
+import { danceSpot, isDancing } from './events/show.ts';
+import type { EventKind, GoingEvent } from './events/types.ts';
 import { Floor } from './floor.ts';
 import { tilesBetween } from './map.ts';
 import { litterAt } from './slipping.ts';
@@ -117,6 +120,21 @@ export class Surface {
   /** How fond a guest is of her, 0 … 100. */
   friendship(me: Maid, id: PersonId): number {
     return friendshipOf(me, id);
+  }
+  /** The event of a kind that is going on. */
+  event(kind: EventKind): GoingEvent | undefined {
+    return goingOn(this.world.state, kind);
+  }
+  /** Where a dancer of the show dances; null when the show is over, or there is none. */
+  danceSpot(me: Person): { readonly x: number; readonly y: number } | null {
+    const event = goingOn(this.world.state, 'show');
+    return event === undefined || !isDancing(this.world, event) ? null : danceSpot(this.world, event, me.id);
+  }
+  /** The first dancer on the stage; null when nobody dances. */
+  get dancer(): Guest | null {
+    const event = goingOn(this.world.state, 'show');
+    if (event === undefined || !isDancing(this.world, event)) return null;
+    return this.guest(event.who[0] ?? '') ?? null;
   }
   /** Whether the fire alarm rings for somebody. */
   hearsAlarm(me: Person): boolean {

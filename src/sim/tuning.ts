@@ -28,6 +28,7 @@ export const TICKS = {
   tidyUp: 60,
   stretch: 40,
   photograph: 24,
+  dance: 120,
   /** Telling what she saw across the street. */
   report: 30,
 } as const;

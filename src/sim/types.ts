@@ -233,7 +233,8 @@ export type GuestStage =
   | 'leave'
   | 'visitHero'
   | 'flee'
-  | 'outside';
+  | 'outside'
+  | 'perform';
 export interface Guest extends PersonBase {
   role: 'guest';
   customerType: string;

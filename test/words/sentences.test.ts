@@ -77,6 +77,11 @@ const REASONS: Readonly<Record<string, { readonly [term: string]: Json }>> = {
   'alarm.rings': {},
   'alarm.leaves': {},
   'alarm.returns': {},
+  'show.stage': {},
+  'show.dances': {},
+  'show.over': {},
+  'show.joins': { name: 'Ada' },
+  'show.back': {},
 };
 
 describe.each(['en', 'zh', 'ja'] as const)('sentences in %s', (shown) => {

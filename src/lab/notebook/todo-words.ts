@@ -94,6 +94,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   entrance: just('entrance'),
   rise: just('rise'),
   shelter: just('shelter'),
+  dance: just('dance'),
   photograph: withSomebody('photograph', 'guest'),
   takeTicket: just('takeTicket'),
   plate: just('plate'),

@@ -108,7 +108,7 @@ const maid = fields({
 
 const STAGES = ['queue', 'toSeat', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave', 'visitHero'].concat([
   'flee',
-  'outside',
+  'outside', 'perform',
 ]);
 const guest = fields({
   ...person,

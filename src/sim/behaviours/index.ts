@@ -6,6 +6,7 @@ import { evacuating } from './evacuating.ts';
 import { idling } from './idling.ts';
 import { moving } from './moving.ts';
 import { pastimes } from './pastimes.ts';
+import { performing } from './performing.ts';
 import { photographing } from './photographing.ts';
 import { scouting } from './scouting.ts';
 import { serving } from './serving.ts';
@@ -23,4 +24,5 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...photographing,
   ...scouting,
   ...evacuating,
+  ...performing,
 };

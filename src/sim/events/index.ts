@@ -10,10 +10,11 @@ import { critic } from './critic.ts';
 import { festival } from './festival.ts';
 import { gang } from './gang.ts';
 import { heroes } from './heroes.ts';
+import { show } from './show.ts';
 import type { EventRule, Hands } from './rule.ts';
 import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from './types.ts';
 
-const RULES: Readonly<Record<EventKind, EventRule>> = { alarm, gang, critic, heroes, festival };
+const RULES: Readonly<Record<EventKind, EventRule>> = { alarm, gang, critic, heroes, festival, show };
 
 /** Ticks an event waits until it can begin; then it does not happen. */
 const WAITS = 600;

@@ -1,0 +1,91 @@
+/**
+ * The stage show (chapter 2.1). A dance ends in a warp to `afterDance`, and what comes then is a matter of the row: the
+ * dancer starts the next one, a guest who joined in goes back to the drink.
+ */
+
+import { NO_WAY, tilesBetween } from '../../sim/surface.ts';
+import { recall, warp } from '../../ai/index.ts';
+import type { Guest } from '../../sim/types.ts';
+import { fields, type GuestScript } from '../kinds.ts';
+
+/** To the stage. */
+const entersStage: GuestScript = ({ me, cafe }) => {
+  const spot = cafe.danceSpot(me);
+  if (spot === null || cafe.floor.tilesTo(me, spot.x, spot.y) >= NO_WAY) return warp('leave', {});
+  if (me.stepOf === 0 && me.x === spot.x && me.y === spot.y) return warp('perform', {});
+  cafe.reasons.note('show.stage');
+  return { behave: 'move', x: spot.x, y: spot.y };
+};
+
+const performs: GuestScript = ({ me, cafe }, runned) => {
+  if (runned > 0) return warp('afterDance', {});
+  if (cafe.danceSpot(me) === null) return warp('leave', {});
+  cafe.reasons.note('show.dances');
+  return { behave: 'dance' };
+};
+
+/** The next dance begins. */
+const dancesOn: GuestScript = () => warp('perform', {});
+
+/** The show is over: out by the nearest door. */
+export const performerLeaves: GuestScript = ({ me, cafe }) => {
+  cafe.reasons.note('show.over');
+  const door = cafe.floor.doorFor(me);
+  if (door === null || (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y))) return { behave: 'goOut' };
+  return { behave: 'move', x: door.x, y: door.y };
+};
+
+// ── guests ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How readily somebody joins in, by temperament. */
+const JOINS: Readonly<Record<string, number>> = {
+  starstruck: 1,
+  sociable: 1,
+  curious: 0.6,
+  litterer: 0.4,
+  patient: 0.2,
+};
+const MAY_JOIN: readonly Guest['stage'][] = ['waitDish', 'eat', 'linger'];
+
+/** New to the show, with time to spare: some cannot sit still. */
+export const joinsShow: GuestScript = ({ me, cafe }) => {
+  if (me.buffs.length === 0 || !me.buffs.some(({ buff, seen }) => buff === 'show' && !seen)) return undefined;
+  if (me.seat === null || me.attendedBy !== null || !MAY_JOIN.includes(me.stage)) return undefined;
+  if (recall(me.memory, 'did:dance', cafe.tick) !== undefined) return undefined;
+  const dancer = cafe.dancer;
+  if (dancer === null || !cafe.draws(me, 'crowd', JOINS[me.temperament] ?? 0)) return undefined;
+  cafe.reasons.note('show.joins', { name: dancer.name });
+  return warp('join', { dancer: dancer.id });
+};
+
+/** Up, and to a place before the stage; everybody has one of their own. */
+const joins: GuestScript = ({ me, cafe }, runned, _commands, param) => {
+  const { dancer } = fields(param);
+  const star = typeof dancer === 'string' ? cafe.guest(dancer) : undefined;
+  if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
+  if (runned === 0 && me.seat !== null && star !== undefined) return { behave: 'standUp', hero: star.id };
+  if (me.seat !== null) return warp('seated', {});
+  if (me.doing === 'dance' || star === undefined || cafe.danceSpot(star) === null || runned > 40)
+    return warp('afterDance', {});
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, star.x, star.y) <= 3) return { behave: 'dance' };
+  const own = me.id.charCodeAt(me.id.length - 1);
+  const to = cafe.floor.nearestTile(me, star.x - 1 + (own % 3), star.y + 1 + (own % 2));
+  if (to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return { behave: 'dance' };
+  return { behave: 'move', x: to.x, y: to.y, tick: 40 };
+};
+
+/** Back to the drink. */
+const goesBackToTheDrink: GuestScript = ({ me, cafe }) => {
+  if (me.stage === 'leave') return warp('leave', { up: true });
+  cafe.reasons.note('show.back');
+  return me.claimedSeat === null ? warp('enter', {}) : warp('toSeat', { seat: me.claimedSeat });
+};
+
+export const showScripts: Readonly<Record<string, GuestScript>> = {
+  'dancer.enter': entersStage,
+  'dancer.perform': performs,
+  'dancer.afterDance': dancesOn,
+  'performer.leave': performerLeaves,
+  'guest.join': joins,
+  'guest.afterDance': goesBackToTheDrink,
+};

@@ -1,0 +1,48 @@
+/** What is done on and around the stage (events/show.ts). */
+
+import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { goingOn } from '../events/going.ts';
+import { isDancing } from '../events/show.ts';
+import { remembersDoing } from '../remembering.ts';
+import { TICKS } from '../tuning.ts';
+import type { Guest } from '../types.ts';
+import { emit, shows, type World } from '../world.ts';
+
+/** What a dance does to the mood of a guest. */
+const DANCED = 0.2;
+
+function danced(world: World, me: Guest): void {
+  const event = goingOn(world.state, 'show');
+  me.pose = 'idle';
+  const what = me.stage === 'perform' ? 'dances' : 'joined';
+  if (event !== undefined) event.counts[what] = (event.counts[what] ?? 0) + 1;
+  if (me.stage !== 'perform') {
+    me.mood = Math.min(1, me.mood + DANCED);
+    remembersDoing(world, me, 'dance');
+  }
+  emit(world, 'danced', me.id);
+}
+
+export const performing: Record<string, Behaviour> = {
+  /** `{ behave: 'dance' }`: one dance, begun while there is a show. */
+  dance: only('guest', {
+    canDo: (world, me, todo) => {
+      const event = goingOn(world.state, 'show');
+      return me.work === todo.behave || (me.seat === null && event !== undefined && isDancing(world, event));
+    },
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.dance,
+        () => danced(world, me),
+        () => {
+          me.pose = 'cheer';
+          me.facing = 'SW';
+          shows(world, me, 'music', 60);
+          emit(world, 'dance', me.id);
+        },
+      ),
+  }),
+};

@@ -1,0 +1,85 @@
+/**
+ * A stage show: dancers come, take the stage and dance, one dance after the other; whoever sits near is gladdened, and
+ * some join in (scripts/events/show.ts). Where there is no stage, the loudspeakers will do.
+ */
+
+import { dropArea } from '../../ai/index.ts';
+import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../map.ts';
+import { shows, type World } from '../world.ts';
+import { haveGone } from './comers.ts';
+import { performersCome } from './performers.ts';
+import type { EventRule } from './rule.ts';
+import type { GoingEvent } from './types.ts';
+
+/** How long the dancers dance; then they walk out. */
+export const SHOW_TICKS = 1200;
+/** Ticks for the way out, beyond which nobody waits for them. */
+const WAY_OUT = 600;
+/** Who sits so near sees it. */
+export const SHOW_TILES = 8;
+const LOOKS: readonly string[] = ['idol', 'lumi'];
+/** Every so often whoever watches is a little gladder. */
+const EVERY = 60;
+const GLADDER = 0.03;
+
+/** Where one can dance: on the stage, else beside a loudspeaker; map order. */
+export function danceFloor({ state, paths }: World): { x: number; y: number }[] {
+  const { map } = state;
+  const stage = tilesOf(map, 'S').filter(({ x, y }) => paths.walkable(x, y));
+  if (stage.length > 0) return stage;
+  return map.decor
+    .filter(({ kind }) => kind === 'speaker')
+    .flatMap(({ x, y }) => NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })))
+    .filter(({ x, y }) => paths.walkable(x, y) && tileAt(map, x, y) === '.');
+}
+
+/** Where a dancer dances; null when there is no floor for it any more. */
+export function danceSpot(world: World, { who }: GoingEvent, id: string): { x: number; y: number } | null {
+  const floor = danceFloor(world);
+  return floor[(2 * Math.max(0, who.indexOf(id))) % Math.max(1, floor.length)] ?? null;
+}
+
+/** Whether the dancers still dance. */
+export const isDancing = (world: World, { since }: GoingEvent): boolean =>
+  !world.state.closed && world.state.tick < since + SHOW_TICKS;
+
+function gladdens(world: World, event: GoingEvent): void {
+  const { tick } = world.state;
+  if (tick === event.since)
+    dropArea(world.state.areas, {
+      x: event.x,
+      y: event.y,
+      radius: SHOW_TILES,
+      buff: 'show',
+      buffTicks: 300,
+      ticks: SHOW_TICKS,
+      from: event.who[0] ?? null,
+    });
+  if ((event.counts['dances'] ?? 0) === 0 || (tick - event.since) % EVERY !== 0 || !isDancing(world, event)) return;
+  let watched = 0;
+  for (const who of world.guests) {
+    if (who.seat === null || tilesBetween(who.x, who.y, event.x, event.y) > SHOW_TILES) continue;
+    who.mood = Math.min(1, who.mood + GLADDER);
+    if (who.bubble === null && watched % 3 === 0) shows(world, who, 'music', 40);
+    watched++;
+  }
+  event.counts['watched'] = Math.max(event.counts['watched'] ?? 0, watched);
+}
+
+export const show: EventRule = {
+  begin: (world) => {
+    const floor = danceFloor(world);
+    const [at] = floor;
+    const way = world.state.doors[0];
+    if (at === undefined || way === undefined) return null;
+    const who = performersCome(world, 'dancers', LOOKS.slice(0, floor.length > 2 ? 2 : 1));
+    return { ticks: SHOW_TICKS + WAY_OUT, who, at, fields: { count: who.length } };
+  },
+  step: gladdens,
+  isOver: (world, { who }) => haveGone(world, who),
+  end: (_world, { counts }) => ({
+    count: counts['watched'] ?? 0,
+    dances: counts['dances'] ?? 0,
+    joined: counts['joined'] ?? 0,
+  }),
+};
