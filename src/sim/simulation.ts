@@ -269,7 +269,7 @@ export class Simulation implements Cafe {
         {
           id: who.id,
           character: this.actor(who.id),
-          warpTable: warpTableOf('guest'),
+          warpTable: warpTableOf(kindOf(who)),
           begin: startsSeated ? 'seated' : 'enter',
           asleep: true,
         },
