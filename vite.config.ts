@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { fetchAgain } from './tools/chunks/again.ts';
+import { playOffline } from './tools/offline/plugin.ts';
 import { slimPhaser } from './tools/phaser/slim.ts';
 import { wordsInTwo } from './tools/words/in-two.ts';
 import { yamlLater } from './tools/yaml/later.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   root,
   base: './',
   publicDir: 'assets',
-  plugins: [slimPhaser(root), yamlLater(root), wordsInTwo(), fetchAgain(), shipAssets()],
+  plugins: [slimPhaser(root), yamlLater(root), wordsInTwo(), fetchAgain(), shipAssets(), playOffline(root)],
   server: {
     host: '127.0.0.1',
     port: 5173,

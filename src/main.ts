@@ -10,6 +10,7 @@ import { Hints, PlayerDeeds } from './main/hints.ts';
 import { fetchStylesAgain, inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
+import { keepForOffline } from './main/offline.ts';
 import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './main/orders.ts';
 import { Saving } from './main/saving.ts';
 import { Sounding } from './main/sounding.ts';
@@ -445,3 +446,4 @@ if (import.meta.hot) {
 }
 
 void start();
+keepForOffline();

@@ -8,7 +8,7 @@ import { hash, sourceHash } from './fingerprint.ts';
 import { bubbleSprites } from './ui/bubbles.ts';
 import { EDGES, edgeImage, frameImage, FRAMES, PRESSABLE } from './ui/frames.ts';
 import { iconSprites } from './ui/icons.ts';
-import { faviconImage, logoImage } from './ui/logo.ts';
+import { appIcon, faviconImage, logoImage } from './ui/logo.ts';
 import { WORLD_FRAMES } from './world/catalogue.ts';
 import { drawBoxShadow, drawShadow, drawWorldFrame, type Sprite } from './world/draw.ts';
 import { doorSprites } from './world/doors.ts';
@@ -98,6 +98,13 @@ function bakeFrames(): void {
   console.log(`assets/ui/frame-*.png ${Object.keys(FRAMES).length}, edge-*.png ${Object.keys(EDGES).length}`);
 }
 
+/** As an installed game shows itself: two sizes, and one whose ground reaches to the edge. */
+const APP_ICONS = [
+  ['app-192.png', 192, true],
+  ['app-512.png', 512, true],
+  ['app-mask.png', 512, false],
+] as const;
+
 const started = performance.now();
 if (bakes('furniture')) bakeFurniture();
 if (bakes('icons')) bakeIcons();
@@ -106,5 +113,6 @@ if (bakes('frames')) bakeFrames();
 if (bakes('logo')) {
   save('ui/logo.png', logoImage(), true);
   save('favicon.png', faviconImage(), true);
+  for (const [name, size, round] of APP_ICONS) save(name, appIcon(size, round), true);
 }
 console.log(`${Math.round(bytes / 1024)} KB, ${((performance.now() - started) / 1000).toFixed(1)} s`);

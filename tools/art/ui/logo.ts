@@ -147,3 +147,17 @@ export function faviconImage(): Image {
   image.draw(bellImage(28, 10), 2, 1);
   return image;
 }
+
+/** The same as the sign of an installed game: drawn small and enlarged by whole pixels. @param rounded a tile with corners, else ground to the edge */
+export function appIcon(size: number, rounded: boolean): Image {
+  const scale = Math.floor(size / 32);
+  const small = rounded ? faviconImage() : new Image(32, 32);
+  if (!rounded) {
+    small.rect(0, 0, 32, 32, '#b83b52');
+    small.draw(bellImage(20, 10), 6, 5);
+  }
+  const image = new Image(size, size);
+  if (!rounded) image.rect(0, 0, size, size, '#b83b52');
+  image.draw(small.zoom(scale), (size - 32 * scale) >> 1, (size - 32 * scale) >> 1);
+  return image;
+}
