@@ -3,26 +3,49 @@
  * arrows walk the tabs. A café without a season has only its report (report/Report.tsx) and never comes here.
  */
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { Badge, Button, classes, Frame, Glyph, walkChoices, WHITE_INK } from '../kit/index.ts';
 import { isField } from '../keyboard.ts';
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
-import type { EveningTab, Store } from '../store.ts';
+import { type EveningTab, showToast, type Store } from '../store.ts';
+import { unapplied } from './layout/draft.ts';
 import { bringPages, pages } from './later.ts';
 import { openTab, tabOfDigit, TABS } from './tabs.ts';
 
 export function Evening({ store }: { store: Store }) {
   const tab = store.tab.value;
+  const there = pages.value;
   void store.evening.value;
   const tree = useRef<HTMLElement>(null);
+  /** The evening behind the ending is looked at. */
+  const [looking, setLooking] = useState(false);
+  /** The player was told that the house has changes that are not applied. */
+  const [warned, setWarned] = useState(false);
   useEffect(() => void bringPages(store), [store]);
   useEffect(() => listen(store, () => tree.current), [store]);
   const state = store.cafe?.state;
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const answered = season.board.candidates.length;
+  // Only on its own evening: afterwards the café goes on.
+  const ending = season.ending?.day === state.clock.day ? season.ending : null;
+  if (ending !== null && !looking && there !== null) {
+    const { Ending } = there;
+    return (
+      <main class="evening" data-region="report" aria-label={say('evening.region')}>
+        <Ending store={store} season={season} ending={ending} onLook={() => setLooking(true)} />
+      </main>
+    );
+  }
+  const openDay = (): void => {
+    const count = unapplied(state);
+    if (count === 0 || warned) return store.actions.nextDay();
+    setWarned(true);
+    openTab(store, 'layout');
+    showToast(store, { key: 'layout.unapplied', params: { count } });
+  };
   return (
     <main ref={tree} class={`evening evening-${tab}`} data-region="report" aria-label={say('evening.region')}>
       <div class="evening-head">
@@ -53,11 +76,17 @@ export function Evening({ store }: { store: Store }) {
             </button>
           ))}
         </div>
-        {pages.value !== null && <pages.value.FestivalButton store={store} />}
-        <Button look="teal" class="open-day" onPress={() => store.actions.nextDay()}>
-          {say('evening.openDay', { day: state.clock.day + 1 })}
-          <Glyph name="right" colours={WHITE_INK} />
-        </Button>
+        {there !== null && <there.FestivalButton store={store} />}
+        {ending === null ? (
+          <Button look="teal" class="open-day" onPress={openDay}>
+            {say('evening.openDay', { day: state.clock.day + 1 })}
+            <Glyph name="right" colours={WHITE_INK} />
+          </Button>
+        ) : (
+          <Button look="teal" class="open-day" onPress={() => setLooking(false)}>
+            {say('evening.ending.back')}
+          </Button>
+        )}
       </div>
       <div
         id="evening-page"
@@ -65,14 +94,20 @@ export function Evening({ store }: { store: Store }) {
         aria-labelledby={`evening-tab-${tab}`}
         class={classes('evening-page', tab !== 'layout' && 'sheet-page')}
       >
-        <Page store={store} tab={tab} />
+        <Page key={tab} store={store} tab={tab} there={there} />
       </div>
     </main>
   );
 }
 
-function Page({ store, tab }: { store: Store; tab: EveningTab }) {
-  const there = pages.value;
+interface PageProps {
+  store: Store;
+  tab: EveningTab;
+  /** Null while the pages are being fetched. */
+  there: typeof pages.value;
+}
+
+function Page({ store, tab, there }: PageProps) {
   if (tab === 'report') return sheet(<ReportPage store={store} />);
   if (tab === 'rival')
     return (
@@ -95,8 +130,8 @@ function Page({ store, tab }: { store: Store; tab: EveningTab }) {
       return sheet(<there.MenuPage store={store} />);
     case 'layout':
       return <there.LayoutPage store={store} />;
-    default:
-      return null;
+    case 'goals':
+      return sheet(<there.GoalsPage store={store} />);
   }
 }
 

@@ -1,0 +1,95 @@
+/** How it ended: the season's thirty days in figures and a place, or the till that was empty three evenings running. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import type { Ending as EndingState, SeasonState } from '../../../sim/season/types.ts';
+import { DEBT_EVENINGS } from '../../../sim/season/closing.ts';
+import { say } from '../../../words/index.ts';
+import { Button, Frame, Glyph, Stars, WHITE_INK } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import type { Store } from '../../store.ts';
+import { money } from '../ActButton.tsx';
+import { sums } from '../goals/goals.ts';
+import { Figure } from '../hire/Figure.tsx';
+
+interface EndingProps {
+  store: Store;
+  season: SeasonState;
+  ending: EndingState;
+  /** The evening behind it. */
+  onLook: () => void;
+}
+
+export function Ending({ store, season, ending, onLook }: EndingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const { kind, stars, rivalStars, first, money: till, day } = ending;
+  const debt = kind === 'debt';
+  const place = first ? 'first' : 'second';
+  const all = sums(season);
+  const looks = [...season.staff]
+    .sort((a, b) => b.rank - a.rank || b.level - a.level || (a.id < b.id ? -1 : 1))
+    .slice(0, 4);
+  return (
+    <Frame class={`sheet-frame ending ${debt ? 'lost' : place}`} shadow>
+      <div class="ending-body col g12 scrolls">
+        <header class="col g4">
+          <span class="t14 muted">{say('evening.ending.after', { day })}</span>
+          <h1 class="t32 x8" tabIndex={-1} ref={heading}>
+            {say(debt ? 'evening.ending.debt' : `evening.ending.${place}`)}
+          </h1>
+          <p class="t16 ending-words">
+            {debt
+              ? say('evening.ending.debtWhy', { count: DEBT_EVENINGS })
+              : say(`evening.ending.${place}Words`, {
+                  ours: stars.toFixed(1),
+                  theirs: rivalStars.toFixed(1),
+                  rival: say('rival.name'),
+                })}
+          </p>
+        </header>
+        <div class="row g16 ending-stars">
+          <Stars value={stars} scale={5} label={say('top.starsLabel', { stars: stars.toFixed(1) })} />
+          <b class="t32 x8">{stars.toFixed(1)}</b>
+        </div>
+        <dl class="ending-figures">
+          <Sum label={say('evening.ending.served')} value={grouped(all.served)} />
+          <Sum label={say('evening.ending.earned')} value={money(all.earned)} />
+          <Sum label={say('evening.ending.till')} value={money(till)} />
+          <Sum
+            label={say('evening.ending.best')}
+            value={all.best === null ? '–' : money(all.best.profit)}
+            note={all.best === null ? '' : say('evening.ending.onDay', { day: all.best.day })}
+          />
+          <Sum label={say('evening.ending.heroes')} value={String(all.heroes)} />
+          <Sum label={say('evening.ending.achieved')} value={String(all.achieved)} />
+        </dl>
+        {debt && <p class="note-err t14">{say('evening.ending.debtMend')}</p>}
+        <div class="row g16 ending-cast" aria-hidden="true">
+          {looks.map(({ id, look }) => (
+            <Figure key={id} look={look} pose={debt ? 'bow' : 'cheer'} scale={2} />
+          ))}
+        </div>
+      </div>
+      <footer class="row g8 ending-foot">
+        <Button onPress={onLook}>{say('evening.ending.look')}</Button>
+        {!debt && <Button onPress={() => store.actions.toTitle()}>{say('evening.ending.title')}</Button>}
+        <Button look="teal" size="big" onPress={() => (debt ? store.actions.toTitle() : store.actions.nextDay())}>
+          {say(debt ? 'evening.ending.title' : 'evening.ending.goOn')}
+          <Glyph name="right" colours={WHITE_INK} />
+        </Button>
+      </footer>
+    </Frame>
+  );
+}
+
+function Sum({ label, value, note = '' }: { label: string; value: string; note?: string }) {
+  return (
+    <div class="col">
+      <dt class="t12 muted">{label}</dt>
+      <dd class="col">
+        <b class="t24 x8">{value}</b>
+        <span class="t12 muted">{note}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the café may be proud of: reached with its day, the others with how far they are. */
+
+import type { SeasonState } from '../../../sim/season/types.ts';
+import type { WorldState } from '../../../sim/types.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { classes, Glyph, Meter } from '../../kit/index.ts';
+import { grouped } from '../../read/top.ts';
+import { achievements, type AchievementView } from './goals.ts';
+
+export function Achievements({ state, season }: { state: WorldState; season: SeasonState }) {
+  const all = achievements(state, season);
+  return (
+    <>
+      <p class="t12 muted">
+        {say('goal.achievements.line', { reached: all.filter(({ day }) => day !== null).length, all: all.length })}
+      </p>
+      <ul class="achievements scrolls grow">
+        {all.map((one) => (
+          <li key={one.id} class={classes('frame achievement', one.day === null ? 'card' : 'sel')}>
+            <Achievement one={one} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Achievement({ one: { id, wants, has, day } }: { one: AchievementView }) {
+  return (
+    <>
+      <span class="row g8">
+        <Glyph
+          name={day === null ? 'lock' : 'crown'}
+          colours={day === null ? { K: '#8a6a5c', Y: '#d9c094', O: '#b79a86' } : undefined}
+        />
+        <b class="t14 x8">{sayPart('achievement.', id)}</b>
+      </span>
+      <span class="t12 muted">{sayPart('achievement.', `${id}.how`, undefined, '')}</span>
+      {day === null ? (
+        <span class="row g8">
+          <span class="grow">
+            <Meter share={has / wants} colour="#4fb0a6" height={8} />
+          </span>
+          <span class="mono t12 muted">{say('goal.of', { has: grouped(has), wants: grouped(wants) })}</span>
+        </span>
+      ) : (
+        <span class="t12 green-text">{say('goal.reached', { day })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** The album of heroes: who was here and how it went, and for the others what they wait for. */
+
+import type { HeroNeed } from '../../../sim/season/album.ts';
+import { heroes } from '../../../sim/season/catalogue.ts';
+import type { SeasonState } from '../../../sim/season/types.ts';
+import type { WorldState } from '../../../sim/types.ts';
+import { hasWords, say, sayPart } from '../../../words/index.ts';
+import { Badge, classes, Face, Glyph } from '../../kit/index.ts';
+import { album, type HeroView } from './goals.ts';
+
+export function Album({ state, season }: { state: WorldState; season: SeasonState }) {
+  const all = album(state, season);
+  return (
+    <>
+      <p class="t12 muted">
+        {say('goal.album.line', {
+          pleased: all.filter(({ entry }) => (entry?.pleased ?? 0) > 0).length,
+          all: all.length,
+        })}
+      </p>
+      <ul class="album scrolls grow">
+        {all.map((hero) => (
+          <li key={hero.row.id}>
+            <Hero hero={hero} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
+  const pleased = (entry?.pleased ?? 0) > 0;
+  return (
+    <article class={classes('frame hero', entry === null ? 'grey' : pleased ? 'sel' : 'card')}>
+      <header class="row g8">
+        {entry === null ? (
+          <span class="face unknown" aria-hidden="true">
+            <Glyph name="q" scale={4} colours={{ K: '#6b5068' }} />
+          </span>
+        ) : (
+          <Face look={row.look} mood={pleased ? 'happy' : 'calm'} width={56} />
+        )}
+        <span class="col grow">
+          <b class="t14 x8">{entry === null ? say('goal.album.unknown') : row.name}</b>
+          <span class="t12 muted">{sayPart('type.', row.type)}</span>
+          {pleased && (
+            <span>
+              <Badge look="green">{say('goal.album.pleased', { count: entry?.pleased ?? 0 })}</Badge>
+            </span>
+          )}
+        </span>
+      </header>
+      {entry === null ? (
+        <ul class="t12 col hints">
+          {needs.map((need) => (
+            <li key={`${need.what} ${need.of}`} class="row g4">
+              <Glyph name={need.met ? 'check' : 'dot'} scale={1.5} colours={{ K: need.met ? '#2f6b3a' : '#8a6a5c' }} />
+              <span>{hint(need)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="t12 muted">{say('goal.album.visits', { count: entry.visits, day: entry.lastDay })}</p>
+      )}
+    </article>
+  );
+}
+
+/** What a hero waits for, as a hint. */
+function hint({ what, of }: HeroNeed): string {
+  const key = `goal.hero.${what}`;
+  return hasWords(key) ? say(key, { n: of, what: named(what, of) }) : `${what} ${of}`;
+}
+
+function named(what: string, of: string): string {
+  switch (what) {
+    case 'dish':
+      return sayPart('dish.', of);
+    case 'weather':
+      return sayPart('weather.', of);
+    case 'piece':
+      return sayPart('piece.', of);
+    case 'type':
+      return sayPart('type.any.', of);
+    case 'hero':
+      return heroes.find(({ id }) => id === of)?.name ?? of;
+    default:
+      return of;
+  }
+}

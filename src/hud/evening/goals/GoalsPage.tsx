@@ -1,0 +1,173 @@
+/** What next: the star to win, how the season stands, whom the café has met, what it may be proud of. */
+
+import { useState } from 'preact/hooks';
+import type { SeasonState } from '../../../sim/season/types.ts';
+import { rivalBoard } from '../../../sim/rival-board.ts';
+import type { WorldState } from '../../../sim/types.ts';
+import { say } from '../../../words/index.ts';
+import { Frame, Glyph, Meter, Segment, Stars } from '../../kit/index.ts';
+import type { Store } from '../../store.ts';
+import { doAct } from '../act.ts';
+import { money } from '../ActButton.tsx';
+import { Assisted } from '../difficulty/Assisted.tsx';
+import { Achievements } from './Achievements.tsx';
+import { Album } from './Album.tsx';
+import { nextStar, profits } from './goals.ts';
+
+type Side = 'album' | 'achievements';
+
+export function GoalsPage({ store }: { store: Store }) {
+  void store.evening.value;
+  const [side, setSide] = useState<Side>('album');
+  const state = store.cafe?.state;
+  const season = state?.season;
+  if (state === undefined || season === undefined) return null;
+  return (
+    <div class="goals-page">
+      <div class="goals-main col g8">
+        <header class="page-head">
+          <h1 class="t24 x8">{say('goal.title')}</h1>
+          <p class="t14 muted">
+            {season.ending === null
+              ? say('goal.dayOf', { day: state.clock.day, days: season.length })
+              : say('goal.endless', { day: state.clock.day })}
+          </p>
+        </header>
+        <NextStar state={state} season={season} />
+        <Standing state={state} season={season} />
+        <section aria-label={say('difficulty.assists')} class="help">
+          <h2 class="rule">
+            <span class="hd">{say('difficulty.assists')}</span>
+            <span class="t12 muted">{say(`difficulty.${season.difficulty}`)}</span>
+          </h2>
+          <Assisted assists={season.assists} onChange={(assist, on) => doAct(store, { do: 'assist', assist, on })} />
+        </section>
+      </div>
+      <Frame look="butter" as="section" class="goals-side col g8" aria-label={say(`goal.${side}`)}>
+        <Segment
+          label={say('goal.side')}
+          chosen={side}
+          choices={(['album', 'achievements'] as const).map((value) => ({ value, text: say(`goal.${value}`) }))}
+          onChoose={setSide}
+        />
+        {side === 'album' ? <Album state={state} season={season} /> : <Achievements state={state} season={season} />}
+      </Frame>
+    </div>
+  );
+}
+
+function NextStar({ state, season }: { state: WorldState; season: SeasonState }) {
+  const { star, needs } = nextStar(state, season);
+  return (
+    <Frame look="card" as="section" class="next-star" aria-label={say('goal.next')}>
+      <header class="row g12">
+        <Stars value={state.stars} scale={3} label={say('top.starsLabel', { stars: state.stars.toFixed(1) })} />
+        <b class="t20 x8">{state.stars.toFixed(1)}</b>
+        {star !== null && <span class="to-end t13 muted">{say('goal.towards', { star })}</span>}
+      </header>
+      {star === null ? (
+        <p class="t14">{say('goal.allStars')}</p>
+      ) : (
+        <>
+          <Meter share={state.stars - (star - 1)} colour="#ffc53d" height={12} label={say('goal.towards', { star })} />
+          <p class="t12 muted">{say('goal.gate', { star })}</p>
+          <ul class="col g4">
+            {needs.map(({ id, wants, has }) => {
+              const met = has >= wants;
+              return (
+                <li key={id} class="need">
+                  <span class="row g8 t14">
+                    <Glyph name={met ? 'check' : 'dot'} colours={{ K: met ? '#2f6b3a' : '#b79a86' }} />
+                    <b class="x8 grow">{say(`goal.need.${id}`, { wants })}</b>
+                    <span class={`mono t13 ${met ? 'green-text' : 'muted'}`}>{say('goal.of', { has, wants })}</span>
+                  </span>
+                  <Meter share={wants === 0 ? 1 : has / wants} colour={met ? '#6cc24a' : '#4fb0a6'} height={8} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Standing({ state, season }: { state: WorldState; season: SeasonState }) {
+  const board = rivalBoard(state);
+  const { days, most } = profits(season);
+  return (
+    <Frame look="card" as="section" class="season-so-far" aria-label={say('goal.season')}>
+      <h2 class="rule">
+        <span class="hd">{say('goal.season')}</span>
+        <span class="t12 muted">{say('goal.firstCounts', { days: season.length })}</span>
+      </h2>
+      {board !== null && (
+        <div class="col g4">
+          <Bar
+            name={say('app.name')}
+            stars={state.stars.toFixed(1)}
+            sure={state.stars}
+            most={state.stars}
+            colour="#4fb0a6"
+          />
+          <Bar
+            name={say('rival.name')}
+            stars={say('rival.stand.range', {
+              least: board.standing.least.toFixed(1),
+              most: board.standing.most.toFixed(1),
+            })}
+            sure={board.standing.least}
+            most={board.standing.most}
+            colour="#b83b52"
+          />
+        </div>
+      )}
+      <h3 class="row apart t12">
+        <span class="muted">{say('goal.profits')}</span>
+        <span class="muted">
+          {season.inDebt > 0 ? <b class="cherry-text">{say('goal.debt', { count: season.inDebt })}</b> : null}
+        </span>
+      </h3>
+      <ol class="profits" style={{ '--days': String(Math.max(season.length, days.length)) }}>
+        {days.map(({ day, profit }) => (
+          <li
+            key={day}
+            class={profit < 0 ? 'loss' : ''}
+            style={{ height: `${Math.max(6, Math.round((Math.abs(profit) / most) * 100))}%` }}
+            title={say('goal.profitOf', { day, amount: money(profit) })}
+          >
+            <span class="hidden-text">{say('goal.profitOf', { day, amount: money(profit) })}</span>
+          </li>
+        ))}
+      </ol>
+    </Frame>
+  );
+}
+
+function Bar({
+  name,
+  stars,
+  sure,
+  most,
+  colour,
+}: {
+  name: string;
+  stars: string;
+  sure: number;
+  most: number;
+  colour: string;
+}) {
+  const wide = (value: number): string => `${((Math.max(0, value) / 5) * 100).toFixed(1)}%`;
+  return (
+    <div role="img" aria-label={`${name}: ${stars}`}>
+      <div class="row apart t13">
+        <b class="x8">{name}</b>
+        <b class="mono">{stars}</b>
+      </div>
+      <div class="rival-bar">
+        <i style={{ width: wide(sure), background: colour }} />
+        <i class="perhaps" style={{ width: wide(most - sure) }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** What there is to reach: the next star, the season, heroes, achievements – each with how far it is. Pure. */
+
+import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
+import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
+import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';
+import { needsFor, type StarNeed } from '../../../sim/season/rating.ts';
+import type { HeroEntry, SeasonState } from '../../../sim/season/types.ts';
+import type { WorldState } from '../../../sim/types.ts';
+
+export interface NextStar {
+  /** 2 … 5; null when all are won. */
+  readonly star: number | null;
+  readonly needs: readonly StarNeed[];
+}
+
+/** The first star not held yet, with what it takes. */
+export function nextStar(state: WorldState, season: SeasonState): NextStar {
+  for (let star = 2; star <= 5; star++) if (state.stars < star) return { star, needs: needsFor(state, season, star) };
+  return { star: null, needs: [] };
+}
+
+export interface HeroView {
+  readonly row: HeroRow;
+  /** Null = never seen here. */
+  readonly entry: HeroEntry | null;
+  readonly needs: readonly HeroNeed[];
+}
+
+/** The album: who was here first, in the order of their first day; then the others, whoever lacks least first. */
+export function album(state: WorldState, season: SeasonState): HeroView[] {
+  const morning = { map: state.map, seats: state.seats.length, stars: state.stars, weather: state.weather };
+  const missing = ({ needs }: HeroView): number => needs.filter(({ met }) => !met).length;
+  return heroes
+    .map((row) => ({ row, entry: season.album[row.id] ?? null, needs: heroNeeds(row, season, morning) }))
+    .sort(
+      (a, b) =>
+        Number(b.entry !== null) - Number(a.entry !== null) ||
+        (a.entry?.firstDay ?? 0) - (b.entry?.firstDay ?? 0) ||
+        missing(a) - missing(b) ||
+        (a.row.id < b.row.id ? -1 : 1),
+    );
+}
+
+export interface AchievementView {
+  readonly id: string;
+  readonly wants: number;
+  readonly has: number;
+  /** The day it was reached; null = not yet. */
+  readonly day: number | null;
+}
+
+/** Achievements, those reached first; the others by how near they are. */
+export function achievements(state: WorldState, season: SeasonState): AchievementView[] {
+  return ACHIEVEMENTS.map(({ id, wants, has }) => ({
+    id,
+    wants,
+    has: Math.min(wants, Math.floor(has(season, state) * 10) / 10),
+    day: season.achieved[id] ?? null,
+  })).sort(
+    (a, b) =>
+      Number(b.day !== null) - Number(a.day !== null) || b.has / b.wants - a.has / a.wants || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** What each day brought, for the little chart: its profit and the largest of them all, never nought. */
+export function profits({ book }: Pick<SeasonState, 'book'>): {
+  days: { day: number; profit: number }[];
+  most: number;
+} {
+  const days = book.map(({ day, income, tips, spent }) => ({ day, profit: Math.round(income + tips - spent) }));
+  return { days, most: Math.max(1, ...days.map(({ profit }) => Math.abs(profit))) };
+}
+
+/** The season in sums, for its end. */
+export function sums({ book, album: met, achieved }: SeasonState): {
+  served: number;
+  earned: number;
+  best: { day: number; profit: number } | null;
+  heroes: number;
+  achieved: number;
+} {
+  const { days } = profits({ book });
+  const [best] = [...days].sort((a, b) => b.profit - a.profit || a.day - b.day);
+  return {
+    served: book.reduce((sum, { served }) => sum + served, 0),
+    earned: Math.round(book.reduce((sum, { income, tips }) => sum + income + tips, 0)),
+    best: best ?? null,
+    heroes: Object.values(met).filter(({ pleased }) => pleased > 0).length,
+    achieved: Object.keys(achieved).length,
+  };
+}
