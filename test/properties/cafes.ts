@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { controllerNames, temperamentNames } from '../../src/data/index.ts';
 import type { TableRecord } from '../../src/ai/index.ts';
 import type { ScenarioFile } from '../scenarios/story.ts';
+import { DAY_RULES } from '../../src/sim/rules.ts';
 import type { Input, JournalEntry } from '../../src/sim/input.ts';
 
 export interface Case {
@@ -107,6 +108,9 @@ function maids(floor: readonly [number, number][], customers: number) {
     obedience: fc.constantFrom(0, 0.5, 1),
     team: fc.constantFrom(null, 1, 2),
     speed: fc.integer({ min: 1, max: 14 }),
+    energy: fc.constantFrom(1, 0.4, 0.16, 0),
+    mood: fc.constantFrom(0.2, -1, 1),
+    stamina: fc.integer({ min: 0, max: 3 }),
     controller: fc.constantFrom('script', 'script', ...controllerNames),
     ...favourites(customers),
   });
@@ -274,6 +278,7 @@ export const cafe = (most = 25): fc.Arbitrary<Case> =>
             customers: customers(count, seatsOf(rows)).chain(inParties),
             rival,
             regulars: regulars(count),
+            rules: fc.option(fc.subarray([...DAY_RULES]), { nil: undefined }),
             inputs: fc.array(
               input(
                 rows,

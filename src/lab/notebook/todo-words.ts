@@ -69,6 +69,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   call: (_state, _me, todo) => phrase(todo.need === 'bill' ? 'notebook.todo.callBill' : 'notebook.todo.callOrder'),
   wait: (_state, me, todo) => {
     if (todo.for === 'seat') return phrase('notebook.todo.waitSeat');
+    if (todo.for === 'company') return phrase('notebook.todo.waitCompany');
     const ordered = me.role === 'guest' ? me.ordered : null;
     return ordered === null
       ? phrase('notebook.todo.wait')
@@ -95,6 +96,8 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   rise: just('rise'),
   shelter: just('shelter'),
   dance: just('dance'),
+  brawl: just('brawl'),
+  mediate: just('mediate'),
   photograph: withSomebody('photograph', 'guest'),
   takeTicket: just('takeTicket'),
   plate: just('plate'),
