@@ -8,7 +8,15 @@ import { ensureInstall } from './ensure-install.mjs';
 ensureInstall();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const projects = ['--project', 'long', '--project', 'browser'];
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, 'soak', 'browser/kill', '--testTimeout', '7200000'];
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...projects,
+  'soak',
+  'browser/kill',
+  '--testTimeout',
+  '7200000',
+];
 const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
