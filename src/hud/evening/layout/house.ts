@@ -71,12 +71,16 @@ export function move(house: House, from: Tile, to: Tile): House | null {
   return moveAll(house, [from], to.x - from.x, to.y - from.y);
 }
 
+/** Chairs keep their letters: whoever likes a seat finds it again. */
 function moveAll(house: House, tiles: readonly Tile[], dx: number, dy: number): House | null {
-  const pieces = tiles.map((tile) => pieceAt(house, tile) ?? '');
+  const pieces = tiles.map((tile) => ({ id: pieceAt(house, tile) ?? '', letter: letterAt(house, tile) }));
   let now: House | null = house;
   for (const tile of tiles) now = now === null ? null : take(now, tile);
   tiles.forEach(({ x, y }, i) => {
-    now = now === null ? null : put(now, pieces[i] ?? '', { x: x + dx, y: y + dy });
+    const to = { x: x + dx, y: y + dy };
+    const { id = '', letter = '' } = pieces[i] ?? {};
+    if (now === null || !isFree(now, to)) now = null;
+    else now = id === 'chair' ? withLetter(now, to, letter) : put(now, id, to);
   });
   return now;
 }
