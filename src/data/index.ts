@@ -111,6 +111,8 @@ const WARP_KEYS = [
   'join',
   'perform',
   'afterDance',
+  'brawl',
+  'mediate',
 ] as const;
 /** Warp tables by duty or role: which script stands behind which key; an empty cell = the kind has no such key. */
 export const warpSchema = {

@@ -46,6 +46,7 @@ export { tilesBetween } from './map.ts';
 export { NO_WAY } from './paths.ts';
 
 export type { Tile } from './floor.ts';
+export type { GoingEvent } from './events/types.ts';
 export type { AheadOption } from './regulars.ts';
 
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);

@@ -29,6 +29,7 @@ export const TICKS = {
   stretch: 40,
   photograph: 24,
   dance: 120,
+  mediate: 60,
   /** Telling what she saw across the street. */
   report: 30,
 } as const;

@@ -158,7 +158,7 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 };
 
 /** Events one would rather do without. */
-const BAD_NEWS: readonly string[] = ['alarm', 'gang'];
+const BAD_NEWS: readonly string[] = ['alarm', 'gang', 'brawl'];
 
 /** What an event counts, as terms of its sentence. */
 const numbersOf = (event: SimEvent): Record<string, string | number> =>

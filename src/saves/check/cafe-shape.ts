@@ -67,6 +67,7 @@ const calendar = fields(
         x: tile,
         y: tile,
         who: list(id, 2000),
+        by: maybe(id),
         counts: record(number(), 100),
       }),
       1000,

@@ -1,6 +1,7 @@
 /** All behaviours of the café, by the word a todo uses. */
 
 import type { Behaviour } from '../behaviour.ts';
+import { brawling } from './brawling.ts';
 import { cooking } from './cooking.ts';
 import { evacuating } from './evacuating.ts';
 import { idling } from './idling.ts';
@@ -25,4 +26,5 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...scouting,
   ...evacuating,
   ...performing,
+  ...brawling,
 };

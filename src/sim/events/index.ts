@@ -6,6 +6,7 @@
 import type { World } from '../world.ts';
 import { emit } from '../world.ts';
 import { alarm } from './alarm.ts';
+import { brawl } from './brawl.ts';
 import { critic } from './critic.ts';
 import { festival } from './festival.ts';
 import { gang } from './gang.ts';
@@ -14,7 +15,7 @@ import { show } from './show.ts';
 import type { EventRule, Hands } from './rule.ts';
 import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from './types.ts';
 
-const RULES: Readonly<Record<EventKind, EventRule>> = { alarm, gang, critic, heroes, festival, show };
+const RULES: Readonly<Record<EventKind, EventRule>> = { alarm, gang, critic, heroes, festival, show, brawl };
 
 /** Ticks an event waits until it can begin; then it does not happen. */
 const WAITS = 600;

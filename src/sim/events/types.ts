@@ -7,7 +7,7 @@ import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from '../types.ts';
 
 /** Kinds of events, in the order in which they are drawn. */
-export const EVENT_KINDS = ['alarm', 'gang', 'critic', 'heroes', 'festival', 'show'] as const;
+export const EVENT_KINDS = ['alarm', 'gang', 'critic', 'heroes', 'festival', 'show', 'brawl'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something that is to happen. */
@@ -33,6 +33,8 @@ export interface GoingEvent {
   readonly y: number;
   /** Whom it is about, the first first. */
   who: PersonId[];
+  /** Who has brought it to an end; left out while nobody has. */
+  by?: PersonId;
   /** What is counted of it, by a word. */
   counts: Record<string, number>;
 }

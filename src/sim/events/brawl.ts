@@ -1,0 +1,117 @@
+/**
+ * A brawl (chapters 1.4, 2.2): two hot heads get up and have it out on the floor. It is an area effect – whoever is near
+ * hears of it, and decides alone: some flee, some join, most stay where they are, and a maid whom people listen to goes
+ * and talks them down. Without her it ends by itself, with plates broken.
+ */
+
+import { dropArea } from '../../ai/index.ts';
+import { giveBuff } from '../conditions.ts';
+import { NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
+import { addLitter } from '../slipping.ts';
+import type { Guest, GuestStage } from '../types.ts';
+import { guest, maid, removeDish, type World } from '../world.ts';
+import { fame } from './fame.ts';
+import type { EventRule } from './rule.ts';
+import type { GoingEvent } from './types.ts';
+
+export const BRAWL_TICKS = 400;
+/** Who sits so near notices. */
+const BRAWL_TILES = 6;
+/** Kinds who are quick to anger. */
+export const HOT_HEADS: readonly string[] = ['fan', 'litterbug'];
+/** How near two must sit to get at each other. */
+const WITHIN = 12;
+/** What it does to moods: of whoever has to watch, of those who fought, of her who made peace. */
+const WATCHED = -0.1;
+const FOUGHT = { good: -0.1, bad: -0.3 } as const;
+const MADE_PEACE = 0.1;
+/** What people say of a house where plates fly. */
+const STARS = -0.03;
+const PLATES = 3;
+/** Ticks after which a brawl that nobody is in any more is over. */
+const DISSOLVES = 150;
+
+const BUSY_WITH: readonly GuestStage[] = ['callOrder', 'waitDish', 'eat', 'linger'];
+const couldFight = (who: Guest): boolean =>
+  !who.isHero && who.seat !== null && who.attendedBy === null && who.before === null && BUSY_WITH.includes(who.stage);
+
+/** The two who sit nearest to each other; ties to the first by id. */
+function pairOf(world: World): readonly [Guest, Guest] | null {
+  const hot = world.guests.filter((who) => HOT_HEADS.includes(who.customerType) && couldFight(who));
+  let best: readonly [Guest, Guest] | null = null;
+  let fewest = WITHIN + 1;
+  for (const [i, a] of hot.entries())
+    for (const b of hot.slice(i + 1)) {
+      const far = tilesBetween(a.x, a.y, b.x, b.y);
+      if (far < fewest) [best, fewest] = [[a, b], far];
+    }
+  return best;
+}
+
+/** Everybody near hears of it, in the tick it begins. */
+function breaksOut(world: World, { x, y, who }: GoingEvent): void {
+  const [first = '', second = ''] = who;
+  dropArea(world.state.areas, {
+    x,
+    y,
+    radius: BRAWL_TILES,
+    buff: 'brawl',
+    buffTicks: 200,
+    ticks: BRAWL_TICKS,
+    from: first,
+  });
+  const one = guest(world, first);
+  if (one !== undefined) giveBuff(world, one, 'brawl', 200, { id: second, x, y });
+  for (const other of world.guests)
+    if (!who.includes(other.id) && tilesBetween(other.x, other.y, x, y) <= BRAWL_TILES)
+      other.mood = Math.max(-1, other.mood + WATCHED);
+}
+
+/** Plates fly: those of the fighters, and what else stood about. */
+function breaksPlates(world: World, { x, y, who }: GoingEvent): void {
+  const around = [{ dx: 0, dy: 0 }, ...NEIGHBOURS].map(({ dx, dy }) => ({ x: x + dx, y: y + dy }));
+  const free = around.filter(
+    (tile) => tileAt(world.state.map, tile.x, tile.y) === '.' && world.paths.walkable(tile.x, tile.y),
+  );
+  for (const tile of free.slice(0, PLATES)) addLitter(world, tile.x, tile.y, 'plate');
+  for (const id of who) {
+    const one = guest(world, id);
+    const plate = one?.plate === null || one === undefined ? undefined : world.state.dishes[one.plate];
+    if (one === undefined || plate === undefined || one.seat !== null) continue;
+    removeDish(world, plate);
+    one.plate = null;
+    if (one.before === 'eat') one.before = 'linger';
+  }
+}
+
+export const brawl: EventRule = {
+  begin: (world) => {
+    const pair = pairOf(world);
+    if (pair === null) return null;
+    const [a, b] = pair;
+    const at = world.surface.floor.nearestTile(a, Math.floor((a.x + b.x) / 2), Math.floor((a.y + b.y) / 2));
+    if (at === null || tileAt(world.state.map, at.x, at.y) !== '.') return null;
+    return { ticks: BRAWL_TICKS, who: [a.id, b.id], at };
+  },
+  step: (world, event) => {
+    if (world.state.tick === event.since) breaksOut(world, event);
+  },
+  isOver: (world, { by, since, who }) =>
+    by !== undefined ||
+    (world.state.tick > since + DISSOLVES && who.every((id) => guest(world, id)?.doing !== 'brawl')),
+  end: (world, event) => {
+    const peace = event.by === undefined ? undefined : maid(world, event.by);
+    const verdict = peace === undefined ? 'bad' : 'good';
+    if (peace === undefined) {
+      breaksPlates(world, event);
+      fame(world, STARS);
+    } else peace.mood = Math.min(1, peace.mood + MADE_PEACE);
+    for (const id of event.who) {
+      const one = guest(world, id);
+      if (one === undefined) continue;
+      one.mood = Math.max(-1, one.mood + FOUGHT[verdict]);
+      world.minds.wake(id);
+    }
+    return { verdict, count: event.who.length, ...(peace === undefined ? {} : { by: peace.id, maid: peace.name }) };
+  },
+};

@@ -1,0 +1,133 @@
+// A brawl (chapters 1.4, 2.2): some join, some flee, a maid whom people listen to makes peace – or plates fly.
+
+import { describe, expect, test } from 'vitest';
+import type { Guest, Maid } from '../../src/sim/types.ts';
+import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
+
+const ROOM = [
+  '################################',
+  '#K.............................#',
+  '#PP...aTb....cTd.............Te#',
+  '#..............................#',
+  '#.........f....................#',
+  '#.........T.....gT.............#',
+  '########D#######################',
+];
+const MENU = [{ id: 'tea', cookTicks: 10, eatTicks: 900, price: 400 }];
+const AT = 250;
+const file = (more: Partial<ScenarioFile> = {}): ScenarioFile => ({
+  map: ROOM,
+  menu: MENU,
+  maids: [maid('ada', [4, 3]), maid('bea', [5, 4])],
+  customers: [
+    seated('hot1', 'b', { type: 'fan', order: ['tea'] }),
+    seated('hot2', 'c', { type: 'litterbug', order: ['tea'] }),
+    seated('calm', 'a', { type: 'student', temperament: 'calm', order: ['tea'] }),
+  ],
+  events: [{ at: AT, kind: 'brawl' }],
+  ticks: 3500,
+  ...more,
+});
+const unheard = [maid('ada', [4, 3], { obedience: 0.5 }), maid('bea', [5, 4], { obedience: 0.5 })];
+
+describe('the two who sit nearest to each other and are quick to anger', () => {
+  test('get up, meet, and fight; the other guests stay seated', () => {
+    const story = open(file({ maids: unheard })).pass(AT + 200);
+    expect(story.first('event')).toMatchObject({ kind: 'brawl', people: ['hot1', 'hot2'] });
+    const { hot1, hot2, calm } = story.cafe.state.people as Record<string, Guest>;
+    expect([hot1?.doing, hot2?.doing]).toEqual(['brawl', 'brawl']);
+    expect(calm?.seat).toBe('a');
+  });
+
+  test('are not found where nobody is', () => {
+    const story = tell(file({ customers: [seated('calm', 'a', { order: ['tea'] })] }));
+    expect(story.count('event')).toBe(0);
+  });
+});
+
+describe('a maid whom people listen to', () => {
+  const story = tell(file());
+
+  test('goes between them, one alone, and it is over', () => {
+    expect(story.count('mediated')).toBe(1);
+    const ends = story.all('event')[1];
+    expect(ends).toMatchObject({ what: 'ends', kind: 'brawl', verdict: 'good', by: story.first('mediated').who });
+    expect((ends?.tick ?? 0) - AT).toBeLessThan(300);
+  });
+
+  test('goes plainly: not even a favourite turns her on the way', () => {
+    const { tick, who } = story.first('warp', { key: 'mediate' });
+    const maids = file().maids.map((one) => ({ ...one, alertness: 1, favouriteCustomerIds: ['dear'] }));
+    const dear = seated('dear', 'e', { arrive: tick + 2, order: ['tea'] });
+    const again = open(file({ maids, customers: [...(file().customers ?? []), dear] }));
+    again.until('mediated', { who });
+    expect(again.count('calls', { who: 'dear' })).toBe(1);
+    expect(again.count('target', { who: who as string, customer: 'dear' })).toBe(0);
+    expectSound(again);
+  });
+
+  test('no plate is broken, and those who fought go back to their drinks and pay', () => {
+    expect(story.count('paid')).toBe(3);
+    expect(story.cafe.state.litter.filter(({ kind }) => kind === 'plate')).toEqual([]);
+    expect(story.list('seated', 'seat', { who: 'hot1' })).toEqual(['b', 'b']);
+  });
+});
+
+test('where nobody listens to the maids it ends by itself, with plates broken and moods spoilt', () => {
+  const story = open(file({ maids: unheard }));
+  const stars = story.cafe.state.stars;
+  const ends = story.until('event', { what: 'ends' });
+  expect(ends).toMatchObject({ verdict: 'bad', tick: AT + 400 });
+  expect(story.cafe.state.litter.filter(({ kind }) => kind === 'plate')).toHaveLength(3);
+  expect(story.cafe.state.stars).toBeLessThan(stars);
+  story.pass(3000);
+  expectSound(story);
+  expect(story.count('paid')).toBe(3);
+});
+
+test('charm is listened to as obedience is', () => {
+  const story = tell(file({ maids: [maid('ada', [4, 3], { obedience: 0.5, charm: 2 })] }));
+  expect(story.count('mediated')).toBe(1);
+  expect((story.cafe.state.people['ada'] as Maid).mood).toBeCloseTo(0.3);
+});
+
+test('with crowd 1 another hot head joins, and the timid run', () => {
+  const story = tell(
+    file({
+      maids: unheard,
+      chance: only({ crowd: 1 }),
+      seed: 3,
+      customers: [
+        ...(file().customers ?? []),
+        ...['f', 'g', 'd'].map((seat) => seated(`hot${seat}`, seat, { type: 'fan', order: ['tea'], arrive: 40 })),
+      ],
+    }),
+  );
+  expect(story.count('joinsBrawl')).toBeGreaterThan(0);
+  const timid = [1, 2, 3, 4, 5].map((seed) =>
+    tell(
+      file({
+        seed,
+        maids: [maid('ada', [30, 5], { obedience: 0, speed: 60 })],
+        chance: only({ crowd: 1 }),
+        customers: [...(file().customers ?? []).slice(0, 2), seated('old', 'd', { type: 'elderly', order: ['tea'] })],
+        ticks: 1200,
+      }),
+    ).count('leaves', { who: 'old', reason: 'fled' }),
+  );
+  expect(timid).toContain(1);
+});
+
+test('an alarm in the middle of it takes everyone out, and nobody is stuck afterwards', () => {
+  const story = tell(
+    file({
+      maids: unheard,
+      events: [
+        { at: AT, kind: 'brawl' },
+        { at: AT + 100, kind: 'alarm' },
+      ],
+    }),
+  );
+  expect(story.count('outside')).toBe(5);
+  expect(story.count('paid')).toBe(3);
+});
