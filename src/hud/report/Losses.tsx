@@ -3,13 +3,16 @@
 import { say, sayPart } from '../../words/index.ts';
 import type { AcrossView } from '../read/across.ts';
 import type { Came, Loss } from '../read/report.ts';
+import type { Store } from '../store.ts';
 import { Across } from './Across.tsx';
+import { Causes } from './Causes.tsx';
 import { grouped } from '../read/top.ts';
 
 const SHOWN = 4;
 const BAR = 110;
 
 interface LossesProps {
+  store: Store;
   losses: readonly Loss[];
   lost: number;
   guests: readonly Came[];
@@ -17,7 +20,9 @@ interface LossesProps {
   across: AcrossView | null;
 }
 
-export function Losses({ losses, lost, guests, across }: LossesProps) {
+export function Losses({ store, losses, lost, guests, across }: LossesProps) {
+  const state = store.cafe?.state;
+  const room = across === null || across.count + across.kept === 0 ? SHOWN : SHOWN - 1;
   const shown = across === null || across.count + across.kept === 0 ? null : across;
   return (
     <section class="losses col grow">
@@ -34,9 +39,18 @@ export function Losses({ losses, lost, guests, across }: LossesProps) {
             </ul>
           )}
         </>
+      ) : state?.figures.causes !== undefined ? (
+        <>
+          <Causes store={store} state={state} most={room} />
+          {shown !== null && (
+            <ul>
+              <Across across={shown} />
+            </ul>
+          )}
+        </>
       ) : (
         <ul>
-          {losses.slice(0, shown === null ? SHOWN : SHOWN - 1).map(({ cause, count, share }) => (
+          {losses.slice(0, room).map(({ cause, count, share }) => (
             <li key={cause} class="row g8">
               <b class="t20 x8 count">{count}</b>
               <div class="col grow">

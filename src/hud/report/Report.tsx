@@ -72,7 +72,7 @@ export function ReportPage({ store }: { store: Store }) {
       </div>
       <div class={view.losses.length === 0 ? 'halves good-day' : 'halves'}>
         <MoneyChart hours={view.hours} />
-        <Losses losses={view.losses} lost={view.lost} guests={view.guests} across={view.across} />
+        <Losses store={store} losses={view.losses} lost={view.lost} guests={view.guests} across={view.across} />
         <Photo store={store} />
       </div>
       <Bands view={view} />
