@@ -6,6 +6,7 @@ import { chefScripts } from './chef.ts';
 import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
 import { brawlScripts, goesBetween, mediatorScripts, seesBrawl } from './events/brawl.ts';
 import { joinsShow, showScripts } from './events/show.ts';
+import { tvScripts } from './events/tv.ts';
 import { guestScripts } from './guest.ts';
 import type { GuestScript, MaidScript } from './kinds.ts';
 import { guestTables } from './guest/temperament.ts';
@@ -25,6 +26,7 @@ const people = {
   ...guestScripts,
   'guest.seated': concat(seesBrawl, joinsShow, withCamera(guestScripts['guest.seated'] as GuestScript)),
   ...showScripts,
+  ...tvScripts,
   ...brawlScripts,
   ...mediatorScripts,
   ...Object.fromEntries(AT_LEISURE.map((name) => [name, concat(goesBetween, maidScripts[name] as MaidScript)])),

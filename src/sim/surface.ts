@@ -10,6 +10,7 @@ import { isWorn } from './energy.ts';
 import { hearsAlarm } from './events/alarm.ts';
 import { goingOn } from './events/going.ts';
 import { danceSpot, isDancing } from './events/show.ts';
+import { isFilming, subjectFor } from './events/tv.ts';
 import type { EventKind, GoingEvent } from './events/types.ts';
 import { Floor } from './floor.ts';
 import { tilesBetween } from './map.ts';
@@ -125,6 +126,16 @@ export class Surface {
   /** The event of a kind that is going on. */
   event(kind: EventKind): GoingEvent | undefined {
     return goingOn(this.world.state, kind);
+  }
+  /** Whether a TV crew is filming. */
+  get films(): boolean {
+    const event = goingOn(this.world.state, 'tv');
+    return event !== undefined && isFilming(this.world, event);
+  }
+  /** Whom somebody of the crew films next; null when everybody is in the picture. */
+  subjectFor(me: Person): Guest | null {
+    const event = goingOn(this.world.state, 'tv');
+    return event === undefined ? null : subjectFor(this.world, event, me);
   }
   /** Where a dancer of the show dances; null when the show is over, or there is none. */
   danceSpot(me: Person): { readonly x: number; readonly y: number } | null {

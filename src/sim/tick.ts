@@ -6,6 +6,7 @@ import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
 import { eventsStep } from './events/index.ts';
+import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid-work.ts';
 import { jankenStep } from './janken.ts';
 import { chalkStep } from './chalk.ts';
@@ -103,7 +104,7 @@ function rainOn(world: World, guest: Guest): void {
   const { state } = world;
   if (state.weather !== 'rain') return;
   setFlag(world, guest, FLAG.DRENCHED, 400);
-  if (!draws(guest, state.chances.litter)) return;
+  if (!draws(guest, state.chances.litter * dripping(state.map))) return;
   const inside = world.paths.next(guest.x, guest.y, Math.floor(state.map.width / 2), Math.floor(state.map.height / 2));
   if (inside < 0) return;
   const [x, y] = [world.paths.xOf(inside), world.paths.yOf(inside)];

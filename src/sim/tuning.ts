@@ -30,6 +30,7 @@ export const TICKS = {
   photograph: 24,
   dance: 120,
   mediate: 60,
+  film: 40,
   /** Telling what she saw across the street. */
   report: 30,
 } as const;

@@ -96,6 +96,7 @@ const WORDINGS: Readonly<Record<string, Wording>> = {
   rise: just('rise'),
   shelter: just('shelter'),
   dance: just('dance'),
+  film: withSomebody('film', 'guest'),
   brawl: just('brawl'),
   mediate: just('mediate'),
   photograph: withSomebody('photograph', 'guest'),

@@ -3,6 +3,7 @@
 import { concat, type Json, warp } from '../../ai/index.ts';
 import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/types.ts';
+import { hasCake } from '../events/birthday.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { bringsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing.ts';
@@ -251,9 +252,9 @@ const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
 /** All of a maid's scripts: the list a new one is added to. Names are what warps.csv, saves and the notebook call them by. */
 export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.standStill': standStill,
-  'maid.waiting': waiting(RUNGS.allround, WORK),
-  'maid.waitingAtReception': waiting(RUNGS.reception, DOOR_WORK),
-  'maid.waitingAtThePass': waiting(RUNGS.serving, PASS_WORK),
+  'maid.waiting': waiting(RUNGS.allround, WORK, hasCake),
+  'maid.waitingAtReception': waiting(RUNGS.reception, DOOR_WORK, hasCake),
+  'maid.waitingAtThePass': waiting(RUNGS.serving, PASS_WORK, hasCake),
   'maid.move': move,
   'maid.service': service,
   'maid.counter': counter,

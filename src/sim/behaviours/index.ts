@@ -4,6 +4,7 @@ import type { Behaviour } from '../behaviour.ts';
 import { brawling } from './brawling.ts';
 import { cooking } from './cooking.ts';
 import { evacuating } from './evacuating.ts';
+import { filming } from './filming.ts';
 import { idling } from './idling.ts';
 import { moving } from './moving.ts';
 import { pastimes } from './pastimes.ts';
@@ -27,4 +28,5 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
   ...evacuating,
   ...performing,
   ...brawling,
+  ...filming,
 };

@@ -6,16 +6,30 @@
 import type { World } from '../world.ts';
 import { emit } from '../world.ts';
 import { alarm } from './alarm.ts';
+import { birthday } from './birthday.ts';
 import { brawl } from './brawl.ts';
 import { critic } from './critic.ts';
 import { festival } from './festival.ts';
 import { gang } from './gang.ts';
 import { heroes } from './heroes.ts';
+import { rain } from './rain.ts';
 import { show } from './show.ts';
+import { tv } from './tv.ts';
 import type { EventRule, Hands } from './rule.ts';
 import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from './types.ts';
 
-const RULES: Readonly<Record<EventKind, EventRule>> = { alarm, gang, critic, heroes, festival, show, brawl };
+const RULES: Readonly<Record<EventKind, EventRule>> = {
+  alarm,
+  gang,
+  critic,
+  heroes,
+  festival,
+  show,
+  brawl,
+  tv,
+  birthday,
+  rain,
+};
 
 /** Ticks an event waits until it can begin; then it does not happen. */
 const WAITS = 600;
@@ -54,7 +68,7 @@ function tries(world: World, calendar: CalendarState, planned: PlannedEvent, han
     x: begun.at?.x ?? 0,
     y: begun.at?.y ?? 0,
     who: [...(begun.who ?? [])],
-    counts: {},
+    counts: { ...begun.counts },
   };
   calendar.going.push(event);
   const { who } = event;

@@ -17,6 +17,8 @@ export interface Begun {
   readonly ticks: number;
   readonly who?: readonly PersonId[];
   readonly at?: { readonly x: number; readonly y: number };
+  /** What is counted from the beginning. */
+  readonly counts?: Readonly<Record<string, number>>;
   /** What else its `event` says. */
   readonly fields?: Readonly<Record<string, Json>>;
 }

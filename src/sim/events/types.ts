@@ -7,7 +7,18 @@ import type { Stream } from '../../ai/index.ts';
 import type { PersonId } from '../types.ts';
 
 /** Kinds of events, in the order in which they are drawn. */
-export const EVENT_KINDS = ['alarm', 'gang', 'critic', 'heroes', 'festival', 'show', 'brawl'] as const;
+export const EVENT_KINDS = [
+  'alarm',
+  'gang',
+  'critic',
+  'heroes',
+  'festival',
+  'show',
+  'brawl',
+  'tv',
+  'birthday',
+  'rain',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Something that is to happen. */

@@ -1,0 +1,32 @@
+/** A TV crew at work: from one table to the next, and home with what they have. */
+
+import { NO_WAY, tilesBetween } from '../../sim/surface.ts';
+import { warp } from '../../ai/index.ts';
+import type { GuestScript } from '../kinds.ts';
+
+/** From so near one sees a face. */
+const CLOSE = 3;
+
+const films: GuestScript = ({ me, cafe }) => {
+  if (!cafe.films) return warp('leave', {});
+  // What she has begun to film, she films to the end.
+  if (me.work === 'film') return me.workOn === '' ? { behave: 'film' } : { behave: 'film', guest: me.workOn };
+  const who = cafe.subjectFor(me);
+  if (who === null) {
+    cafe.reasons.note('tv.room');
+    return { behave: 'film' };
+  }
+  cafe.reasons.note('tv.films', { name: who.name });
+  if (me.stepOf === 0 && tilesBetween(me.x, me.y, who.x, who.y) <= CLOSE && !cafe.floor.isDoor(me.x, me.y))
+    return { behave: 'film', guest: who.id };
+  const to = cafe.floor.nearestTile(me, who.x, who.y);
+  if (
+    to === null ||
+    cafe.floor.tilesTo(me, to.x, to.y) >= NO_WAY ||
+    (me.stepOf === 0 && me.x === to.x && me.y === to.y)
+  )
+    return { behave: 'film', guest: who.id };
+  return { behave: 'move', x: to.x, y: to.y, tick: 20 };
+};
+
+export const tvScripts: Readonly<Record<string, GuestScript>> = { 'tvcrew.films': films };

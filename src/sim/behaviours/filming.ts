@@ -1,0 +1,52 @@
+/** What a TV crew does (events/tv.ts). */
+
+import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { goingOn } from '../events/going.ts';
+import { isFilming, seenAs } from '../events/tv.ts';
+import { facingTo } from '../map.ts';
+import { TICKS } from '../tuning.ts';
+import type { Guest } from '../types.ts';
+import { emit, guest, shows, type World } from '../world.ts';
+
+function filmed(world: World, me: Guest, id: unknown): void {
+  me.pose = 'idle';
+  const event = goingOn(world.state, 'tv');
+  if (event === undefined) return;
+  const { counts } = event;
+  counts['shots'] = (counts['shots'] ?? 0) + 1;
+  const who = typeof id === 'string' ? guest(world, id) : undefined;
+  if (who === undefined) return;
+  const seen = seenAs(who);
+  counts[seen] = (counts[seen] ?? 0) + 1;
+  shows(world, who, seen === 'bad' ? 'angry' : 'camera', 40);
+  emit(world, 'filmed', me.id, { customer: who.id, seen });
+}
+
+export const filming: Record<string, Behaviour> = {
+  /** `{ behave: 'film', guest? }`: a picture of somebody who sits; without a name, of the room. */
+  film: only('guest', {
+    canDo: (world, me, todo) => {
+      const event = goingOn(world.state, 'tv');
+      return me.work === todo.behave || (me.seat === null && event !== undefined && isFilming(world, event));
+    },
+    perform: (world, me, todo) =>
+      workFor(
+        world,
+        me,
+        todo.behave,
+        TICKS.film,
+        () => filmed(world, me, todo['guest']),
+        () => {
+          const event = goingOn(world.state, 'tv');
+          const who = typeof todo['guest'] === 'string' ? guest(world, todo['guest']) : undefined;
+          if (who !== undefined) {
+            me.facing = facingTo(me.x, me.y, who.x, who.y, me.facing);
+            // Nobody else of the crew takes the same.
+            if (event !== undefined) event.counts[`of:${who.id}`] = 1;
+          }
+          me.pose = 'photo';
+          shows(world, me, 'camera', TICKS.film);
+        },
+      ),
+  }),
+};

@@ -1,0 +1,77 @@
+/**
+ * A maid's birthday: whoever is fond of her, or dear to her, brings cheer from the table, and her colleagues have a piece
+ * of cake with her when there is nothing to do (scripts/events/birthday.ts).
+ */
+
+import { roster } from '../../data/index.ts';
+import { isFriend } from '../friends.ts';
+import type { Guest, Maid, PersonId } from '../types.ts';
+import { emit, maid, shows, type World } from '../world.ts';
+import type { EventRule } from './rule.ts';
+import type { GoingEvent } from './types.ts';
+
+/** Days of the season between two birthdays on the roster, and the first of them. */
+const BIRTHDAYS_APART = 7;
+const FIRST_BIRTHDAY = 3;
+const YEAR = 30;
+/** The day of the season on which somebody of the roster has her birthday; it comes again every thirty days. */
+export function birthdayOf(maid: PersonId): number | null {
+  const place = roster.findIndex(({ id }) => id === maid);
+  return place < 0 ? null : ((FIRST_BIRTHDAY + BIRTHDAYS_APART * place) % YEAR) + 1;
+}
+
+const PARTY_TICKS = 2400;
+/** Ticks between two who bring cheer, and how many do. */
+const EVERY = 20;
+const MOST = 8;
+const CHEERED = { guest: 0.1, maid: 0.08 } as const;
+const CAKE = 0.1;
+
+const isDear = (me: Maid, who: Guest): boolean =>
+  isFriend(me, who.id) ||
+  me.favouriteCustomerIds.includes(who.id) ||
+  me.favouriteCustomerTypes.includes(who.customerType);
+
+/** The first who sits and has not brought cheer yet. */
+function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
+  const who = world.guests.find(
+    (one) => one.seat !== null && counts[`cheer:${one.id}`] === undefined && isDear(me, one),
+  );
+  if (who === undefined) return;
+  counts[`cheer:${who.id}`] = 1;
+  counts['cheered'] = (counts['cheered'] ?? 0) + 1;
+  who.mood = Math.min(1, who.mood + CHEERED.guest);
+  me.mood = Math.min(1, me.mood + CHEERED.maid);
+  shows(world, who, 'heart', 60, 'birthday');
+  emit(world, 'cheers', who.id, { maid: me.id });
+}
+
+/** Two who chat have cake: each colleague once. */
+function cake(world: World, { counts }: GoingEvent, me: Maid): void {
+  const other = me.chattingWith === null ? undefined : maid(world, me.chattingWith);
+  if (other === undefined || counts[`cake:${other.id}`] !== undefined) return;
+  counts[`cake:${other.id}`] = 1;
+  counts['cake'] = (counts['cake'] ?? 0) + 1;
+  for (const one of [me, other]) {
+    one.mood = Math.min(1, one.mood + CAKE);
+    shows(world, one, 'chat', 60, 'cake', 'shortcake');
+  }
+  emit(world, 'cake', me.id, { with: other.id });
+}
+
+export const birthday: EventRule = {
+  begin: (world, { of }) => {
+    const me = of === undefined ? world.maids[0] : maid(world, of);
+    if (me === undefined || !me.present) return null;
+    shows(world, me, 'heart', 80);
+    return { ticks: PARTY_TICKS, who: [me.id] };
+  },
+  step: (world, event) => {
+    const me = maid(world, event.who[0] ?? '');
+    if (me === undefined) return;
+    cake(world, event, me);
+    if ((world.state.tick - event.since) % EVERY === EVERY - 1 && (event.counts['cheered'] ?? 0) < MOST)
+      cheers(world, event, me);
+  },
+  end: (_world, { counts }) => ({ count: counts['cheered'] ?? 0, cake: counts['cake'] ?? 0 }),
+};

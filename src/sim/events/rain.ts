@@ -1,0 +1,91 @@
+/**
+ * Rain: umbrellas come in, fewer guests do, and the floor by the door is wet – who steps there may slip. An umbrella stand
+ * keeps half of it dry.
+ */
+
+import { chance, integer } from '../../ai/index.ts';
+import { tileAt, tilesBetween } from '../map.ts';
+import { addLitter, litterAt } from '../slipping.ts';
+import type { CafeMap, Weather } from '../types.ts';
+import { emit, shows, type World } from '../world.ts';
+import { calendarOf } from './comers.ts';
+import type { EventRule } from './rule.ts';
+import type { GoingEvent } from './types.ts';
+
+const SHOWER_TICKS = 1600;
+const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];
+/** Share of those still to come who stay at home. */
+const STAY_AT_HOME = 0.2;
+/** Every so often the wet is carried farther in, by the game's chance of litter times this. */
+const EVERY = 80;
+const WET = 3;
+const WET_TILES = 2;
+
+/** How much of the wet an umbrella stand leaves. */
+export const dripping = ({ decor }: CafeMap): number => (decor.some(({ kind }) => kind === 'umbrella-stand') ? 0.5 : 1);
+
+/** Strangers to whom nobody is used may stay at home; heroes, regulars and parties come. */
+function keepsHome(world: World, until: number): number {
+  const { state } = world;
+  const { rng } = calendarOf(world);
+  const before = state.arrivals.length;
+  state.arrivals = state.arrivals.filter(
+    ({ tick, id, spec }) =>
+      tick > until ||
+      spec.isHero ||
+      spec.party !== null ||
+      spec.seat !== null ||
+      state.regulars?.who.some((one) => one.id === id) === true ||
+      !chance(rng, STAY_AT_HOME),
+  );
+  return before - state.arrivals.length;
+}
+
+function wets(world: World): void {
+  const { state, paths } = world;
+  const { rng } = calendarOf(world);
+  if (!chance(rng, Math.min(1, state.chances.litter * WET) * dripping(state.map))) return;
+  const [door] = state.doors;
+  if (door === undefined) return;
+  const tiles: { x: number; y: number }[] = [];
+  for (let y = door.y - WET_TILES; y <= door.y + WET_TILES; y++)
+    for (let x = door.x - WET_TILES; x <= door.x + WET_TILES; x++)
+      if (
+        tilesBetween(x, y, door.x, door.y) <= WET_TILES &&
+        tileAt(state.map, x, y) === '.' &&
+        paths.walkable(x, y) &&
+        litterAt(world, x, y) === undefined
+      )
+        tiles.push({ x, y });
+  const tile = tiles.length === 0 ? undefined : tiles[integer(rng, 0, tiles.length - 1)];
+  if (tile === undefined) return;
+  addLitter(world, tile.x, tile.y, 'puddle');
+  emit(world, 'litter', null, { ...tile, kind: 'puddle' });
+}
+
+function step(world: World, { since }: GoingEvent): void {
+  const { tick } = world.state;
+  for (const who of world.guests)
+    if (who.enteredTick === tick && who.stage !== 'perform') shows(world, who, 'umbrella', 60);
+  if ((tick - since) % EVERY === EVERY - 1) wets(world);
+}
+
+export const rain: EventRule = {
+  begin: (world) => {
+    const { state } = world;
+    const { closeTick } = state.clock;
+    // Where it has rained since the morning it goes on all day.
+    const ticks = state.weather === 'rain' && closeTick !== null ? Math.max(1, closeTick - state.tick) : SHOWER_TICKS;
+    const was = WEATHERS.indexOf(state.weather);
+    const home = state.weather === 'rain' ? 0 : keepsHome(world, state.tick + ticks);
+    state.weather = 'rain';
+    world.board.changed(world.fact.weather);
+    return { ticks, counts: { was }, fields: { count: home } };
+  },
+  step,
+  end: (world, { counts }) => {
+    world.state.weather = WEATHERS[counts['was'] ?? 0] ?? 'sun';
+    world.board.changed(world.fact.weather);
+    return {};
+  },
+};

@@ -1,0 +1,58 @@
+/**
+ * A TV crew: two with cameras walk from table to table and film whoever sits there. What they take home – people well
+ * served, or people who wait and frown – is what the town sees of the café, and moves its fame.
+ */
+
+import { NO_WAY } from '../paths.ts';
+import type { Guest, Person } from '../types.ts';
+import type { World } from '../world.ts';
+import { haveGone } from './comers.ts';
+import { fame } from './fame.ts';
+import { performersCome } from './performers.ts';
+import type { EventRule } from './rule.ts';
+import type { GoingEvent } from './types.ts';
+
+const LOOKS: readonly string[] = ['pap', 'pap'];
+const STAY_TICKS = 1800;
+/** Pictures the two take together. */
+export const TV_SHOTS = 12;
+/** What a picture more of one kind than of the other is worth in stars, and the most. */
+const STARS = 0.03;
+const MOST = 0.15;
+
+/** What a picture of somebody shows. */
+export function seenAs(who: Guest): 'good' | 'bad' | 'fair' {
+  if (who.mood < 0 || who.patienceLeft < 0.5) return 'bad';
+  return (who.stage === 'eat' || who.stage === 'linger') && who.mood > 0.1 ? 'good' : 'fair';
+}
+
+/** Whether the crew still films. */
+export const isFilming = (world: World, { since, counts }: GoingEvent): boolean =>
+  !world.state.closed && (counts['shots'] ?? 0) < TV_SHOTS && world.state.tick < since + STAY_TICKS - 600;
+
+/** Whom to film next: the nearest who is not in the picture yet; ties by id. */
+export function subjectFor(world: World, { counts }: GoingEvent, me: Person): Guest | null {
+  let best: Guest | null = null;
+  let fewest: number = NO_WAY;
+  for (const who of world.guests) {
+    if (who.seat === null || counts[`of:${who.id}`] !== undefined) continue;
+    const far = world.paths.distance(me.toX, me.toY, who.x, who.y);
+    if (far < fewest) [best, fewest] = [who, far];
+  }
+  return best;
+}
+
+export const tv: EventRule = {
+  begin: (world) => {
+    if (world.state.doors.length === 0) return null;
+    const who = performersCome(world, 'tvcrew', LOOKS);
+    return { ticks: STAY_TICKS, who, fields: { count: who.length } };
+  },
+  isOver: (world, { who }) => haveGone(world, who),
+  end: (world, { counts }) => {
+    const [good, bad] = [counts['good'] ?? 0, counts['bad'] ?? 0];
+    const verdict = good > bad ? 'good' : bad > good ? 'bad' : 'fair';
+    const stars = fame(world, Math.max(-MOST, Math.min(MOST, STARS * (good - bad))));
+    return { verdict, good, bad, count: counts['shots'] ?? 0, stars };
+  },
+};

@@ -1,0 +1,82 @@
+// A maid's birthday: guests who are fond of her, or dear to her, bring cheer; colleagues have cake with her.
+
+import { describe, expect, test } from 'vitest';
+import type { Maid } from '../../src/sim/types.ts';
+import { birthdayOf } from '../../src/sim/events/birthday.ts';
+import { roster } from '../../src/data/index.ts';
+import { maid, open, seated, tell, type ScenarioFile } from './story.ts';
+
+const ROOM = [
+  '################################',
+  '#K.............................#',
+  '#PP...aTb....cTd.....eTf.......#',
+  '#..............................#',
+  '#..............................#',
+  '########D#######################',
+];
+const file = (more: Partial<ScenarioFile> = {}): ScenarioFile => ({
+  map: ROOM,
+  maids: [
+    maid('ada', [4, 3], { favouriteCustomerTypes: ['student'], friends: { pal: 60, met: 10 } }),
+    maid('bea', [6, 4]),
+    maid('cleo', [7, 4]),
+  ],
+  customers: [
+    seated('pal', 'a', { type: 'office' }),
+    seated('met', 'c', { type: 'office' }),
+    seated('liked', 'd', { type: 'student' }),
+  ],
+  events: [{ at: 50, kind: 'birthday' }],
+  ticks: 3000,
+  ...more,
+});
+
+describe('on her birthday', () => {
+  const story = tell(file());
+
+  test('friends and favourites bring cheer, once each; others do not', () => {
+    expect(story.list('cheers', 'who').sort()).toEqual(['liked', 'pal']);
+  });
+
+  test('each colleague has cake with her once, when there is nothing to do', () => {
+    const cake = story.all('cake');
+    expect(cake.map((event) => [event.who, event['with']])).toEqual(
+      expect.arrayContaining([
+        ['ada', 'bea'],
+        ['ada', 'cleo'],
+      ]),
+    );
+    expect(cake).toHaveLength(2);
+  });
+
+  test('her mood is up, and so is theirs', () => {
+    const moodOf = (events: ScenarioFile['events']) =>
+      (['ada', 'bea'] as const).map((id) => {
+        const one = open(file(events === undefined ? {} : { events })).pass(2600);
+        return (one.cafe.state.people[id] as Maid).mood;
+      });
+    const [her = 0, colleague = 0] = moodOf([{ at: 50, kind: 'birthday' }]);
+    const [usual = 0, usually = 0] = moodOf([]);
+    expect(her).toBeGreaterThan(usual + 0.2);
+    expect(colleague).toBeGreaterThan(usually);
+  });
+
+  test('it is told at the end how many came to wish her well', () => {
+    expect(story.all('event')[1]).toMatchObject({ what: 'ends', kind: 'birthday', who: 'ada', count: 2, cake: 2 });
+  });
+});
+
+test('work comes before cake', () => {
+  const story = open(file({ customers: [seated('liked', 'd', { type: 'student' })] }));
+  expect(story.until('cake').tick).toBeGreaterThan(story.tickOf('target'));
+});
+
+test('every maid of the roster has a birthday of her own in a season', () => {
+  const days = roster.map(({ id }) => birthdayOf(id) ?? 0);
+  expect(new Set(days).size).toBe(roster.length);
+  for (const day of days) {
+    expect(day).toBeGreaterThan(1);
+    expect(day).toBeLessThanOrEqual(30);
+  }
+  expect(birthdayOf('nobody')).toBeNull();
+});
