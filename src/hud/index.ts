@@ -271,7 +271,7 @@ const firstStop = (region: HTMLElement): HTMLElement | undefined =>
 function rectsOf(tree: HTMLElement): Rect[] {
   const found = [
     ...tree.querySelectorAll<HTMLElement>(
-      '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',
+      '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *, .layout-bar, .layout-side, .layout-palette',
     ),
   ];
   return found

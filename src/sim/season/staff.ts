@@ -16,6 +16,9 @@ export const LEVEL_CAP = 50;
 export const fairWage = ({ rank, level }: Pick<StaffMember, 'rank' | 'level'>): number =>
   Math.round(((WAGE_BY_RANK[rank] ?? 2600) * (1 + 0.015 * level)) / 10) * 10;
 
+/** Levels that make her a tick a tile quicker. */
+const QUICKER_AT: readonly number[] = [10, 20, 30];
+
 /** Experience a level takes. */
 export const levelNeeds = (level: number): number => 60 + 8 * level;
 
@@ -53,6 +56,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   while (member.level < LEVEL_CAP && member.experience >= levelNeeds(member.level)) {
     member.experience -= levelNeeds(member.level);
     member.level++;
+    if (QUICKER_AT.includes(member.level)) member.speed = Math.max(4, member.speed - 1);
   }
 }
 

@@ -355,6 +355,9 @@ export class CafeScene extends Phaser.Scene {
     const is = this.plan !== null;
     if (!is) this.planMarks.clear();
     if (is === was) return;
+    // The whole house is to be seen between the panels, wherever one looked before.
+    this.eye.auto = true;
+    this.eye.fit(this.screenOf(), this.panels);
     this.layers.over.setVisible(!is);
     if (is) this.marks.clear();
     else this.marks.stale();

@@ -11,7 +11,19 @@ import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { Glass } from './Glass.tsx';
-import { changed, type Draft, type House, move, pieceAt, put, redone, take, type Tile, undone } from './house.ts';
+import {
+  allUndone,
+  changed,
+  type Draft,
+  type House,
+  move,
+  pieceAt,
+  put,
+  redone,
+  take,
+  type Tile,
+  undone,
+} from './house.ts';
 import { drawn, type Hand, marksOf, type Overlays } from './layout.ts';
 import { Palette } from './Palette.tsx';
 import { Side } from './Side.tsx';
@@ -107,7 +119,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
         changes={draft.past.length}
         onGoTo={goTo}
         onSell={hand.picked === null ? null : sell}
-        onUndoAll={() => step(({ past, now }) => changed({ past: [], now, future: [] }, past[0] ?? now))}
+        onUndoAll={() => step(allUndone)}
         onApply={() => {
           doAct(store, { do: 'layout', rows: house.rows, decor: house.decor });
           setHand(NOTHING);

@@ -126,3 +126,8 @@ export function redone({ past, now, future }: Draft): Draft {
   const [next, ...rest] = future;
   return next === undefined ? { past, now, future } : { past: [...past, now], now: next, future: rest };
 }
+/** Back to the first house; every step can be done again. */
+export function allUndone({ past, now, future }: Draft): Draft {
+  const [first, ...rest] = past;
+  return first === undefined ? { past, now, future } : { past: [], now: first, future: [...rest, now, ...future] };
+}
