@@ -1,4 +1,4 @@
-// Two languages, three text sizes: nothing is left untranslated, no key of the word lists shows, nothing is cut off.
+// Three languages, three text sizes: nothing is left untranslated, no key of the word lists shows, nothing is cut off.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,19 +10,21 @@ const wordsOf = (language: string): Record<string, string> =>
     string,
     string
   >;
-const [english, chinese] = [wordsOf('en'), wordsOf('zh')];
-/** Whole sentences and words of English that 简体中文 says otherwise. */
+const [english, chinese, japanese] = [wordsOf('en'), wordsOf('zh'), wordsOf('ja')];
+/** Whole sentences and words of English that 简体中文 and 日本語 say otherwise. */
 const onlyEnglish = new Set(
   Object.entries(english)
-    .filter(([key, text]) => chinese[key] !== text && /[a-z]{2}/.test(text))
+    .filter(([key, text]) => chinese[key] !== text && japanese[key] !== text && /[a-z]{2}/.test(text))
     .map(([, text]) => text.replaceAll(/<\/?b>/g, '').trim()),
 );
+const NAMES = { en: 'English', zh: '简体中文', ja: '日本語' } as const;
 /** What stays as it is in every language: the game's name, marks, keys, terms of the minds' library. */
 const ANYWHERE = new Set([
   'Honeybell',
   'English',
   'SSR',
   'SR',
+  'Lv',
   'Esc',
   'Enter',
   'Space',
@@ -75,7 +77,7 @@ const shown = (): Promise<Shown[]> =>
   return all;
 })()`);
 
-/** What a reader of Chinese could not read. */
+/** What a reader of Chinese or Japanese could not read. */
 async function englishLeft(): Promise<string[]> {
   const found: string[] = [];
   for (const { text, mono } of await shown()) {
@@ -146,14 +148,18 @@ afterAll(async () => {
   await cafe.close();
 });
 
-test('the title, in Chinese at a click', async () => {
+test('the title, in another language at a click', async () => {
   await cafe.until("document.querySelector('.title-menu')");
   expect(await keysShown()).toEqual([]);
   expect(await cutOff()).toEqual([]);
-  await cafe.page.getByRole('radio', { name: '简体中文' }).click();
-  await cafe.until("document.documentElement.lang === 'zh-Hans'");
-  expect(await englishLeft()).toEqual([]);
-  expect(await cutOff()).toEqual([]);
+  for (const [name, tag] of [
+    [NAMES.ja, 'ja'],
+    [NAMES.zh, 'zh-Hans'],
+  ] as const) {
+    await cafe.page.getByRole('radio', { name }).click();
+    await cafe.until(`document.documentElement.lang === '${tag}'`);
+    expect([tag, ...(await englishLeft()), ...(await cutOff())]).toEqual([tag]);
+  }
 });
 
 describe('the café', () => {
@@ -178,18 +184,20 @@ describe('the café', () => {
     await settled(cafe);
   });
 
-  test('speaks Chinese on every panel', async () => {
+  test.each(['zh', 'ja'] as const)('speaks %s on every panel', async (language) => {
+    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
+    await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
     await everyPanel(async (where) => {
       expect([where, ...(await englishLeft())]).toEqual([where]);
       expect([where, ...(await keysShown())]).toEqual([where]);
     });
   });
 
-  test('speaks Chinese with everybody who comes in the course of a day', async () => {
-    for (let i = 0; i < 6; i++) {
-      await cafe.ask('honeybell.step(500)');
+  test('speaks Chinese and Japanese with everybody who comes in the course of a day', async () => {
+    for (const language of ['zh', 'ja', 'zh', 'ja', 'zh', 'ja']) {
+      await cafe.ask(`(honeybell.actions.setLanguage('${language}'), honeybell.step(500))`);
       await cafe.page.waitForTimeout(150);
-      expect(await englishLeft()).toEqual([]);
+      expect([language, ...(await englishLeft())]).toEqual([language]);
     }
   });
 
@@ -197,15 +205,14 @@ describe('the café', () => {
     ['zh', 1],
     ['zh', 1.15],
     ['zh', 1.3],
+    ['ja', 1],
+    ['ja', 1.3],
     ['en', 1],
     ['en', 1.15],
     ['en', 1.3],
-  ])('in %s at text size %f shows all of every text', async (language, size) => {
+  ] as const)('in %s at text size %f shows all of every text', async (language, size) => {
     await cafe.page.locator('.topbar .btn.square').last().click();
-    await cafe.page
-      .locator('dialog')
-      .getByRole('radio', { name: language === 'zh' ? '简体中文' : 'English' })
-      .click();
+    await cafe.page.locator('dialog').getByRole('radio', { name: NAMES[language] }).click();
     await cafe.page
       .locator('dialog [role=radiogroup]')
       .nth(1)
@@ -224,11 +231,11 @@ describe('the café', () => {
   });
 });
 
-test('the report, in both languages and sizes', async () => {
+test('the report, in every language and size', async () => {
   await cafe.ask('honeybell.step(8000)');
   await cafe.until("document.querySelector('.evening')");
   expect([...(await cutOff()), ...(await keysShown())]).toEqual([]);
-  for (const language of ['zh', 'en']) {
+  for (const language of ['zh', 'ja', 'en']) {
     await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
     await cafe.page.waitForTimeout(100);
     for (const size of ['1', '1.3']) {
@@ -237,7 +244,7 @@ test('the report, in both languages and sizes', async () => {
       );
       expect([language, size, ...(await cutOff())]).toEqual([language, size]);
     }
-    if (language === 'zh') expect(await englishLeft()).toEqual([]);
+    if (language !== 'en') expect(await englishLeft()).toEqual([]);
   }
 });
 

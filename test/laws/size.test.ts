@@ -13,8 +13,9 @@ import { root } from './sources.ts';
 
 /** The goal is 500. This is what there is now and a little room, so that growing beyond it is a decision. */
 const LIMITS = [
-  { locale: 'en-US', kilobytes: 403, inTheEnd: 499 },
-  { locale: 'zh-CN', kilobytes: 460, inTheEnd: 599 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 403, inTheEnd: 499 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 460, inTheEnd: 599 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 497, inTheEnd: 660 },
 ] as const;
 
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
@@ -72,23 +73,27 @@ const wordsTooEarly = (sources: readonly string[]): string[] =>
         .map(([found]) => `${source}: ${found}`),
     );
 
-test.each(LIMITS)('a first visit in $locale weighs at most $kilobytes KB', async ({ locale, kilobytes }) => {
-  const weighed = await visit(locale, false);
-  expectAtMost(weighed, kilobytes);
-  const sources = weighed.flatMap(({ path }) => sourcesOf(path));
-  expect(sources).toContain('src/main.ts');
-  expect(
-    sources.filter((source) =>
-      /^src\/(lab|hud\/(report|rival\/Rival|panels\/(Keys|Menu)))|node_modules\/yaml\//.test(source),
-    ),
-  ).toEqual([]);
-  const zh = locale === 'zh-CN';
-  expect(weighed.some(({ path }) => path.startsWith('/built/zh.words-'))).toBe(zh);
-  expect(weighed.some(({ path }) => path.startsWith('/built/en.words-'))).toBe(!zh);
-  expect(weighed.some(({ path }) => path.endsWith('/hanzi.woff2'))).toBe(zh);
-  expect(weighed.map(({ path }) => path).filter((path) => /\.later-|-more\.woff2$/.test(path))).toEqual([]);
-  expect(wordsTooEarly(sources)).toEqual([]);
-});
+test.each(LIMITS)(
+  'a first visit in $locale weighs at most $kilobytes KB',
+  async ({ locale, language, face, kilobytes }) => {
+    const weighed = await visit(locale, false);
+    expectAtMost(weighed, kilobytes);
+    const sources = weighed.flatMap(({ path }) => sourcesOf(path));
+    expect(sources).toContain('src/main.ts');
+    expect(
+      sources.filter((source) =>
+        /^src\/(lab|hud\/(report|rival\/Rival|panels\/(Keys|Menu)))|node_modules\/yaml\//.test(source),
+      ),
+    ).toEqual([]);
+    const paths = weighed.map(({ path }) => path);
+    const fetched = (form: RegExp): string[] =>
+      paths.map((path) => form.exec(path)?.[1]).filter((one) => one !== undefined);
+    expect(fetched(/^\/built\/(\w+)\.words-/)).toEqual([language]);
+    expect(fetched(/\/(hanzi|kana)\.woff2$/).join()).toBe(face);
+    expect(paths.filter((path) => /\.later-|-more\.woff2$/.test(path))).toEqual([]);
+    expect(wordsTooEarly(sources)).toEqual([]);
+  },
+);
 
 test.each(LIMITS)(
   'with what is fetched in idle time, $locale weighs at most $inTheEnd KB',
