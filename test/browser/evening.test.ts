@@ -1,0 +1,232 @@
+// An evening of a season in the built game: by mouse and by keyboard alone, page after page, until the next day opens.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTitle, type PlayedCafe } from './cafe.ts';
+
+let cafe: PlayedCafe;
+const season = <T>(expression: string): Promise<T> => cafe.ask<T>(`honeybell.cafe.state.season.${expression}`);
+const page = (name: string) => cafe.page.locator(`.evening-${name} #evening-page > *`).first();
+const press = (...keys: readonly string[]): Promise<void> =>
+  keys.reduce((before, key) => before.then(() => cafe.page.keyboard.press(key)), Promise.resolve());
+/** Opens a page by its digit. */
+async function open(digit: number, name: string): Promise<void> {
+  await press(`Digit${digit}`);
+  await page(name).waitFor();
+}
+
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 7 });
+  await cafe.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), null)');
+  for (let i = 0; i < 14 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
+  await cafe.ask('(honeybell.cafe.state.money = 200000, null)');
+  await cafe.until("document.querySelector('.evening')");
+}, 120_000);
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('begins with the report, and digits lead to the pages', async () => {
+  await cafe.until("document.activeElement?.tagName === 'H1'");
+  await open(2, 'staff');
+  expect(await cafe.ask('document.activeElement?.id')).toBe('evening-tab-staff');
+  await press('ArrowRight');
+  await page('hire').waitFor();
+  await press('ArrowLeft');
+  await page('staff').waitFor();
+});
+
+describe('staff', () => {
+  test('a wage is raised, a day off given, a course taught', async () => {
+    const { getByRole } = { getByRole: cafe.page.getByRole.bind(cafe.page) };
+    const wage = await season<number>("staff.find(({ id }) => id === 'momo').wage");
+    await getByRole('button', { name: 'More: Wage of Momo' }).click();
+    expect(await season("staff.find(({ id }) => id === 'momo').wage")).toBe(wage + 200);
+    await getByRole('radio', { name: 'Day off' }).click();
+    expect(await season("staff.find(({ id }) => id === 'momo').onShift")).toBe(false);
+    const money = await cafe.ask<number>('honeybell.cafe.state.money');
+    await getByRole('button', { name: 'Teach Momo: Grace' }).click();
+    expect(await season("staff.find(({ id }) => id === 'momo').courses.grace")).toBe(1);
+    expect(await cafe.ask('honeybell.cafe.state.money')).toBe(money - 5000);
+    await getByRole('radio', { name: 'On shift' }).click();
+    await getByRole('radio', { name: 'Serve' }).click();
+    expect(await season("staff.find(({ id }) => id === 'momo').duties")).toBe('serving');
+  });
+
+  test('dismissing asks once', async () => {
+    await cafe.page.locator('.staff-row', { hasText: 'Mei' }).click();
+    await cafe.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await cafe.page.getByRole('button', { name: 'Let her stay' }).click();
+    expect(await season('staff.length')).toBe(4);
+  });
+});
+
+describe('hiring', () => {
+  test('one draw answers, and she can be hired', async () => {
+    await open(3, 'hire');
+    await cafe.page.getByRole('button', { name: /^Draw one/ }).click();
+    await cafe.page.locator('.reveal .about').waitFor();
+    const name = await cafe.page.locator('.about h2').innerText();
+    const before = await season<{ name: string; level: number }[]>('staff');
+    await cafe.page.locator('.hire-her').click();
+    const after = await season<{ name: string; level: number }[]>('staff');
+    const mine = before.find((one) => one.name === name);
+    if (mine === undefined) expect(after).toHaveLength(before.length + 1);
+    else expect(after.find((one) => one.name === name)?.level).toBe(mine.level + 1);
+    expect(await season('board.candidates.length')).toBe(0);
+  });
+
+  test('what cannot be paid says so', async () => {
+    const money = await cafe.ask<number>('honeybell.cafe.state.money');
+    await cafe.ask('(honeybell.cafe.state.money = 10, honeybell.actions.stepTick(), null)');
+    await cafe.until("document.querySelector('.draw')?.getAttribute('aria-disabled') === 'true'");
+    expect(await cafe.page.locator('.draw').first().innerText()).toContain('Not enough in the till.');
+    await cafe.ask(`(honeybell.cafe.state.money = ${money}, honeybell.actions.stepTick(), null)`);
+  });
+});
+
+describe('the menu', () => {
+  test('a price rises, a dish goes off and on', async () => {
+    await open(4, 'menu');
+    await cafe.page.getByRole('button', { name: 'More: Price of curry' }).click();
+    expect(await season("kitchen.onMenu.find(({ dish }) => dish === 'curry').price")).toBe(920);
+    await cafe.page.getByRole('switch', { name: 'soda on the menu' }).click();
+    expect(await season('kitchen.onMenu.length')).toBe(7);
+  });
+
+  test('a trial finds a dish, and there is one an evening', async () => {
+    for (const name of [/^fruit/, /^milk/]) await cafe.page.getByRole('button', { name }).click();
+    await cafe.page.getByRole('button', { name: /^Taste it/ }).click();
+    expect(await season('kitchen.known.includes("icecream")')).toBe(true);
+    await cafe.until("document.querySelector('.promise').textContent.includes('a new dish')");
+    await cafe.page.getByRole('switch', { name: 'ice cream on the menu' }).click();
+    expect(await season('kitchen.onMenu.length')).toBe(8);
+    await cafe.page.getByRole('button', { name: 'Clear' }).click();
+    await cafe.page.getByRole('button', { name: /^egg/ }).click();
+    await cafe.until("document.querySelector('.research').textContent.includes('One trial an evening')");
+  });
+
+  test('an upgrade is bought', async () => {
+    await cafe.page.getByRole('radio', { name: 'Upgrades' }).click();
+    await cafe.page.getByRole('button', { name: 'Buy: Better stoves' }).click();
+    expect(await season('upgrades.stove')).toBe(1);
+  });
+});
+
+describe('the layout', () => {
+  const rows = (): Promise<string[]> => cafe.ask('honeybell.cafe.state.map.rows');
+  const decor = (): Promise<number> => cafe.ask('honeybell.cafe.state.map.decor.length');
+
+  test('a piece is put down by mouse, taken back, put down again and paid for', async () => {
+    await open(5, 'layout');
+    await cafe.draw();
+    await cafe.page.getByRole('button', { name: /^Vase/ }).click();
+    const [x, y] = await cafe.tileSpot({ x: 7, y: 9 });
+    await cafe.page.mouse.click(x, y);
+    await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
+    await press('Control+z');
+    await cafe.until("document.querySelector('.layout-bar').textContent.includes('0 changes')");
+    await press('Control+Shift+z');
+    await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
+    const before = await decor();
+    const money = await cafe.ask<number>('honeybell.cafe.state.money');
+    await cafe.page.getByRole('button', { name: 'Apply' }).click();
+    expect(await decor()).toBe(before + 1);
+    expect(await cafe.ask('honeybell.cafe.state.money')).toBe(money - 1600);
+  });
+
+  test('by keyboard: the cursor walks, Enter puts down; a chair without a table is a fault that leads to its tile', async () => {
+    await cafe.page.getByRole('button', { name: /^Chair/ }).click();
+    await cafe.page.locator('.glass').focus();
+    await press('ArrowDown', 'ArrowRight', 'Enter');
+    await cafe.until("document.querySelector('.fault')?.textContent.includes('A chair without a table')");
+    expect(await cafe.page.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
+    await press('Escape');
+    await cafe.page.locator('.fault').click();
+    await cafe.page.locator('.glass').focus();
+    await press('Delete');
+    await cafe.until("document.querySelector('.fault') === null");
+    const before = await rows();
+    await cafe.page.getByRole('button', { name: 'Undo all' }).click();
+    expect(await rows()).toEqual(before);
+  });
+
+  test('the day is not opened over changes that are forgotten, unless one insists', async () => {
+    await cafe.page.getByRole('button', { name: /^Vase/ }).click();
+    await cafe.page.locator('.glass').focus();
+    await press('ArrowUp', 'ArrowUp', 'Enter');
+    await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
+    await cafe.page.getByRole('button', { name: 'Open day 2' }).click();
+    await cafe.until("document.querySelector('.toast')?.textContent.includes('not applied')");
+    expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
+    await press('Control+z');
+  });
+});
+
+test('rival and goals are pages like the others', async () => {
+  await open(6, 'rival');
+  expect(await cafe.page.locator('#evening-page [data-node]').count()).toBeGreaterThan(20);
+  await open(7, 'goals');
+  await cafe.page.getByRole('checkbox', { name: /Slower rush/ }).check({ force: true });
+  expect(await season('assists.slowerRush')).toBe(true);
+  expect(await cafe.page.locator('.album .hero').count()).toBe(12);
+});
+
+test('no word is cut and nothing lies over anything, small and with large text, in both languages', async () => {
+  for (const [width, height, text] of [
+    [1280, 720, 1],
+    [900, 600, 1],
+    [1280, 720, 1.3],
+  ] as const) {
+    await cafe.page.setViewportSize({ width, height });
+    await cafe.ask(`(document.documentElement.style.setProperty('--text', '${text}'),
+      document.documentElement.dataset.textSize = '${text}', null)`);
+    for (const language of ['zh', 'en']) {
+      await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
+      await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
+      for (const [digit, name] of ['report', 'staff', 'hire', 'menu', 'layout', 'rival', 'goals'].entries()) {
+        await open(digit + 1, name);
+        const wrong = await cafe.ask<string[]>(`(() => {
+          const head = document.querySelector('.evening-head').getBoundingClientRect();
+          const tabs = [...document.querySelectorAll('.evening-tabs .tab, .open-day')].map((one) => one.getBoundingClientRect());
+          const said = [];
+          if (head.right > innerWidth + 1) said.push('the tabs leave the screen');
+          tabs.forEach((a, i) => tabs.forEach((b, j) => {
+            if (i < j && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+              said.push('tab ' + i + ' lies over ' + j);
+          }));
+          for (const one of document.querySelectorAll('.evening .btn, .evening .tab, .piece-name'))
+            if (one.scrollWidth > one.clientWidth + 2) said.push('cut: ' + one.textContent);
+          const root = document.querySelector('.evening');
+          if (root.scrollWidth > root.clientWidth + 1) said.push('it scrolls sideways');
+          return said;
+        })()`);
+        expect([width, text, language, name, wrong]).toEqual([width, text, language, name, []]);
+      }
+    }
+  }
+}, 240_000);
+
+test('the next day opens with what was bought and who was hired', async () => {
+  const staff = await season<number>('staff.filter(({ onShift }) => onShift).length');
+  await cafe.page.getByRole('button', { name: 'Open day 2' }).click();
+  await cafe.until(
+    `honeybell.cafe.state.clock.day === 2 && document.querySelectorAll('.maid-card').length === ${staff}`,
+  );
+  await cafe.ask('(honeybell.setSpeed(0), null)');
+  expect(await cafe.ask("honeybell.cafe.state.menu.some(({ id }) => id === 'icecream')")).toBe(true);
+});
+
+test('a season ends with its place, and may go on', async () => {
+  await cafe.ask(`(() => {
+    const { state } = honeybell.cafe;
+    state.season.ending = { kind: 'season', day: 2, stars: 3.2, rivalStars: 2.1, first: true, money: 5000 };
+    state.over = true;
+    honeybell.step(1);
+  })()`);
+  await cafe.page.getByRole('heading', { name: 'First place' }).waitFor();
+  await cafe.page.getByRole('button', { name: 'Look at the evening' }).click();
+  await cafe.page.getByRole('button', { name: 'Back to the ending' }).click();
+  await cafe.page.getByRole('button', { name: 'Go on without end' }).click();
+  await cafe.until('honeybell.cafe.state.clock.day === 3');
+});
