@@ -135,13 +135,18 @@ function spent({ state }: World, me: Maid, what: Band['what'], since: number): n
   return sum / ticks;
 }
 
+/** From this share of the seats on it is the dirt that keeps guests out. */
+const LEFT_DIRTY = 0.2;
+
 /** No seat, or none of them for so many. */
 function noTable(world: World, who: Guest): Found {
   const party = Math.max(1, companyOf(world, who).length);
   const { seats } = world.state;
   const dirty = seats.filter((seat) => seat.takenBy === null && seat.dirty).length;
   const free = world.places.freeSeats.size;
-  if (free + dirty >= party && dirty > 0 && free < party)
+  // In a full house somebody has always just got up: that is no neglect.
+  const many = Math.ceil(seats.length * LEFT_DIRTY);
+  if (free + dirty >= party && dirty >= many && free < party)
     return { cause: 'notCleared', who: ids(world.maids.filter(brings)) };
   if (party > 1 && (free > 0 || !seats.some(({ table }) => (world.places.tables.get(table)?.length ?? 0) >= party)))
     return { cause: 'partyTooBig', who: [] };

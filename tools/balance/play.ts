@@ -82,6 +82,10 @@ export function playSeason(strategy: Strategy, seed: number, difficulty: Difficu
         cafe.step();
         return true;
       },
+      (input) => {
+        cafe.give(input);
+        cafe.step();
+      },
     );
     state = nextDay(cafe.state);
   }

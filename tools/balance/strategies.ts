@@ -14,6 +14,8 @@ import {
   recipes,
   upgrades,
 } from './season.ts';
+import { causesOf, type RankedCause } from '../../src/sim/causes.ts';
+import type { Input } from '../../src/sim/input.ts';
 import type { SeasonState } from '../../src/sim/season/types.ts';
 import type { Decor, WorldState } from '../../src/sim/types.ts';
 
@@ -22,7 +24,7 @@ export type Give = (act: EveningAct) => boolean;
 export interface Strategy {
   readonly name: string;
   readonly about: string;
-  readonly evening: (state: () => WorldState, give: Give) => void;
+  readonly evening: (state: () => WorldState, give: Give, input: (input: Input) => void) => void;
 }
 
 const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
@@ -112,11 +114,30 @@ function fairWages(state: () => WorldState, give: Give): void {
 
 function takeOn(state: () => WorldState, give: Give, most: number): void {
   for (let tries = 0; tries < 4 && onShift(state()) < most; tries++) {
-    if (state().money < reserve(state()) + 6000 || !give({ do: 'draw', count: 1 })) return;
+    if (state().money < reserve(state()) + 5000 || !give({ do: 'draw', count: 1 })) return;
     const { board } = seasonOf(state());
     const [best] = [...board.candidates].sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
     if (best !== undefined) give({ do: 'hire', candidate: best.id });
   }
+}
+
+/** Not so many to one duty that the other goes short. */
+function mayGiveDuties(state: WorldState, duties: string | null): boolean {
+  const { staff } = seasonOf(state);
+  const same = staff.filter((one) => one.duties === duties).length;
+  return duties === 'allround' || same + 1 <= staff.length / 4;
+}
+
+/** Does what the report advises against the worst causes. @returns the causes, worst first */
+function mend(state: () => WorldState, give: Give, input: (input: Input) => void): RankedCause[] {
+  const causes = causesOf(state());
+  for (const { remedy, count } of causes.slice(0, 2)) {
+    if (count < 3 || remedy?.input === null || remedy === null) continue;
+    if (remedy.input.kind === 'evening') {
+      if (state().money > reserve(state()) + 8000) give(remedy.input.act);
+    } else if (remedy.kind !== 'duties' || mayGiveDuties(state(), remedy.what)) input(remedy.input);
+  }
+  return causes;
 }
 
 /** The tired stay at home, as long as enough are left. */
@@ -139,14 +160,19 @@ function teach(state: () => WorldState, give: Give): void {
       }
 }
 
-function furnish(state: () => WorldState, give: Give): void {
+function addSeats(state: () => WorldState, give: Give): void {
   const seats = moreSeats(state());
-  const crowded = (state().figures.lostBy['noSeat'] ?? 0) > state().figures.guestsEntered * 0.04;
-  if (seats !== null && crowded && state().money > reserve(state()) + 16_000) give(seats);
-  for (let i = 0; i < 2; i++) {
-    const nice = prettier(state(), Math.min(9000, state().money - reserve(state()) * 1.5));
-    if (nice === null || !give(nice)) return;
-  }
+  if (seats !== null && state().money > reserve(state()) + 14_000) give(seats);
+}
+
+function decorate(state: () => WorldState, give: Give): void {
+  const nice = prettier(state(), Math.min(9000, state().money - reserve(state()) * 1.5));
+  if (nice !== null) give(nice);
+}
+
+function furnish(state: () => WorldState, give: Give): void {
+  if ((state().figures.lostBy['noSeat'] ?? 0) > state().figures.guestsEntered * 0.04) addSeats(state, give);
+  decorate(state, give);
 }
 
 export const STRATEGIES: readonly Strategy[] = [
@@ -160,14 +186,17 @@ export const STRATEGIES: readonly Strategy[] = [
   { name: 'idle', about: 'opens every day, decides nothing', evening: () => undefined },
   {
     name: 'sensible',
-    about: 'enough maids, seats when crowded, dishes, fair wages, a little of everything',
-    evening: (state, give) => {
+    about: 'mends what the report names, enough maids, dishes, fair wages, a little of everything',
+    evening: (state, give, input) => {
       fairWages(state, give);
-      shifts(state, give, 3);
-      buyUpgrades(state, give, ['chef', 'book']);
-      takeOn(state, give, Math.ceil(state().seats.length / 3.4));
+      shifts(state, give, 4);
+      const [worst] = mend(state, give, input);
+      const short = ['hire', 'duties'].includes(worst?.remedy?.kind ?? '');
+      takeOn(state, give, Math.min(12, Math.max(5, onShift(state()) + (short ? 1 : 0))));
+      buyUpgrades(state, give, ['book', 'chef', 'stove']);
       cookSomethingNew(state, give);
-      furnish(state, give);
+      if (worst?.cause === 'full' || worst?.cause === 'partyTooBig' || worst === undefined) addSeats(state, give);
+      decorate(state, give);
       buyUpgrades(state, give);
       teach(state, give);
     },

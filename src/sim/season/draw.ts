@@ -3,15 +3,17 @@
  * next is one for certain. Only the café's own money pays for it. The draw is seeded: the same evening brings the same faces.
  */
 
-import { pick, real } from '../../ai/index.ts';
+import { pickWeighted, real } from '../../ai/index.ts';
 import { roster } from '../../data/index.ts';
 import type { Rank } from '../types.ts';
 import type { Candidate, SeasonState } from './types.ts';
 import { levelOf } from './upgrades.ts';
 
-export const DRAW_PRICE = { 1: 6_000, 10: 54_000 } as const;
+export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;
 /** The draw on which an SSR comes for certain. */
 export const CERTAIN_AT = 60;
+/** Of one rank those who do not work here yet answer so much more gladly. */
+const NEW_FACES = 4;
 export const MOST_CANDIDATES = 12;
 
 export interface Odds {
@@ -40,9 +42,10 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   const { board } = season;
   const rank = drawsToCertain(season) === 1 ? 5 : rankFor(season, real(season.rng.draw));
   board.withoutSsr = rank === 5 ? 0 : board.withoutSsr + 1;
-  const row = pick(
+  const row = pickWeighted(
     season.rng.draw,
     roster.filter((one) => one.rank === rank),
+    ({ id }) => (season.staff.some((one) => one.id === id) ? 1 : NEW_FACES),
   );
   board.drawn++;
   const candidate: Candidate = { id: `c${board.drawn}`, maid: row.id, rank, day };

@@ -10,8 +10,9 @@ import type { SeasonState } from './types.ts';
 import { ambienceOf } from './layout.ts';
 
 export const FIRST_STARS = 1;
-const GAIN = 0.0065;
+const GAIN = 0.0056;
 const LOSS = 0.0035;
+const AT_THE_DOOR = 0.5;
 /** A hero counts as much as so many guests. */
 const HERO_WEIGHT = 12;
 
@@ -67,7 +68,9 @@ export function guestLeft(state: WorldState, season: SeasonState, guest: Guest, 
   const weight = guest.isHero ? HERO_WEIGHT : 1;
   if (guest.isHero) heroLeft(season, guest.id, state.clock.day, paid && guest.mood > 0);
   if (!paid) {
-    state.stars = Math.max(0, state.stars - weight * LOSS * (0.4 + state.stars / 2));
+    // Who found no seat has not seen the café from within.
+    const seen = guest.leaveReason === 'noSeat' ? AT_THE_DOOR : 1;
+    state.stars = Math.max(0, state.stars - weight * seen * LOSS * (0.4 + state.stars / 2));
     return;
   }
   if (guest.mood <= 0) {
