@@ -120,8 +120,8 @@ describe('the board', () => {
     await cafe.until("!document.querySelector('dialog[open]')");
   });
 
-  test('no panel of it covers another, and no word is cut, in both languages', async () => {
-    for (const language of ['zh', 'en']) {
+  test('no panel of it covers another, and no word is cut, in every language', async () => {
+    for (const language of ['zh', 'ja', 'en']) {
       await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
       await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
       await cafe.page.keyboard.press('b');
