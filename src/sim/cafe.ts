@@ -126,7 +126,7 @@ export function newDay(opts: NewCafe): WorldState {
     chalk: newChalk(season),
     rival: opts.rival ?? newRival(seed, day),
     regulars,
-    ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock }, season) }),
+    ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),
   };
   applyCounters(state);
   return state;

@@ -6,6 +6,7 @@ import { controllerNames, temperamentNames } from '../../src/data/index.ts';
 import type { TableRecord } from '../../src/ai/index.ts';
 import type { ScenarioFile } from '../scenarios/story.ts';
 import { DAY_RULES } from '../../src/sim/rules.ts';
+import { EVENT_KINDS } from '../../src/sim/events/types.ts';
 import type { Input, JournalEntry } from '../../src/sim/input.ts';
 
 export interface Case {
@@ -63,6 +64,7 @@ const map = fc
     for (const x of [1, 3]) put(x, 1, 'K');
     for (const x of [1, 2, 3, 4]) put(x, 2, 'P');
     put(WIDTH - 2, HEIGHT - 2, 'R');
+    for (const x of [12, 13]) put(x, 1, 'S');
     put(door, HEIGHT - 1, 'D');
     let seat = 0;
     for (const table of tables) {
@@ -264,6 +266,15 @@ const regulars = (count: number): fc.Arbitrary<object[] | undefined> =>
     { nil: undefined },
   );
 
+/** Events with a face, any of them, at any time, several at once. */
+const events = fc.option(
+  fc.array(fc.record({ at: fc.integer({ min: 0, max: 1800 }), kind: fc.constantFrom(...EVENT_KINDS) }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  { nil: undefined },
+);
+
 /** A whole case. `most` inputs at most. */
 export const cafe = (most = 25): fc.Arbitrary<Case> =>
   map.chain((rows) =>
@@ -277,6 +288,7 @@ export const cafe = (most = 25): fc.Arbitrary<Case> =>
             weather: fc.constantFrom('sun', 'rain'),
             customers: customers(count, seatsOf(rows)).chain(inParties),
             rival,
+            events,
             regulars: regulars(count),
             rules: fc.option(fc.subarray([...DAY_RULES]), { nil: undefined }),
             inputs: fc.array(

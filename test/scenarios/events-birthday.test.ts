@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Maid } from '../../src/sim/types.ts';
 import { birthdayOf } from '../../src/sim/events/birthday.ts';
+import { isFestival } from '../../src/sim/season/duel.ts';
 import { roster } from '../../src/data/index.ts';
 import { maid, open, seated, tell, type ScenarioFile } from './story.ts';
 
@@ -77,6 +78,8 @@ test('every maid of the roster has a birthday of her own in a season', () => {
   for (const day of days) {
     expect(day).toBeGreaterThan(1);
     expect(day).toBeLessThanOrEqual(30);
+    // A festival would outshine it.
+    expect(isFestival(day)).toBe(false);
   }
   expect(birthdayOf('nobody')).toBeNull();
 });

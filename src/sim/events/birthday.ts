@@ -11,9 +11,9 @@ import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';
 
 /** Days of the season between two birthdays on the roster, and the first of them. */
-const BIRTHDAYS_APART = 7;
-const FIRST_BIRTHDAY = 3;
-const YEAR = 30;
+const BIRTHDAYS_APART = 11;
+const FIRST_BIRTHDAY = 1;
+export const YEAR = 30;
 /** The day of the season on which somebody of the roster has her birthday; it comes again every thirty days. */
 export function birthdayOf(maid: PersonId): number | null {
   const place = roster.findIndex(({ id }) => id === maid);

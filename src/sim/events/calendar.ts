@@ -8,7 +8,8 @@ import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../
 import { heroesReady } from '../season/album.ts';
 import { isFestival } from '../season/duel.ts';
 import type { SeasonState, Tomorrow } from '../season/types.ts';
-import type { Clock, PersonId, WorldState } from '../types.ts';
+import type { CafeMap, Clock, PersonId, Weather, WorldState } from '../types.ts';
+import { birthdayOf, YEAR } from './birthday.ts';
 import type { CalendarState, EventKind, PlannedEvent } from './types.ts';
 
 /** Most events of a day, and the first day that has any. */
@@ -19,7 +20,7 @@ const SURPRISES: readonly number[] = [0.65, 0.3];
 /** Chance that a visit is announced for a day that has nothing else. */
 const ANNOUNCES = 0.25;
 /** Shares of the day between which events begin, and ticks between two of them. */
-const EARLIEST = 0.12;
+const EARLIEST = 0.16;
 const LATEST = 0.62;
 const APART = 900;
 
@@ -29,9 +30,14 @@ const BY_SURPRISE: readonly { readonly kind: EventKind; readonly weight: number;
   { kind: 'gang', weight: 3, from: 2 },
   { kind: 'critic', weight: 3, from: 3 },
   { kind: 'heroes', weight: 2, from: 4 },
+  { kind: 'brawl', weight: 2, from: 3 },
+  { kind: 'tv', weight: 2, from: 5 },
+  { kind: 'rain', weight: 2, from: 2 },
 ];
+/** Comes only where there is a loudspeaker – or on a festival, where there is any stage. */
+const SHOW = { kind: 'show', weight: 4, from: 2 } as const;
 /** Visits that may be announced. */
-const VISITS: readonly EventKind[] = ['heroes'];
+const VISITS: readonly EventKind[] = ['heroes', 'tv'];
 
 /** In the order of their ticks; of one tick in the order given. */
 export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
@@ -44,23 +50,36 @@ export const byTick = (planned: readonly PlannedEvent[]): PlannedEvent[] =>
 export interface MorningOf {
   readonly seed: number;
   readonly clock: Clock;
+  readonly map: Pick<CafeMap, 'decor'>;
+  readonly weather: Weather;
 }
 
 /** The calendar of a day of the season. */
-export function planCalendar({ seed, clock }: MorningOf, season: SeasonState): CalendarState {
+export function planCalendar({ seed, clock, map, weather }: MorningOf, season: SeasonState): CalendarState {
   const { day } = clock;
   const rng = stream(seed, `events ${day}`);
   const planned: PlannedEvent[] = season.tomorrow?.day === day ? [...season.tomorrow.events] : [];
   if (day >= FIRST_DAY) {
+    const hasSpeaker = map.decor.some(({ kind }) => kind === 'speaker');
+    if (isFestival(day)) surprise(rng, clock, planned, [SHOW]);
+    // Where it rains since the morning, the rain is one of them.
+    if (weather === 'rain' && planned.length < MOST_EVENTS)
+      planned.push({ kind: 'rain', at: clock.openTick + 20, announced: false });
     for (const share of SURPRISES) {
       if (planned.length >= MOST_EVENTS || !chance(rng, share)) break;
-      const could = BY_SURPRISE.filter(({ kind, from }) => day >= from && planned.every((one) => one.kind !== kind));
-      const at = when(rng, clock, planned);
-      if (could.length > 0 && at !== null)
-        planned.push({ kind: pickWeighted(rng, could, ({ weight }) => weight).kind, at, announced: false });
+      surprise(rng, clock, planned, hasSpeaker ? [...BY_SURPRISE, SHOW] : BY_SURPRISE);
     }
   }
   return { planned: byTick(planned), going: [], begun: 0, rng };
+}
+
+type Surprise = (typeof BY_SURPRISE)[number];
+
+function surprise(rng: Stream, clock: Clock, planned: PlannedEvent[], among: readonly Surprise[]): void {
+  const could = among.filter(({ kind, from }) => clock.day >= from && planned.every((one) => one.kind !== kind));
+  const at = when(rng, clock, planned);
+  if (could.length > 0 && at !== null)
+    planned.push({ kind: pickWeighted(rng, could, ({ weight }) => weight).kind, at, announced: false });
 }
 
 /** A tick of the day well apart from what there is already; null when there is no room. */
@@ -80,7 +99,14 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
   const rng = stream(seed - clock.day, `announced ${day}`);
   const events: PlannedEvent[] = [];
   if (isFestival(day)) events.push({ kind: 'festival', at: clock.openTick + 10, announced: true });
-  else if (chance(rng, ANNOUNCES)) {
+  // On a festival it is celebrated with everything else.
+  const child = isFestival(day) ? undefined : season.staff.find(({ id, onShift }) => onShift && hasBirthday(id, day));
+  if (child !== undefined) {
+    const at = when(rng, clock, events);
+    if (at !== null) events.push({ kind: 'birthday', at, announced: true, of: child.id });
+  }
+  if (events.length > 0) return { day, events };
+  if (chance(rng, ANNOUNCES)) {
     const kind = pick(rng, VISITS);
     const at = when(rng, clock, events);
     const of = kind === 'heroes' ? heroFor(rng, state, season) : undefined;
@@ -89,6 +115,8 @@ export function announce(state: WorldState, season: SeasonState): Tomorrow {
   }
   return { day, events };
 }
+
+const hasBirthday = (maid: PersonId, day: number): boolean => birthdayOf(maid) === ((day - 1) % YEAR) + 1;
 
 /** A hero who would come whatever the weather. */
 function heroFor(rng: Stream, { map, seats, stars }: WorldState, season: SeasonState): PersonId | undefined {

@@ -3,7 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay } from '../../../src/sim/cafe.ts';
+import { birthdayOf } from '../../../src/sim/events/birthday.ts';
 import { announce, planCalendar } from '../../../src/sim/events/calendar.ts';
+import { EVENT_KINDS } from '../../../src/sim/events/types.ts';
 import { newSeason } from '../../../src/sim/season/begin.ts';
 import { isFestival } from '../../../src/sim/season/duel.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
@@ -11,13 +13,20 @@ import type { WorldState } from '../../../src/sim/types.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
 const DAYS = Array.from({ length: 30 }, (_, i) => i + 1);
+/** The first morning of a season, made once for each seed. */
+const firsts = new Map<number, WorldState>();
+function first(seed: number): WorldState {
+  let state = firsts.get(seed);
+  if (state === undefined) firsts.set(seed, (state = newDay({ seed, season: newSeason({ seed }), stars: 3 })));
+  return state;
+}
 /** The morning of a day, as if nothing else had happened; what the evening before has told included. */
 function morning(seed: number, day: number): WorldState {
   const season = newSeason({ seed });
-  const { clock, ...before } = newDay({ seed, day: Math.max(1, day - 1), season, stars: 3 });
-  if (day > 1) season.tomorrow = announce({ ...before, clock }, season);
-  const state = { ...before, clock: { ...clock, day } };
-  return { ...state, calendar: planCalendar({ seed, clock: state.clock }, season) };
+  const before = { ...first(seed), seed: seed + day - 1, clock: { ...first(seed).clock, day: day - 1 } };
+  if (day > 1) season.tomorrow = announce(before, season);
+  const clock = { ...before.clock, day };
+  return { ...before, season, clock, calendar: planCalendar({ ...before, seed, clock }, season) };
 }
 const planned = (seed: number, day: number) => morning(seed, day).calendar?.planned ?? [];
 
@@ -44,7 +53,41 @@ test('some days have none, some one, some two; every kind of surprise comes in s
   const all = SEEDS.slice(0, 8).flatMap((seed) => DAYS.slice(1).map((day) => planned(seed, day)));
   expect(new Set(all.map(({ length }) => length))).toEqual(new Set([0, 1, 2]));
   const kinds = new Set(all.flat().map(({ kind }) => kind));
-  for (const kind of ['alarm', 'gang', 'critic', 'heroes', 'festival'] as const) expect(kinds).toContain(kind);
+  expect([...kinds].sort()).toEqual([...EVENT_KINDS].sort());
+});
+
+test('on a festival there is a show; on other days only where a loudspeaker stands', () => {
+  for (const seed of SEEDS.slice(0, 4))
+    for (const day of DAYS.slice(1)) {
+      const shows = planned(seed, day).filter(({ kind }) => kind === 'show');
+      if (isFestival(day)) expect(shows).toHaveLength(1);
+    }
+  const season = newSeason({ seed: 1 });
+  const of = (kind: string): boolean =>
+    DAYS.filter((day) => day > 1 && !isFestival(day)).some((day) => {
+      const { clock, weather } = newDay({ seed: 1, day: 1, season });
+      const map = { decor: [{ kind, x: 1, y: 1 }] };
+      const { planned: events } = planCalendar({ seed: 1, clock: { ...clock, day }, map, weather }, season);
+      return events.some((event) => event.kind === 'show');
+    });
+  expect([of('speaker'), of('palm')]).toEqual([true, false]);
+});
+
+test('a maid on shift has her birthday celebrated, told the evening before', () => {
+  const season = newSeason({ seed: 1 });
+  const [child] = season.staff;
+  const day = birthdayOf(child?.id ?? '') ?? 0;
+  const state = newDay({ seed: 1, day: day - 1, season });
+  expect(announce(state, season).events).toContainEqual(
+    expect.objectContaining({ kind: 'birthday', of: child?.id, announced: true }),
+  );
+});
+
+test('a rainy morning is the first event of its day', () => {
+  const season = newSeason({ seed: 1 });
+  const { clock, map } = newDay({ seed: 1, day: 1, season });
+  const { planned: events } = planCalendar({ seed: 1, clock: { ...clock, day: 2 }, map, weather: 'rain' }, season);
+  expect(events[0]).toMatchObject({ kind: 'rain', at: 20 });
 });
 
 describe('the evening before', () => {
