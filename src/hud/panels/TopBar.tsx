@@ -84,15 +84,12 @@ export function TopBar({ store }: { store: Store }) {
       {inCafe && <Speeds store={store} />}
       {/* In a season's evening the board is one of the pages. */}
       {store.cafe?.state.rival !== undefined && (inCafe || store.cafe.state.season === undefined) && (
-        <Button
-          class="lab"
-          label={say('rival.openLabel')}
-          title={say('rival.openLabel')}
-          onPress={() => openRival(store)}
-          hotkey="B"
-        >
+        <Button class="lab" title={say('rival.openLabel')} onPress={() => openRival(store)} hotkey="B">
           <Glyph name="eye" />
-          <span class="wide-only">{say('rival.open')}</span>
+          <span class="wide-only" aria-hidden="true">
+            {say('rival.open')}
+          </span>
+          <span class="hidden-text">{say('rival.openLabel')}</span>
         </Button>
       )}
       {openLab !== undefined && (

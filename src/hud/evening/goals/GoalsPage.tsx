@@ -63,7 +63,7 @@ function NextStar({ state, season }: { state: WorldState; season: SeasonState })
       <header class="row g12">
         <Stars value={state.stars} scale={3} label={say('top.starsLabel', { stars: state.stars.toFixed(1) })} />
         <b class="t20 x8">{state.stars.toFixed(1)}</b>
-        {star !== null && <span class="to-end t13 muted">{say('goal.towards', { star })}</span>}
+        {star !== null && <span class="to-end t13 muted one-line">{say('goal.towards', { star })}</span>}
       </header>
       {star === null ? (
         <p class="t14">{say('goal.allStars')}</p>

@@ -82,7 +82,7 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
             <span class="one-line">{say(`evening.mood.${moodWord(mood)}`)}</span>
             <Meter share={(mood + 1) / 2} colour={mood < -0.15 ? '#e8862e' : '#f48fb1'} height={8} />
           </span>
-          <span class="col grow">
+          <span class="col grow experience">
             <span class="one-line">
               {say('evening.experience', { percent: Math.floor((100 * member.experience) / levelNeeds(level)) })}
             </span>
