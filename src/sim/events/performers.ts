@@ -4,8 +4,7 @@
  */
 
 import { guestName } from '../arrivals.ts';
-import { type PerformerType } from '../people.ts';
-import { makeGuest } from '../people.ts';
+import { makeGuest, type PerformerType } from '../people.ts';
 import type { PersonId } from '../types.ts';
 import { insertById, type World } from '../world.ts';
 import { calendarOf, eventId } from './comers.ts';
