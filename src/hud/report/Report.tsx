@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { say, sayPart, type WordKey } from '../../words/index.ts';
+import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { Button, Frame, Glyph, Key, Meter, Stars, WHITE_INK } from '../kit/index.ts';
 import { timeAt, weekdayKey } from '../read/clock.ts';
 import type { ReportView } from '../read/report.ts';
@@ -76,7 +76,21 @@ export function ReportPage({ store }: { store: Store }) {
         <Photo store={store} />
       </div>
       <Bands view={view} />
+      <Reached store={store} day={view.day} />
     </div>
+  );
+}
+
+/** What the season has to be proud of since today. */
+function Reached({ store, day }: { store: Store; day: number }) {
+  const achieved = Object.entries(store.cafe?.state.season?.achieved ?? {});
+  const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));
+  if (today.length === 0) return null;
+  return (
+    <p class="note-ok t14 row g8 reached">
+      <Glyph name="crown" />
+      <span>{say('report.reached', { list: sayList(today) })}</span>
+    </p>
   );
 }
 

@@ -83,11 +83,13 @@ export function Tree({ nodes, chosen, onChoose }: TreeProps) {
                     data-node={name}
                     tabIndex={name === chosen ? 0 : -1}
                     aria-pressed={name === chosen}
-                    aria-label={say('rival.nodeLabel', { node: nodeText(name), why: whyText(one.node) })}
                     onClick={() => onChoose(name)}
                   >
                     <Sign value={value} />
-                    <span class="col">
+                    <span class="hidden-text">
+                      {say('rival.nodeLabel', { node: nodeText(name), why: whyText(one.node) })}
+                    </span>
+                    <span class="col" aria-hidden="true">
                       <b class="t13 x8 ellipsis">{nodeText(name)}</b>
                       <span class="t12 ellipsis">{shortText(one.node)}</span>
                     </span>

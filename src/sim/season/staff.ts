@@ -82,4 +82,4 @@ export const wagesOf = (season: SeasonState): number =>
 
 /** Rent and upkeep of a day. @param factor of the difficulty */
 export const rentOf = (state: Pick<WorldState, 'seats'>, factor: number): number =>
-  Math.round(((2500 + 400 * state.seats.length) * factor) / 100) * 100;
+  Math.round(((5500 + 400 * state.seats.length) * factor) / 100) * 100;

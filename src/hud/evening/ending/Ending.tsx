@@ -31,7 +31,7 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
     .slice(0, 4);
   return (
     <Frame class={`sheet-frame ending ${debt ? 'lost' : place}`} shadow>
-      <div class="ending-body col g12 scrolls">
+      <div class="ending-body col g12 scrolls" tabIndex={0}>
         <header class="col g4">
           <span class="t14 muted">{say('evening.ending.after', { day })}</span>
           <h1 class="t32 x8" tabIndex={-1} ref={heading}>
@@ -66,7 +66,7 @@ export function Ending({ store, season, ending, onLook }: EndingProps) {
         {debt && <p class="note-err t14">{say('evening.ending.debtMend')}</p>}
         <div class="row g16 ending-cast" aria-hidden="true">
           {looks.map(({ id, look }) => (
-            <Figure key={id} look={look} pose={debt ? 'bow' : 'cheer'} scale={2} />
+            <Figure key={id} look={look} pose={debt ? 'bow' : 'cheer'} scale={3} />
           ))}
         </div>
       </div>

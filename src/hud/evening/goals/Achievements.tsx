@@ -14,7 +14,7 @@ export function Achievements({ state, season }: { state: WorldState; season: Sea
       <p class="t12 muted">
         {say('goal.achievements.line', { reached: all.filter(({ day }) => day !== null).length, all: all.length })}
       </p>
-      <ul class="achievements scrolls grow">
+      <ul class="achievements scrolls grow" tabIndex={0} aria-label={say('goal.achievements')}>
         {all.map((one) => (
           <li key={one.id} class={classes('frame achievement', one.day === null ? 'card' : 'sel')}>
             <Achievement one={one} />

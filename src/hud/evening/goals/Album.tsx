@@ -18,7 +18,7 @@ export function Album({ state, season }: { state: WorldState; season: SeasonStat
           all: all.length,
         })}
       </p>
-      <ul class="album scrolls grow">
+      <ul class="album scrolls grow" tabIndex={0} aria-label={say('goal.album')}>
         {all.map((hero) => (
           <li key={hero.row.id}>
             <Hero hero={hero} />

@@ -23,9 +23,9 @@ export function Odds({ season }: { season: SeasonState }) {
                 <dt>
                   <RankBadge rank={rank} />
                 </dt>
-                <span class="grow">
+                <dd class="grow" aria-hidden="true">
                   <Meter share={share} colour={COLOURS[rankName(rank)]} height={12} />
-                </span>
+                </dd>
                 <dd class="mono t13">{say('evening.percent', { percent: (share * 100).toFixed(1) })}</dd>
               </div>
             ))}

@@ -50,15 +50,17 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
                 class={classes('piece frame', on ? 'sel' : locked ? 'grey' : 'card')}
                 aria-pressed={on}
                 aria-disabled={locked || undefined}
-                aria-label={say(locked ? 'layout.pieceLocked' : 'layout.pieceLabel', {
-                  piece: sayPart('piece.', id),
-                  price: grouped(price),
-                  stars: from,
-                })}
                 onClick={() => {
                   if (!locked) onHold(on ? null : id);
                 }}
               >
+                <span class="hidden-text">
+                  {say(locked ? 'layout.pieceLocked' : 'layout.pieceLabel', {
+                    piece: sayPart('piece.', id),
+                    price: grouped(price),
+                    stars: from,
+                  })}
+                </span>
                 {locked ? (
                   <span class="piece-sign locked">
                     <Glyph name="lock" />
@@ -66,8 +68,10 @@ export function Palette({ stars, held, onHold }: PaletteProps) {
                 ) : (
                   <PieceSign id={id} width={76} height={38} />
                 )}
-                <span class="t12 x8 piece-name">{sayPart('piece.', id)}</span>
-                <span class="t12 mono price-tag">
+                <span class="t12 x8 piece-name" aria-hidden="true">
+                  {sayPart('piece.', id)}
+                </span>
+                <span class="t12 mono price-tag" aria-hidden="true">
                   {locked ? say('evening.atStars', { n: from }) : say('app.money', { amount: grouped(price) })}
                 </span>
               </button>

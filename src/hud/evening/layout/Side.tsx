@@ -39,7 +39,7 @@ export function Side(props: SideProps) {
       <p class="t12 cherry-text told" role="status">
         {told}
       </p>
-      <div class="scrolls grow col g8 side-body">
+      <div class="scrolls grow col g8 side-body" tabIndex={0} role="group" aria-label={say('layout.would')}>
         <Faults problems={problems} onGoTo={props.onGoTo} />
         <section aria-label={say('layout.would')}>
           <h2 class="hd rule">{say('layout.would')}</h2>
