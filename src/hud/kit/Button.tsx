@@ -56,7 +56,7 @@ export function Button(props: ButtonProps) {
         square && 'square',
         props.class,
       )}
-      aria-label={label}
+      aria-label={square ? label : undefined}
       title={props.title ?? (disabled ? reason : square ? label : undefined)}
       aria-pressed={pressed}
       aria-expanded={props.expanded}
@@ -67,7 +67,17 @@ export function Button(props: ButtonProps) {
         if (!disabled) onPress(event);
       }}
     >
-      {children}
+      {label === undefined || square ? (
+        children
+      ) : (
+        // What is read aloud stands for what is seen, and is not told twice.
+        <>
+          <span class="hidden-text">{label}</span>
+          <span class="as-if-none" aria-hidden="true">
+            {children}
+          </span>
+        </>
+      )}
       {hotkey !== undefined && <Key name={hotkey} />}
       {disabled && reason !== undefined && <span class="hidden-text">{reason}</span>}
     </button>

@@ -29,7 +29,7 @@ export function Stars({
   of?: number;
 }) {
   return (
-    <span class="stars" role="img" aria-label={label}>
+    <span class="stars" {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       {Array.from({ length: of }, (_, i) => {
         // In whole star pixels, so that a part of a star is as crisp as a whole one.
         const filled = Math.round(Math.min(1, Math.max(0, value - i)) * 10);

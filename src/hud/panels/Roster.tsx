@@ -64,7 +64,6 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
         type="button"
         class={classes('maid-card frame shadow', rankName(card.rank), selected && 'selected', card.stuck && 'stuck')}
         aria-pressed={selected}
-        aria-label={label}
         title={roomy ? undefined : label}
         tabIndex={first ? 0 : -1}
         data-maid={card.id}
@@ -72,7 +71,8 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
         onClick={(event) => store.actions.select([card.id], event.shiftKey ? 'toggle' : 'only')}
         onDblClick={() => store.actions.jumpTo([card.id])}
       >
-        <span class="inside">
+        <span class="hidden-text">{label}</span>
+        <span class="inside" aria-hidden="true">
           <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={roomy ? 72 : 48} />
           <span class="col grow about">
             <span class="row g4">
@@ -91,7 +91,7 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
           </span>
         </span>
         {trouble !== null && (
-          <span class={classes('trouble badge edge', card.stuck ? 'cherry' : 'night')}>
+          <span aria-hidden="true" class={classes('trouble badge edge', card.stuck ? 'cherry' : 'night')}>
             {card.stuck && <Glyph name="warn" scale={1} />}
             {trouble}
           </span>

@@ -61,13 +61,9 @@ function Row({ row, me, onOpen }: { row: Standing; me: PersonId | null; onOpen: 
             {row.id === me ? (
               <span class="t13 x8">{row.name}</span>
             ) : (
-              <button
-                type="button"
-                class="name-link t13 x8"
-                aria-label={say('notebook.openFor', { name: row.name })}
-                onClick={() => onOpen(row.id)}
-              >
-                {row.name}
+              <button type="button" class="name-link t13 x8" onClick={() => onOpen(row.id)}>
+                <span class="hidden-text">{say('notebook.openFor', { name: row.name })}</span>
+                <span aria-hidden="true">{row.name}</span>
               </button>
             )}
             <span class={`verdict t12 ${row.sign}`}>

@@ -105,13 +105,11 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
         <div class="row g4">
           <Face look={row.look ?? ''} name={row.look === null ? row.name : ''} width={30} />
           <div class="col grow">
-            <button
-              type="button"
-              class="name-link t13 x8"
-              aria-label={say('notebook.openFor', { name: row.name })}
-              onClick={() => onOpen(row.id)}
-            >
-              {row.table === null ? row.name : say('notebook.why.atTable', { name: row.name, table: row.table })}
+            <button type="button" class="name-link t13 x8" onClick={() => onOpen(row.id)}>
+              <span class="hidden-text">{say('notebook.openFor', { name: row.name })}</span>
+              <span aria-hidden="true">
+                {row.table === null ? row.name : say('notebook.why.atTable', { name: row.name, table: row.table })}
+              </span>
             </button>
             <span class={`verdict t12 ${row.sign}`}>
               {row.sign === 'chosen' && <Glyph name="check" scale={1.5} colours={{ K: '#2f6b3a' }} />}

@@ -1,0 +1,69 @@
+// The accessibility checker finds nothing serious on the title, in the café, in a notebook, in the dialogs and on every
+// page of the evening.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTitle, settled, type PlayedCafe } from './cafe.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let cafe: PlayedCafe;
+
+/** What is serious, each with its first places. */
+async function serious(): Promise<string[]> {
+  await settled(cafe);
+  await cafe.page.waitForTimeout(250);
+  return cafe.ask<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, help, nodes }) => id + ': ' + help + ' – ' + nodes.slice(0, 4).map(({ target, any }) => target.join(' ') + ' ' + (any[0]?.message ?? '').slice(0, 160)).join(' | ')))`);
+}
+
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 7 });
+  await cafe.page.evaluate(source);
+  await cafe.until("document.querySelector('.title')");
+}, 60_000);
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('the title', async () => {
+  expect(await serious()).toEqual([]);
+});
+
+test('the café, a notebook, and what can be opened there', async () => {
+  await cafe.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), null)');
+  await cafe.step(900);
+  await cafe.until("document.querySelector('.maid-card')");
+  expect(await serious()).toEqual([]);
+  await cafe.ask("(honeybell.select(['momo']), null)");
+  await cafe.until("document.querySelector('.notebook [role=tab]')");
+  const tabs = cafe.page.locator('.notebook [role=tab]');
+  for (let i = 0; i < (await tabs.count()); i++) {
+    await tabs.nth(i).click();
+    expect([i, ...(await serious())]).toEqual([i]);
+  }
+  await cafe.page.keyboard.press('Escape');
+  for (const key of ['?', 'h', 'b']) {
+    await cafe.page.keyboard.press(key);
+    await cafe.until("document.querySelector('dialog[open]')");
+    expect([key, ...(await serious())]).toEqual([key]);
+    await cafe.page.keyboard.press('Escape');
+    await cafe.until("document.querySelector('dialog[open]') === null");
+  }
+});
+
+test('every page of the evening', async () => {
+  await cafe.ask('(honeybell.cafe.state.clock.closeTick = honeybell.cafe.state.tick + 1, null)');
+  for (let i = 0; i < 60 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(100);
+  await cafe.until("document.querySelector('.evening [role=tab]')");
+  await cafe.until("document.querySelector('.sheet-frame')");
+  const tabs = cafe.page.locator('.evening-tabs [role=tab]');
+  for (let i = 0; i < (await tabs.count()); i++) {
+    await tabs.nth(i).click();
+    await cafe.page.waitForTimeout(200);
+    expect([i, ...(await serious())]).toEqual([i]);
+  }
+});
