@@ -6,7 +6,10 @@ import type { SimEvent } from '../sim/types.ts';
 const WORTH: Readonly<Record<string, number>> = { entrance: 3, autograph: 4, slip: 1 };
 
 /** A picture of the café and the tick it was taken in. */
-export interface Photo { readonly src: string; readonly tick: number }
+export interface Photo {
+  readonly src: string;
+  readonly tick: number;
+}
 
 /** Keeps the one picture of the day that was worth most. */
 export class BestMoment {
@@ -23,9 +26,12 @@ export class BestMoment {
       if (worth <= this.best) continue;
       this.best = worth;
       const { tick } = cafe.state;
-      void this.snapshot().then((src) => {
-        this.photo = { src, tick };
-      }, () => {});
+      void this.snapshot().then(
+        (src) => {
+          this.photo = { src, tick };
+        },
+        () => {},
+      );
     }
   }
 }
