@@ -16,18 +16,15 @@ import { makeFlecks, type Flecks } from '../effects/flecks.ts';
 import { drift } from '../camera.ts';
 import { makeEye, type Eye } from '../eye.ts';
 import { makeFloorMarks, type FloorMarks } from '../floor-marks.ts';
-import { makeFurniture, type Furniture } from '../furniture-sprites.ts';
-import { makeGround, roomKey, type Ground } from '../ground.ts';
+import { roomKey } from '../ground.ts';
 import { makeLabels, type Labels } from '../labels.ts';
 import { makeLayers, type Layers } from '../layers.ts';
-import { makeLight, type LightOver } from '../light.ts';
 import { makePeople, type Actor, type People } from '../people-sprites.ts';
 import { makeOverHeads, type OverHeads } from '../over-heads.ts';
 import { makePlanMarks, planned, type PlanMarks, type PlanShown } from '../plan.ts';
 import { makePointer, type Pointer, type PointerNeed } from '../pointer.ts';
 import { roomBounds, worldX, worldY } from '../projection.ts';
-import { roomProps, type RoomProp } from '../shell/index.ts';
-import { touchesHouse } from '../outside.ts';
+import { buildRoom, type Room } from '../room.ts';
 import type { Stamps } from '../stamps.ts';
 import { makeWeather, type WeatherOver } from '../weather.ts';
 
@@ -42,12 +39,9 @@ export interface CafeSceneNeed {
   readonly stamps: Stamps;
 }
 
-interface Shown {
+interface Shown extends Room {
   readonly cafe: Cafe;
   readonly people: People;
-  furniture: Furniture;
-  ground: Ground;
-  light: LightOver;
   roomKey: string;
 }
 
@@ -126,7 +120,12 @@ export class CafeScene extends Phaser.Scene {
     const { state } = cafe;
     const { atlases, stamps } = this.need;
     const people = makePeople(this, this.layers, atlases, stamps.get('white'));
-    this.shown = { cafe, people, ...this.build(state), roomKey: roomKey(state.map, state.weather === 'rain') };
+    this.shown = {
+      cafe,
+      people,
+      ...buildRoom(this, this.layers, this.need, state),
+      roomKey: roomKey(state.map, state.weather === 'rain'),
+    };
     people.ticked(state);
     this.eye.room = roomBounds(state.map.width, state.map.height);
     this.eye.auto = true;
@@ -146,27 +145,6 @@ export class CafeScene extends Phaser.Scene {
     this.marks.clear();
     this.flecks.clear();
     this.shown = null;
-  }
-
-  private build(state: WorldState): { furniture: Furniture; ground: Ground; light: LightOver } {
-    const { atlases, stamps } = this.need;
-    const { width, height } = state.map;
-    // What the painter lists besides the house; low walls come with the furniture, which may change.
-    const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');
-    const stands = (prop: RoomProp): boolean => {
-      const sprite = prop.behind ? null : atlases.world(prop.frame);
-      if (!sprite) return false;
-      const left = worldX(prop.x, prop.y) - sprite.ax;
-      return touchesHouse(width, height, left, worldY(prop.x, prop.y) - sprite.ay, sprite.w, sprite.h);
-    };
-    const standing = props.filter(stands);
-    const painted = props.filter((prop) => !standing.includes(prop));
-    const lamps = props.filter((prop) => prop.lightPx > 0);
-    return {
-      ground: makeGround(this, this.layers.ground, atlases, state.map, painted, state.weather === 'rain'),
-      furniture: makeFurniture(this, this.layers, atlases, state, standing, stamps.get('white')),
-      light: makeLight(this, this.layers, state, lamps),
-    };
   }
 
   /** After each step of the simulation. */
@@ -273,7 +251,7 @@ export class CafeScene extends Phaser.Scene {
     const state = this.plan?.state ?? shown.cafe.state;
     if (shown.furniture.isFor(state.map)) return;
     const key = roomKey(state.map, state.weather === 'rain');
-    const fresh = this.build(state);
+    const fresh = buildRoom(this, this.layers, this.need, state);
     shown.furniture.destroy();
     shown.furniture = fresh.furniture;
     shown.light.destroy();
