@@ -31,7 +31,7 @@ test('everyone is outside before it is over, and everyone is back afterwards', (
   expectSound(story);
   expect(story.all('event')).toMatchObject([
     { what: 'begins', kind: 'alarm', tick: AT },
-    { what: 'ends', kind: 'alarm', tick: AT + 300, outside: 5 },
+    { what: 'ends', kind: 'alarm', tick: AT + 300, count: 5 },
   ]);
   expect(story.list('paid', 'who')).toEqual(expect.arrayContaining(['ann', 'bob', 'eve']));
 });

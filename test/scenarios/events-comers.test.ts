@@ -50,7 +50,10 @@ describe("a critic's inspection", () => {
       { what: 'ends', kind: 'critic' },
     ]);
     expect(story.first('enter')).toMatchObject({ customerType: 'critic', isHero: false });
-    expect(story.all('event')[1]?.tick).toBeGreaterThan(story.tickOf('leaves'));
+    const told = story.all('event')[1]?.tick ?? 0;
+    expect(told).toBeGreaterThan(story.tickOf('leaves'));
+    // While one can still look at her.
+    expect(told).toBeLessThan(story.tickOf('gone'));
   });
 
   test('served well she praises, and the stars rise', () => {

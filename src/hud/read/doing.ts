@@ -19,9 +19,12 @@ export interface Doing {
 
 const doing = (kind: Hatch, key: WordKey, params: WordParams = {}): Doing => ({ key, params, kind });
 
+/** Where somebody is who is not in the room. */
+const AWAY: Readonly<Record<string, WordKey>> = { scout: 'doing.scout', shelter: 'doing.outside' };
+
 export function doingOf(cafe: Cafe, maid: Maid): Doing {
   const { state } = cafe;
-  if (!maid.present) return maid.work === 'scout' ? doing('walk', 'doing.scout') : doing('wait', 'doing.off');
+  if (!maid.present) return doing(maid.work === 'scout' ? 'walk' : 'wait', AWAY[maid.work ?? ''] ?? 'doing.off');
   if (maid.pose === 'slip' || maid.pose === 'down') return doing('down', 'doing.slip');
   if (maid.pose === 'getup') return doing('down', 'doing.getUp');
   if (maid.flags.some(({ flag }) => flag === FLAG.STUNNED)) return doing('down', 'doing.stunned');
@@ -62,6 +65,8 @@ export function doingOf(cafe: Cafe, maid: Maid): Doing {
         : walking(maid, table, target);
     case undefined:
       return maid.stepOf > 0 ? walking(maid, table, target) : doing('wait', 'doing.thinks');
+    case 'mediate':
+      return doing('serve', 'doing.mediate');
     default:
       return doing('wait', 'doing.waits');
   }

@@ -52,7 +52,15 @@ export function backAt(event: GoingEvent, me: Person): number {
 }
 
 export const alarm: EventRule = {
-  begin: () => ({ ticks: ALARM_TICKS }),
+  // Whoever burnt the pan is whom one looks for.
+  begin: ({ state }) => ({
+    ticks: ALARM_TICKS,
+    fields: {
+      people: Object.values(state.people)
+        .flatMap(({ id, role }) => (role === 'chef' ? [id] : []))
+        .slice(0, 1),
+    },
+  }),
   step: rings,
-  end: (_world, event) => ({ outside: event.who.length }),
+  end: (_world, event) => ({ count: event.who.length }),
 };

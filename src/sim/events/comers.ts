@@ -4,7 +4,7 @@ import { integer, pickWeighted } from '../../ai/index.ts';
 import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
 import { guestName, guestSpec } from '../arrivals.ts';
 import type { ArrivalPlan, GuestSpec, PersonId } from '../types.ts';
-import type { World } from '../world.ts';
+import { guest, type World } from '../world.ts';
 import type { Hands } from './rule.ts';
 import type { CalendarState } from './types.ts';
 
@@ -42,6 +42,12 @@ export function comeInTogether(world: World, hands: Hands, kind: string, specs: 
     hands.comeIn(world, plan, world.state.tick);
     return plan.id;
   });
+}
+
+/** Whether somebody has got up for good, or gone. */
+export function isLeaving(world: World, id: PersonId | undefined): boolean {
+  const who = guest(world, id ?? '');
+  return who === undefined || (who.stage === 'leave' && who.seat === null && who.claimedSeat === null);
 }
 
 /** Whether nobody of them is here any more. */

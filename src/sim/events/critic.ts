@@ -1,11 +1,11 @@
 /**
  * A critic's inspection: somebody comes, sits down and orders as anybody might, and nobody is told. How she was served
- * decides what she writes; that is told when she has gone.
+ * decides what she writes; that is told when she gets up to go.
  */
 
 import type { Guest } from '../types.ts';
 import { guest } from '../world.ts';
-import { comeInTogether, someone } from './comers.ts';
+import { comeInTogether, isLeaving, someone } from './comers.ts';
 import { fame, type Verdict } from './fame.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';
@@ -37,7 +37,7 @@ export const critic: EventRule = {
     const who = guest(world, event.who[0] ?? '');
     if (who !== undefined) notes(event, who);
   },
-  isOver: (world, { who }) => world.state.people[who[0] ?? ''] === undefined,
+  isOver: (world, { who }) => isLeaving(world, who[0]),
   end: (world, event) => {
     const verdict = verdictOf(event);
     return { verdict, stars: fame(world, STARS[verdict]) };

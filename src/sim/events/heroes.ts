@@ -8,7 +8,7 @@ import { heroes as roster, type HeroRow } from '../../data/index.ts';
 import { heroSpec } from '../arrivals.ts';
 import { heroesReady } from '../season/album.ts';
 import { guest, type World } from '../world.ts';
-import { between, calendarOf, comeInTogether, someone } from './comers.ts';
+import { between, calendarOf, comeInTogether, isLeaving, someone } from './comers.ts';
 import type { EventRule } from './rule.ts';
 import type { PlannedEvent } from './types.ts';
 
@@ -47,7 +47,7 @@ export const heroes: EventRule = {
     const hero = guest(world, who[0] ?? '');
     if (hero !== undefined) counts['pleased'] = hero.leaveReason === 'paid' && hero.mood > 0 ? 1 : 0;
   },
-  isOver: (world, { who }) => world.state.people[who[0] ?? ''] === undefined,
+  isOver: (world, { who }) => isLeaving(world, who[0]),
   end: (_world, { who, counts }) => ({
     verdict: counts['pleased'] === 1 ? 'good' : 'bad',
     name: roster.find(({ id }) => id === who[0])?.name ?? '',

@@ -1,0 +1,69 @@
+// Every event is told: a line in the drama feed as it begins and ends, in all languages, with whom to look at.
+
+import { afterEach, describe, expect, test } from 'vitest';
+import { plainText, tell as told, type DramaEntry } from '../../src/hud/read/drama.ts';
+import { EVENT_KINDS } from '../../src/sim/events/types.ts';
+import { setLanguage } from '../../src/words/index.ts';
+import { arriving, maid, open, seated, type Story } from './story.ts';
+
+const ROOM = [
+  '################################',
+  '#K................SSSS.........#',
+  '#PP...aTb....cTd..SSSS...eTf...#',
+  '#..............................#',
+  '#.....gTh....iTj.........kTl...#',
+  '#..............................#',
+  '########D#######################',
+];
+const HOT = ['a', 'b', 'c', 'd'];
+
+/** What the feed says of an event of this kind, in its order. */
+function feedOf(kind: string, obedience: number): { entries: DramaEntry[]; story: Story } {
+  const entries: DramaEntry[] = [];
+  const story = open({
+    map: ROOM,
+    chefs: 2,
+    maids: [maid('ada', [4, 3], { obedience, name: 'Ada' }), maid('bea', [12, 3], { obedience })],
+    customers: [...HOT.map((seat) => seated(`fan${seat}`, seat, { type: 'fan' })), arriving('late', 900)],
+    events: [{ at: 60, kind }],
+  });
+  story.pass(5200, (cafe) => {
+    entries.push(...told(cafe, cafe.events, entries.length + 1));
+  });
+  return { entries: entries.filter(({ what }) => what.key.startsWith('drama.event.')), story };
+}
+
+afterEach(() => setLanguage('en'));
+
+/** Nobody is looked for who is only weather, or a day. */
+const FACELESS: readonly string[] = ['rain', 'festival'];
+
+describe.each([...EVENT_KINDS])('%s', (kind) => {
+  const { entries, story } = feedOf(kind, 1);
+
+  test('is told from beginning to end; a secret one when it is over', () => {
+    expect(story.list('event', 'what')).toEqual(['begins', 'ends']);
+    expect(entries).toHaveLength(kind === 'critic' ? 1 : 2);
+  });
+
+  test('in whole sentences, in every language', async () => {
+    for (const language of ['en', 'zh', 'ja'] as const) {
+      await setLanguage(language);
+      for (const { what } of entries) {
+        const said = plainText(what);
+        expect(said).not.toMatch(/drama\.|\{\{|undefined|NaN|null/);
+        expect(said).toMatch(language === 'en' ? /^[A-Z].*\.$/ : /。$/);
+      }
+    }
+  });
+
+  test('with somebody to look at', () => {
+    for (const { jump } of entries) expect(jump.length > 0).toBe(!FACELESS.includes(kind));
+  });
+});
+
+test('a brawl that nobody mends is told otherwise', () => {
+  const { entries } = feedOf('brawl', 0);
+  expect(plainText((entries[1] as DramaEntry).what)).toContain('plates');
+  expect(entries[1]?.bad).toBe(true);
+});
