@@ -18,6 +18,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  * @property {string} [select] whose notebook lies open
  * @property {string} [tab] its page: Now, Shape, Past
  * @property {{ at: number, run: string }[]} [orders] JavaScript run in the page before that tick
+ * @property {boolean} [season] a season's first day instead of a day of its own
+ * @property {Record<string, string>} [series] several pictures from here on: their names, and what is run before each
  * @property {string} [then] JavaScript run at the end
  * @property {string} [until] JavaScript that is true when the picture may be taken
  * @property {number} [width]
@@ -28,6 +30,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const order = (keys, command, tick = 200) =>
   `honeybell.actions.give({ kind: 'command', post: ${JSON.stringify({ executorKeys: keys, tick, command })} })`;
 const wholeDay = 8000;
+const press = (key) =>
+  `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true }))`;
+const closed = "document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')), await frames(8)";
+const page = (tab) => `document.querySelector('#evening-tab-${tab}').click()`;
 
 /** @type {Record<string, Scene>} */
 const scenes = {
@@ -42,6 +48,61 @@ const scenes = {
     ],
   },
   shape: { seed: 11, tick: 1500, select: 'momo', tab: 'Shape' },
+  ...Object.fromEntries(
+    ['zh-CN', 'ja-JP'].map((locale) => [
+      `cafe-${locale.slice(0, 2)}`,
+      { seed: 35, tick: 1800, select: 'hana', locale, until: "document.querySelector('.notebook [role=tab]')" },
+    ]),
+  ),
+  small: { seed: 35, tick: 1800, select: 'hana', width: 900, height: 600 },
+  panels: {
+    seed: 11,
+    tick: 1500,
+    series: {
+      'rival-board': press('b'),
+      'head-maid': `${closed}; ${press('h')}`,
+      keys: `${closed}; ${press('?')}`,
+      menu: `${closed}; document.querySelector('.topbar .btn.square:last-of-type').click()`,
+    },
+  },
+  evening: {
+    seed: 11,
+    tick: wholeDay,
+    season: true,
+    until: "document.querySelector('.evening [role=tab]')",
+    series: {
+      'evening-report': page('report'),
+      'evening-staff': page('staff'),
+      'evening-hire': `${page('hire')}; honeybell.actions.give({ kind: 'evening', act: { do: 'draw', count: 1 } })`,
+      'evening-menu': page('menu'),
+      'evening-layout': page('layout'),
+      'evening-rival': page('rival'),
+      'evening-goals': page('goals'),
+    },
+  },
+  festival: {
+    seed: 11,
+    tick: 40,
+    season: true,
+    orders: [
+      {
+        at: 1,
+        run: 'Object.assign(honeybell.cafe.state.clock, { day: 7, closeTick: 5 }), (honeybell.cafe.state.arrivals.length = 0)',
+      },
+    ],
+    until: "document.querySelector('.evening .festival')",
+    series: {
+      duel: [
+        "document.querySelector('.festival').click()",
+        'await frames(8)',
+        "document.querySelector('.duel .btn').click()",
+        ...[0, 1, 0, 1, 0].flatMap((i) => [
+          'await frames(4)',
+          `document.querySelectorAll('.duel-moves button')[${i}].click()`,
+        ]),
+      ].join('; '),
+    },
+  },
   report: { seed: 11, tick: wholeDay, until: "document.querySelector('.photo img')?.naturalWidth > 0" },
 };
 
@@ -63,7 +124,9 @@ export async function takePicture(browser, url, scene, path) {
   await waitUntil(page, 'window.honeybell');
   if (tick === undefined) await page.waitForTimeout(2500);
   else {
-    await page.evaluate('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
+    await page.evaluate(
+      `(honeybell.${scene.season ? 'beginSeason' : 'actions.newCafe'}(), honeybell.setSpeed(0), null)`,
+    );
     let at = 0;
     for (const { at: when, run } of [...(scene.orders ?? []), { at: tick - PLAYED, run: '' }].sort(
       (a, b) => a.at - b.at,
@@ -89,9 +152,17 @@ export async function takePicture(browser, url, scene, path) {
   }
   if (scene.then) await page.evaluate(scene.then);
   if (scene.until) await waitUntil(page, scene.until);
-  await page.waitForTimeout(300);
   mkdirSync(dirname(path), { recursive: true });
-  await page.screenshot({ path, timeout: 60_000 });
+  for (const [name, run] of Object.entries(scene.series ?? { '': '' })) {
+    await page.evaluate(
+      `(async () => { const frames = async (n) => { while (n-- > 0) await new Promise(requestAnimationFrame); }; ${run} })()`,
+    );
+    // Panels come in, a card turns over, rays go round.
+    await page.waitForTimeout(name === '' ? 300 : 1500);
+    const file = name === '' ? path : join(dirname(path), `${name}.png`);
+    await page.screenshot({ path: file, timeout: 60_000 });
+    if (name !== '') console.log(file);
+  }
   await page.close();
 }
 
@@ -107,7 +178,7 @@ async function main(names) {
     for (const name of names.length > 0 ? names : Object.keys(scenes)) {
       const path = join(root, `docs/pictures/${name}.png`);
       await takePicture(browser, server.url, scenes[name], path);
-      console.log(`docs/pictures/${name}.png`);
+      if (scenes[name].series === undefined) console.log(`docs/pictures/${name}.png`);
     }
   } finally {
     await browser.close();
