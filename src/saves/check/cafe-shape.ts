@@ -12,7 +12,7 @@ import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';
-import { season } from './season-shape.ts';
+import { plannedEvent, season } from './season-shape.ts';
 import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
 import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
 
@@ -57,7 +57,7 @@ const spec = fields({
 
 const calendar = fields(
   shapeOf<CalendarState>({
-    planned: list(fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag, of: maybe(id) }), 1000),
+    planned: list(plannedEvent, 1000),
     going: list(
       fields({
         id: whole(0, 1e6),

@@ -108,7 +108,8 @@ const maid = fields({
 
 const STAGES = ['queue', 'toSeat', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave', 'visitHero'].concat([
   'flee',
-  'outside', 'perform',
+  'outside',
+  'perform',
 ]);
 const guest = fields({
   ...person,

@@ -1,10 +1,11 @@
 /** What a café is beyond one day, as it must look in a save; see `sim/season/types.ts`. */
 
 import { MovePredictor } from '../../ai/index.ts';
+import { EVENT_KINDS } from '../../sim/events/types.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/season/duel.ts';
 import type { SeasonState, StaffMember } from '../../sim/season/types.ts';
-import { look, seed, shapeOf } from './people-shape.ts';
-import { fields, flag, list, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+import { look, seed, shapeOf, tick } from './people-shape.ts';
+import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
 
 const id = text(80);
 const word = text(60);
@@ -50,6 +51,9 @@ const predictor: Shape = (value, path, problems) => {
   const restored = new MovePredictor(DUEL_MOVES, { random: () => 0 }).restore(value);
   if (!restored.ok) for (const problem of restored.problems) problems.add(`${path}.${problem.path}`, problem.message);
 };
+
+/** Something that is to happen, today or tomorrow. */
+export const plannedEvent = fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag, of: maybe(id) });
 
 const duels = fields(
   shapeOf<DuelState>({
@@ -115,6 +119,7 @@ export const season: Shape = fields(
     ),
     counts,
     duels,
+    tomorrow: maybe(fields({ day, events: list(plannedEvent, 1000) })),
     rng: fields({ draw: seed, kitchen: seed }),
   }),
 );

@@ -4,12 +4,11 @@
  */
 
 import { concat, warp } from '../../ai/index.ts';
-import { type GoingEvent, NO_WAY, tilesBetween } from '../../sim/surface.ts';
+import { type GoingEvent, HOT_HEADS, NO_WAY, tilesBetween } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/types.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/pieces.ts';
 
-const HOT_HEADS: readonly string[] = ['fan', 'litterbug'];
 const TIMID: readonly string[] = ['family', 'elderly', 'tourist', 'investor', 'critic'];
 /** Of those who could: how many join, and how many run. */
 const JOINS = 0.4;
