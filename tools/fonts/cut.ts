@@ -48,8 +48,8 @@ const NOT_NEEDED = ['GSUB', 'GPOS', 'vhea', 'vmtx', 'VORG'];
 async function cut(source: string, characters: string, name: string): Promise<number> {
   // What is code shall be read as it is written: '=>' is two characters, and no ligature comes along.
   const upright = { targetFormat: 'woff2', noLayoutClosure: true } as const;
-  // Nor is anything set from top to bottom, or Japanese squeezed together.
-  const options = source === JAPANESE ? { ...upright, dropTables: NOT_NEEDED } : upright;
+  // Nor is anything set from top to bottom, or Japanese squeezed together; and its hints hold nothing.
+  const options = source === JAPANESE ? { ...upright, dropTables: NOT_NEEDED, noHinting: true } : upright;
   const font = await subsetFont(readFileSync(join(packages, source)), characters, options);
   writeFileSync(join(out, `${name}.woff2`), font);
   return font.length;

@@ -7,6 +7,7 @@ declare module 'subset-font' {
       targetFormat?: 'woff2' | 'woff' | 'sfnt' | 'truetype';
       /** Leaves out what only ligatures and the like would put in place of glyphs. */
       noLayoutClosure?: boolean;
+      noHinting?: boolean;
       /** Tables of the font that are not taken along. */
       dropTables?: readonly string[];
     },
