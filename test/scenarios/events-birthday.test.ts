@@ -48,6 +48,8 @@ describe('on her birthday', () => {
       ]),
     );
     expect(cake).toHaveLength(2);
+    // No more talk than cake: both sides of two chats.
+    expect(story.count('chat')).toBe(4);
   });
 
   test('her mood is up, and so is theirs', () => {
