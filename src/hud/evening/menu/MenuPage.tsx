@@ -78,7 +78,9 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
       </td>
       <td>
         <b class="t14 x8 capital">{name}</b>
-        <div class={`t12 ${row.pricing === 'loss' ? 'cherry-text' : 'muted'}`}>
+        <div
+          class={`t12 ${row.pricing === 'loss' || row.pricing === 'resented' ? 'cherry-text' : row.pricing === 'cheap' ? 'green-text' : 'muted'}`}
+        >
           {on ? say(`evening.price.${row.pricing}`, { amount: grouped(row.usual) }) : (why ?? say('evening.price.off'))}
         </div>
       </td>

@@ -19,7 +19,7 @@ export interface DishRow {
   /** Kinds of guest that come here and like it, in the order of their table. */
   readonly dearTo: readonly string[];
   /** Words: `evening.price.<it>`. */
-  readonly pricing: 'usual' | 'dear' | 'cheap' | 'loss';
+  readonly pricing: 'usual' | 'dear' | 'resented' | 'cheap' | 'loss';
 }
 
 /** What is on the menu in its order, then what else the kitchen knows. */
@@ -52,8 +52,16 @@ export function dishRows(season: SeasonState, figures: Pick<DayFigures, 'sold'>)
   });
 }
 
-const pricingOf = (price: number, usual: number, cost: number): DishRow['pricing'] =>
-  price <= cost ? 'loss' : price > usual * 1.1 ? 'dear' : price < usual * 0.9 ? 'cheap' : 'usual';
+/** Where guests begin to think differently of a price, as shares of the usual: as in dish.yaml and prices.ts. */
+const BARGAIN = 0.9;
+const DEAR = 1.05;
+const RESENTED = 1.2;
+
+function pricingOf(price: number, usual: number, cost: number): DishRow['pricing'] {
+  const share = price / Math.max(1, usual);
+  if (price <= cost) return 'loss';
+  return share > RESENTED ? 'resented' : share >= DEAR ? 'dear' : share < BARGAIN ? 'cheap' : 'usual';
+}
 
 /** A step of a price: about a twentieth of the usual one, in tens. */
 export const priceStep = (usual: number): number => Math.max(10, Math.round(usual / 200) * 10);

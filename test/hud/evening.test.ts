@@ -1,0 +1,315 @@
+// What the evening's pages show, and the drafts of the layout editor: all of it worked out from a season, nothing drawn.
+
+import { describe, expect, test } from 'vitest';
+import { bestDrawn, answersOf, oneIn, quirkOf } from '../../src/hud/evening/hire/hire.ts';
+import {
+  allUndone,
+  changed,
+  houseOf,
+  isFree,
+  move,
+  newDraft,
+  pieceAt,
+  put,
+  redone,
+  take,
+  undone,
+  type House,
+} from '../../src/hud/evening/layout/house.ts';
+import { differences, drawn, marksOf, sellsFor, stepped } from '../../src/hud/evening/layout/layout.ts';
+import { chefSays, flavours, ingredientViews, recipesFound } from '../../src/hud/evening/menu/kitchen.ts';
+import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
+import { achievements, album, nextStar, profits, sums } from '../../src/hud/evening/goals/goals.ts';
+import { energyWord, inRows, looksFor, moodWord, shiftOf, wageDoes } from '../../src/hud/evening/staff/staff.ts';
+import { tabOfDigit } from '../../src/hud/evening/tabs.ts';
+import { beginSeason } from '../../src/sim/cafe.ts';
+import { fairWage } from '../../src/sim/season/staff.ts';
+import type { SeasonState } from '../../src/sim/season/types.ts';
+import type { WorldState } from '../../src/sim/types.ts';
+
+function begun(): { state: WorldState; season: SeasonState } {
+  const state = beginSeason({ seed: 7 });
+  if (state.season === undefined) throw new Error('a season without a season');
+  return { state, season: state.season };
+}
+
+test('digits lead to the pages in the order of their tabs', () => {
+  expect(['Digit1', 'Digit3', 'Numpad7', 'Digit8', 'KeyA'].map(tabOfDigit)).toEqual([
+    'report',
+    'hire',
+    'goals',
+    null,
+    null,
+  ]);
+});
+
+describe('staff', () => {
+  test('stands with the rarest first, then by level', () => {
+    expect(inRows(begun().season.staff).map(({ id }) => id)).toEqual(['momo', 'yuki', 'hana', 'mei']);
+  });
+
+  test('costs half its wage on a day off', () => {
+    const { state, season } = begun();
+    const before = shiftOf(state, season).wages;
+    const [first] = season.staff;
+    if (first === undefined) throw new Error('nobody');
+    first.onShift = false;
+    expect(before - shiftOf(state, season).wages).toBe(Math.floor(first.wage / 2));
+    expect(shiftOf(state, season).on).toBe(3);
+  });
+
+  test('is gladder for more than is fair, and gloomier for less', () => {
+    const { season } = begun();
+    const [one] = season.staff;
+    if (one === undefined) throw new Error('nobody');
+    const paid = (share: number): string =>
+      wageDoes(season, { ...one, wage: Math.round(fairWage(one) * share), mood: 0 });
+    expect([paid(1.4), paid(0.7)]).toEqual(['lifts', 'lowers']);
+    expect(wageDoes(season, { ...one, wage: fairWage(one), mood: 0.15 })).toBe('holds');
+  });
+
+  test('says energy and mood in words', () => {
+    expect([1, 0.6, 0.3, 0.1].map(energyWord)).toEqual(['fresh', 'fit', 'tired', 'worn']);
+    expect([0.8, 0.2, 0, -0.3, -0.9].map(moodWord)).toEqual(['delighted', 'content', 'even', 'low', 'gloomy']);
+  });
+
+  test('offers an odd alertness among the others, never before the rest', () => {
+    expect(looksFor(30)).toEqual([1, 5, 30, 90, null]);
+    expect(looksFor(45)).toEqual([1, 5, 30, 45, 90, null]);
+  });
+});
+
+describe('the notice board', () => {
+  const answered = (season: SeasonState): void => {
+    season.board.candidates = [
+      { id: 'c1', maid: 'mei', rank: 2, day: 1 },
+      { id: 'c2', maid: 'zuri', rank: 5, day: 1 },
+      { id: 'c3', maid: 'nana', rank: 2, day: 1 },
+    ];
+  };
+
+  test('shows the rarest first, then the latest, and who works here already', () => {
+    const { season } = begun();
+    answered(season);
+    expect(answersOf(season).map(({ candidate, level }) => [candidate.id, level !== null])).toEqual([
+      ['c2', false],
+      ['c3', false],
+      ['c1', true],
+    ]);
+  });
+
+  test('turns over the rarest of those drawn, the first of them', () => {
+    const drawn = (candidate: string, rank: number) => ({
+      tick: 1,
+      type: 'drawn',
+      who: null,
+      candidate,
+      maid: 'mei',
+      rank,
+    });
+    expect(bestDrawn([drawn('c1', 2), drawn('c2', 4), drawn('c3', 4)])).toBe('c2');
+    expect(bestDrawn([])).toBeNull();
+  });
+
+  test('says how seldom a rarity is', () => {
+    expect(oneIn(begun().season, 5)).toBe(40);
+  });
+
+  test('names what stands out about somebody', () => {
+    const quirks = answersOf(
+      (() => {
+        const { season } = begun();
+        answered(season);
+        return season;
+      })(),
+    ).map(({ row }) => quirkOf(row));
+    expect(quirks).toEqual(['quick', 'plain', 'plain']);
+  });
+});
+
+describe('the menu', () => {
+  test('lists what is on it, then what else the kitchen knows', () => {
+    const { season } = begun();
+    season.kitchen.known.push('ramen');
+    const rows = dishRows(season, { sold: { curry: 4, tea: 8 } });
+    expect(rows).toHaveLength(9);
+    expect(rows.at(-1)).toMatchObject({ dish: 'ramen', on: false, sold: 0 });
+    expect(rows.find(({ dish }) => dish === 'curry')).toMatchObject({ sold: 4, share: 0.5 });
+  });
+
+  test('knows to whom a dish is dear: kinds that come here', () => {
+    const rows = dishRows(begun().season, {});
+    expect(rows.find(({ dish }) => dish === 'tea')?.dearTo).toEqual(['elderly']);
+  });
+
+  test('says when a price is dear, cheap, or below the cost', () => {
+    const { season } = begun();
+    const at = (price: number): string | undefined => {
+      for (const one of season.kitchen.onMenu) if (one.dish === 'curry') one.price = price;
+      return dishRows(season, {}).find(({ dish }) => dish === 'curry')?.pricing;
+    };
+    expect([at(880), at(960), at(1200), at(600), at(260)]).toEqual(['usual', 'dear', 'resented', 'cheap', 'loss']);
+  });
+
+  test('steps a price in tens and stops where it is refused', () => {
+    expect(stepPrice({ price: 880, usual: 880 }, 1)).toBe(920);
+    expect(stepPrice({ price: 2190, usual: 880 }, 1)).toBe(2200);
+    expect(stepPrice({ price: 2200, usual: 880 }, 1)).toBe(2200);
+    expect(stepPrice({ price: 360, usual: 880 }, -1)).toBe(360);
+  });
+});
+
+describe('the research kitchen', () => {
+  test('keeps back what needs more stars', () => {
+    const locked = (stars: number): string[] =>
+      ingredientViews(stars)
+        .filter((one) => one.locked !== null)
+        .map(({ id }) => id);
+    expect(locked(1)).toEqual(['chocolate']);
+    expect(locked(0.5)).toEqual(['fish', 'cheese', 'chocolate']);
+  });
+
+  test('adds up flavours and leaves out those of nought', () => {
+    expect(flavours(['honey', 'fruit'])).toEqual([
+      { name: 'sweet', much: 6 },
+      { name: 'fresh', much: 2 },
+    ]);
+  });
+
+  test('the chef says how near it is', () => {
+    const { season } = begun();
+    expect(chefSays(season, [])).toBe('empty');
+    expect(chefSays(season, ['spice', 'rice'])).toBe('tried');
+    expect(chefSays(season, ['noodles', 'egg'])).toBe('near');
+    expect(recipesFound(season)).toEqual({ has: 8, all: 24 });
+  });
+});
+
+describe('goals', () => {
+  test('show the next star with what it takes', () => {
+    const { state, season } = begun();
+    expect(nextStar(state, season)).toMatchObject({
+      star: 2,
+      needs: [{ id: 'servedInADay' }, { id: 'staff', has: 4 }],
+    });
+    state.stars = 5;
+    expect(nextStar(state, season)).toEqual({ star: null, needs: [] });
+  });
+
+  test('an album shows whom one has met first, then who lacks least', () => {
+    const { state, season } = begun();
+    season.album['vera'] = { visits: 1, pleased: 1, firstDay: 4, lastDay: 4 };
+    const all = album(state, season);
+    expect(all[0]?.row.id).toBe('vera');
+    expect(all[1]?.needs.every(({ met }) => met)).toBe(true);
+    expect(all.at(-1)?.needs.some(({ met }) => met)).toBe(false);
+  });
+
+  test('achievements reached come first, with their day', () => {
+    const { state, season } = begun();
+    season.achieved['tidy'] = 3;
+    season.counts['served'] = 90;
+    const all = achievements(state, season);
+    expect(all[0]).toMatchObject({ id: 'tidy', day: 3 });
+    expect(all[1]).toMatchObject({ id: 'firstHundred', has: 90, wants: 100, day: null });
+  });
+
+  test('sum up a season that is over', () => {
+    const { season } = begun();
+    const day = { money: 0, stars: 1, came: 10, lost: 0, tips: 100 };
+    season.book = [
+      { ...day, day: 1, income: 1000, spent: 1500, served: 5 },
+      { ...day, day: 2, income: 3000, spent: 1000, served: 9 },
+    ];
+    expect(profits(season).days.map(({ profit }) => profit)).toEqual([-400, 2100]);
+    expect(sums(season)).toMatchObject({ served: 14, earned: 4200, best: { day: 2, profit: 2100 } });
+    expect(sums(begun().season).best).toBeNull();
+  });
+});
+
+describe('a house being rearranged', () => {
+  const house: House = {
+    rows: ['######', '#....#', '#.aT.#', '#..b.#', '#....#', '######'],
+    decor: [
+      { kind: 'palm', x: 1, y: 1 },
+      { kind: 'fridge', x: 4, y: 1 },
+    ],
+  };
+
+  test('knows pieces for sale from what belongs to the house', () => {
+    const at = (x: number, y: number) => pieceAt(house, { x, y });
+    expect([at(3, 2), at(2, 2), at(1, 1), at(4, 1), at(2, 1)]).toEqual(['table', 'chair', 'palm', null, null]);
+    expect(isFree(house, { x: 4, y: 1 })).toBe(false);
+    expect(isFree(house, { x: 2, y: 1 })).toBe(true);
+  });
+
+  test('takes what is put down, and nothing where something stands', () => {
+    expect(put(house, 'chair', { x: 3, y: 1 })?.rows[1]).toBe('#..c.#');
+    expect(put(house, 'sofa', { x: 2, y: 1 })?.decor.at(-1)).toEqual({ kind: 'sofa', x: 2, y: 1 });
+    expect(put(house, 'sofa', { x: 3, y: 2 })).toBeNull();
+    expect(put(house, 'sofa', { x: 0, y: 0 })).toBeNull();
+  });
+
+  test('gives up what is sold, but never its own things', () => {
+    expect(take(house, { x: 2, y: 2 })?.rows[2]).toBe('#..T.#');
+    expect(take(house, { x: 1, y: 1 })?.decor).toEqual([{ kind: 'fridge', x: 4, y: 1 }]);
+    expect(take(house, { x: 4, y: 1 })).toBeNull();
+  });
+
+  test('a table takes its chairs along when all of them find room', () => {
+    expect(move(house, { x: 3, y: 2 }, { x: 3, y: 3 })?.rows.slice(2, 5)).toEqual(['#....#', '#.aT.#', '#..b.#']);
+    // Two tiles down there is a wall for the chair below: the table goes alone.
+    expect(move(house, { x: 3, y: 2 }, { x: 3, y: 4 })?.rows.slice(2, 5)).toEqual(['#.a..#', '#..b.#', '#..T.#']);
+    expect(move(house, { x: 3, y: 2 }, { x: 2, y: 2 })?.rows[2]).toBe('#aT..#');
+    expect(move(house, { x: 3, y: 2 }, { x: 4, y: 1 })).toBeNull();
+  });
+
+  test('every change can be undone and done again, until something else is done', () => {
+    const first = put(house, 'vase', { x: 2, y: 4 }) as House;
+    const draft = changed(newDraft(house), first);
+    expect(undone(draft).now).toBe(house);
+    expect(redone(undone(draft)).now).toBe(first);
+    const other = changed(undone(draft), put(house, 'lamp', { x: 1, y: 4 }) as House);
+    expect(redone(other)).toEqual(other);
+    expect(undone(newDraft(house)).now).toBe(house);
+    const twice = changed(draft, put(first, 'lamp', { x: 1, y: 4 }) as House);
+    expect(allUndone(twice)).toMatchObject({ past: [], now: house });
+    expect(redone(redone(allUndone(twice)))).toEqual(twice);
+  });
+
+  test('arrows walk the tiles and stop at the walls', () => {
+    const size = { width: 6, height: 6 };
+    expect(stepped({ x: 0, y: 3 }, 'ArrowLeft', size)).toEqual({ x: 0, y: 3 });
+    expect(stepped({ x: 2, y: 3 }, 'ArrowUp', size)).toEqual({ x: 2, y: 2 });
+    expect(stepped({ x: 2, y: 3 }, 'a', size)).toBeNull();
+  });
+});
+
+describe('the layout page', () => {
+  test('says what a draft would change, and what it costs', () => {
+    const { state } = begun();
+    const house = put(houseOf(state.map), 'palm', { x: 7, y: 9 }) as House;
+    const now = drawn(state, house);
+    expect(now.read.problems).toEqual([]);
+    expect(now.read.cost).toBe(3600);
+    const [ambience, seats] = differences(state, now);
+    expect(ambience?.after).toBeGreaterThan(ambience?.before ?? 0);
+    expect(seats?.after).toBe(seats?.before);
+    expect(sellsFor({ price: 3600 } as never)).toBe(1800);
+  });
+
+  test('marks seats that can be reached, faults, and the tile pointed at', () => {
+    const { state } = begun();
+    const nothing = { held: null, picked: null, at: null };
+    const show = { ways: true, ambience: false };
+    const house = houseOf(state.map);
+    const seats = drawn(state, house).seats.length;
+    expect(marksOf(house, drawn(state, house), nothing, show).filter(({ mark }) => mark === 'yes')).toHaveLength(seats);
+    const lonely = put(house, 'chair', { x: 8, y: 9 }) as House;
+    const marks = marksOf(lonely, drawn(state, lonely), { held: 'vase', picked: null, at: { x: 8, y: 9 } }, show);
+    expect(marks.filter(({ x, y, mark }) => x === 8 && y === 9 && mark === 'bad').length).toBeGreaterThan(0);
+    const warm = marksOf(house, drawn(state, house), nothing, { ways: false, ambience: true });
+    expect(warm.length).toBeGreaterThan(0);
+    expect(warm.every(({ mark }) => mark === 'warm')).toBe(true);
+  });
+});
