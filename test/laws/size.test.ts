@@ -13,8 +13,8 @@ import { root } from './sources.ts';
 
 /** The goal is 500. This is what there is now and a little room, so that growing beyond it is a decision. */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 403, inTheEnd: 499 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 460, inTheEnd: 599 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 423, inTheEnd: 529 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 485, inTheEnd: 644 },
   { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 497, inTheEnd: 660 },
 ] as const;
 
