@@ -7,7 +7,7 @@ import { Hints, PlayerDeeds } from '../../src/main/hints.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/cafe.ts';
-import { Simulation } from '../../src/sim/simulation.ts';
+import type { Simulation } from '../../src/sim/simulation.ts';
 import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.ts';
 
 const found = new Map<CaseId, CaseFound>();
