@@ -1,10 +1,12 @@
 /** The notice board: draw, look at whoever answered, hire her or let her go. One question: what are my odds, is she worth it? */
 
 import { useState } from 'preact/hooks';
+import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
 import { say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName } from '../../kit/index.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
+import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';
 import { type Answer, answersOf, bestDrawn } from './hire.ts';
 import { Odds } from './Odds.tsx';
@@ -20,6 +22,7 @@ export function HirePage({ store }: { store: Store }) {
   const answers = answersOf(season);
   const shown = answers.find(({ candidate }) => candidate.id === chosen) ?? answers[0];
   const others = answers.filter((one) => one !== shown);
+  const why = barText(store, { do: 'draw', count: 10 });
   return (
     <div class="hire-page">
       <div class="hire-board col g12">
@@ -47,6 +50,7 @@ export function HirePage({ store }: { store: Store }) {
             </ActButton>
           ))}
         </div>
+        {why !== null && <p class="t12 cherry-text">{why}</p>}
         <p class="t12 muted">{say('evening.hire.money')}</p>
         <p class="t12 muted to-bottom">{say('evening.hire.seeded')}</p>
       </div>
@@ -65,7 +69,7 @@ export function HirePage({ store }: { store: Store }) {
         <section class="also" aria-label={say('evening.also')}>
           <h2 class="row apart">
             <span class="hd">{say('evening.also')}</span>
-            <span class="t12 muted">{say('evening.also.keep')}</span>
+            <span class="t12 muted">{say('evening.also.keep', { most: MOST_CANDIDATES })}</span>
           </h2>
           {others.length === 0 ? (
             <p class="t13 muted also-none">{say('evening.also.none')}</p>
