@@ -27,7 +27,7 @@ interface Atlas {
 
 const IDS = {
   maids: 'mei nana tomo hana yuki amara sakura rin luz momo sora zuri',
-  heroes: 'rio gild noel kit vera ines',
+  heroes: 'rio gild noel kit vera ines lumi otto pip saba wren taro',
   guests: 'office clerk student boy granny grandpa idol lady madame kid punk pap fan',
   cooks: 'chef chefF',
 };
