@@ -207,6 +207,8 @@ function enter(): void {
   view.title(false);
   sounding.setScene('cafe');
   hud.screen('cafe');
+  // Empty, it says what it is for.
+  void inIdleTime([bringNotebook]);
   setSpeed(1);
 }
 

@@ -16,6 +16,8 @@ export interface Tile {
 export interface PlayedCafe extends OpenGame {
   /** The value of a JavaScript expression in the page. */
   ask<T>(expression: string): Promise<T>;
+  /** The box of chalk is full again, however much a test has written. */
+  moreChalk(): Promise<void>;
   /** So many ticks, then a frame. */
   step(ticks: number): Promise<void>;
   /** Where somebody can be clicked on, in page pixels. */
@@ -36,6 +38,10 @@ export async function openTitle(options: OpenOptions & { seed?: number } = {}): 
   return {
     ...game,
     ask,
+    moreChalk: () =>
+      ask(
+        '(honeybell.cafe.state.chalk && Object.assign(honeybell.cafe.state.chalk, { left: 4, nextTick: null }), null)',
+      ),
     async step(ticks) {
       await ask(`honeybell.step(${ticks})`);
       await game.draw();
@@ -80,29 +86,31 @@ const freeTileNear = (from: string, far: number): string => `(() => {
   const { cafe, screenOfTile } = honeybell;
   const { map, people } = cafe.state;
   const her = people[${JSON.stringify(from)}];
-  const found = [];
+  const reached = new Set([her.y * map.width + her.x]);
+  // The kitchen can be walked in, but there is no way into it.
+  for (const tile of reached)
+    for (const step of [1, -1, map.width, -map.width])
+      if (cafe.walkable((tile + step) % map.width, Math.floor((tile + step) / map.width))) reached.add(tile + step);
   // A click there shall mean the floor, not whoever stands before it or what is written over their heads.
   const unit = screenOfTile(1, 0).x - screenOfTile(0, 0).x;
   const covers = (one, at) => {
     const feet = screenOfTile(one.x, one.y);
     return Math.abs(feet.x - at.x) < unit && feet.y - at.y > -unit / 2 && feet.y - at.y < unit * 3.5;
   };
-  // The kitchen can be walked in, but there is no way into it.
-  const reached = new Set([her.y * map.width + her.x]);
-  for (const tile of reached)
-    for (const step of [1, -1, map.width, -map.width])
-      if (cafe.walkable((tile + step) % map.width, Math.floor((tile + step) / map.width))) reached.add(tile + step);
+  // As far from everybody as the room allows.
+  for (const [far, clear] of [[${far}, 4], [${far}, 2], [2, 2], [2, 1]]) {
+  const found = [];
   for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) {
     if (!reached.has(y * map.width + x) || Object.values(people).some((one) => covers(one, screenOfTile(x, y)))) continue;
     const away = Math.abs(x - her.x) + Math.abs(y - her.y);
-    if (away < ${far} || !cafe.walkable(x, y)) continue;
-    if (Object.values(people).some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) < 4)) continue;
+    if (away < far || !cafe.walkable(x, y)) continue;
+    if (Object.values(people).some((one) => Math.abs(one.x - x) + Math.abs(one.y - y) < clear)) continue;
     if (map.rows[y][x] !== '.') continue;
     const at = screenOfTile(x, y);
     if (document.elementFromPoint(at.x, at.y)?.tagName !== 'CANVAS') continue;
     found.push({ x, y, away });
   }
   found.sort((a, b) => a.away - b.away);
-  const [{ x, y }] = found;
-  return { x, y };
+  if (found.length > 0) return { x: found[0].x, y: found[0].y };
+  }
 })()`;

@@ -75,6 +75,8 @@ test('the title: the main item has the focus, arrows walk, Enter opens', async (
 });
 
 test('F6 goes round the panels, Shift+F6 back', async () => {
+  // The notebook comes in idle time.
+  await cafe.until("document.querySelector('.side-panel > *')");
   const regions = new Set<string>();
   const rings: number[] = [];
   for (let i = 0; i < 7; i++) {

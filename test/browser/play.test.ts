@@ -186,7 +186,7 @@ describe('the chalkboard', () => {
       expect(await mode()).toBe(manner);
       await cafe.page.mouse.click(...spot);
     } else await cafe.page.mouse.click(...spot, { button: 'right' });
-    expect(await mode()).toBe('select');
+    await cafe.until("honeybell.mode === 'select'");
     await cafe.step(1);
     expect(await lastCommand()).toMatchObject({ command: { behave: 'move', ...tile, manner }, executorKeys: ['momo'] });
     const left = await cafe.ask<number>('honeybell.cafe.commands.at(-1).untilTick - honeybell.cafe.state.tick');
@@ -270,6 +270,7 @@ describe('the chalkboard', () => {
       ['G', 'gather'],
     ] as const) {
       const tile = await cafe.freeTile('momo', 3);
+      await cafe.moreChalk();
       await cafe.page.keyboard.press(key);
       await cafe.page.mouse.click(...(await cafe.tileSpot(tile)));
       await cafe.step(1);

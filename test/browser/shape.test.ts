@@ -139,6 +139,7 @@ test('obedience, by keys: a command declined, and followed again', async () => {
   expect(await her('obedience')).toBe(0);
   const ordered = async (): Promise<number> => {
     const tile = await cafe.freeTile('yuki', 4);
+    await cafe.moreChalk();
     await cafe.ask(
       `(honeybell.actions.give({ kind: 'command', post: { executorKeys: ['yuki'], tick: 200, command: { behave: 'move', x: ${tile.x}, y: ${tile.y}, manner: 'a-move' } } }), null)`,
     );
