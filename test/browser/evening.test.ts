@@ -121,8 +121,13 @@ describe('the layout', () => {
     await open(5, 'layout');
     await cafe.draw();
     await cafe.page.getByRole('button', { name: /^Vase/ }).click();
-    const [x, y] = await cafe.tileSpot({ x: 7, y: 9 });
-    await cafe.page.mouse.click(x, y);
+    // The picture of the house comes a moment after the page: a click before it is there means nothing.
+    const changes = (): Promise<boolean> =>
+      cafe.ask("document.querySelector('.layout-bar').textContent.includes('1 change')");
+    for (let tries = 0; tries < 20 && !(await changes()); tries++) {
+      await cafe.page.mouse.click(...(await cafe.tileSpot({ x: 7, y: 9 })));
+      await cafe.page.waitForTimeout(300);
+    }
     await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
     await press('Control+z');
     await cafe.until("document.querySelector('.layout-bar').textContent.includes('0 changes')");

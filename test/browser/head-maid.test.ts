@@ -93,7 +93,6 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
     expect(order?.choice).toBe('gatherDoor');
     expect(order?.basis).toMatch(/^(habit|fallback)$/);
     await cafe.step(1);
-    await cafe.until("document.querySelector('.head-maid .badge.gold')");
     await cafe.page.keyboard.press('Escape');
     await cafe.step(2);
     const line = cafe.page.locator('.chalkboard .line').filter({ hasText: 'Momo' }).first();

@@ -42,7 +42,7 @@ describe('scouting', () => {
     await cafe.until("document.querySelector('.maid-card.selected')");
     await cafe.page.keyboard.press('o');
     await cafe.step(1);
-    expect(await cafe.page.locator('.chalkboard').innerText()).toContain('scout the rival');
+    await cafe.until("document.querySelector('.chalkboard').innerText.includes('scout the rival')");
     await stepUntil('!honeybell.cafe.state.people.mei.present');
     await settled(cafe);
     expect(await cafe.page.locator('.maid-card[data-maid=mei]').textContent()).toContain('across the street');
