@@ -60,7 +60,15 @@ export default defineConfig({
       { extends: true, test: { ...common, name: 'long', include: longTests, setupFiles: spoken, testTimeout: 60_000 } },
       {
         extends: true,
-        test: { ...common, name: 'browser', include: browserTests, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          ...common,
+          name: 'browser',
+          include: browserTests,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Two browsers draw in software on whatever cores there are: what is late once is tried once more.
+          retry: 1,
+        },
       },
     ],
   },
