@@ -54,10 +54,14 @@ export async function openTitle(options: OpenOptions & { seed?: number } = {}): 
 }
 
 /** Opens the game and goes to the café, which stands still after so many ticks. */
-export async function openPlayed(options: OpenOptions & { seed?: number; ticks?: number } = {}): Promise<PlayedCafe> {
-  const { ticks = 60, ...rest } = options;
+export async function openPlayed(
+  options: OpenOptions & { seed?: number; ticks?: number; cases?: boolean } = {},
+): Promise<PlayedCafe> {
+  const { ticks = 60, cases = false, ...rest } = options;
   const cafe = await openTitle(rest);
   await cafe.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
+  // A case that is asked would lie over what a test clicks on.
+  if (!cases) await cafe.ask('(honeybell.actions.noMoreCases(), null)');
   await cafe.step(ticks);
   await cafe.until("document.querySelector('.maid-card')");
   await settled(cafe);

@@ -8,7 +8,7 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
   const en = locale === 'en-US';
 
   beforeAll(async () => {
-    cafe = await openPlayed({ seed: 7, ticks: 700, locale });
+    cafe = await openPlayed({ seed: 7, ticks: 700, locale, cases: true });
     await cafe.ask("(honeybell.select(['momo']), null)");
     // In small steps: whoever it is about must still be there.
     for (let i = 0; i < 300 && !(await cafe.ask<boolean>("document.querySelector('.case') !== null")); i++)

@@ -33,6 +33,8 @@ test('New café leads from the title into the café', async () => {
   await cafe.ask(
     "(honeybell.setSpeed(0), honeybell.actions.give({ kind: 'edit', maid: 'momo', edit: { obedience: 1 } }), null)",
   );
+  // A case that is asked would lie over the floor one clicks on.
+  await cafe.ask('(honeybell.actions.noMoreCases(), null)');
   await cafe.step(Math.max(1, 60 - (await cafe.ask<number>('honeybell.cafe.state.tick'))));
   await settled(cafe);
 });
