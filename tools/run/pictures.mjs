@@ -62,7 +62,7 @@ const scenes = {
       'rival-board': press('b'),
       'head-maid': `${closed}; ${press('h')}`,
       keys: `${closed}; ${press('?')}`,
-      menu: `${closed}; document.querySelector('.topbar .btn.square:last-of-type').click()`,
+      menu: `${closed}; [...document.querySelectorAll('.topbar .btn.square')].at(-1).click()`,
     },
   },
   evening: {
