@@ -70,26 +70,31 @@ const person = shapeOf<PersonBase>({
   pathVersion: whole(-1, 1e9),
 });
 
+/** What a maid has on her days off, too. */
+export const hers = {
+  rank: oneOf(2, 3, 4, 5),
+  favouriteCustomerIds: words,
+  favouriteCustomerTypes: words,
+  duties: oneOf('allround', 'reception', 'serving'),
+  alertness: orNull(whole(1, 6000)),
+  obedience: number(0, 1),
+  team: orNull(whole(1, 9)),
+  chatty: number(0, 10),
+  clumsy: number(0, 10),
+  energy: number(0, 1),
+  mood: number(-1, 1),
+  charm: number(0, 3),
+  stamina: number(0, 3),
+  friends: record(number(0, 100), 500),
+  level: number(0, 1e6),
+  wage: number(0, 1e9),
+  controller: word,
+};
+
 const maid = fields({
   ...person,
   ...shapeOf<Maid>({
-    rank: oneOf(2, 3, 4, 5),
-    favouriteCustomerIds: words,
-    favouriteCustomerTypes: words,
-    duties: oneOf('allround', 'reception', 'serving'),
-    alertness: orNull(whole(1, 6000)),
-    obedience: number(0, 1),
-    team: orNull(whole(1, 9)),
-    chatty: number(0, 10),
-    clumsy: number(0, 10),
-    energy: number(0, 1),
-    mood: number(-1, 1),
-    charm: number(0, 3),
-    stamina: number(0, 3),
-    friends: record(number(0, 100), 500),
-    level: number(0, 1e6),
-    wage: number(0, 1e9),
-    controller: word,
+    ...hers,
     serving: orNull(id),
     fetching: list(whole(), 100),
     tending: orNull(text(20)),

@@ -4,7 +4,7 @@ import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/events/types.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/season/duel.ts';
 import type { SeasonState, StaffMember } from '../../sim/season/types.ts';
-import { look, seed, shapeOf, tick } from './people-shape.ts';
+import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
 
 const id = text(80);
@@ -19,28 +19,12 @@ const member = fields(
     id,
     name: text(80),
     look,
-    rank,
-    favouriteCustomerIds: words,
-    favouriteCustomerTypes: words,
-    duties: oneOf('allround', 'reception', 'serving'),
-    alertness: orNull(whole(1, 6000)),
-    obedience: number(0, 1),
-    team: orNull(whole(1, 9)),
-    chatty: number(0, 10),
-    clumsy: number(0, 10),
+    ...hers,
     speed: number(1, 1000),
-    level: number(0, 1e6),
-    wage: number(0, 1e9),
-    controller: word,
-    energy: number(0, 1),
-    mood: number(-1, 1),
-    charm: number(0, 3),
-    stamina: number(0, 3),
     experience: number(0),
     onShift: flag,
     since: day,
     courses: counts,
-    friends: record(number(0, 100), 500),
   }),
 );
 

@@ -7,9 +7,10 @@
  * one asked counts; by itself a pastime is a fidget.
  */
 
-import { Reasons, type TableParam, tableScript } from '../../ai/index.ts';
+import type { TableParam } from '../../ai/index.ts';
 import type { Actor } from '../../sim/surface.ts';
 import type { Chances, Guest } from '../../sim/types.ts';
+import { scriptsByTable } from '../by-table.ts';
 import type { GuestScript } from '../kinds.ts';
 import { vocabulary } from '../tables.ts';
 import { beside, does } from './behaviours.ts';
@@ -33,33 +34,13 @@ const asking = Object.fromEntries(
   ]),
 );
 
-/** Where reasons go that nobody reads. */
-const UNREAD = new Reasons();
-
-const scripts = new Map<string, GuestScript>();
-
-/** The script of a table, made when it is first wanted. */
-function scriptOf(name: string): GuestScript {
-  let script = scripts.get(name);
-  if (script === undefined) {
-    script = tableScript<Actor<Guest>>({
-      name,
-      table: ({ cafe }) => {
-        const table = cafe.table(name);
-        if (table === null) throw new Error(`there is no temperament '${name}'`);
-        return table;
-      },
-      perceptions: asking,
-      behaviours: does,
-      random: ({ me, cafe }) => cafe.drawFor(me, asked.chance),
-      beside: ({ me, cafe }, behaviour) => cafe.shows(me, beside[behaviour] ?? ''),
-      reasons: ({ cafe }) => (cafe.explaining ? cafe.reasons : UNREAD),
-      explains: ({ cafe }) => cafe.explaining,
-    });
-    scripts.set(name, script);
-  }
-  return script;
-}
+const scriptOf = scriptsByTable<Guest>({
+  kind: 'temperament',
+  perceptions: asking,
+  does,
+  beside,
+  chance: () => asked.chance,
+});
 
 /** Asks the guest's temperament. */
 export const temperament: GuestScript = (who, runned, commands, param) => {

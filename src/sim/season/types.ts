@@ -6,7 +6,7 @@
 
 import type { PlannedEvent } from '../events/types.ts';
 import type { DuelMove, DuelState } from './duel.ts';
-import type { Rank, PersonId, Duties, Decor } from '../types.ts';
+import type { Decor, Maid, PersonId, Rank } from '../types.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 
@@ -18,32 +18,29 @@ export interface Assists {
   readonly slowerRush: boolean;
 }
 
+/** What is hers for longer than a day: so she goes home, and so she comes to work again. */
+type Kept =
+  | 'rank'
+  | 'favouriteCustomerIds'
+  | 'favouriteCustomerTypes'
+  | 'duties'
+  | 'alertness'
+  | 'obedience'
+  | 'team'
+  | 'chatty'
+  | 'clumsy'
+  | 'speed'
+  | 'level'
+  | 'wage'
+  | 'controller'
+  | 'energy'
+  | 'mood'
+  | 'charm'
+  | 'stamina'
+  | 'friends';
+
 /** Somebody employed, as she is between two days. */
-export interface StaffMember {
-  readonly id: PersonId;
-  readonly name: string;
-  readonly look: string;
-  rank: Rank;
-  favouriteCustomerIds: string[];
-  favouriteCustomerTypes: string[];
-  duties: Duties;
-  alertness: number | null;
-  obedience: number;
-  team: number | null;
-  chatty: number;
-  clumsy: number;
-  speed: number;
-  level: number;
-  wage: number;
-  controller: string;
-  /** 0 (worn out) … 1 (rested). */
-  energy: number;
-  /** -1 … 1. */
-  mood: number;
-  /** 0 … 3: how much guests like to be served by her; learned. */
-  charm: number;
-  /** 0 … 3: how slowly she tires; learned. */
-  stamina: number;
+export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {
   /** Towards the next level. */
   experience: number;
   /** Works tomorrow. */
@@ -52,8 +49,6 @@ export interface StaffMember {
   since: number;
   /** How many times each course was taken. */
   courses: Record<string, number>;
-  /** Friendship with guests who come again, by their id: 0 … 100. */
-  friends: Record<PersonId, number>;
 }
 
 /** Who has answered the advert. */

@@ -3,9 +3,10 @@
  * whenever a todo of hers ends – as often, on her way, as she is alert.
  */
 
-import { type CommandOnBoard, isWarp, Reasons, type TableParam, tableScript } from '../../../ai/index.ts';
+import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.ts';
 import type { Actor } from '../../../sim/surface.ts';
 import type { Chances, Maid } from '../../../sim/types.ts';
+import { scriptsByTable } from '../../by-table.ts';
 import type { MaidScript } from '../../kinds.ts';
 import { vocabulary } from '../../tables.ts';
 import { beside, does, rests } from './behaviours.ts';
@@ -30,33 +31,13 @@ const asking = Object.fromEntries(
   ]),
 );
 
-/** Where reasons go that nobody reads; what a behaviour notes itself is read all the same. */
-const UNREAD = new Reasons();
-
-const scripts = new Map<string, MaidScript>();
-
-/** The script of a table, made when it is first wanted. */
-function scriptOf(name: string): MaidScript {
-  let script = scripts.get(name);
-  if (script === undefined) {
-    script = tableScript<Actor<Maid>>({
-      name,
-      table: ({ cafe }) => {
-        const table = cafe.table(name);
-        if (table === null) throw new Error(`there is no table '${name}' to think by`);
-        return table;
-      },
-      perceptions: asking,
-      behaviours: does,
-      random: ({ me, cafe }) => cafe.drawFor(me, asked.chance),
-      beside: ({ me, cafe }, behaviour) => cafe.shows(me, beside[behaviour] ?? ''),
-      reasons: ({ cafe }) => (cafe.explaining ? cafe.reasons : UNREAD),
-      explains: ({ cafe }) => cafe.explaining,
-    });
-    scripts.set(name, script);
-  }
-  return script;
-}
+const scriptOf = scriptsByTable<Maid>({
+  kind: 'table to think by called',
+  perceptions: asking,
+  does,
+  beside,
+  chance: () => asked.chance,
+});
 
 /** Asks her table; when it comes to nothing she stands about until there is work. */
 export const byTable: MaidScript = (who, runned, commands, param) => {
