@@ -7,7 +7,7 @@
 import { stream } from '../ai/index.ts';
 import { byTick } from './events/calendar.ts';
 import { type CalendarState, EVENT_KINDS } from './events/types.ts';
-import type { Reader } from './scenario.ts';
+import type { Reader } from './reader.ts';
 
 /** The events of a scenario; undefined when it names none. */
 export function readEvents(read: Reader, value: unknown, seed: number): CalendarState | undefined {
@@ -16,7 +16,7 @@ export function readEvents(read: Reader, value: unknown, seed: number): Calendar
     const fields = read.object(`events.${i}`, one, ['at', 'kind']);
     return {
       kind: read.oneOf(`events.${i}.kind`, fields['kind'], EVENT_KINDS),
-      at: read.whole(`events.${i}.at`, fields['at'], 0, 100_000_000),
+      at: read.tick(`events.${i}.at`, fields['at']),
       announced: false,
     };
   });

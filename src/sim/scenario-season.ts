@@ -7,9 +7,9 @@
  */
 
 import { rivalPlan } from '../data/rival.ts';
+import type { Reader } from './reader.ts';
 import { FAMILIES, makeRegular, type RegularsState } from './regulars.ts';
 import { memoryOf, newRival, type RivalState } from './rival.ts';
-import type { Reader } from './scenario.ts';
 import type { ArrivalPlan, MenuItem } from './types.ts';
 
 /** Names of what the rival may have. */

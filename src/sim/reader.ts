@@ -1,0 +1,83 @@
+/**
+ * Reads fields of parsed JSON, each with what it must be. What is wrong is written down with its place and what would be
+ * right, and reading goes on with something harmless, so that whoever wrote the file is told everything at once.
+ */
+
+import { didYouMean } from '../ai/problems.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Decades of days: what is later than this is a slip of the pen. */
+const LAST_TICK = 100_000_000;
+
+/** Collects what is wrong, with its place. */
+export class Reader {
+  readonly errors: string[] = [];
+
+  wrong(path: string, what: string): void {
+    this.errors.push(`${path}: ${what}`);
+  }
+  /** Says that a value is not what it should be, or missing. */
+  unfit(path: string, value: unknown, expected: string): void {
+    this.wrong(path, `${value === undefined ? 'is missing; it' : show(value)} should be ${expected}`);
+  }
+  private bad<T>(path: string, value: unknown, expected: string, otherwise: T): T {
+    this.unfit(path, value, expected);
+    return otherwise;
+  }
+  object(path: string, value: unknown, known: readonly string[]): Fields {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return this.bad(path === '' ? 'scenario' : path, value, 'an object', {});
+    for (const key of Object.keys(value))
+      if (!known.includes(key))
+        this.wrong(path === '' ? key : `${path}.${key}`, `is unknown; known here: ${known.join(', ')}`);
+    return value as Fields;
+  }
+  list(path: string, value: unknown, otherwise?: readonly unknown[]): readonly unknown[] {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    return Array.isArray(value) ? value : this.bad(path, value, 'a list', []);
+  }
+  whole(path: string, value: unknown, least: number, most: number, otherwise?: number): number {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : this.bad(path, value, `a whole number from ${least} to ${most}`, otherwise ?? least);
+  }
+  tick(path: string, value: unknown, otherwise?: number): number {
+    return this.whole(path, value, 0, LAST_TICK, otherwise);
+  }
+  real(path: string, value: unknown, least: number, most: number, otherwise?: number): number {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    return typeof value === 'number' && value >= least && value <= most
+      ? value
+      : this.bad(path, value, `a number from ${least} to ${most}`, otherwise ?? least);
+  }
+  text(path: string, value: unknown, otherwise?: string): string {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    return typeof value === 'string' && value !== '' ? value : this.bad(path, value, 'some text', otherwise ?? '');
+  }
+  texts(path: string, value: unknown, otherwise?: readonly string[]): string[] {
+    if (value === undefined && otherwise !== undefined) return [...otherwise];
+    return Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== '')
+      ? (value as string[])
+      : this.bad(path, value, 'a list of names', []);
+  }
+  oneOf<V extends string>(path: string, value: unknown, values: readonly V[], otherwise?: V): V {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    if (values.includes(value as V)) return value as V;
+    const nearest = typeof value === 'string' ? didYouMean(value, values) : '';
+    return this.bad(path, value, `one of ${values.join(', ')}${nearest}`, otherwise ?? (values[0] as V));
+  }
+  flag(path: string, value: unknown, otherwise: boolean): boolean {
+    return value === undefined
+      ? otherwise
+      : typeof value === 'boolean'
+        ? value
+        : this.bad(path, value, 'true or false', otherwise);
+  }
+}
+
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
