@@ -5,13 +5,14 @@
  */
 
 import './main.css';
+import { Choosing } from './main/choosing.ts';
 import { type CaseFound, caseMark, CASES, casesLeft } from './main/cases.ts';
 import { Hints, PlayerDeeds } from './main/hints.ts';
 import { fetchStylesAgain, inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
 import { Loop } from './main/loop.ts';
 import { keepForOffline } from './main/offline.ts';
-import { gatherOrder, moveOrder, scoutOrder, serveOrder, sweepOrder } from './main/orders.ts';
+import { scoutOrder } from './main/orders.ts';
 import { Saving } from './main/saving.ts';
 import { Sounding } from './main/sounding.ts';
 import { fetchYaml } from './data/yaml-later.ts';
@@ -31,8 +32,8 @@ import { scripts } from './scripts/index.ts';
 import { beginSeason, newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
-import type { Maid, PersonId, WorldState } from './sim/types.ts';
-import { openView, type CafeView, type Manner, type Mode, type Pointed } from './view/index.ts';
+import type { PersonId, WorldState } from './sim/types.ts';
+import { openView, type CafeView } from './view/index.ts';
 import { fetchAllWords, hasWords, say, setLanguage } from './words/index.ts';
 
 /** How far an arrow key moves the picture. */
@@ -50,10 +51,6 @@ let hud: Hud;
 /** Comes when somebody is first selected; its code a little after the title. */
 let notebook: Notebook | null = null;
 let moment: BestMoment;
-let selection: PersonId[] = [];
-let mode: Mode = 'select';
-/** Whom the picture follows. View, panels and notebook are told, and ask; none of them decides by itself. */
-let followed: PersonId | null = null;
 /** What the player chose for the café about to begin; null = a single day of its own. */
 let wished: SeasonWish | null = null;
 let starsBefore = 0;
@@ -61,6 +58,27 @@ let dayShown = false;
 let swaps = 0;
 const deeds = new PlayerDeeds();
 const sounding = new Sounding(() => view);
+const choosing = new Choosing({
+  cafe: () => cafe,
+  command: (post) => give({ kind: 'command', post }),
+  selected: (ids, first) => {
+    if (first) sounding.play('page');
+    if (ids.length > 0) deeds.opened++;
+    view.setSelection(ids);
+    hud.setSelection(ids);
+    notebook?.open(ids[0] ?? null);
+    if (ids.length > 0) void bringNotebook();
+  },
+  modeSet: (mode) => {
+    view.setMode(mode);
+    hud.setMode(mode);
+  },
+  followed: (id) => {
+    view.follow(id);
+    hud.setFollowed(id);
+    notebook?.setFollowed(id);
+  },
+});
 const saving = new Saving(
   {
     scripts,
@@ -110,11 +128,14 @@ function step(): boolean {
   view.ticked();
   hud.happened(events);
   sounding.ticked(cafe);
-  hints.look(cafe, { selection, orders: mode !== 'select', deeds, caseOpen: hud.asking });
+  hints.look(cafe, {
+    selection: choosing.selection,
+    orders: choosing.mode !== 'select',
+    deeds,
+    caseOpen: hud.asking,
+  });
   if (!dayShown) moment.see(cafe, events);
-  const gone = selection.filter((id) => cafe?.state.people[id] === undefined);
-  if (gone.length > 0) select(selection.filter((id) => !gone.includes(id)));
-  if (followed !== null && cafe.state.people[followed] === undefined) follow(null);
+  choosing.ticked();
   if (!cafe.state.over || dayShown) return true;
   closeDay();
   void saving.keep('evening');
@@ -160,9 +181,7 @@ function open(state: WorldState, saved?: SavedCafe): void {
   moment = new BestMoment(() => view.snapshot());
   loop.forget();
   hints.forget();
-  select([]);
-  follow(null);
-  setMode('select');
+  choosing.forget();
   hud.show(cafe);
   sounding.show(cafe);
   notebook?.show(cafe);
@@ -193,14 +212,14 @@ async function bringNotebook(): Promise<void> {
   if (fetched === null || notebook !== null) return;
   notebook = fetched.openNotebook(hud.sidePanel, {
     give,
-    follow,
-    select: (id) => select([id]),
-    close: () => select([]),
+    follow: (id) => choosing.follow(id),
+    select: (id) => choosing.select([id]),
+    close: () => choosing.select([]),
     lookAt: (x, y) => view.lookAt(x, y),
   });
   notebook.show(cafe);
-  notebook.setFollowed(followed);
-  notebook.open(selection[0] ?? null);
+  notebook.setFollowed(choosing.followed);
+  notebook.open(choosing.selection[0] ?? null);
 }
 
 function enter(): void {
@@ -223,59 +242,7 @@ function give(input: Input): void {
   if (loop.speed === 0) hud.toast({ key: 'toast.written' });
 }
 
-// ── selecting and ordering ──────────────────────────────────────────────────────────────────────────────────────
-
-function select(ids: readonly PersonId[]): void {
-  if (ids[0] !== undefined && ids[0] !== selection[0]) sounding.play('page');
-  selection = [...new Set(ids)];
-  if (selection.length > 0) deeds.opened++;
-  view.setSelection(selection);
-  hud.setSelection(selection);
-  notebook?.open(selection[0] ?? null);
-  if (selection.length > 0) void bringNotebook();
-}
-
-function follow(id: PersonId | null): void {
-  followed = id;
-  view.follow(id);
-  hud.setFollowed(id);
-  notebook?.setFollowed(id);
-}
-
-function setMode(to: Mode): void {
-  mode = to;
-  view.setMode(to);
-  hud.setMode(to);
-}
-
-const maids = (): Maid[] => Object.values(cafe?.state.people ?? {}).filter((one): one is Maid => one.role === 'maid');
-
-function toggled(ids: readonly PersonId[]): PersonId[] {
-  const rest = selection.filter((id) => !ids.includes(id));
-  return [...rest, ...ids.filter((id) => !selection.includes(id))];
-}
-
-/** Gives the order of the present mode with somebody as its goal: the keyboard's way of clicking on the floor. */
-function pointAt(id: PersonId): void {
-  const there = cafe?.state.people[id];
-  if (there === undefined) return;
-  if (mode === 'a-move' || mode === 'plain') order(mode, there.x, there.y);
-  else if (mode !== 'select') target(mode, { x: there.x, y: there.y, personId: id });
-}
-
-function order(manner: Manner, x: number, y: number): void {
-  if (cafe === null || selection.length === 0) return;
-  give({ kind: 'command', post: moveOrder(cafe, selection, manner, x, y) });
-  setMode('select');
-}
-
-function target(kind: 'serve' | 'sweep' | 'gather', at: Pointed): void {
-  if (cafe === null) return;
-  if (kind === 'gather') give({ kind: 'command', post: gatherOrder(cafe, selection, at.x, at.y) });
-  else if (kind === 'sweep') give({ kind: 'command', post: sweepOrder(cafe, selection, at.x, at.y) });
-  else if (at.personId !== undefined) give({ kind: 'command', post: serveOrder(cafe, selection, at.personId) });
-  setMode('select');
-}
+// ── what the panels may ask ─────────────────────────────────────────────────────────────────────────────────────
 
 const actions: HudActions = {
   setSpeed: (speed) => {
@@ -283,29 +250,19 @@ const actions: HudActions = {
     else if (speed !== loop.speed && loop.speed !== 0) deeds.speeds++;
     setSpeed(speed);
   },
-  select: (ids, how) => {
-    // While an order is being given, choosing somebody by card, list or key means: there.
-    const [there] = ids;
-    if (mode !== 'select' && how === 'only' && ids.length === 1 && there !== undefined) pointAt(there);
-    else select(how === 'toggle' ? toggled(ids) : ids);
-  },
-  selectTeam: (team) =>
-    select(
-      maids()
-        .filter((maid) => maid.team === team)
-        .map((maid) => maid.id),
-    ),
+  select: (ids, how) => choosing.choose(ids, how),
+  selectTeam: (team) => choosing.selectTeam(team),
   assignTeam: (team) => {
-    for (const id of selection)
+    for (const id of choosing.selection)
       if (cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
   },
-  setMode,
-  follow,
+  setMode: (mode) => choosing.setMode(mode),
+  follow: (id) => choosing.follow(id),
   jumpTo: (ids) => {
     const there = ids.map((id) => cafe?.state.people[id]).find((one) => one !== undefined);
     if (there === undefined) return;
     view.lookAt(there.x, there.y);
-    select([there.id]);
+    choosing.select([there.id]);
   },
   give,
   scout: (ids, look) => {
@@ -373,10 +330,10 @@ async function start(): Promise<void> {
   const words = fetchWords();
   view = await openView(stage, {
     frame: (deltaMs) => (cafe === null ? 1 : frame(deltaMs)),
-    select: (ids, how) => select(how === 'add' ? toggled(ids) : ids),
-    order,
-    target,
-    letGo: () => follow(null),
+    select: (ids, how) => (how === 'add' ? choosing.toggle(ids) : choosing.select(ids)),
+    order: (manner, x, y) => choosing.order(manner, x, y),
+    target: (kind, at) => choosing.target(kind, at),
+    letGo: () => choosing.follow(null),
     say: (key, params) => (hasWords(key) ? say(key, params as Record<string, string | number>) : key),
   });
   await words;
@@ -403,13 +360,13 @@ function expose(): void {
         return view;
       },
       get mode() {
-        return mode;
+        return choosing.mode;
       },
       get selection() {
-        return selection;
+        return choosing.selection;
       },
       get followed() {
-        return followed;
+        return choosing.followed;
       },
       /** Null before the first gesture. */
       get sound() {
@@ -430,7 +387,7 @@ function expose(): void {
       begin,
       beginSeason: (opts = {}) => beginAt(beginSeason({ seed: freshSeed(), ...opts })),
       actions,
-      select,
+      select: (ids: readonly PersonId[]) => choosing.select(ids),
       setSpeed,
       saving,
     },

@@ -1,0 +1,104 @@
+/**
+ * Whom the player has chosen and what a click means just now: the one place that decides it. View, panels and notebook
+ * are told, and ask; none of them decides by itself.
+ */
+
+import type { CommandPost } from '../ai/index.ts';
+import type { Simulation } from '../sim/simulation.ts';
+import type { Maid, PersonId } from '../sim/types.ts';
+import type { Manner, Mode, Pointed } from '../view/index.ts';
+import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
+
+/** Who is told. */
+export interface ChoosingNeed {
+  cafe(): Simulation | null;
+  command(post: CommandPost): void;
+  /** @param first whether somebody else than before is first among them */
+  selected(ids: readonly PersonId[], first: boolean): void;
+  modeSet(mode: Mode): void;
+  followed(id: PersonId | null): void;
+}
+
+export class Choosing {
+  selection: PersonId[] = [];
+  mode: Mode = 'select';
+  /** Whom the picture follows. */
+  followed: PersonId | null = null;
+
+  constructor(private readonly need: ChoosingNeed) {}
+
+  select(ids: readonly PersonId[]): void {
+    const first = ids[0] !== undefined && ids[0] !== this.selection[0];
+    this.selection = [...new Set(ids)];
+    this.need.selected(this.selection, first);
+  }
+
+  /** These as well, or no longer, one by one. */
+  toggle(ids: readonly PersonId[]): void {
+    const rest = this.selection.filter((id) => !ids.includes(id));
+    this.select([...rest, ...ids.filter((id) => !this.selection.includes(id))]);
+  }
+
+  /** While an order is being given, choosing somebody by card, list or key means: there. */
+  choose(ids: readonly PersonId[], how: 'only' | 'toggle'): void {
+    const [there] = ids;
+    if (this.mode !== 'select' && how === 'only' && ids.length === 1 && there !== undefined) this.pointAt(there);
+    else if (how === 'toggle') this.toggle(ids);
+    else this.select(ids);
+  }
+
+  selectTeam(team: number): void {
+    const maids = Object.values(this.need.cafe()?.state.people ?? {}).filter((one): one is Maid => one.role === 'maid');
+    this.select(maids.filter((maid) => maid.team === team).map(({ id }) => id));
+  }
+
+  follow(id: PersonId | null): void {
+    this.followed = id;
+    this.need.followed(id);
+  }
+
+  setMode(to: Mode): void {
+    this.mode = to;
+    this.need.modeSet(to);
+  }
+
+  /** Whoever has gone home is neither selected nor followed any more. */
+  ticked(): void {
+    const people = this.need.cafe()?.state.people ?? {};
+    const gone = this.selection.filter((id) => people[id] === undefined);
+    if (gone.length > 0) this.select(this.selection.filter((id) => !gone.includes(id)));
+    if (this.followed !== null && people[this.followed] === undefined) this.follow(null);
+  }
+
+  forget(): void {
+    this.select([]);
+    this.follow(null);
+    this.setMode('select');
+  }
+
+  // ── orders ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  order(manner: Manner, x: number, y: number): void {
+    const cafe = this.need.cafe();
+    if (cafe === null || this.selection.length === 0) return;
+    this.need.command(moveOrder(cafe, this.selection, manner, x, y));
+    this.setMode('select');
+  }
+
+  target(kind: 'serve' | 'sweep' | 'gather', at: Pointed): void {
+    const cafe = this.need.cafe();
+    if (cafe === null) return;
+    if (kind === 'gather') this.need.command(gatherOrder(cafe, this.selection, at.x, at.y));
+    else if (kind === 'sweep') this.need.command(sweepOrder(cafe, this.selection, at.x, at.y));
+    else if (at.personId !== undefined) this.need.command(serveOrder(cafe, this.selection, at.personId));
+    this.setMode('select');
+  }
+
+  /** Gives the order of the present mode with somebody as its goal: the keyboard's way of clicking on the floor. */
+  private pointAt(id: PersonId): void {
+    const there = this.need.cafe()?.state.people[id];
+    if (there === undefined) return;
+    if (this.mode === 'a-move' || this.mode === 'plain') this.order(this.mode, there.x, there.y);
+    else if (this.mode !== 'select') this.target(this.mode, { x: there.x, y: there.y, personId: id });
+  }
+}
