@@ -12,6 +12,7 @@ import { NO_WAY } from './paths.ts';
 import { takeEveningAct } from './season/evening.ts';
 import { memberOf } from './season/staff.ts';
 import type { Maid } from './types.ts';
+import { unseat } from './visits.ts';
 import { emit, maid, seatsChanged, type World } from './world.ts';
 
 export function applyInput(world: World, input: Input): void {
@@ -195,7 +196,7 @@ function removeSeat(world: World, id: string): void {
       guest.claimedSeat = null;
       world.places.keepNoMore(id, guest.id);
     }
-    if (guest.seat === id) world.unseat(guest);
+    if (guest.seat === id) unseat(world, guest);
     world.minds.wake(guest.id);
   }
   changed(world);

@@ -7,7 +7,6 @@ import {
   Blackboard,
   type CommandOnBoard,
   type Decision,
-  type Json,
   Minds,
   type Page,
   Registry,
@@ -28,6 +27,8 @@ import { stepOn, wayTo } from './behaviours/moving.ts';
 import type { ChoiceMade } from './choices.ts';
 import { Configs, isUtilityName, unknownConfig, type UtilityParts } from './configs.ts';
 import { decided } from './decided.ts';
+import { announceAll, derivedWorld } from './derived.ts';
+import { enlistAll, loadMinds } from './enlisting.ts';
 import { EventLog } from './eventlog.ts';
 import { allowedNow } from './events/alarm.ts';
 import { hashText } from './hash.ts';
@@ -36,33 +37,10 @@ import { headMaidShown } from './head-maid-work.ts';
 import type { Input, JournalEntry } from './input.ts';
 import { wrongInput } from './inputcheck.ts';
 import { jankenAhead, type JankenState } from './janken.ts';
-import { joinsParty } from './parties.ts';
-import { Paths } from './paths.ts';
-import { Places } from './places.ts';
-import { beginOf, kindOf, warpTableOf } from './people.ts';
-import { Surface } from './surface.ts';
 import { Tables, type TableSource, type TableVocabularies } from './tables.ts';
 import { tick } from './tick.ts';
-import { FLAG, type Guest, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
-import { enterStage } from './visits.ts';
-import {
-  type Actor,
-  callersChanged,
-  dishesChanged,
-  FACTS,
-  type Fact,
-  messChanged,
-  removeDish,
-  seatsChanged,
-  setFreeCaller,
-  stopAttending,
-  stopCalling,
-  ticketsChanged,
-  type World,
-} from './world.ts';
-
-/** Minds are given to so many of the next guests at once. */
-const EXPECTED = 64;
+import { FLAG, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
+import { type Actor, emit, FACTS, type World } from './world.ts';
 
 /** What is handed in: all scripts by name, and what decision tables may speak of. */
 export interface Scripts {
@@ -100,7 +78,7 @@ export class Simulation implements Cafe {
   constructor(
     state: WorldState,
     scripts: Scripts,
-    private readonly options: CafeOptions = {},
+    options: CafeOptions = {},
     saved?: Pick<SavedCafe, 'minds' | 'board' | 'journal'>,
   ) {
     this.registry.defineAll(scripts.byName);
@@ -115,7 +93,15 @@ export class Simulation implements Cafe {
       faultOf: (todo) => behaviours[todo.behave]?.wrong?.(todo) ?? null,
       decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
     });
-    this.world = this.lay(state, minds, new Tables(state, scripts.tables), new Configs(state, scripts.utility));
+    this.world = derivedWorld(state, {
+      board: this.board,
+      minds,
+      registry: this.registry,
+      tables: new Tables(state, scripts.tables),
+      configs: new Configs(state, scripts.utility),
+      tracing: options.tracing === true,
+      forget: (id) => this.log.trace.forget(id),
+    });
     if (options.tracing === true || options.mindEvents === true) minds.observer = this.log;
     else
       minds.observer = {
@@ -125,98 +111,19 @@ export class Simulation implements Cafe {
       };
     minds.reasons.wanted = true;
     this.board.listener = this.listenFor(this.board.listener);
-    this.people(saved);
-    this.announce(saved === undefined);
-    if (saved !== undefined) {
+    if (saved === undefined) {
+      enlistAll(this.world);
+      announceAll(this.world);
+    } else {
+      this.board.load(saved.board);
+      loadMinds(this.world, saved.minds);
       this.journal.push(...saved.journal);
       this.applied = this.journal.findIndex((entry) => entry.tick >= state.tick);
       if (this.applied < 0) this.applied = this.journal.length;
     }
   }
 
-  // ── building ──────────────────────────────────────────────────────────────────────────────────────────────────
-
-  private lay(state: WorldState, minds: Minds<Actor>, tables: Tables, configs: Configs): World {
-    const surface = new Surface();
-    const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-    const world: World = {
-      state,
-      board: this.board,
-      minds,
-      registry: this.registry,
-      paths: new Paths(state.map),
-      surface,
-      tables,
-      configs,
-      events: [],
-      fact: Object.fromEntries(FACTS.map((name) => [name, this.board.fact(name)])) as Record<Fact, number>,
-      actors: new Map(everyone.map((me) => [me.id, { me, cafe: surface }])),
-      seats: new Map(state.seats.map((seat) => [seat.id, seat])),
-      callers: everyone.filter((me): me is Guest => me.role === 'guest' && me.calls !== null),
-      servedBy: new Map(),
-      maids: everyone.filter((me) => me.role === 'maid'),
-      guests: everyone.filter((me) => me.role === 'guest'),
-      parties: new Map(),
-      freeCallers: [],
-      freeByType: new Map(),
-      tracing: this.options.tracing === true,
-      places: new Places(state),
-      leaving: [],
-      admit: (who, startsSeated) => this.admit(who, startsSeated),
-      forget: (id) => {
-        this.log.trace.forget(id);
-        surface.choices.forget(id);
-      },
-      unseat: (who) => this.unseat(who),
-    };
-    for (const maid of world.maids)
-      if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
-    for (const who of world.guests) joinsParty(world.parties, who);
-    for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
-    surface.bind(world);
-    return world;
-  }
-
-  private people(saved: Pick<SavedCafe, 'minds' | 'board'> | undefined): void {
-    const { minds, state } = this.world;
-    const actorOf = (id: string): Actor => this.actor(id);
-    const tableOf = (id: string): ReturnType<typeof warpTableOf> =>
-      warpTableOf(kindOf(state.people[id] ?? { role: 'guest' }));
-    if (saved !== undefined) {
-      this.board.load(saved.board);
-      minds.tick = state.tick - 1;
-      minds.load(saved.minds, actorOf, tableOf);
-      return;
-    }
-    const staff = Object.values(state.people).map((me) => ({
-      id: me.id,
-      character: actorOf(me.id),
-      warpTable: warpTableOf(kindOf(me)),
-      begin: beginOf(me.role),
-    }));
-    minds.enlist(staff);
-  }
-
-  private actor(id: string): Actor {
-    let actor = this.world.actors.get(id);
-    if (actor === undefined) {
-      // Somebody who has yet to arrive: the mind sleeps until there is a body to go with it.
-      actor = { me: undefined as unknown as Person, cafe: this.world.surface };
-      this.world.actors.set(id, actor);
-    }
-    return actor;
-  }
-
-  /** First news of everything there is to do; a loaded board knows already. */
-  private announce(fresh: boolean): void {
-    if (!fresh) return;
-    callersChanged(this.world, false);
-    dishesChanged(this.world, false);
-    messChanged(this.world, false);
-    ticketsChanged(this.world, false);
-    seatsChanged(this.world, false);
-  }
-
+  /** Commands are told in the log as well as to the minds. */
   private listenFor(minds: Blackboard['listener']): Blackboard['listener'] {
     if (minds === null) return null;
     return {
@@ -225,7 +132,7 @@ export class Simulation implements Cafe {
       commandArrived: (command) => {
         minds.commandArrived(command);
         if (command.by !== null)
-          this.emit('command', command.by, {
+          emit(this.world, 'command', command.by, {
             id: command.id,
             executorKeys: [...command.executorKeys],
             command: command.command,
@@ -234,13 +141,9 @@ export class Simulation implements Cafe {
       },
       commandExpired: (command) => {
         minds.commandExpired(command);
-        this.emit('commandExpired', null, { id: command.id });
+        emit(this.world, 'commandExpired', null, { id: command.id });
       },
     };
-  }
-
-  private emit(type: string, who: PersonId | null, fields: Record<string, Json>): void {
-    this.world.events.push({ tick: this.world.state.tick, type, who, ...fields });
   }
 
   // ── what minds need ───────────────────────────────────────────────────────────────────────────────────────────
@@ -258,47 +161,6 @@ export class Simulation implements Cafe {
   private decided(me: Person, todo: Todo | null, warp: Warp | null): void {
     if (warp !== null && this.log.logging) this.log.warped(me.id, warp.warp);
     decided(this.world, me, todo, warp);
-  }
-
-  /** Wakes the mind of somebody who has arrived; minds are given to the next guests expected along with it, since giving one to each would cost the whole table every time. */
-  private admit(who: Guest, startsSeated: boolean): void {
-    const { minds, state } = this.world;
-    if (minds.rowOf(who.id) < 0) {
-      const expected = state.arrivals.slice(0, EXPECTED).filter(({ id }) => minds.rowOf(id) < 0);
-      minds.enlist([
-        {
-          id: who.id,
-          character: this.actor(who.id),
-          warpTable: warpTableOf(kindOf(who)),
-          begin: startsSeated ? 'seated' : 'enter',
-          asleep: true,
-        },
-        ...expected.map(({ id, spec }) => ({
-          id,
-          character: this.actor(id),
-          warpTable: warpTableOf('guest'),
-          begin: spec.start === 'seat' ? 'seated' : 'enter',
-          asleep: true,
-        })),
-      ]);
-    }
-    (this.actor(who.id) as { me: Person }).me = who;
-    minds.wake(who.id);
-  }
-
-  private unseat(who: Guest): void {
-    stopCalling(this.world, who);
-    stopAttending(this.world, who);
-    who.seat = null;
-    who.pose = 'idle';
-    if (who.stage === 'leave' || who.stage === 'flee') return;
-    if (who.plate !== null) {
-      const plate = this.world.state.dishes[who.plate];
-      if (plate !== undefined) removeDish(this.world, plate);
-      who.plate = null;
-      who.before = who.party === null ? 'callBill' : 'linger';
-    } else if (who.before === null) who.before = who.stage;
-    enterStage(this.world, who, 'queue');
   }
 
   // ── the café as the screen sees it ────────────────────────────────────────────────────────────────────────────

@@ -5,6 +5,7 @@ import { chatted } from './energy.ts';
 import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
+import { admit } from './enlisting.ts';
 import { eventsStep } from './events/index.ts';
 import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid-work.ts';
@@ -89,7 +90,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   comforts(world, guest);
   const seat = spec.start === 'seat' && spec.seat !== null ? world.seats.get(spec.seat) : undefined;
   const seatedAtOnce = seat !== undefined && seat.takenBy === null;
-  world.admit(guest, spec.start === 'seat');
+  admit(world, guest, spec.start === 'seat');
   if (!seatedAtOnce) return;
   sitDown(world, guest, seat.id);
   enterStage(world, guest, 'callOrder');

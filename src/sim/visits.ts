@@ -3,7 +3,7 @@
 import type { Guest, GuestStage, LeaveReason } from './types.ts';
 import { noteLoss } from './lost.ts';
 import { companyLooksUp } from './parties.ts';
-import { gotOn, type World } from './world.ts';
+import { gotOn, removeDish, stopAttending, stopCalling, type World } from './world.ts';
 
 /** Stages in which a guest waits for somebody and may lose patience, and what is said when it is gone. */
 const TRYING: Partial<Record<GuestStage, LeaveReason>> = {
@@ -36,6 +36,22 @@ export function patienceTicks(world: World, who: Guest): number {
 export function outOfPatience(world: World, who: Guest): LeaveReason | null {
   const reason = TRYING[who.stage];
   return reason !== undefined && who.attendedBy === null && patienceTicks(world, who) <= 0 ? reason : null;
+}
+
+/** Takes the chair from under a guest: on their feet, looking for another, whatever they were about. */
+export function unseat(world: World, who: Guest): void {
+  stopCalling(world, who);
+  stopAttending(world, who);
+  who.seat = null;
+  who.pose = 'idle';
+  if (who.stage === 'leave' || who.stage === 'flee') return;
+  if (who.plate !== null) {
+    const plate = world.state.dishes[who.plate];
+    if (plate !== undefined) removeDish(world, plate);
+    who.plate = null;
+    who.before = who.party === null ? 'callBill' : 'linger';
+  } else if (who.before === null) who.before = who.stage;
+  enterStage(world, who, 'queue');
 }
 
 /** The day's figures of a customer type. */

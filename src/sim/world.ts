@@ -53,12 +53,8 @@ export interface World {
   readonly leaving: PersonId[];
   /** Whether decision records are kept. */
   readonly tracing: boolean;
-  /** Gives a newcomer a mind; one who starts on a seat begins there. */
-  admit(who: Guest, startsSeated: boolean): void;
   /** Forgets what was kept about somebody for the log. */
   forget(id: PersonId): void;
-  /** Takes the chair from under a guest: on their feet, looking for another, whatever they were about. */
-  unseat(who: Guest): void;
 }
 
 /** Writes an event of this tick. */

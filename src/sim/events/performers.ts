@@ -4,6 +4,7 @@
  */
 
 import { guestName } from '../arrivals.ts';
+import { admit } from '../enlisting.ts';
 import { makeGuest, type PerformerType } from '../people.ts';
 import type { PersonId } from '../types.ts';
 import { insertById, type World } from '../world.ts';
@@ -36,7 +37,7 @@ export function performersCome(world: World, type: PerformerType, looks: readonl
     who.stage = 'perform';
     state.people[id] = who;
     insertById(world.guests, who);
-    world.admit(who, false);
+    admit(world, who, false);
     return id;
   });
 }
