@@ -4,6 +4,7 @@
  * more easily; worn out, she catches her breath now and then whatever is to do.
  */
 
+import { feltOf } from './felt.ts';
 import { holds } from './rules.ts';
 import type { Maid } from './types.ts';
 import { emit, shows, type World } from './world.ts';
@@ -20,8 +21,13 @@ const PAUSE_GIVES = 0.06;
 /** How much less everything costs for each time she has learned to last. */
 const LASTS = 0.22;
 /** Ticks more a tile takes when she is tired, and how much likelier she slips. */
-const SLOWER = 1;
-const SHAKIER = 1.5;
+export const SLOWER = 1;
+export const SHAKIER = 1.5;
+
+/** How tired, in a word. */
+export type EnergyLevel = 'fresh' | 'fit' | 'tired' | 'worn';
+export const energyLevel = (energy: number): EnergyLevel =>
+  energy >= 0.8 ? 'fresh' : energy >= TIRED_BELOW ? 'fit' : energy >= WORN_BELOW ? 'tired' : 'worn';
 
 /** Work that tires. */
 const SERVICES: readonly string[] = ['takeOrder', 'takeBill', 'handTickets', 'pickUp', 'serve', 'sweep', 'clear'];
@@ -52,6 +58,7 @@ export function chatted(world: World, me: Maid): void {
 }
 
 function tires(world: World, me: Maid, cost: number): void {
+  feltOf(me);
   const before = me.energy;
   me.energy = Math.max(0, before - cost * (1 - LASTS * Math.min(3, me.stamina)));
   if (before < TIRED_BELOW || me.energy >= TIRED_BELOW) return;

@@ -15,8 +15,8 @@ const CHARMS = 0.25;
 export const CLOSE_FRIENDS_AT = 80;
 export const MOST_FRIENDSHIP = 100;
 /** What a friend bears, and tips. */
-const MORE_PATIENT = 1.3;
-const TIPS_MORE = 1.5;
+export const MORE_PATIENT = 1.3;
+export const TIPS_MORE = 1.5;
 
 /** How fond somebody is of her, 0 … 100. */
 export const friendshipOf = ({ friends }: Pick<Maid, 'friends'>, id: PersonId): number =>
@@ -37,16 +37,24 @@ export function placeAmongFriends(me: Pick<Maid, 'friends'>, id: PersonId): numb
   return place;
 }
 
-const comesAgain = ({ state }: World, who: Guest): boolean =>
+/** Whether somebody comes again and again. */
+export const comesAgain = ({ state }: World, who: Guest): boolean =>
   who.isHero || state.regulars?.who.some(({ id }) => id === who.id) === true;
 
 /** She has done something for a guest. */
 export function fonder(world: World, me: Maid, who: Guest): void {
   if (!holds(world.state, 'friends') || !comesAgain(world, who)) return;
+  dearer(world, me, who, FONDER * (1 + CHARMS * me.charm));
+}
+
+/** She is so much dearer to somebody who comes again. */
+export function dearer(world: World, me: Maid, who: Guest, by: number): void {
   const before = friendshipOf(me, who.id);
-  const now = Math.min(MOST_FRIENDSHIP, before + FONDER * (1 + CHARMS * me.charm));
+  const now = Math.min(MOST_FRIENDSHIP, before + by);
   // Read and written as own properties: an id may be any word.
   me.friends = { ...me.friends, [who.id]: now };
+  if (before < FRIENDS_AT && now >= FRIENDS_AT)
+    me.friendsSince = { ...me.friendsSince, [who.id]: world.state.clock.day };
   for (const level of [FRIENDS_AT, CLOSE_FRIENDS_AT])
     if (before < level && now >= level) {
       shows(world, me, 'heart', 80);
@@ -60,6 +68,14 @@ export function friendOf(world: World, id: PersonId): Maid | null {
   let best: Maid | null = null;
   for (const maid of world.maids)
     if (isFriend(maid, id) && (best === null || friendshipOf(maid, id) > friendshipOf(best, id))) best = maid;
+  return best;
+}
+
+/** The maid in the house somebody is fondest of, friends or not; of equals the first by id. Null when nobody is there. */
+export function fondestMaid(world: World, id: PersonId): Maid | null {
+  let best: Maid | null = null;
+  for (const maid of world.maids)
+    if (maid.present && (best === null || friendshipOf(maid, id) > friendshipOf(best, id))) best = maid;
   return best;
 }
 

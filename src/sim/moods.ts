@@ -4,8 +4,9 @@
  * glad, or charming, is gladder. A gloomy maid chats and fidgets more.
  */
 
+import { feltOf } from './felt.ts';
 import { holds } from './rules.ts';
-import type { Guest, Maid } from './types.ts';
+import type { Guest, Maid, MoodWhy } from './types.ts';
 import type { World } from './world.ts';
 
 /** What moves her mood, and by how much. */
@@ -18,11 +19,23 @@ const CHARM = 0.03;
 const GLOOMY_IDLES = 1.5;
 
 const within = (mood: number): number => Math.max(-1, Math.min(1, mood));
-function moved(world: World, me: Maid, by: number): void {
-  if (!holds(world.state, 'mood')) return;
+function moved(world: World, me: Maid, why: MoodWhy, by: number): void {
   // The gladder she is, the less is another reason to be; and so with gloom.
-  me.mood = within(me.mood + by * (1 - Math.max(0, by > 0 ? me.mood : -me.mood)));
+  if (holds(world.state, 'mood')) feels(me, why, by * (1 - Math.max(0, by > 0 ? me.mood : -me.mood)));
 }
+
+/** Something moves her mood by so much, however she feels already; and it is kept what it was. */
+export function feels(me: Maid, why: MoodWhy, by: number): void {
+  const felt = feltOf(me);
+  const before = me.mood;
+  me.mood = within(before + by);
+  felt.by[why] = (felt.by[why] ?? 0) + me.mood - before;
+}
+
+/** How glad she is, in a word. */
+export type MoodLevel = 'delighted' | 'content' | 'even' | 'low' | 'gloomy';
+export const moodLevel = (mood: number): MoodLevel =>
+  mood >= 0.5 ? 'delighted' : mood >= 0.15 ? 'content' : mood > -0.15 ? 'even' : mood > -0.5 ? 'low' : 'gloomy';
 
 const isFavourite = (me: Maid, { id, customerType }: Guest): boolean =>
   me.favouriteCustomerIds.includes(id) || me.favouriteCustomerTypes.includes(customerType);
@@ -30,24 +43,28 @@ const isFavourite = (me: Maid, { id, customerType }: Guest): boolean =>
 /** She has taken an order or brought a dish: it does something to both. */
 export function servedBy(world: World, me: Maid, who: Guest): void {
   if (!holds(world.state, 'mood')) return;
-  if (isFavourite(me, who)) moved(world, me, LIFTS.favourite);
+  if (isFavourite(me, who)) moved(world, me, 'favourite', LIFTS.favourite);
   who.mood = within(who.mood + SHOWS * me.mood + CHARM * me.charm);
 }
 
 /** She has been paid. */
 export function tipped(world: World, me: Maid, tip: number, bill: number): void {
-  if (tip > 0 && bill > 0) moved(world, me, Math.min(LIFTS.mostTip, (LIFTS.tip * tip) / bill));
+  if (tip > 0 && bill > 0) moved(world, me, 'tip', Math.min(LIFTS.mostTip, (LIFTS.tip * tip) / bill));
 }
 
+/** Something nice has happened to her. */
+export const glad = (world: World, me: Maid, by: number): void => moved(world, me, by);
+
 /** She has fallen. */
-export const hasFallen = (world: World, me: Maid): void => moved(world, me, -LOWERS.slip);
+export const hasFallen = (world: World, me: Maid): void => moved(world, me, 'slip', -LOWERS.slip);
 
 /** A guest goes whom she was on her way to. */
-export const leftBefore = (world: World, me: Maid): void => moved(world, me, -LOWERS.left);
+export const leftBefore = (world: World, me: Maid): void => moved(world, me, 'left', -LOWERS.left);
 
 /** A plain move takes her from what she was about. */
-export const calledOff = (world: World, me: Maid): void => moved(world, me, -LOWERS.calledOff);
+export const calledOff = (world: World, me: Maid): void => moved(world, me, 'calledOff', -LOWERS.calledOff);
 
 /** How much likelier than usual she chats or fidgets when there is nothing to do. */
-export const idlesMore = (world: World, me: Maid): number =>
-  me.mood < 0 && holds(world.state, 'mood') ? 1 - GLOOMY_IDLES * me.mood : 1;
+export const idlesMore = (world: World, me: Maid): number => (holds(world.state, 'mood') ? idlesBy(me.mood) : 1);
+/** The same by a mood alone. */
+export const idlesBy = (mood: number): number => (mood < 0 ? 1 - GLOOMY_IDLES * mood : 1);

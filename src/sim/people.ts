@@ -31,6 +31,7 @@ export interface MaidSpec {
   readonly charm?: number;
   readonly stamina?: number;
   readonly friends?: Readonly<Record<PersonId, number>>;
+  readonly friendsSince?: Readonly<Record<PersonId, number>>;
 }
 
 function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
@@ -122,6 +123,7 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
     charm: spec.charm ?? 0,
     stamina: spec.stamina ?? 0,
     friends: { ...spec.friends },
+    ...(spec.friendsSince === undefined ? {} : { friendsSince: { ...spec.friendsSince } }),
     level: spec.level,
     wage: spec.wage,
     controller: spec.controller,

@@ -177,6 +177,10 @@ export interface Maid extends PersonBase {
   stamina: number;
   /** Friendship with guests who come again, by their id, 0…100. */
   friends: Record<PersonId, number>;
+  /** The day on which each became a friend; left out while she has none. */
+  friendsSince?: Record<PersonId, number>;
+  /** How she came to work today and what has moved her since; left out while nothing has. See felt.ts. */
+  felt?: Felt;
   level: number;
   wage: number;
   /** What she thinks by: `script`, or the name of a decision table. */
@@ -208,6 +212,15 @@ export interface Order {
   guest: PersonId;
   dish: string;
   takenTick: number;
+}
+/** What moves a maid's mood. */
+export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace';
+export interface Felt {
+  /** In the morning. */
+  readonly energy: number;
+  readonly mood: number;
+  /** What each has added to her mood since, or taken from it. */
+  by: Partial<Record<MoodWhy, number>>;
 }
 export interface MaidTally {
   orders: number;
@@ -447,6 +460,8 @@ export interface DayFigures {
   causes?: Loss[];
   byCustomerType: Record<string, { came: number; served: number; lost: number; income: number }>;
   heroes: string[];
+  /** In what mood guests went home, counted by `paid.glad`, `lost.cross` …; left out while nobody has. See felt.ts. */
+  moods?: Record<string, number>;
 }
 /** One stretch of a maid's day, for the report's bands. */
 export interface Band {

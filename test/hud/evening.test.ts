@@ -20,9 +20,11 @@ import { differences, drawn, marksOf, sellsFor, stepped } from '../../src/hud/ev
 import { chefSays, flavours, ingredientViews, recipesFound } from '../../src/hud/evening/menu/kitchen.ts';
 import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
 import { achievements, album, nextStar, profits, sums } from '../../src/hud/evening/goals/goals.ts';
-import { energyWord, inRows, looksFor, moodWord, shiftOf, wageDoes } from '../../src/hud/evening/staff/staff.ts';
+import { inRows, looksFor, shiftOf, wageDoes } from '../../src/hud/evening/staff/staff.ts';
 import { tabOfDigit } from '../../src/hud/evening/tabs.ts';
 import { beginSeason } from '../../src/sim/cafe.ts';
+import { energyLevel } from '../../src/sim/energy.ts';
+import { moodLevel } from '../../src/sim/moods.ts';
 import { fairWage } from '../../src/sim/season/staff.ts';
 import type { SeasonState } from '../../src/sim/season/types.ts';
 import type { WorldState } from '../../src/sim/types.ts';
@@ -69,8 +71,8 @@ describe('staff', () => {
   });
 
   test('says energy and mood in words', () => {
-    expect([1, 0.6, 0.3, 0.1].map(energyWord)).toEqual(['fresh', 'fit', 'tired', 'worn']);
-    expect([0.8, 0.2, 0, -0.3, -0.9].map(moodWord)).toEqual(['delighted', 'content', 'even', 'low', 'gloomy']);
+    expect([1, 0.6, 0.3, 0.1].map(energyLevel)).toEqual(['fresh', 'fit', 'tired', 'worn']);
+    expect([0.8, 0.2, 0, -0.3, -0.9].map(moodLevel)).toEqual(['delighted', 'content', 'even', 'low', 'gloomy']);
   });
 
   test('offers an odd alertness among the others, never before the rest', () => {

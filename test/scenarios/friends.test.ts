@@ -52,6 +52,8 @@ describe('fondness', () => {
       const story = open(scene({ friends: { odile: much } }));
       story.until('paid');
       expect(hanaOf(story).friends['odile']).toBeLessThanOrEqual(100);
+      const { day } = story.cafe.state.clock;
+      expect(hanaOf(story).friendsSince).toEqual(much === 36 ? { odile: day } : undefined);
       return story.list('friends', 'level');
     };
     expect([30, 36, 40, 79, 99].map(levels)).toEqual([[], [40], [], [80], []]);

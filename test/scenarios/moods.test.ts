@@ -52,6 +52,19 @@ describe('her mood', () => {
     expect(moodOf(story)).toBeLessThan(0.1);
   });
 
+  test('is kept for the report: as it was in the morning, and what moved it since', () => {
+    const story = open(scene({ favouriteCustomerIds: ['ann'] }));
+    expect((story.cafe.state.people['hana'] as Maid).felt).toBeUndefined();
+    story.until('paid');
+    const { felt } = story.cafe.state.people['hana'] as Maid;
+    expect(felt).toMatchObject({ mood: 0.2, energy: 1 });
+    const { favourite = 0, tip = 0, ...rest } = felt?.by ?? {};
+    expect(favourite).toBeGreaterThan(0);
+    expect(tip).toBeGreaterThan(0);
+    expect(rest).toEqual({});
+    expect(0.2 + favourite + tip).toBeCloseTo(moodOf(story));
+  });
+
   test('sinks when a guest leaves whom she was on her way to', () => {
     const story = open(scene({ speed: 30 }, { customers: [seated('ann', 'a', { patience: 60 })] }));
     story.until('leaves');
@@ -91,4 +104,14 @@ test('a gloomy maid fidgets more than a glad one', () => {
   const fidgets = (mood: number): number =>
     tell({ ...scene({ mood }), customers: [], chance: only({ fidget: 0.002 }), ticks: 6000 }).count('fidget');
   expect(fidgets(-1)).toBeGreaterThan(fidgets(0.5));
+});
+
+test('in what mood guests went home is counted, apart for those who paid and those who did not', () => {
+  const left = (customers: ScenarioFile['customers']): unknown => {
+    const story = open(scene({ speed: 30 }, { customers }));
+    story.until('leaves');
+    return story.cafe.state.figures.moods;
+  };
+  expect(left([seated('ann', 'a', { patience: 60 })])).toEqual({ 'lost.fair': 1 });
+  expect(left([seated('ann', 'a')])).toEqual({ 'paid.glad': 1 });
 });

@@ -172,6 +172,7 @@ const state = fields(
       ),
       byCustomerType: record(figures, 500),
       heroes: list(text(80), 500),
+      moods: maybe(figures),
     }),
     bands: record(list(fields({ from: tick, to: tick, what: word }), 50_000), 2000),
     rng: record(seed, 100),

@@ -4,6 +4,7 @@ import { JankenPlayer } from '../../ai/index.ts';
 import { isRecord, type Problems } from '../../ai/problems.ts';
 import { brainProblems } from '../../sim/head-maid-file.ts';
 import { CHOICE_NAMES, type HeadMaidState, VARIABLES } from '../../sim/head-maid.ts';
+import { PRIZE_KINDS } from '../../sim/janken-prizes.ts';
 import type { JankenState } from '../../sim/janken.ts';
 import { predictorOf, type RegularsState } from '../../sim/regulars.ts';
 import { memoryOf, type RivalState } from '../../sim/rival.ts';
@@ -115,8 +116,10 @@ export const janken: Shape = able(
           ),
           over: orNull(oneOf('won', 'lost')),
           untilTick: tick,
+          stake: orNull(fields({ kind: oneOf(...PRIZE_KINDS), much: number(0, 1e6), maid: orNull(id) })),
         }),
       ),
+      prizes: whole(0, 100),
       nextAsk: tick,
       won: whole(0),
       lost: whole(0),
@@ -150,9 +153,12 @@ export const headMaid: Shape = able(
           basis: word,
           to: list(id, 100),
           cases: list(record(plain, 20), 100),
+          followed: flag,
         }),
         1000,
       ),
+      merits: record(whole(0, 1e6), 2000),
+      today: whole(0, 1000),
     }),
   ),
   ({ brain }: HeadMaidState) => brainProblems(brain),

@@ -86,6 +86,7 @@ export const hers = {
   charm: number(0, 3),
   stamina: number(0, 3),
   friends: record(number(0, 100), 500),
+  friendsSince: maybe(record(whole(1), 500)),
   level: number(0, 1e6),
   wage: number(0, 1e9),
   controller: word,
@@ -95,6 +96,7 @@ const maid = fields({
   ...person,
   ...shapeOf<Maid>({
     ...hers,
+    felt: maybe(fields({ energy: number(0, 1), mood: number(-1, 1), by: record(number(), 20) })),
     serving: orNull(id),
     fetching: list(whole(), 100),
     tending: orNull(text(20)),

@@ -3,6 +3,7 @@
  * why. Nobody of a party stays behind with nothing before them: who owes nothing goes along.
  */
 
+import { noteLeft } from '../felt.ts';
 import { leftBefore } from '../moods.ts';
 import { companyOf } from '../parties.ts';
 import { guestLeft } from '../season/rating.ts';
@@ -40,6 +41,7 @@ export function getUpToLeave(world: World, me: Guest): void {
   me.ordered = null;
   freeSeat(world, me);
   if (seat?.dirty === true) messChanged(world, true);
+  noteLeft(state, me, reason === 'paid');
   if (reason !== 'paid') {
     state.figures.guestsLost++;
     state.figures.lostBy[reason] = (state.figures.lostBy[reason] ?? 0) + 1;

@@ -5,6 +5,7 @@
 
 import { roster } from '../../data/index.ts';
 import { isFriend } from '../friends.ts';
+import { feels } from '../moods.ts';
 import type { Guest, Maid, PersonId } from '../types.ts';
 import { emit, maid, shows, type World } from '../world.ts';
 import type { EventRule } from './rule.ts';
@@ -41,7 +42,7 @@ function cheers(world: World, { counts }: GoingEvent, me: Maid): void {
   counts[`cheer:${who.id}`] = 1;
   counts['cheered'] = (counts['cheered'] ?? 0) + 1;
   who.mood = Math.min(1, who.mood + CHEERED.guest);
-  me.mood = Math.min(1, me.mood + CHEERED.maid);
+  feels(me, 'birthday', CHEERED.maid);
   shows(world, who, 'heart', 60, 'birthday');
   emit(world, 'cheers', who.id, { maid: me.id });
 }
@@ -53,7 +54,7 @@ function cake(world: World, { counts }: GoingEvent, me: Maid): void {
   counts[`cake:${other.id}`] = 1;
   counts['cake'] = (counts['cake'] ?? 0) + 1;
   for (const one of [me, other]) {
-    one.mood = Math.min(1, one.mood + CAKE);
+    feels(one, 'birthday', CAKE);
     shows(world, one, 'chat', 60, 'cake', 'shortcake');
   }
   emit(world, 'cake', me.id, { with: other.id });

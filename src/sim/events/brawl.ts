@@ -7,6 +7,7 @@
 import { dropArea } from '../../ai/index.ts';
 import { giveBuff } from '../conditions.ts';
 import { NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
+import { feels } from '../moods.ts';
 import { addLitter } from '../slipping.ts';
 import type { Guest, GuestStage } from '../types.ts';
 import { guest, maid, removeDish, type World } from '../world.ts';
@@ -105,7 +106,7 @@ export const brawl: EventRule = {
     if (peace === undefined) {
       breaksPlates(world, event);
       fame(world, STARS);
-    } else peace.mood = Math.min(1, peace.mood + MADE_PEACE);
+    } else feels(peace, 'peace', MADE_PEACE);
     for (const id of event.who) {
       const one = guest(world, id);
       if (one === undefined) continue;

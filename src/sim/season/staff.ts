@@ -51,6 +51,7 @@ export function takeHome(season: SeasonState, maid: Maid): void {
   member.favouriteCustomerIds = [...maid.favouriteCustomerIds];
   member.favouriteCustomerTypes = [...maid.favouriteCustomerTypes];
   member.friends = { ...maid.friends };
+  if (maid.friendsSince !== undefined) member.friendsSince = { ...maid.friendsSince };
   const { orders, dishes, bills, swept, cleared } = maid.tally;
   member.experience += orders + dishes + bills + Math.floor((swept + cleared) / 2);
   while (member.level < LEVEL_CAP && member.experience >= levelNeeds(member.level)) {

@@ -37,7 +37,8 @@ type Kept =
   | 'mood'
   | 'charm'
   | 'stamina'
-  | 'friends';
+  | 'friends'
+  | 'friendsSince';
 
 /** Somebody employed, as she is between two days. */
 export interface StaffMember extends Readonly<Pick<Maid, 'id' | 'name' | 'look'>>, Pick<Maid, Kept> {

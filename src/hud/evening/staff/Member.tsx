@@ -1,6 +1,8 @@
 /** One of the staff: how she is, what she earns and what that does, whether she works tomorrow, and leaving. */
 
 import { useState } from 'preact/hooks';
+import { energyLevel, TIRED_BELOW } from '../../../sim/energy.ts';
+import { moodLevel } from '../../../sim/moods.ts';
 import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../sim/season/types.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
@@ -13,7 +15,7 @@ import { Stepper } from '../Stepper.tsx';
 import { Courses } from './Courses.tsx';
 import { Likes } from './Likes.tsx';
 import { Shaping } from './Shaping.tsx';
-import { energyWord, moodFace, moodWord, pace, WAGE_STEP, wageDoes } from './staff.ts';
+import { moodFace, pace, WAGE_STEP, wageDoes } from './staff.ts';
 
 export interface MemberProps {
   store: Store;
@@ -44,14 +46,14 @@ export function Member(props: MemberProps) {
           </div>
           <div class="vitals">
             <Vital
-              name={say('evening.energy')}
-              word={say(`evening.energy.${energyWord(member.energy)}`)}
+              name={say('feel.energy')}
+              word={say(`feel.energy.${energyLevel(member.energy)}`)}
               share={member.energy}
-              colour={member.energy < 0.3 ? '#d8485f' : '#6cc24a'}
+              colour={member.energy < TIRED_BELOW ? '#d8485f' : '#6cc24a'}
             />
             <Vital
-              name={say('evening.mood')}
-              word={say(`evening.mood.${moodWord(member.mood)}`)}
+              name={say('feel.mood')}
+              word={say(`feel.mood.${moodLevel(member.mood)}`)}
               share={(member.mood + 1) / 2}
               colour={member.mood < -0.15 ? '#e8862e' : '#f48fb1'}
             />

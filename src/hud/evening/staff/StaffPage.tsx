@@ -2,13 +2,15 @@
 
 import { useState } from 'preact/hooks';
 import { say } from '../../../words/index.ts';
+import { energyLevel } from '../../../sim/energy.ts';
+import { moodLevel } from '../../../sim/moods.ts';
 import { levelNeeds } from '../../../sim/season/staff.ts';
 import type { StaffMember } from '../../../sim/season/types.ts';
 import { Badge, classes, Face, Meter, RankBadge } from '../../kit/index.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
 import { Member } from './Member.tsx';
-import { energyWord, inRows, moodFace, moodWord, shiftOf } from './staff.ts';
+import { inRows, moodFace, shiftOf } from './staff.ts';
 
 export function StaffPage({ store }: { store: Store }) {
   void store.evening.value;
@@ -75,11 +77,11 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
         </span>
         <span class="row g8 t12 muted">
           <span class="col grow">
-            <span class="one-line">{say(`evening.energy.${energyWord(energy)}`)}</span>
+            <span class="one-line">{say(`feel.energy.${energyLevel(energy)}`)}</span>
             <Meter share={energy} colour={energy < 0.3 ? '#d8485f' : '#6cc24a'} height={8} />
           </span>
           <span class="col grow">
-            <span class="one-line">{say(`evening.mood.${moodWord(mood)}`)}</span>
+            <span class="one-line">{say(`feel.mood.${moodLevel(mood)}`)}</span>
             <Meter share={(mood + 1) / 2} colour={mood < -0.15 ? '#e8862e' : '#f48fb1'} height={8} />
           </span>
           <span class="col grow experience">

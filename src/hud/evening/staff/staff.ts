@@ -28,12 +28,6 @@ export const shiftOf = (state: WorldState, season: SeasonState): ShiftView => ({
   rent: rentOf(state, difficultyOf(season.difficulty).rent),
 });
 
-/** Words: `evening.energy.<it>`. */
-export const energyWord = (energy: number): 'fresh' | 'fit' | 'tired' | 'worn' =>
-  energy >= 0.8 ? 'fresh' : energy >= 0.5 ? 'fit' : energy >= 0.25 ? 'tired' : 'worn';
-/** Words: `evening.mood.<it>`. */
-export const moodWord = (mood: number): 'delighted' | 'content' | 'even' | 'low' | 'gloomy' =>
-  mood >= 0.5 ? 'delighted' : mood >= 0.15 ? 'content' : mood > -0.15 ? 'even' : mood > -0.5 ? 'low' : 'gloomy';
 export const moodFace = (mood: number): Mood => (mood >= 0.3 ? 'happy' : mood > -0.3 ? 'calm' : 'sad');
 
 /** What tonight does to her mood, her wage most of all. Words: `evening.wage.<it>`. */
