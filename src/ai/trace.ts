@@ -47,7 +47,7 @@ export class Trace<C> implements MindObserver<C> {
   private byRow: (Ring | undefined)[] = [];
   private numbering = -1;
 
-  /** @param size records kept per character, ≥ 1 */
+  /** @param size records kept per character, ≥ 1; Infinity keeps them all, and hands them out themselves instead of copies */
   constructor(private readonly size = RING) {}
 
   /** The last decisions of a character, oldest first. The list stays as it is; ask again for news. */
@@ -155,6 +155,7 @@ class Ring {
   }
 
   read(): readonly Decision[] {
+    if (this.copy === null && this.size === Infinity) this.copy = [...this.entries];
     if (this.copy === null) {
       const oldest = this.entries.length < this.size ? 0 : this.at;
       this.copy = this.entries.map((_, at) => ({ ...(this.entries[(oldest + at) % this.entries.length] as Entry) }));

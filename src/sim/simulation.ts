@@ -7,6 +7,7 @@ import {
   Blackboard,
   type CommandOnBoard,
   type Decision,
+  type MindObserver,
   Minds,
   type Page,
   Registry,
@@ -290,6 +291,26 @@ export class Simulation implements Cafe {
   hash(): string {
     const { state, minds, board } = this.saved();
     return hashText(JSON.stringify([state, minds, board]));
+  }
+
+  /** Lets somebody else look on as well, from the next thought on. Looking changes nothing. */
+  observe(observer: MindObserver<Actor>): void {
+    const { minds } = this.world;
+    const before = minds.observer;
+    minds.observer = {
+      thought: (m, row, commands, ran, answer) => {
+        before?.thought(m, row, commands, ran, answer);
+        observer.thought(m, row, commands, ran, answer);
+      },
+      ended: (m, row, todo, why) => {
+        before?.ended(m, row, todo, why);
+        observer.ended(m, row, todo, why);
+      },
+      fault: (m, row, script, message) => {
+        before?.fault(m, row, script, message);
+        observer.fault(m, row, script, message);
+      },
+    };
   }
 
   /** Exchanges scripts in the running café; notebooks, `runned` and params stay (chapter 1.3). */
