@@ -12,7 +12,7 @@ import { fields, type GuestScript } from './kinds.ts';
 import { choosePlaces, type PlacesChosen } from './utility/party.ts';
 
 const hasReachableSeat = (me: Guest, cafe: Surface): boolean =>
-  cafe.seats().some((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
+  cafe.seating.all.some((seat) => cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
 
 const goesTo = (cafe: Surface, { seat, mates }: PlacesChosen): Warp => {
   cafe.reasons.note('guest.seat', { table: seat.table });
@@ -35,7 +35,7 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
   }
   const places = choosePlaces(me, cafe);
   if (places !== null) return goesTo(cafe, places);
-  if (cafe.seats().length > 0 && !hasReachableSeat(me, cafe)) return warp('leave', { reason: 'noWay' });
+  if (cafe.seating.all.length > 0 && !hasReachableSeat(me, cafe)) return warp('leave', { reason: 'noWay' });
   cafe.reasons.note('guest.queue');
   return warp('queue', {});
 };

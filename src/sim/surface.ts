@@ -7,15 +7,13 @@ import { type CommandOnBoard, type DecisionTable, real, type Reasons, sameLine, 
 import { Choices } from './choices.ts';
 import { patienceRests } from './comfort.ts';
 import { isWorn } from './energy.ts';
-import { hearsAlarm } from './events/alarm.ts';
-import { goingOn } from './events/going.ts';
-import { danceSpot, isDancing } from './events/show.ts';
-import { isFilming, subjectFor } from './events/tv.ts';
-import type { EventKind, GoingEvent } from './events/types.ts';
+import { Today } from './events/today.ts';
 import { Floor } from './floor.ts';
+import { Idling } from './idling.ts';
 import { tilesBetween } from './map.ts';
+import { Seating } from './seating.ts';
 import { litterAt } from './slipping.ts';
-import { CHAT_TILES, GAME_CHANCES, MOST_DISHES } from './tuning.ts';
+import { GAME_CHANCES, MOST_DISHES } from './tuning.ts';
 import {
   FLAG,
   type Chances,
@@ -32,7 +30,6 @@ import {
 } from './types.ts';
 import { type AheadOption, aheadOptions } from './regulars.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from './friends.ts';
-import { idlesMore } from './moods.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';
 import { type DayRule, holds } from './rules.ts';
 import { outOfPatience } from './visits.ts';
@@ -60,12 +57,21 @@ export class Surface {
   readonly floor = new Floor();
   /** Choices by configuration. */
   readonly choices = new Choices();
+  /** Habits of maids with nothing to do, and company for them. */
+  readonly idling = new Idling();
+  /** Chairs: which are free, which are kept, who waits for one. */
+  readonly seating = new Seating();
+  /** What the day has brought: events with a face. */
+  readonly today = new Today();
 
   /** Set once by whoever builds the café. */
   bind(world: World): void {
     this.world = world;
     this.floor.bind(world);
     this.choices.bind(world);
+    this.idling.bind(world);
+    this.seating.bind(world);
+    this.today.bind(world);
   }
 
   get tick(): number {
@@ -124,36 +130,6 @@ export class Surface {
   friendship(me: Maid, id: PersonId): number {
     return friendshipOf(me, id);
   }
-  /** The event of a kind that is going on. */
-  event(kind: EventKind): GoingEvent | undefined {
-    return goingOn(this.world.state, kind);
-  }
-  /** Whether a TV crew is filming. */
-  get films(): boolean {
-    const event = goingOn(this.world.state, 'tv');
-    return event !== undefined && isFilming(this.world, event);
-  }
-  /** Whom somebody of the crew films next; null when everybody is in the picture. */
-  subjectFor(me: Person): Guest | null {
-    const event = goingOn(this.world.state, 'tv');
-    return event === undefined ? null : subjectFor(this.world, event, me);
-  }
-  /** Where a dancer of the show dances; null when the show is over, or there is none. */
-  danceSpot(me: Person): { readonly x: number; readonly y: number } | null {
-    const event = goingOn(this.world.state, 'show');
-    return event === undefined || !isDancing(this.world, event) ? null : danceSpot(this.world, event, me.id);
-  }
-  /** The first dancer on the stage; null when nobody dances. */
-  get dancer(): Guest | null {
-    const event = goingOn(this.world.state, 'show');
-    if (event === undefined || !isDancing(this.world, event)) return null;
-    return this.guest(event.who[0] ?? '') ?? null;
-  }
-  /** Whether the fire alarm rings for somebody. */
-  hearsAlarm(me: Person): boolean {
-    return hearsAlarm(me);
-  }
-
   /** Whether a maid is worn out. */
   isWorn(me: Maid): boolean {
     return isWorn(this.world, me);
@@ -242,21 +218,6 @@ export class Surface {
 
   // ── guests ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Seats that are free and clean. */
-  freeSeats(): Seat[] {
-    return [...this.world.places.freeSeats].sort((a, b) => (a.id < b.id ? -1 : 1));
-  }
-  seats(): readonly Seat[] {
-    return this.world.state.seats;
-  }
-  /** Whether a scenario keeps this seat for somebody else who is still to come or waits for it. */
-  isKept(seat: Seat, me: Guest): boolean {
-    return this.world.places.isKept(seat.id, me);
-  }
-  /** The seats of a table. */
-  seatsAt(table: number): readonly Seat[] {
-    return this.world.places.tables.get(table) ?? [];
-  }
   /** Why patience is over; null while it is not. */
   outOfPatience(me: Guest): LeaveReason | null {
     return outOfPatience(this.world, me);
@@ -282,15 +243,6 @@ export class Surface {
     return this.world.maids.some(
       (maid) => maid.present && (id === null || maid.id === id) && tilesBetween(me.x, me.y, maid.x, maid.y) <= tiles,
     );
-  }
-  /** Percent of the seats that are not free. */
-  get crowding(): number {
-    const seats = this.world.state.seats.length;
-    return seats === 0 ? 0 : 100 - (this.world.places.freeSeats.size * 100) / seats;
-  }
-  /** How many stand in the queue before this guest. */
-  queueBefore(me: Guest): number {
-    return this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
   }
   /** Whether this guest has no list to order from, has not had everything, and can pay for something more. */
   couldOrder(me: Guest): boolean {
@@ -345,10 +297,6 @@ export class Surface {
     for (const buff of me.buffs) buff.seen = true;
     if (drewForPastime) me.boredSince = this.tick;
   }
-  /** A maid has drawn for a pastime: the time for the next begins. */
-  drewForPastime(me: Maid): void {
-    me.idleSince = this.tick;
-  }
   /** Shows something over somebody's head: all a script may do beside the todo it writes. */
   shows(me: Person, icon: string): void {
     shows(this.world, me, icon, 50);
@@ -361,69 +309,8 @@ export class Surface {
     return last !== null && minds.endedOf(row) === 'tick' && sameLine(last, todo);
   }
 
-  // ── chance and habits ─────────────────────────────────────────────────────────────────────────────────────────
+  // ── chance ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Ticks she has been idle without drawing for a habit. */
-  idleTicks(me: Maid): number {
-    return this.tick - me.idleSince;
-  }
-  /** Idle habits draw by elapsed ticks, not by thoughts: once for all of them, then the count begins anew. */
-  idleDraw(me: Maid): { chat: boolean; fidget: boolean } {
-    const elapsed = this.idleTicks(me);
-    me.idleSince = this.tick;
-    const { chat, fidget } = this.world.state.chances;
-    const more = idlesMore(this.world, me);
-    return { chat: draws(me, chat * elapsed * me.chatty * more), fidget: draws(me, fidget * elapsed * more) };
-  }
-  /** Another idle maid to chat with, the nearest first, ties by id; null when fewer than `company` are near. */
-  companyFor(me: Maid, company = 1): Maid | null {
-    let best: Maid | null = null;
-    let fewest = Infinity;
-    let near = 0;
-    const around = this.maidsNear(me);
-    for (const other of around) {
-      if (
-        other === me ||
-        !other.present ||
-        other.stepOf !== 0 ||
-        other.carrying.length > 0 ||
-        other.serving !== null ||
-        other.pose === 'down'
-      )
-        continue;
-      if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
-      if (around.some((third) => third !== me && third.chattingWith === other.id)) continue;
-      if (!this.isIdle(other)) continue;
-      const tiles = tilesBetween(me.x, me.y, other.x, other.y);
-      if (tiles > CHAT_TILES) continue;
-      near++;
-      if (tiles < fewest) {
-        fewest = tiles;
-        best = other;
-      }
-    }
-    return near >= company ? best : null;
-  }
-  /** Maids standing within chatting distance, by id. */
-  private maidsNear(me: Maid): Maid[] {
-    const near: Maid[] = [];
-    for (let dy = -CHAT_TILES; dy <= CHAT_TILES; dy++)
-      for (let dx = -CHAT_TILES; dx <= CHAT_TILES; dx++)
-        near.push(...this.world.places.standingAt(me.x + dx, me.y + dy));
-    return near.sort((a, b) => (a.id < b.id ? -1 : 1));
-  }
-  private isIdle(other: Maid): boolean {
-    const todo = this.world.minds.page(other.id)?.todo;
-    return (
-      todo !== null &&
-      todo !== undefined &&
-      (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget')
-    );
-  }
-  /** Who is chatting with her. */
-  whoChatsWith(me: Maid): Maid | null {
-    return this.maidsNear(me).find((other) => other.chattingWith === me.id) ?? null;
-  }
   /** Draws from her own stream at the game's chance of a name. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {
     return draws(me, this.world.state.chances[name] * factor);

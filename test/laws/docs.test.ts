@@ -7,7 +7,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OWN_FACTS } from '../../src/ai/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
+import { Today } from '../../src/sim/events/today.ts';
 import { Floor } from '../../src/sim/floor.ts';
+import { Idling } from '../../src/sim/idling.ts';
+import { Seating } from '../../src/sim/seating.ts';
 import { Surface } from '../../src/sim/surface.ts';
 import { FACTS } from '../../src/sim/world.ts';
 import { brokenLinks, commandsIn, rowsOf, undocumented } from './docs.ts';
@@ -76,6 +79,7 @@ describe.each(documents)('%s', (path) => {
 
 describe('docs/writing-a-script.md', () => {
   const text = read('docs/writing-a-script.md');
+  const parts = { floor: Floor, idling: Idling, seating: Seating, today: Today };
 
   test('names every behaviour a todo may have', () => {
     expect(rowsOf(text, 'Todos', 1).sort()).toEqual(Object.keys(behaviours).sort());
@@ -85,15 +89,17 @@ describe('docs/writing-a-script.md', () => {
     expect(rowsOf(text, 'Facts for `until`', 0).sort()).toEqual([...FACTS, ...OWN_FACTS].sort());
   });
 
-  test('asks the café and its floor only what they answer', () => {
+  test('asks the café and its parts only what they answer', () => {
     const asked = (pattern: RegExp): string[] => [
       ...new Set([...text.matchAll(pattern)].map(([, name]) => name as string)),
     ];
     const ofCafe = asked(/\bcafe\.([a-zA-Z]+)/g);
     expect(ofCafe.length).toBeGreaterThan(20);
-    expect(ofCafe.filter((name) => name !== 'floor' && !(name in Surface.prototype))).toEqual([]);
-    const ofFloor = asked(/\bcafe\.floor\.([a-zA-Z]+)/g);
-    expect(ofFloor.length).toBeGreaterThan(5);
-    expect(ofFloor.filter((name) => !(name in Floor.prototype))).toEqual([]);
+    expect(ofCafe.filter((name) => !Object.hasOwn(parts, name) && !(name in Surface.prototype))).toEqual([]);
+    for (const [part, { prototype }] of Object.entries(parts)) {
+      const ofPart = asked(new RegExp(`\\bcafe\\.${part}\\.([a-zA-Z]+)`, 'g'));
+      expect(ofPart.length, part).toBeGreaterThan(2);
+      expect(ofPart.filter((name) => !(name in prototype))).toEqual([]);
+    }
   });
 });

@@ -11,7 +11,7 @@ import { getsUp } from '../maid/pieces.ts';
 
 /** The way out; undefined when the alarm is over. */
 const goesOut: AIScript<Actor> = ({ me, cafe }) => {
-  if (!cafe.hearsAlarm(me)) return undefined;
+  if (!cafe.today.hearsAlarm(me)) return undefined;
   cafe.reasons.note('alarm.leaves');
   if (me.role === 'guest' && me.stage !== 'outside') return { behave: 'rise' };
   const door = cafe.floor.doorFor(me);
@@ -43,7 +43,7 @@ export const maidEvacuates: MaidScript = concat(getsUp, (who, ...rest) => {
 /** Before anything else a script may want: when the alarm rings, out. */
 export const heedsAlarm = <P extends Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
   concat(({ me, cafe }): Warp | undefined => {
-    if (me.flags.length === 0 || !cafe.hearsAlarm(me)) return undefined;
+    if (me.flags.length === 0 || !cafe.today.hearsAlarm(me)) return undefined;
     cafe.reasons.note('alarm.rings');
     return warp('evacuate', {} satisfies Json);
   }, script);

@@ -4,10 +4,10 @@ import { warp } from '../../ai/index.ts';
 import type { MaidScript } from '../kinds.ts';
 
 export const hasCake: MaidScript = ({ me, cafe }) => {
-  const event = cafe.event('birthday');
+  const event = cafe.today.event('birthday');
   if (event === undefined) return undefined;
   const [her = ''] = event.who;
-  const other = cafe.companyFor(me);
+  const other = cafe.idling.companyFor(me);
   if (other === null || (me.id !== her && other.id !== her)) return undefined;
   if (event.counts[`cake:${me.id === her ? other.id : me.id}`] !== undefined) return undefined;
   cafe.reasons.note('birthday.cake', { name: cafe.maid(her)?.name ?? null });

@@ -19,7 +19,7 @@ const COULD_RUN: readonly Guest['stage'][] = ['callOrder', 'waitDish'];
 
 /** A fight is on: it is mine, or it could be, or I had better go. */
 export const seesBrawl: GuestScript = ({ me, cafe }) => {
-  const brawl = cafe.event('brawl');
+  const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.seat === null || me.attendedBy !== null || !AT_LEISURE.includes(me.stage))
     return undefined;
   if (brawl.who.includes(me.id)) {
@@ -47,7 +47,7 @@ const ROUND: readonly (readonly [number, number])[] = [
 ];
 
 const fights: GuestScript = ({ me, cafe }, runned) => {
-  const brawl = cafe.event('brawl');
+  const brawl = cafe.today.event('brawl');
   if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
   if (brawl === undefined) {
     if (me.seat !== null) return warp('seated', {});
@@ -87,7 +87,7 @@ function mediatorOf(maids: readonly Maid[], { x, y }: GoingEvent): Maid | null {
 
 /** A brawl, and she is the one to go. */
 export const goesBetween: MaidScript = ({ me, cafe }) => {
-  const brawl = cafe.event('brawl');
+  const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.stepOf > 0 || mediatorOf(cafe.maids, brawl) !== me) return undefined;
   if (cafe.floor.standBeside(me, brawl.x, brawl.y) === null) return undefined;
   cafe.reasons.note('brawl.mediates', { name: cafe.guest(brawl.who[0] ?? '')?.name ?? null });
@@ -95,7 +95,7 @@ export const goesBetween: MaidScript = ({ me, cafe }) => {
 };
 
 const mediates: MaidScript = concat(getsUp, ({ me, cafe }, runned) => {
-  const brawl = cafe.event('brawl');
+  const brawl = cafe.today.event('brawl');
   const to = brawl === undefined ? null : cafe.floor.standBeside(me, brawl.x, brawl.y);
   if (brawl === undefined || to === null || runned > 3) return warp('waiting', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, brawl.x, brawl.y) <= 1) return { behave: 'mediate' };

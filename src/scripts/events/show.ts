@@ -10,7 +10,7 @@ import { fields, type GuestScript } from '../kinds.ts';
 
 /** To the stage. */
 const entersStage: GuestScript = ({ me, cafe }) => {
-  const spot = cafe.danceSpot(me);
+  const spot = cafe.today.danceSpot(me);
   if (spot === null || cafe.floor.tilesTo(me, spot.x, spot.y) >= NO_WAY) return warp('leave', {});
   if (me.stepOf === 0 && me.x === spot.x && me.y === spot.y) return warp('perform', {});
   cafe.reasons.note('show.stage');
@@ -19,7 +19,7 @@ const entersStage: GuestScript = ({ me, cafe }) => {
 
 const performs: GuestScript = ({ me, cafe }, runned) => {
   if (runned > 0) return warp('afterDance', {});
-  if (cafe.danceSpot(me) === null) return warp('leave', {});
+  if (cafe.today.danceSpot(me) === null) return warp('leave', {});
   cafe.reasons.note('show.dances');
   return { behave: 'dance' };
 };
@@ -52,7 +52,7 @@ export const joinsShow: GuestScript = ({ me, cafe }) => {
   if (me.buffs.length === 0 || !me.buffs.some(({ buff, seen }) => buff === 'show' && !seen)) return undefined;
   if (me.seat === null || me.attendedBy !== null || !MAY_JOIN.includes(me.stage)) return undefined;
   if (recall(me.memory, 'did:dance', cafe.tick) !== undefined) return undefined;
-  const dancer = cafe.dancer;
+  const dancer = cafe.today.dancer;
   if (dancer === null || !cafe.draws(me, 'crowd', JOINS[me.temperament] ?? 0)) return undefined;
   cafe.reasons.note('show.joins', { name: dancer.name });
   return warp('join', { dancer: dancer.id });
@@ -65,7 +65,7 @@ const joins: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   if (me.stage === 'leave') return warp('leave', { up: me.seat === null });
   if (runned === 0 && me.seat !== null && star !== undefined) return { behave: 'standUp', hero: star.id };
   if (me.seat !== null) return warp('seated', {});
-  if (me.doing === 'dance' || star === undefined || cafe.danceSpot(star) === null || runned > 40)
+  if (me.doing === 'dance' || star === undefined || cafe.today.danceSpot(star) === null || runned > 40)
     return warp('afterDance', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, star.x, star.y) <= 3) return { behave: 'dance' };
   const own = me.id.charCodeAt(me.id.length - 1);

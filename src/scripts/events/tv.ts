@@ -8,10 +8,10 @@ import type { GuestScript } from '../kinds.ts';
 const CLOSE = 3;
 
 const films: GuestScript = ({ me, cafe }) => {
-  if (!cafe.films) return warp('leave', {});
+  if (!cafe.today.films) return warp('leave', {});
   // What she has begun to film, she films to the end.
   if (me.work === 'film') return me.workOn === '' ? { behave: 'film' } : { behave: 'film', guest: me.workOn };
-  const who = cafe.subjectFor(me);
+  const who = cafe.today.subjectFor(me);
   if (who === null) {
     cafe.reasons.note('tv.room');
     return { behave: 'film' };

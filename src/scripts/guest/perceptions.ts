@@ -44,8 +44,8 @@ export const perceptions: Perceptions<Guest> = {
   spokenTo: occasion('chat', none, ({ me }) => hasNews(me, 'spokenTo')),
   neighbour: occasion('chat', none, ({ me, cafe }) => neighbourOf(me, cafe) !== null),
   maidNear: occasion('mood', tiles, ({ me, cafe }, n) => cafe.maidNear(me, Number(n))),
-  queueAhead: occasion('mood', count, ({ me, cafe }, n) => me.stage === 'queue' && cafe.queueBefore(me) >= Number(n)),
-  crowded: occasion('mood', percent, ({ cafe }, share) => cafe.crowding >= Number(share)),
+  queueAhead: occasion('mood', count, ({ me, cafe }, n) => me.stage === 'queue' && cafe.seating.queueBefore(me) >= Number(n)),
+  crowded: occasion('mood', percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
   // The room.
   raining: occasion('mood', none, ({ cafe }) => cafe.weather === 'rain'),
   closing: occasion('mood', none, ({ cafe }) => cafe.closed),
@@ -69,7 +69,7 @@ export function neighbourOf(me: Guest, cafe: Surface): Guest | null {
   const seat = cafe.seatOf(me);
   if (seat === undefined) return null;
   let found: Guest | null = null;
-  for (const other of cafe.seatsAt(seat.table)) {
+  for (const other of cafe.seating.at(seat.table)) {
     if (other.takenBy === null || other.takenBy === me.id) continue;
     const who = cafe.guest(other.takenBy);
     if (who === undefined || who.seat === null || who.attendedBy !== null) continue;

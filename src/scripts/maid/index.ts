@@ -84,7 +84,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   if (seat === undefined) return warp('waiting', {});
   if (me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1) return warp('service', { guest: who.id });
   if (me.stepOf === 0 && cafe.has(me, 'CONFUSED') && me.serving === who.id && cafe.draws(me, 'mood', 0.1)) {
-    const wrong = cafe.seats().find((other) => other.table !== seat.table && other.takenBy !== null);
+    const wrong = cafe.seating.all.find((other) => other.table !== seat.table && other.takenBy !== null);
     const there = wrong === undefined ? null : cafe.floor.standBeside(me, wrong.x, wrong.y);
     if (there !== null) {
       cafe.reasons.note('confused', { table: wrong?.table ?? 0 });

@@ -158,7 +158,7 @@ export const catchesBreath: MaidScript = ({ me, cafe }) => {
 
 /** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
-  const with_ = cafe.whoChatsWith(me);
+  const with_ = cafe.idling.whoChatsWith(me);
   if (
     with_ === null ||
     cafe.tick - with_.chatSince >= TICKS.chat ||
@@ -171,9 +171,9 @@ export const chats: MaidScript = ({ me, cafe }) => {
 
 /** After a while of nothing to do: a chat if there is company, else a fidget – by chance, by the ticks that have passed. */
 export const habits: MaidScript = ({ me, cafe }, runned) => {
-  if (runned === 0 || cafe.idleTicks(me) < IDLE_PATIENCE) return undefined;
-  const draw = cafe.idleDraw(me);
-  const company = draw.chat ? cafe.companyFor(me, CHAT_COMPANY - 1) : null;
+  if (runned === 0 || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
+  const draw = cafe.idling.idleDraw(me);
+  const company = draw.chat ? cafe.idling.companyFor(me, CHAT_COMPANY - 1) : null;
   if (company !== null && tilesBetween(me.x, me.y, company.x, company.y) <= CHAT_TILES) {
     cafe.reasons.note('chat', { name: company.name });
     return warp('chat', { with: company.id });

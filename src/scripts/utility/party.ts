@@ -21,9 +21,9 @@ export function choosePlaces(me: Guest, cafe: Surface): PlacesChosen | null {
     const seat = chooseSeat(me, cafe);
     return seat === null ? null : { seat, mates: null };
   }
-  const free = cafe
-    .freeSeats()
-    .filter((seat) => !cafe.isKept(seat, me) && cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
+  const free = cafe.seating
+    .free()
+    .filter((seat) => !cafe.seating.isKept(seat, me) && cafe.floor.tilesTo(me, seat.x, seat.y) < NO_WAY);
   const seat = free.length <= others.length ? null : chooseSeat(me, cafe);
   if (seat === null) return null;
   const near = free.filter((one) => one !== seat).sort((a, b) => far(a, seat) - far(b, seat) || (a.id < b.id ? -1 : 1));

@@ -35,7 +35,7 @@ class SeatView implements Entity {
     return this.tiles < NO_WAY;
   }
   get kept(): boolean {
-    return this.cafe.isKept(this.seat, this.me);
+    return this.cafe.seating.isKept(this.seat, this.me);
   }
   /** Of those who came along and have no seat yet: how many would find none at this table. */
   get short(): number {
@@ -43,8 +43,8 @@ class SeatView implements Entity {
     const looking = lookingForSeat(this.me, this.cafe);
     if (looking <= 1) return 0;
     let free = 0;
-    for (const seat of this.cafe.seatsAt(table))
-      if (seat.takenBy === null && !seat.dirty && !this.cafe.isKept(seat, this.me)) free++;
+    for (const seat of this.cafe.seating.at(table))
+      if (seat.takenBy === null && !seat.dirty && !this.cafe.seating.isKept(seat, this.me)) free++;
     return Math.max(0, looking - free);
   }
   /** Whether a party would sit together here, or has waited for such a table long enough. */
@@ -58,7 +58,7 @@ class SeatView implements Entity {
   /** Seats of the table that would stay empty, where people leave large tables to those who need them. */
   get spare(): number {
     if (!this.cafe.holds('apart')) return 0;
-    return Math.max(0, this.cafe.seatsAt(this.table).length - lookingForSeat(this.me, this.cafe));
+    return Math.max(0, this.cafe.seating.at(this.table).length - lookingForSeat(this.me, this.cafe));
   }
   get strangers(): number {
     return this.company(false);
@@ -69,7 +69,7 @@ class SeatView implements Entity {
   private company(friends: boolean): number {
     const { me, cafe } = this;
     let count = 0;
-    for (const { takenBy } of cafe.seatsAt(this.table))
+    for (const { takenBy } of cafe.seating.at(this.table))
       if (takenBy !== null && takenBy !== me.id && friends === sameParty(me, cafe.guest(takenBy))) count++;
     return count;
   }
@@ -80,7 +80,7 @@ class SeatView implements Entity {
   get favourite(): boolean {
     let sum = 0;
     for (let i = 0; i < this.me.name.length; i++) sum = (sum * 31 + this.me.name.charCodeAt(i)) % 9973;
-    const tables = this.cafe.seats().reduce((most, { table }) => Math.max(most, table), 0);
+    const tables = this.cafe.seating.all.reduce((most, { table }) => Math.max(most, table), 0);
     return tables > 0 && this.table === 1 + (sum % tables);
   }
   get hero(): number {
@@ -90,7 +90,7 @@ class SeatView implements Entity {
     return this.cafe.choices.tilesToDoor(this.x, this.y);
   }
   get view(): number {
-    return this.cafe.seats().filter((other) => {
+    return this.cafe.seating.all.filter((other) => {
       const far = tilesBetween(this.x, this.y, other.x, other.y);
       return far >= 1 && far <= LENS;
     }).length;
@@ -108,14 +108,14 @@ const lookingForSeat = (me: Guest, cafe: Surface): number =>
 function mayWait(me: Guest, cafe: Surface): boolean {
   if (me.party === null || cafe.tick - me.enteredTick >= me.patience * APART_BELOW) return false;
   const looking = lookingForSeat(me, cafe);
-  return cafe.seats().some(({ table }) => cafe.seatsAt(table).length >= looking);
+  return cafe.seating.all.some(({ table }) => cafe.seating.at(table).length >= looking);
 }
 
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;
 
 /** The seat a guest takes; null when none can be had. */
 export function chooseSeat(me: Guest, cafe: Surface): Seat | null {
-  const free = cafe.freeSeats();
+  const free = cafe.seating.free();
   if (free.length === 0) return null;
   const name = me.customerType === 'paparazzo' ? 'paparazzoSeat' : 'seat';
   const { reasoner } = cafe.choices.config(name);

@@ -21,11 +21,11 @@ import { restaurant } from '../../golden/run.ts';
 function seatByHand(me: Guest, cafe: Surface): string | null {
   let best: string | null = null;
   let cost = Infinity;
-  for (const seat of cafe.freeSeats()) {
+  for (const seat of cafe.seating.free()) {
     const tiles = cafe.floor.tilesTo(me, seat.x, seat.y);
     if (tiles >= NO_WAY) continue;
-    const strangers = cafe.seatsAt(seat.table).filter((one) => one.takenBy !== null && one.takenBy !== me.id).length;
-    const dislike = tiles + 8 * strangers + (cafe.isKept(seat, me) ? 1000 : 0);
+    const strangers = cafe.seating.at(seat.table).filter((one) => one.takenBy !== null && one.takenBy !== me.id).length;
+    const dislike = tiles + 8 * strangers + (cafe.seating.isKept(seat, me) ? 1000 : 0);
     if (dislike < cost) [best, cost] = [seat.id, dislike];
   }
   return best;

@@ -97,7 +97,7 @@ const goesOnWithCommand: MaidScript = (who) => {
 };
 
 const chats: MaidScript = ({ me, cafe }) => {
-  const other = cafe.whoChatsWith(me) ?? cafe.companyFor(me);
+  const other = cafe.idling.whoChatsWith(me) ?? cafe.idling.companyFor(me);
   if (other === null) return undefined;
   const left = me.chattingWith === null ? TICKS.chat : me.chatSince + TICKS.chat - cafe.tick;
   if (left <= 0) return undefined;

@@ -44,7 +44,7 @@ export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.idle = false;
   const answer = scriptOf(me.controller)(who, runned, commands, param);
-  if (asked.idle) cafe.drewForPastime(me);
+  if (asked.idle) cafe.idling.drewForPastime(me);
   if (answer === undefined) return rests(who, runned, commands, param);
   // Going on with what she was at needs no new reason: she may look up in every tick.
   if (!isWarp(answer) && cafe.goesOnWith(me, answer)) cafe.reasons.clear();

@@ -34,7 +34,7 @@ export const perceptions: Perceptions<Maid> = {
   }),
   callersAtLeast: occasion(null, count, ({ cafe }, n) => cafe.freeCallers.length >= Number(n)),
   heroNear: occasion(null, tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
-  crowded: occasion(null, percent, ({ cafe }, share) => cafe.crowding >= Number(share)),
+  crowded: occasion(null, percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
   // Dishes and what lies about.
   dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const stood = (dish: Dish | undefined): boolean => dish !== undefined && cafe.tick - dish.cookedTick >= Number(n);
@@ -46,10 +46,10 @@ export const perceptions: Perceptions<Maid> = {
     return mess !== null && tilesBetween(me.x, me.y, mess.x, mess.y) <= Number(n);
   }),
   // Nothing to do.
-  idleFor: occasion('fidget', ticks, ({ me, cafe }, n) => cafe.idleTicks(me) >= Number(n)),
-  company: occasion('chat', none, ({ me, cafe }) => cafe.companyFor(me, CHAT_COMPANY - 1) !== null),
+  idleFor: occasion('fidget', ticks, ({ me, cafe }, n) => cafe.idling.idleTicks(me) >= Number(n)),
+  company: occasion('chat', none, ({ me, cafe }) => cafe.idling.companyFor(me, CHAT_COMPANY - 1) !== null),
   spokenTo: occasion(null, none, ({ me, cafe }) => {
-    const other = cafe.whoChatsWith(me);
+    const other = cafe.idling.whoChatsWith(me);
     return other !== null && cafe.tick - other.chatSince < TICKS.chat && tilesBetween(me.x, me.y, other.x, other.y) <= CHAT_TILES;
   }),
   raining: occasion(null, none, ({ cafe }) => cafe.weather === 'rain'),
