@@ -32,7 +32,8 @@ import { scripts } from './scripts/index.ts';
 import { beginSeason, newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
-import type { PersonId, WorldState } from './sim/types.ts';
+import type { PersonId } from './sim/person.ts';
+import type { WorldState } from './sim/types.ts';
 import { openView, type CafeView } from './view/index.ts';
 import { fetchAllWords, hasWords, say, setLanguage } from './words/index.ts';
 

@@ -6,7 +6,7 @@
 
 import type { Decision, Json } from '../ai/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import type { Guest, Maid, PersonId } from '../sim/types.ts';
+import type { Guest, Maid, PersonId } from '../sim/person.ts';
 
 /** Kinds of case, in the order in which they are better met. */
 export const CASES = ['waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;

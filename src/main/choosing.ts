@@ -5,7 +5,7 @@
 
 import type { CommandPost } from '../ai/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import type { Maid, PersonId } from '../sim/types.ts';
+import type { Maid, PersonId } from '../sim/person.ts';
 import type { Manner, Mode, Pointed } from '../view/index.ts';
 import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 

@@ -6,7 +6,7 @@
 
 import { type HintContext, hintFor } from '../scripts/utility/hints.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import type { Maid, PersonId } from '../sim/types.ts';
+import type { Maid, PersonId } from '../sim/person.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
 /** Ticks between two looks at whether something should be said. */

@@ -5,7 +5,7 @@
 
 import type { CommandPost } from '../ai/index.ts';
 import type { Cafe } from '../sim/api.ts';
-import type { Maid, PersonId } from '../sim/types.ts';
+import type { Maid, PersonId } from '../sim/person.ts';
 
 /** Ticks a command stays on the board: ten seconds. */
 export const COMMAND_TICKS = 200;

@@ -5,7 +5,8 @@
 
 import { type AIScript, Reasons, type TableMind, tableScript } from '../ai/index.ts';
 import type { Actor } from '../sim/surface.ts';
-import type { Chances, Person } from '../sim/types.ts';
+import type { Person } from '../sim/person.ts';
+import type { Chances } from '../sim/types.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {

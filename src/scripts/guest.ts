@@ -5,7 +5,7 @@
 
 import { concat, type Todo, type Warp, warp } from '../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../sim/surface.ts';
-import type { Guest } from '../sim/types.ts';
+import type { Guest } from '../sim/person.ts';
 import { course } from './guest/course.ts';
 import { temperament } from './guest/temperament.ts';
 import { fields, type GuestScript } from './kinds.ts';

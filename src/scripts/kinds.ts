@@ -2,7 +2,7 @@
 
 import type { AIScript, Json, JsonObject } from '../ai/index.ts';
 import type { Actor } from '../sim/surface.ts';
-import type { Chef, Guest, Maid } from '../sim/types.ts';
+import type { Chef, Guest, Maid } from '../sim/person.ts';
 
 /** A script for maids; `me` is the maid. */
 export type MaidScript = AIScript<Actor<Maid>>;

@@ -7,7 +7,8 @@
 
 import type { AIScript, CommandOnBoard, TableParam } from '../ai/index.ts';
 import type { Actor, ParamWord, TableVocabulary } from '../sim/surface.ts';
-import type { Chances, Person } from '../sim/types.ts';
+import type { Person } from '../sim/person.ts';
+import type { Chances } from '../sim/types.ts';
 
 /** One condition. */
 export interface Perception<P extends Person> {

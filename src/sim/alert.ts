@@ -2,7 +2,7 @@
 
 import { notices, noticedTiles } from '../ai/index.ts';
 import { blocksSight } from './map.ts';
-import type { Facing, Person } from './types.ts';
+import type { Facing, Person } from './person.ts';
 import type { World } from './world.ts';
 
 /** Degrees from +x towards +y. */

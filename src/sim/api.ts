@@ -19,7 +19,8 @@ import type { HeadMaidShown } from './head-maid.ts';
 import type { Input } from './input.ts';
 import type { JankenState } from './janken.ts';
 import type { TableSource } from './tables.ts';
-import type { PersonId, SimEvent, WorldState } from './types.ts';
+import type { PersonId } from './person.ts';
+import type { SimEvent, WorldState } from './types.ts';
 
 /** Where somebody is going, as the floor shows it. */
 export interface WayShown {

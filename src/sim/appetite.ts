@@ -1,6 +1,6 @@
 /** What a guest orders and what the visit was worth to them. */
 
-import type { Guest } from './types.ts';
+import type { Guest } from './person.ts';
 import type { World } from './world.ts';
 
 /** The dish a guest orders, by the configuration `dish`; null when everything is too dear. */

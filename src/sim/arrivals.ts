@@ -10,7 +10,33 @@ import { difficultyOf } from './season/begin.ts';
 import { drawOf } from './season/reputation.ts';
 import type { SeasonState } from './season/types.ts';
 import { guestsFactor } from './season/upgrades.ts';
-import type { ArrivalPlan, Clock, GuestSpec, Weather } from './types.ts';
+import type { PersonId } from './person.ts';
+import type { Clock, SeatId, Weather } from './types.ts';
+
+export interface ArrivalPlan {
+  tick: number;
+  id: PersonId;
+  spec: GuestSpec;
+}
+/** Everything needed to make a guest when the time comes. */
+export interface GuestSpec {
+  name: string;
+  look: string;
+  customerType: string;
+  isHero: boolean;
+  patience: number;
+  budget: number;
+  taste: string[];
+  temperament: string;
+  loudness: number;
+  speed: number;
+  party: string | null;
+  seat: SeatId | null;
+  start: 'door' | 'seat';
+  /** Where this guest appears; left out = at the door. */
+  at?: readonly [number, number];
+  order: string[] | null;
+}
 
 /** How many guests an average day brings per seat. */
 const GUESTS_PER_SEAT = 5;

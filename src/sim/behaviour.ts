@@ -6,7 +6,7 @@
 import type { Progress, Todo } from '../ai/index.ts';
 import { DONE, restFor } from '../ai/index.ts';
 import { finishedWork } from './energy.ts';
-import type { Person } from './types.ts';
+import type { Person } from './person.ts';
 import { gotOn, type World } from './world.ts';
 
 export interface Behaviour<P extends Person = Person> {

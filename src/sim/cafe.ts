@@ -25,7 +25,8 @@ import type { SeasonState } from './season/types.ts';
 import { chefCount, slipFactor } from './season/upgrades.ts';
 import type { Scenario } from './scenario.ts';
 import { GAME_CHANCES, OPENING_MONEY } from './tuning.ts';
-import type { CafeMap, Decor, Maid, Person, Rank, Weather, WorldState } from './types.ts';
+import type { Maid, Person, Rank } from './person.ts';
+import type { CafeMap, Decor, Weather, WorldState } from './types.ts';
 
 /** Ticks of a day from opening to closing: five minutes at 1×. */
 export const DAY_TICKS = 6000;

@@ -10,7 +10,9 @@ import { eveningBar } from './season/evening.ts';
 import { readLayout } from './season/layout.ts';
 import type { EveningAct } from './season/types.ts';
 import type { UpgradeId } from './season/upgrades.ts';
-import type { Duties, Loss, LossCause, Maid, PersonId, WorldState } from './types.ts';
+import type { Loss, LossCause } from './figures.ts';
+import type { Duties, Maid, PersonId } from './person.ts';
+import type { WorldState } from './types.ts';
 
 /** What would help; words `remedy.<kind>`. */
 export type RemedyKind = 'duties' | 'alertness' | 'seats' | 'upgrade' | 'train' | 'price' | 'rest' | 'hire' | 'way';

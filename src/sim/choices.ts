@@ -10,7 +10,8 @@ import type { Config } from './configs.ts';
 import { tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { dearness } from './prices.ts';
-import type { Guest, MenuItem, Person, PersonId } from './types.ts';
+import type { Guest, Person, PersonId } from './person.ts';
+import type { MenuItem } from './types.ts';
 import { emit, shows, type World } from './world.ts';
 
 /** A choice somebody has made: by which configuration, when, and all about it. */

@@ -8,7 +8,8 @@ import { holds } from './rules.ts';
 import { difficultyOf } from './season/begin.ts';
 import { ambienceOf } from './season/layout.ts';
 import { patienceFactor } from './season/upgrades.ts';
-import type { Guest, WorldState } from './types.ts';
+import type { Guest } from './person.ts';
+import type { WorldState } from './types.ts';
 import type { World } from './world.ts';
 
 /** What the pleasantest room adds: to patience, as a share, and to the first mood. */

@@ -5,7 +5,7 @@
 
 import { addBuff, addFlag, type Area, maskOf, SpatialIndex, stepAreas, stepBuffs, stepFlags } from '../ai/index.ts';
 import { remembers } from './remembering.ts';
-import type { Person } from './types.ts';
+import type { Person } from './person.ts';
 import { emit, person, type World } from './world.ts';
 
 /** Sets a state flag for so many ticks (the longer one counts). */

@@ -15,7 +15,8 @@ import { didYouMean, isRecord } from '../ai/problems.ts';
 import { readYaml } from '../ai/yaml.ts';
 import { type UtilityName, utilityNames, utilityTexts } from '../data/index.ts';
 import type { Surface } from './surface.ts';
-import type { Guest, WorldState } from './types.ts';
+import type { Guest } from './person.ts';
+import type { WorldState } from './types.ts';
 
 /** What a configuration is made of, and the choices that the simulation itself asks for. */
 export interface UtilityParts {

@@ -7,10 +7,10 @@
 import type { MemoryValue, TechTree } from '../ai/index.ts';
 import { guestTypes } from '../data/index.ts';
 import { rivalPlan, type Advice, type Counter } from '../data/rival.ts';
-import { guestName, guestSpec, inOrder } from './arrivals.ts';
+import { type ArrivalPlan, guestName, guestSpec, inOrder } from './arrivals.ts';
 import { book } from './figures.ts';
 import { memoryOf, someTick, type RivalState } from './rival.ts';
-import type { ArrivalPlan, WorldState } from './types.ts';
+import type { WorldState } from './types.ts';
 import { emit, type World } from './world.ts';
 
 /** Counters that can be taken up for one day. */

@@ -8,7 +8,8 @@ import type { Json, Reason, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
 import { calledOff } from './moods.ts';
 import { companyOf } from './parties.ts';
-import type { Band, Guest, LeaveReason, Maid, Person } from './types.ts';
+import type { Band } from './figures.ts';
+import type { Guest, LeaveReason, Maid, Person } from './person.ts';
 import {
   callersChanged,
   dishesChanged,

@@ -7,7 +7,8 @@ import { Paths } from './paths.ts';
 import { joinsParty } from './parties.ts';
 import { Places } from './places.ts';
 import { Surface } from './surface.ts';
-import type { Guest, PersonId, WorldState } from './types.ts';
+import type { Guest, PersonId } from './person.ts';
+import type { WorldState } from './types.ts';
 import {
   callersChanged,
   dishesChanged,

@@ -6,7 +6,7 @@
 
 import { feltOf } from './felt.ts';
 import { holds } from './rules.ts';
-import type { Maid } from './types.ts';
+import type { Maid } from './person.ts';
 import { emit, shows, type World } from './world.ts';
 
 /** Below this she is tired, and below that worn out. */

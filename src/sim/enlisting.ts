@@ -6,7 +6,7 @@
 
 import type { SavedMind } from '../ai/index.ts';
 import { beginOf, kindOf, warpTableOf } from './people.ts';
-import type { Guest, Person } from './types.ts';
+import type { Guest, Person } from './person.ts';
 import type { Actor, World } from './world.ts';
 
 /** Minds are given to so many of the next guests at once. */

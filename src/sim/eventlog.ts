@@ -17,7 +17,7 @@ import {
   Trace,
   type Warp,
 } from '../ai/index.ts';
-import type { PersonId } from './types.ts';
+import type { PersonId } from './person.ts';
 import { type Actor, emit, type World } from './world.ts';
 
 /** Writes events and, if anyone wants them, decision records. */

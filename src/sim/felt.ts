@@ -3,7 +3,9 @@
  * guests went home. Only noted here; moods.ts and energy.ts decide.
  */
 
-import type { Felt, Guest, Maid, WorldState } from './types.ts';
+import type { Felt } from './figures.ts';
+import type { Guest, Maid } from './person.ts';
+import type { WorldState } from './types.ts';
 
 /** Her day so far. Whatever moves her asks for it first: as long as nothing has, she is as in the morning. */
 export const feltOf = (me: Maid): Felt => (me.felt ??= { energy: me.energy, mood: me.mood, by: {} });

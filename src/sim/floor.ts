@@ -9,7 +9,7 @@ import { besidePass } from './behaviours/serving.ts';
 import { NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt } from './slipping.ts';
-import type { Guest, Maid, Person } from './types.ts';
+import type { Guest, Maid, Person } from './person.ts';
 import type { World } from './world.ts';
 
 /** A place on the floor, in tiles. */

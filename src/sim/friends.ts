@@ -6,7 +6,7 @@
 
 import { holds } from './rules.ts';
 import { FRIENDS_AT } from './season/staff.ts';
-import type { Guest, Maid, PersonId } from './types.ts';
+import type { Guest, Maid, PersonId } from './person.ts';
 import { emit, shows, type World } from './world.ts';
 
 /** How fond each service makes; charm that was learned adds a quarter each. */

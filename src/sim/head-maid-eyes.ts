@@ -6,7 +6,7 @@
 import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../ai/index.ts';
 import { CHOICE_NAMES, type Choice, type Variable } from './head-maid.ts';
 import { NEIGHBOURS, tilesBetween } from './map.ts';
-import type { Guest, Maid } from './types.ts';
+import type { Guest, Maid } from './person.ts';
 import { dishesToFetch, messToTend, type World } from './world.ts';
 
 /** None, one, two or three, more. */

@@ -28,7 +28,7 @@ import {
   situationOf,
 } from './head-maid-eyes.ts';
 import type { Input } from './input.ts';
-import type { Maid, PersonId } from './types.ts';
+import type { Maid, PersonId } from './person.ts';
 import { emit, maid, type World } from './world.ts';
 
 /** Ticks between two of her looks. */

@@ -16,7 +16,7 @@ import {
   type SavedApprentice,
   type Situation,
 } from '../ai/index.ts';
-import type { PersonId } from './types.ts';
+import type { PersonId } from './person.ts';
 
 /** What sways an order, and into how many cases it is cut. */
 export const VARIABLES = {

@@ -6,7 +6,7 @@
 import { tilesBetween } from './map.ts';
 import { idlesMore } from './moods.ts';
 import { CHAT_TILES } from './tuning.ts';
-import type { Maid } from './types.ts';
+import type { Maid } from './person.ts';
 import { draws, type World } from './world.ts';
 
 /** Questions about idle maids of one café. */

@@ -18,7 +18,7 @@ import {
   stream,
 } from '../ai/index.ts';
 import type { Input } from './input.ts';
-import type { Guest, PersonId } from './types.ts';
+import type { Guest, PersonId } from './person.ts';
 import { patienceTicks } from './visits.ts';
 import { emit, guest as guestOf, shows, type World } from './world.ts';
 

@@ -11,7 +11,7 @@ import { kindOf, maidKeys, warpTableOf } from './people.ts';
 import { NO_WAY } from './paths.ts';
 import { takeEveningAct } from './season/evening.ts';
 import { memberOf } from './season/staff.ts';
-import type { Maid } from './types.ts';
+import type { Maid } from './person.ts';
 import { unseat } from './visits.ts';
 import { emit, maid, seatsChanged, type World } from './world.ts';
 

@@ -9,7 +9,8 @@ import { NO_WAY } from './paths.ts';
 import { companyOf } from './parties.ts';
 import { holds } from './rules.ts';
 import { WORN_BELOW } from './energy.ts';
-import type { Band, Guest, LeaveReason, LossCause, Maid, PersonId } from './types.ts';
+import type { Band, LossCause } from './figures.ts';
+import type { Guest, LeaveReason, Maid, PersonId } from './person.ts';
 import { maid, type World } from './world.ts';
 
 /** Kinds of loss kept in a day; rarer ones beyond are not told apart. */

@@ -3,7 +3,8 @@
  * after that the map only changes tile by tile, and every change bumps its version, so that kept ways are found anew.
  */
 
-import type { CafeMap, Decor, Facing, Seat } from './types.ts';
+import type { Facing } from './person.ts';
+import type { CafeMap, Decor, Seat } from './types.ts';
 
 /** Tiles nobody walks on: wall, pass, stove, register, table. */
 const SOLID = '#PKRT';

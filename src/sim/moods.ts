@@ -6,7 +6,8 @@
 
 import { feltOf } from './felt.ts';
 import { holds } from './rules.ts';
-import type { Guest, Maid, MoodWhy } from './types.ts';
+import type { MoodWhy } from './figures.ts';
+import type { Guest, Maid } from './person.ts';
 import type { World } from './world.ts';
 
 /** What moves her mood, and by how much. */

@@ -4,7 +4,8 @@
  * other.
  */
 
-import type { Guest, Seat } from './types.ts';
+import type { Guest } from './person.ts';
+import type { Seat } from './types.ts';
 import { insertById, type World } from './world.ts';
 
 export const SMALLEST_PARTY = 2;

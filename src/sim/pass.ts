@@ -1,7 +1,8 @@
 /** Setting a dish down on the pass, where maids fetch it. */
 
 import { tilesBetween } from './map.ts';
-import type { Dish, Guest } from './types.ts';
+import type { Guest } from './person.ts';
+import type { Dish } from './types.ts';
 import { dishesChanged, seatOf, type World } from './world.ts';
 
 /**

@@ -4,7 +4,9 @@ import { type Sector, stream, type WarpTable } from '../ai/index.ts';
 import { warpTables } from '../data/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from './map.ts';
 import { DEFAULT_SPEED } from './tuning.ts';
-import type { CafeMap, Chef, Duties, Guest, GuestSpec, Maid, PersonBase, PersonId, Rank } from './types.ts';
+import type { GuestSpec } from './arrivals.ts';
+import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from './person.ts';
+import type { CafeMap } from './types.ts';
 
 /** What a maid is hired with. */
 export interface MaidSpec {

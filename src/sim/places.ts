@@ -5,7 +5,8 @@
  */
 
 import { tilesOf } from './map.ts';
-import type { Dish, DishId, Guest, Litter, Maid, PersonId, Seat, WorldState } from './types.ts';
+import type { Guest, Maid, PersonId } from './person.ts';
+import type { Dish, DishId, Litter, Seat, WorldState } from './types.ts';
 
 export class Places {
   /** Dishes on the pass by number: oldest first. */

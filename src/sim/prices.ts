@@ -5,7 +5,8 @@
 
 import { menu } from '../data/index.ts';
 import { holds } from './rules.ts';
-import type { Guest, MenuItem, WorldState } from './types.ts';
+import type { Guest } from './person.ts';
+import type { MenuItem, WorldState } from './types.ts';
 
 const USUAL = new Map(menu.map(({ id, price }) => [id, price]));
 /** From here a price is resented, and below here it is a bargain; as shares of the usual. */

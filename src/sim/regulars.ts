@@ -11,8 +11,9 @@
 import { chance, integer, MovePredictor, pick, real, stream, type SavedPredictor, type Stream } from '../ai/index.ts';
 import { guestTypes } from '../data/index.ts';
 import { FAMILIES, regulars as table, type Family, type RegularRow } from '../data/regulars.ts';
-import { guestSpec } from './arrivals.ts';
-import type { ArrivalPlan, Clock, Guest, PersonId } from './types.ts';
+import { type ArrivalPlan, guestSpec } from './arrivals.ts';
+import type { Guest, PersonId } from './person.ts';
+import type { Clock } from './types.ts';
 import { emit, guest, type World } from './world.ts';
 
 export { FAMILIES, type Family } from '../data/regulars.ts';

@@ -8,7 +8,7 @@
  */
 
 import { type Json, NEVER, remember } from '../ai/index.ts';
-import type { Guest, Maid } from './types.ts';
+import type { Guest, Maid } from './person.ts';
 import { patienceTicks } from './visits.ts';
 import type { World } from './world.ts';
 

@@ -10,7 +10,8 @@
 
 import { chance, integer, pickWeighted, stream, type SavedMemory, type Stream, type TechTree } from '../ai/index.ts';
 import { rivalPlan, type RivalNode } from '../data/rival.ts';
-import type { ArrivalPlan, PersonId } from './types.ts';
+import type { ArrivalPlan } from './arrivals.ts';
+import type { PersonId } from './person.ts';
 import { emit, type World } from './world.ts';
 
 /** What somebody saw of one thing, or did not find. */

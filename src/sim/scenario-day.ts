@@ -9,7 +9,7 @@ import { LARGEST_PARTY, SMALLEST_PARTY } from './parties.ts';
 import type { Fields, Reader } from './reader.ts';
 import { DAY_RULES, type DayRule } from './rules.ts';
 import type { MaidSpec } from './people.ts';
-import type { ArrivalPlan } from './types.ts';
+import type { ArrivalPlan } from './arrivals.ts';
 
 /** People of a party arrive in one tick, and are two to four. */
 export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): void {

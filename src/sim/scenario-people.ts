@@ -5,13 +5,14 @@
 
 import { stream } from '../ai/index.ts';
 import { controllerNames, guestTypes, heroes, roster, temperamentNames } from '../data/index.ts';
-import { guestSpec, heroSpec } from './arrivals.ts';
+import { type ArrivalPlan, guestSpec, type GuestSpec, heroSpec } from './arrivals.ts';
 import { makeMaid } from './people.ts';
 import type { Reader } from './reader.ts';
 import { HERSELF, readHerself } from './scenario-day.ts';
 import { readTile } from './scenario-floor.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED } from './tuning.ts';
-import type { ArrivalPlan, CafeMap, Duties, GuestSpec, Maid, MenuItem, Rank, Seat } from './types.ts';
+import type { Duties, Maid, Rank } from './person.ts';
+import type { CafeMap, MenuItem, Seat } from './types.ts';
 
 const MAID = [
   'id',

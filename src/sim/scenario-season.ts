@@ -10,7 +10,8 @@ import { rivalPlan } from '../data/rival.ts';
 import type { Reader } from './reader.ts';
 import { FAMILIES, makeRegular, type RegularsState } from './regulars.ts';
 import { memoryOf, newRival, type RivalState } from './rival.ts';
-import type { ArrivalPlan, MenuItem } from './types.ts';
+import type { ArrivalPlan } from './arrivals.ts';
+import type { MenuItem } from './types.ts';
 
 /** Names of what the rival may have. */
 export const NODES: readonly string[] = rivalPlan.nodes.map(({ name }) => name);

@@ -19,7 +19,8 @@ import { readMap } from './scenario-floor.ts';
 import { readCustomer, readMaid, type Setting } from './scenario-people.ts';
 import { NODES, readRegulars, readRival } from './scenario-season.ts';
 import { GAME_CHANCES } from './tuning.ts';
-import type { CafeMap, Chances, MenuItem, Person, Weather, WorldState } from './types.ts';
+import type { Person } from './person.ts';
+import type { CafeMap, Chances, MenuItem, Weather, WorldState } from './types.ts';
 
 /** A scenario, checked: ready to be run. */
 export interface Scenario {

@@ -9,7 +9,7 @@
 import { chance } from '../ai/index.ts';
 import { rivalPlan } from '../data/rival.ts';
 import { drawSome, memoryOf, takeReport, type RivalState, type Sighting } from './rival.ts';
-import type { Maid } from './types.ts';
+import type { Maid } from './person.ts';
 import { emit, type World } from './world.ts';
 
 /** Ticks she is away: N 900, R 800, SR 700, SSR 600. */

@@ -1,6 +1,7 @@
 /** Chairs, as scripts may ask: which are free, which are kept for somebody, and who stands in the queue for one. */
 
-import type { Guest, Seat } from './types.ts';
+import type { Guest } from './person.ts';
+import type { Seat } from './types.ts';
 import type { World } from './world.ts';
 
 /** Questions about the seats of one café. */

@@ -6,7 +6,8 @@
 
 import { putOnPass } from './pass.ts';
 import { isLeftOver, regularOf, type KeptDish } from './regulars.ts';
-import type { Chef, Guest, Ticket } from './types.ts';
+import type { Chef, Guest } from './person.ts';
+import type { Ticket } from './types.ts';
 import { emit, type World } from './world.ts';
 
 /** A dish cooked ahead is done: on the shelf with it. */

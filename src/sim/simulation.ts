@@ -40,7 +40,8 @@ import { wrongInput } from './inputcheck.ts';
 import { jankenAhead, type JankenState } from './janken.ts';
 import { Tables, type TableSource, type TableVocabularies } from './tables.ts';
 import { tick } from './tick.ts';
-import { FLAG, type Person, type PersonId, type SimEvent, type WorldState } from './types.ts';
+import { FLAG, type Person, type PersonId } from './person.ts';
+import type { SimEvent, WorldState } from './types.ts';
 import { type Actor, emit, FACTS, type World } from './world.ts';
 
 /** What is handed in: all scripts by name, and what decision tables may speak of. */

@@ -3,7 +3,8 @@
  * finds itself on the floor when it can think again. Each plate she carries makes it likelier and costlier.
  */
 
-import { FLAG, type Dish, type Litter, type Maid, type Person } from './types.ts';
+import { FLAG, type Maid, type Person } from './person.ts';
+import type { Dish, Litter } from './types.ts';
 import { shaky } from './energy.ts';
 import { setFlag } from './conditions.ts';
 import { hasFallen } from './moods.ts';

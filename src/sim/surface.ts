@@ -14,20 +14,8 @@ import { tilesBetween } from './map.ts';
 import { Seating } from './seating.ts';
 import { litterAt } from './slipping.ts';
 import { GAME_CHANCES, MOST_DISHES } from './tuning.ts';
-import {
-  FLAG,
-  type Chances,
-  type Dish,
-  type FlagName,
-  type Guest,
-  type LeaveReason,
-  type Maid,
-  type Person,
-  type PersonId,
-  type Seat,
-  type Ticket,
-  type Weather,
-} from './types.ts';
+import { FLAG, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId } from './person.ts';
+import type { Chances, Dish, Seat, Ticket, Weather } from './types.ts';
 import { type AheadOption, aheadOptions } from './regulars.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from './friends.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Todo } from '../ai/index.ts';
-import type { Guest, Person, StuckCause } from './types.ts';
+import type { Guest, Person, StuckCause } from './person.ts';
 import { emit, type World } from './world.ts';
 
 /** The pack is looked over every so many ticks. */

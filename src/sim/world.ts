@@ -9,7 +9,8 @@ import type { Places } from './places.ts';
 import type { Configs } from './configs.ts';
 import type { Surface } from './surface.ts';
 import type { Tables } from './tables.ts';
-import type { Dish, Guest, Maid, Person, PersonId, Seat, SeatId, SimEvent, WorldState } from './types.ts';
+import type { Guest, Maid, Person, PersonId } from './person.ts';
+import type { Dish, Seat, SeatId, SimEvent, WorldState } from './types.ts';
 
 /** The facts scripts may name in `until` (chapter 1.5). */
 export const FACTS = ['callers', 'dishes', 'tickets', 'mess', 'seats', 'company', 'weather'] as const;

@@ -3,7 +3,7 @@
  * direction so that the picture of a moment is two look-ups away. Missing drawings are stood in for, and told once.
  */
 
-import type { Facing } from '../sim/types.ts';
+import type { Facing } from '../sim/person.ts';
 import { standIns, turnedWays } from './poses.ts';
 
 export interface FrameData {

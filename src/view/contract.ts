@@ -4,7 +4,7 @@
  */
 
 import type { Cafe } from '../sim/api.ts';
-import type { PersonId } from '../sim/types.ts';
+import type { PersonId } from '../sim/person.ts';
 import type { PlanShown } from './plan.ts';
 
 /**

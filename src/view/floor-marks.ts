@@ -6,7 +6,7 @@
 
 import type Phaser from 'phaser';
 import type { Cafe, WayShown } from '../sim/api.ts';
-import type { PersonId } from '../sim/types.ts';
+import type { PersonId } from '../sim/person.ts';
 import { makeBrush } from './brush.ts';
 import type { Mode } from './contract.ts';
 import { groundLift } from './furniture-plan.ts';

@@ -4,7 +4,7 @@
  * follows the distance gone, not the time: feet that touch the floor do not slide.
  */
 
-import type { PersonBase } from '../sim/types.ts';
+import type { PersonBase } from '../sim/person.ts';
 
 export interface Motion {
   /** Place after the tick before, and after the last tick, in tiles. */

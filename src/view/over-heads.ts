@@ -4,7 +4,8 @@
  */
 
 import type Phaser from 'phaser';
-import type { PersonId, WorldState } from '../sim/types.ts';
+import type { PersonId } from '../sim/person.ts';
+import type { WorldState } from '../sim/types.ts';
 import { makeBrush } from './brush.ts';
 import type { Rect } from './contract.ts';
 import type { Labels } from './labels.ts';

@@ -4,7 +4,8 @@
  */
 
 import Phaser from 'phaser';
-import type { Facing, Person, PersonId, WorldState } from '../sim/types.ts';
+import type { Facing, Person, PersonId } from '../sim/person.ts';
+import type { WorldState } from '../sim/types.ts';
 import type { Atlases, Person as Look, Sprite } from './atlas.ts';
 import type { Strip } from './atlas-data.ts';
 import { BIAS, STEP, depthOf, facesAway, sitterShift } from './depth.ts';

@@ -3,7 +3,8 @@
  * middle counts too, because a finger is no needle. A point on the floor is a tile.
  */
 
-import type { CafeMap, PersonId, WorldState } from '../sim/types.ts';
+import type { PersonId } from '../sim/person.ts';
+import type { CafeMap, WorldState } from '../sim/types.ts';
 import type { Sprite } from './atlas.ts';
 import { makeCanvas, type Easel } from './canvas.ts';
 import type { Pointed, Rect } from './contract.ts';

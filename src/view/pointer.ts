@@ -4,7 +4,8 @@
  */
 
 import Phaser from 'phaser';
-import type { PersonId, WorldState } from '../sim/types.ts';
+import type { PersonId } from '../sim/person.ts';
+import type { WorldState } from '../sim/types.ts';
 import type { Mode, Rect, ViewHooks } from './contract.ts';
 import type { Eye } from './eye.ts';
 import type { Layers } from './layers.ts';

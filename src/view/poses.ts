@@ -3,7 +3,7 @@
  * the poses a role uses, and a picture that is nearly right is better than none.
  */
 
-import type { Facing, Pose } from '../sim/types.ts';
+import type { Facing, Pose } from '../sim/person.ts';
 
 /** A pose as the atlases name it. */
 export type DrawnPose = Pose | 'carry1' | 'carry2' | 'carry3' | 'walkUmbrella' | 'dance' | 'sing';

@@ -1,7 +1,7 @@
 // What the panels read from the café: clock, cards, chalkboard, drama, the report's groups and bands.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Maid } from '../../src/sim/types.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/hud/read/clock.ts';

@@ -18,7 +18,8 @@ import {
 import { newDay } from '../../src/sim/cafe.ts';
 import { rivalBoard, type BoardNode } from '../../src/sim/rival-board.ts';
 import { takeReport, type Sighting } from '../../src/sim/rival.ts';
-import type { Maid, WorldState } from '../../src/sim/types.ts';
+import type { Maid } from '../../src/sim/person.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { fakeCafe } from './fake-cafe.ts';
 

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Edits } from '../../src/lab/notebook/edits.ts';
 import type { MaidEdit } from '../../src/sim/input.ts';
-import type { Maid } from '../../src/sim/types.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import { maid } from './fake-cafe.ts';
 
 let me: Maid;

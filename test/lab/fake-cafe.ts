@@ -6,7 +6,9 @@ import type { Cafe } from '../../src/sim/api.ts';
 import { newDay } from '../../src/sim/cafe.ts';
 import type { Input } from '../../src/sim/input.ts';
 import { makeGuest, makeMaid, type MaidSpec } from '../../src/sim/people.ts';
-import type { Guest, GuestSpec, Maid, Person, WorldState } from '../../src/sim/types.ts';
+import type { GuestSpec } from '../../src/sim/arrivals.ts';
+import type { Guest, Maid, Person } from '../../src/sim/person.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 
 const ROWS = [
   '##########',

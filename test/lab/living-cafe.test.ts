@@ -11,7 +11,7 @@ import { weighedIn, whyOf } from '../../src/lab/notebook/why.ts';
 import { whyNot } from '../../src/lab/notebook/whynot.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/cafe.ts';
-import type { Person } from '../../src/sim/types.ts';
+import type { Person } from '../../src/sim/person.ts';
 import { hasWords } from '../../src/words/index.ts';
 
 const open = () => openCafe({ seed: 11 }, scripts, { tracing: true });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commandsOf, nowOf } from '../../src/lab/notebook/now.ts';
 import { lineOf, rawTodo } from '../../src/lab/notebook/todo.ts';
 import { worded } from '../../src/lab/notebook/words.ts';
-import { FLAG } from '../../src/sim/types.ts';
+import { FLAG } from '../../src/sim/person.ts';
 import { decision, fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
 
 function lineWith(

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { whyNot } from '../../src/lab/notebook/whynot.ts';
 import { worded } from '../../src/lab/notebook/words.ts';
-import { FLAG, type Maid } from '../../src/sim/types.ts';
+import { FLAG, type Maid } from '../../src/sim/person.ts';
 import { fakeCafe, guest, maid, page, walking } from './fake-cafe.ts';
 
 /** How one maid stands to Kim at table 1, who would like to order. */

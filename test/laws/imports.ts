@@ -26,7 +26,7 @@ interface Rule {
 }
 
 /** What AIScripts may know of the restaurant: its surface, not its workings. */
-export const surface = ['src/sim/surface.ts', 'src/sim/types.ts'];
+export const surface = ['src/sim/surface.ts', 'src/sim/person.ts', 'src/sim/types.ts'];
 
 export const rules: Record<string, Rule> = {
   ai: { may: [], packages: ['yaml', 'papaparse'] },

@@ -6,7 +6,8 @@ import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
 import { causesOf } from '../../src/sim/causes.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Loss, LossCause, WorldState } from '../../src/sim/types.ts';
+import type { Loss, LossCause } from '../../src/sim/figures.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 import { arriving, maid, only, open, seated, type ScenarioFile } from './story.ts';
 
 const ROOM = [

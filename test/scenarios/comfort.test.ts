@@ -5,7 +5,8 @@ import { menu } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/cafe.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest, WorldState } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/person.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from './story.ts';
 
 const ROOM = [

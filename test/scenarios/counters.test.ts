@@ -6,7 +6,8 @@ import { newDay, nextDay } from '../../src/sim/cafe.ts';
 import { rivalBoard } from '../../src/sim/rival-board.ts';
 import { takeReport } from '../../src/sim/rival.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest, SimEvent, WorldState } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/person.ts';
+import type { SimEvent, WorldState } from '../../src/sim/types.ts';
 
 /** A morning on which somebody tells of these. */
 function morning(...nodes: readonly string[]): WorldState {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import type { Maid } from '../../src/sim/types.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import { maid, only, open, seated, tell, type Story } from './story.ts';
 
 const HALL = [

@@ -1,7 +1,7 @@
 // A maid's birthday: guests who are fond of her, or dear to her, bring cheer; colleagues have cake with her.
 
 import { describe, expect, test } from 'vitest';
-import type { Maid } from '../../src/sim/types.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import { birthdayOf } from '../../src/sim/events/birthday.ts';
 import { isFestival } from '../../src/sim/season/duel.ts';
 import { roster } from '../../src/data/index.ts';

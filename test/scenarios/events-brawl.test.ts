@@ -1,7 +1,7 @@
 // A brawl (chapters 1.4, 2.2): some join, some flee, a maid whom people listen to makes peace – or plates fly.
 
 import { describe, expect, test } from 'vitest';
-import type { Guest, Maid } from '../../src/sim/types.ts';
+import type { Guest, Maid } from '../../src/sim/person.ts';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [

@@ -1,7 +1,7 @@
 // A stage show (chapter 2.1): after a dance the dancer starts the next one; a guest who joined in goes back to the drink.
 
 import { describe, expect, test } from 'vitest';
-import type { Guest } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/person.ts';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import type { Guest, Maid } from '../../src/sim/types.ts';
+import type { Guest, Maid } from '../../src/sim/person.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { arriving, maid, open, seated, type ScenarioFile, type Story } from './story.ts';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/person.ts';
 import {
   arriving,
   maid,

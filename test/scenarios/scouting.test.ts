@@ -6,7 +6,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { memoryOf } from '../../src/sim/rival.ts';
 import { scoutTicks } from '../../src/sim/scouting.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Maid } from '../../src/sim/types.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import { arriving, expectSound, maid, only, open, seated, Story, tell, type CommandEntry } from './story.ts';
 
 const ROOM = [

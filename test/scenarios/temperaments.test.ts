@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { temperamentNames } from '../../src/data/index.ts';
-import type { Guest } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/person.ts';
 import { addLitter } from '../../src/sim/slipping.ts';
 import { arriving, maid, only, open, seated, tell, type Story } from './story.ts';
 

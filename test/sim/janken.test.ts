@@ -10,7 +10,8 @@ import type { Input } from '../../src/sim/input.ts';
 import type { JankenRound, JankenState, JankenTable } from '../../src/sim/janken.ts';
 import { readScenario } from '../../src/sim/scenario.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest, SimEvent } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/person.ts';
+import type { SimEvent } from '../../src/sim/types.ts';
 
 const busy = (seed = 5): Simulation => openCafe({ seed, stars: 5, shift: ['yuki', 'mei'] }, scripts);
 const jankenOf = (cafe: Simulation): JankenState => cafe.state.janken as JankenState;

@@ -7,7 +7,8 @@ import { newDay } from '../../src/sim/cafe.ts';
 import { rivalBoard } from '../../src/sim/rival-board.ts';
 import { memoryOf, newRival, rivalNextDay, takeReport, type RivalState, type Sighting } from '../../src/sim/rival.ts';
 import { look } from '../../src/sim/scouting.ts';
-import type { Rank, WorldState } from '../../src/sim/types.ts';
+import type { Rank } from '../../src/sim/person.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 
 const season = (seed: number, days: number): RivalState[] => {
   const all = [newRival(seed, 1)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMap, readSeats } from '../../src/sim/map.ts';
-import type { Facing } from '../../src/sim/types.ts';
+import type { Facing } from '../../src/sim/person.ts';
 import { BIAS, depthOf, depthOnTable, facesAway, sitterShift, STEP } from '../../src/view/depth.ts';
 import { planFurniture } from '../../src/view/furniture-plan.ts';
 import { ROWS } from './fake-cafe.ts';

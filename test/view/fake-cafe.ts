@@ -5,18 +5,8 @@
 
 import type { Cafe, WayShown } from '../../src/sim/api.ts';
 import { makeMap, readSeats } from '../../src/sim/map.ts';
-import type {
-  Chef,
-  Dish,
-  Facing,
-  Guest,
-  Maid,
-  PersonBase,
-  Pose,
-  Rank,
-  SimEvent,
-  WorldState,
-} from '../../src/sim/types.ts';
+import type { Chef, Facing, Guest, Maid, PersonBase, Pose, Rank } from '../../src/sim/person.ts';
+import type { Dish, SimEvent, WorldState } from '../../src/sim/types.ts';
 
 export const ROWS = [
   '############DD##',

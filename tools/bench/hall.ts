@@ -11,7 +11,9 @@ import { emptyFigures } from '../../src/sim/figures.ts';
 import { makeMap, readSeats, tilesOf } from '../../src/sim/map.ts';
 import { makeChefs, makeMaid } from '../../src/sim/people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { ArrivalPlan, Person, WorldState } from '../../src/sim/types.ts';
+import type { ArrivalPlan } from '../../src/sim/arrivals.ts';
+import type { Person } from '../../src/sim/person.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 
 const ROOM = [
   'PPPPPPKPPPPP',

@@ -4,7 +4,7 @@
  */
 
 import { assetAt } from '../../hud/kit/index.ts';
-import type { Facing } from '../../sim/types.ts';
+import type { Facing } from '../../sim/person.ts';
 import { type AtlasData, type FrameData, type Strip, Wardrobe } from '../../view/atlas-data.ts';
 
 export interface Picture {

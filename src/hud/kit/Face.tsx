@@ -3,7 +3,7 @@
  * lists the small head drawn for that size. Both at whole pixels only. Whoever has no picture is shown by initial.
  */
 
-import type { Rank } from '../../sim/types.ts';
+import type { Rank } from '../../sim/person.ts';
 import { assetAt, backgroundOf, heads } from './atlas.ts';
 import { classes } from './classes.ts';
 import { rankName } from './Marks.tsx';

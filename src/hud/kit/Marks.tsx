@@ -1,6 +1,6 @@
 /** Small marks: rank badge, stars, meter, swatch, and the ring that shows how many ticks a todo still has. */
 
-import type { Rank } from '../../sim/types.ts';
+import type { Rank } from '../../sim/person.ts';
 import { classes } from './classes.ts';
 import type { EdgeLook } from './Frame.tsx';
 import { Glyph } from './Glyph.tsx';

@@ -5,7 +5,7 @@
 
 import type { Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { FLAG, type Guest, type Maid, type Person } from '../../sim/types.ts';
+import { FLAG, type Guest, type Maid, type Person } from '../../sim/person.ts';
 import type { WordKey, WordParams } from '../../words/index.ts';
 import type { Hatch, Mood } from '../kit/index.ts';
 import { nameOf, tableOf } from './names.ts';

@@ -1,7 +1,9 @@
 /** The day in figures, as the evening's sheet shows it: money by the hour, why guests left, each maid's bands. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { Band, Clock, DayFigures, Rank, Weather, WorldState } from '../../sim/types.ts';
+import type { Band, DayFigures } from '../../sim/figures.ts';
+import type { Rank } from '../../sim/person.ts';
+import type { Clock, Weather, WorldState } from '../../sim/types.ts';
 import type { Hatch } from '../kit/index.ts';
 import { type AcrossView, readAcross } from './across.ts';
 import { minuteAt } from './clock.ts';

@@ -3,7 +3,7 @@
 import type { Cafe } from '../../sim/api.ts';
 import { rivalBoard, type BoardNode, type RivalBoard } from '../../sim/rival-board.ts';
 import { scoutSees, scoutTicks } from '../../sim/scouting.ts';
-import type { Maid, Rank } from '../../sim/types.ts';
+import type { Maid, Rank } from '../../sim/person.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
 import { type Doing, doingOf } from './doing.ts';
 import { maidsOf } from './names.ts';

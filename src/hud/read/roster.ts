@@ -1,7 +1,7 @@
 /** The cards of the maids on shift, as data: who, which team, what she does, whether something is wrong. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { Rank } from '../../sim/types.ts';
+import type { Rank } from '../../sim/person.ts';
 import type { Mood } from '../kit/index.ts';
 import { type Doing, doingOf, moodOf } from './doing.ts';
 import { maidsOf } from './names.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { Button, classes, Glyph } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { ConfigDialog } from './ConfigDialog.tsx';
 import type { NotebookModel } from './model.ts';

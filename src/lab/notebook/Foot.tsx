@@ -1,7 +1,7 @@
 /** What one can do on the page that lies open: follow her, take an edit back, or step through her thoughts. */
 
 import { Button, Glyph } from '../../hud/kit/index.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import type { Tab } from './cover.ts';
 import type { NotebookModel } from './model.ts';

@@ -3,7 +3,7 @@
 import { Badge } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
-import type { Maid, PersonId } from '../../sim/types.ts';
+import type { Maid, PersonId } from '../../sim/person.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import { Choices } from './Choices.tsx';

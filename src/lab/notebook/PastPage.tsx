@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Badge, classes, Glyph, Segment } from '../../hud/kit/index.ts';
 import type { EndReason } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { NotebookModel } from './model.ts';

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { Badge } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { Maid } from '../../sim/types.ts';
+import type { Maid } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import type { Field, Shape } from './edits.ts';
 import type { NotebookModel } from './model.ts';

@@ -8,7 +8,7 @@ import { controllerNames } from '../../data/index.ts';
 import { Segment, Slider } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { dishesAtOnce } from '../../sim/tuning.ts';
-import type { Duties, PersonId, Rank } from '../../sim/types.ts';
+import type { Duties, PersonId, Rank } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
 import { Alertness } from './Alertness.tsx';

@@ -1,7 +1,7 @@
 /** Why her, why not her: how every maid stands to one guest now. */
 
 import { Face, Glyph } from '../../hud/kit/index.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { seconds, shortSeconds } from './time.ts';
 import { place } from './why.ts';

@@ -6,7 +6,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { Button, Dialog, Glyph } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
 import type { NotebookModel } from './model.ts';

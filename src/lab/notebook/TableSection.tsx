@@ -6,7 +6,7 @@
 import { useState } from 'preact/hooks';
 import { Badge, Button } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { sentenceOf, tableName } from '../../words/sentences.ts';
 import type { NotebookModel } from './model.ts';

@@ -2,7 +2,7 @@
 
 import { classes } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { Raw } from './LineCard.tsx';
 import type { NotebookModel } from './model.ts';

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../hud/kit/index.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { shortSeconds } from './time.ts';
 import {

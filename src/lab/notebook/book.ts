@@ -4,7 +4,8 @@
  */
 
 import { expectationOf, predictorOf, type Expectation, type KeptDish, type Regular } from '../../sim/regulars.ts';
-import type { PersonId, WorldState } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { seconds } from './time.ts';
 
 export interface BookRow {

@@ -5,7 +5,7 @@
 
 import type { Mood } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId, Rank, Role } from '../../sim/types.ts';
+import type { PersonId, Rank, Role } from '../../sim/person.ts';
 import { moodOf } from './people.ts';
 import { phrase, typeName, type Phrase } from './phrase.ts';
 

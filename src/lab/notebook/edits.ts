@@ -7,7 +7,7 @@
  */
 
 import type { MaidEdit } from '../../sim/input.ts';
-import type { Maid, PersonId } from '../../sim/types.ts';
+import type { Maid, PersonId } from '../../sim/person.ts';
 
 export type Field = keyof MaidEdit;
 export type Shape = Required<MaidEdit>;

@@ -12,7 +12,7 @@
 import { h, render } from 'preact';
 import { loadAtlases } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { PersonId } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
 import type { Tab } from './cover.ts';
 import { listen } from './keys.ts';
 import { NotebookModel, type NotebookActions } from './model.ts';

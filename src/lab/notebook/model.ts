@@ -7,7 +7,7 @@
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Cafe } from '../../sim/api.ts';
 import type { Input, MaidEdit } from '../../sim/input.ts';
-import type { Maid, Person, PersonId } from '../../sim/types.ts';
+import type { Maid, Person, PersonId } from '../../sim/person.ts';
 import type { Tab } from './cover.ts';
 import { Edits } from './edits.ts';
 import { TableEdits } from './table-edits.ts';

@@ -6,7 +6,7 @@
 
 import { addressed, type CommandOnBoard, type Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { FLAG, type FlagName, type Person, type PersonId } from '../../sim/types.ts';
+import { FLAG, type FlagName, type Person, type PersonId } from '../../sim/person.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { lineOf, type Line } from './todo.ts';
 

@@ -5,7 +5,8 @@
  */
 
 import type { Decision, EndReason, Reason, Todo } from '../../ai/index.ts';
-import type { Person, WorldState } from '../../sim/types.ts';
+import type { Person } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { phrase, warpName, type Phrase } from './phrase.ts';
 import { clockAt } from './time.ts';
 import { todoWords } from './todo-words.ts';

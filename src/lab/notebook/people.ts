@@ -5,7 +5,8 @@
  */
 
 import type { Mood } from '../../hud/kit/index.ts';
-import { FLAG, type Guest, type Maid, type Person, type PersonId, type WorldState } from '../../sim/types.ts';
+import { FLAG, type Guest, type Maid, type Person, type PersonId } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 
 export function personOf(state: WorldState, id: PersonId | null): Person | null {
   return id === null ? null : (state.people[id] ?? null);

@@ -3,7 +3,8 @@
  * there, so the errand is asked first – the guest she serves, the dish she carries – and the map only after that.
  */
 
-import type { Person, Seat, WorldState } from '../../sim/types.ts';
+import type { Person } from '../../sim/person.ts';
+import type { Seat, WorldState } from '../../sim/types.ts';
 import { litterName, phrase, type Phrase } from './phrase.ts';
 
 export const tableWords = (table: number): Phrase => phrase('app.table', { table });

@@ -6,7 +6,8 @@
 
 import type { MaidEdit } from '../../sim/input.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
-import type { Maid, Rank, WorldState } from '../../sim/types.ts';
+import type { Maid, Rank } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { guestsOf, tableOf } from './people.ts';
 import { anyOfType, oneOfType, phrase, verbatim, type Phrase } from './phrase.ts';
 import { exactSeconds } from './time.ts';

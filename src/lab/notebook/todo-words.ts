@@ -4,7 +4,8 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import type { Person, WorldState } from '../../sim/types.ts';
+import type { Person } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { dishName, litterName, phrase, type Phrase } from './phrase.ts';
 import { placeFor, tableWords } from './place.ts';
 import { tableOf } from './people.ts';

@@ -5,7 +5,8 @@
  */
 
 import type { Decision, Page, Todo } from '../../ai/index.ts';
-import type { Person, WorldState } from '../../sim/types.ts';
+import type { Person } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { stunnedFor, workLeft } from './people.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { seconds } from './time.ts';

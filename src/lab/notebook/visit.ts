@@ -3,7 +3,8 @@
  * taste, purse – and what a chef has on the stove.
  */
 
-import type { Chef, Guest, WorldState } from '../../sim/types.ts';
+import type { Chef, Guest } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { dishName, phrase, typeName, type Phrase } from './phrase.ts';
 import { tableOf, workLeft } from './people.ts';
 import { tableWords } from './place.ts';

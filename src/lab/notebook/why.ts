@@ -5,7 +5,8 @@
  */
 
 import type { Decision, Json, Option } from '../../ai/index.ts';
-import type { Person, PersonId, WorldState } from '../../sim/types.ts';
+import type { Person, PersonId } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { clockAt } from './time.ts';
 

@@ -8,7 +8,8 @@
 import type { Page } from '../../ai/index.ts';
 import { Paths, NO_WAY } from '../../sim/paths.ts';
 import { ordersAtOnce } from '../../sim/tuning.ts';
-import type { CafeMap, Guest, Maid, PersonId, WorldState } from '../../sim/types.ts';
+import type { Guest, Maid, PersonId } from '../../sim/person.ts';
+import type { CafeMap, WorldState } from '../../sim/types.ts';
 import {
   dearness,
   dearRank,

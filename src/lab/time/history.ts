@@ -6,7 +6,8 @@
 
 import { type Decision, Trace } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { PersonId, SimEvent } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
+import type { SimEvent } from '../../sim/types.ts';
 import type { Actor } from '../../sim/world.ts';
 
 /** What is said of somebody in a list: it outlives their visit. */

@@ -1,6 +1,6 @@
-/** What people in a saved café must look like. Names of fields are checked by the compiler against `sim/types.ts`. */
+/** What people in a saved café must look like. Names of fields are checked by the compiler against `sim/person.ts`. */
 
-import type { Chef, Guest, Maid, PersonBase } from '../../sim/types.ts';
+import type { Chef, Guest, Maid, PersonBase } from '../../sim/person.ts';
 import {
   byField,
   fields,

@@ -5,7 +5,7 @@
 
 import { concat, warp } from '../../ai/index.ts';
 import { type GoingEvent, HOT_HEADS, NO_WAY, tilesBetween } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/types.ts';
+import type { Guest, Maid } from '../../sim/person.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/pieces.ts';
 

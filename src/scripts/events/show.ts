@@ -5,7 +5,7 @@
 
 import { NO_WAY, tilesBetween } from '../../sim/surface.ts';
 import { recall, warp } from '../../ai/index.ts';
-import type { Guest } from '../../sim/types.ts';
+import type { Guest } from '../../sim/person.ts';
 import { fields, type GuestScript } from '../kinds.ts';
 
 /** To the stage. */

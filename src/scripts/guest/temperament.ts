@@ -9,7 +9,8 @@
 
 import type { TableParam } from '../../ai/index.ts';
 import type { Actor } from '../../sim/surface.ts';
-import type { Chances, Guest } from '../../sim/types.ts';
+import type { Guest } from '../../sim/person.ts';
+import type { Chances } from '../../sim/types.ts';
 import { scriptsByTable } from '../by-table.ts';
 import type { GuestScript } from '../kinds.ts';
 import { vocabulary } from '../tables.ts';

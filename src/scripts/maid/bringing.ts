@@ -2,7 +2,8 @@
 
 import type { Todo, Warp } from '../../ai/index.ts';
 import { tilesBetween, type Surface } from '../../sim/surface.ts';
-import type { Dish, Guest, Maid, Seat } from '../../sim/types.ts';
+import type { Guest, Maid } from '../../sim/person.ts';
+import type { Dish, Seat } from '../../sim/types.ts';
 import { lookingUp, walksTo } from './pieces.ts';
 
 interface Bringing {

@@ -6,7 +6,7 @@
 
 import type { Option } from '../../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/types.ts';
+import type { Guest, Maid } from '../../sim/person.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
 /** What makes somebody dear to her: a name on her list, a type on it, or that they are friends. */

@@ -2,7 +2,7 @@
 
 import { concat, type Json, warp } from '../../ai/index.ts';
 import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/types.ts';
+import type { Guest, Maid } from '../../sim/person.ts';
 import { hasCake } from '../events/birthday.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { bringsDishes } from './bringing.ts';

@@ -14,7 +14,7 @@ import {
   TICKS,
   tilesBetween,
 } from '../../sim/surface.ts';
-import type { Maid } from '../../sim/types.ts';
+import type { Maid } from '../../sim/person.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
 /** The budget of her interruptible todos: her alertness; a plain maid's todos have none. */

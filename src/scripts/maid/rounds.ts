@@ -7,7 +7,8 @@
  */
 
 import { DISH_HURRY, dishesAtOnce, NO_WAY, type Surface } from '../../sim/surface.ts';
-import type { Dish, Maid, Seat } from '../../sim/types.ts';
+import type { Maid } from '../../sim/person.ts';
+import type { Dish, Seat } from '../../sim/types.ts';
 
 /** Dishes looked at when a round is put together: the oldest, so that choosing stays cheap with a full pass. */
 const ROUND_CHOICE = 10;

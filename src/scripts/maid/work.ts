@@ -6,7 +6,7 @@
 
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
 import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type Surface } from '../../sim/surface.ts';
-import type { Maid } from '../../sim/types.ts';
+import type { Maid } from '../../sim/person.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './rounds.ts';
 

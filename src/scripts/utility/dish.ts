@@ -2,7 +2,8 @@
 
 import { type Entity, real, recall } from '../../ai/index.ts';
 import type { Surface } from '../../sim/surface.ts';
-import type { Guest, MenuItem } from '../../sim/types.ts';
+import type { Guest } from '../../sim/person.ts';
+import type { MenuItem } from '../../sim/types.ts';
 import { contextOf } from './parts.ts';
 
 /** Tiles within which one sees what others have before them. */

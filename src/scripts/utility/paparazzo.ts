@@ -5,7 +5,7 @@
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';
 import type { Surface } from '../../sim/surface.ts';
-import type { Guest } from '../../sim/types.ts';
+import type { Guest } from '../../sim/person.ts';
 import type { GuestScript } from '../kinds.ts';
 import { brainOf, contextOf } from './parts.ts';
 

@@ -23,7 +23,7 @@ import {
 } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import type { Surface } from '../../sim/surface.ts';
-import type { Guest, Maid, Person } from '../../sim/types.ts';
+import type { Guest, Maid, Person } from '../../sim/person.ts';
 
 /** What a choice in the café is made in. */
 export interface CafeContext extends UtilityContext {

@@ -5,7 +5,8 @@
 
 import type { JsonObject } from '../../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../../sim/surface.ts';
-import type { Guest, Seat } from '../../sim/types.ts';
+import type { Guest } from '../../sim/person.ts';
+import type { Seat } from '../../sim/types.ts';
 import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {

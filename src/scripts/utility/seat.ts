@@ -5,7 +5,8 @@
 
 import type { Entity } from '../../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../../sim/surface.ts';
-import type { Guest, Seat } from '../../sim/types.ts';
+import type { Guest } from '../../sim/person.ts';
+import type { Seat } from '../../sim/types.ts';
 import { contextOf } from './parts.ts';
 
 /** Tiles a lens reaches. */

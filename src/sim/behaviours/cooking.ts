@@ -10,7 +10,8 @@ import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { putOnPass } from '../pass.ts';
 import { keepWarm } from '../shelf.ts';
 import { TICKS } from '../tuning.ts';
-import type { Chef, Pose, Ticket } from '../types.ts';
+import type { Chef, Pose } from '../person.ts';
+import type { Ticket } from '../types.ts';
 import { emit, gotOn, guest, ticketsChanged, type World } from '../world.ts';
 
 /** What a dish costs is spent when it is begun; a scenario cooks for nothing. */

@@ -5,7 +5,7 @@ import { type Behaviour, only, workFor } from '../behaviour.ts';
 import { backAt, hearsAlarm } from '../events/alarm.ts';
 import { goingOn } from '../events/going.ts';
 import { tileAt } from '../map.ts';
-import type { Person } from '../types.ts';
+import type { Person } from '../person.ts';
 import { enterStage } from '../visits.ts';
 import { emit, gotOn, stopAttending, stopCalling, type World } from '../world.ts';
 

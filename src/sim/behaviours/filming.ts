@@ -5,7 +5,7 @@ import { goingOn } from '../events/going.ts';
 import { isFilming, seenAs } from '../events/tv.ts';
 import { facingTo } from '../map.ts';
 import { TICKS } from '../tuning.ts';
-import type { Guest } from '../types.ts';
+import type { Guest } from '../person.ts';
 import { emit, guest, shows, type World } from '../world.ts';
 
 function filmed(world: World, me: Guest, id: unknown): void {

@@ -7,7 +7,7 @@ import { noteLeft } from '../felt.ts';
 import { leftBefore } from '../moods.ts';
 import { companyOf } from '../parties.ts';
 import { guestLeft } from '../season/rating.ts';
-import type { Guest, LeaveReason } from '../types.ts';
+import type { Guest, LeaveReason } from '../person.ts';
 import { enterStage, tallyType } from '../visits.ts';
 import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
 import { freeSeat, wasteDish } from './serving.ts';

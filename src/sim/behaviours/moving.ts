@@ -9,7 +9,7 @@ import { paceOf, walkedTile } from '../energy.ts';
 import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
 import { NO_WAY } from '../paths.ts';
 import { litterAt, maySlip } from '../slipping.ts';
-import type { Person } from '../types.ts';
+import type { Person } from '../person.ts';
 import { gotOn, type World } from '../world.ts';
 
 /** Goes on with a step that has begun. True when she is still between two tiles. */

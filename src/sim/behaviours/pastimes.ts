@@ -9,7 +9,7 @@ import { giveBuff } from '../conditions.ts';
 import { tileAt, NEIGHBOURS } from '../map.ts';
 import { remembersDoing } from '../remembering.ts';
 import { addLitter } from '../slipping.ts';
-import type { Guest, Pose } from '../types.ts';
+import type { Guest, Pose } from '../person.ts';
 import { outOfPatience, patienceTicks } from '../visits.ts';
 import { draws, emit, gotOn, guest, seatOf, shows, type World } from '../world.ts';
 

@@ -5,7 +5,7 @@ import { goingOn } from '../events/going.ts';
 import { isDancing } from '../events/show.ts';
 import { remembersDoing } from '../remembering.ts';
 import { TICKS } from '../tuning.ts';
-import type { Guest } from '../types.ts';
+import type { Guest } from '../person.ts';
 import { emit, shows, type World } from '../world.ts';
 
 /** What a dance does to the mood of a guest. */

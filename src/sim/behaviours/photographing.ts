@@ -5,7 +5,7 @@ import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { facingTo } from '../map.ts';
 import { remembers } from '../remembering.ts';
 import { TICKS } from '../tuning.ts';
-import type { Guest } from '../types.ts';
+import type { Guest } from '../person.ts';
 import { emit, gotOn, guest, shows, type World } from '../world.ts';
 
 /** Stars a picture of a celebrity brings: people read about the house. */

@@ -15,7 +15,8 @@ import { remembers, remembersService } from '../remembering.ts';
 import { hearOrder } from '../regulars.ts';
 import { isReadyAhead } from '../shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
-import type { Dish, Guest, Maid } from '../types.ts';
+import type { Guest, Maid } from '../person.ts';
+import type { Dish } from '../types.ts';
 import {
   dishesChanged,
   emit,

@@ -6,7 +6,7 @@ import { book } from '../figures.ts';
 import { fonder, tipsMore } from '../friends.ts';
 import { tipped } from '../moods.ts';
 import { paidForBy } from '../parties.ts';
-import type { Guest, Maid } from '../types.ts';
+import type { Guest, Maid } from '../person.ts';
 import { enterStage, tallyType } from '../visits.ts';
 import { emit, shows, stopCalling, type World } from '../world.ts';
 

@@ -3,7 +3,7 @@
 import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor, RESTING } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
 import { tileAt, facingTo } from '../map.ts';
-import { FLAG, type Guest, type LeaveReason } from '../types.ts';
+import { FLAG, type Guest, type LeaveReason } from '../person.ts';
 import { waitsForCompany } from '../parties.ts';
 import { TICKS } from '../tuning.ts';
 import { setFlag } from '../conditions.ts';

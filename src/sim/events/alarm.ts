@@ -9,7 +9,7 @@
 
 import type { Todo } from '../../ai/index.ts';
 import { setFlag } from '../conditions.ts';
-import { FLAG, type Person } from '../types.ts';
+import { FLAG, type Person } from '../person.ts';
 import { shows, type World } from '../world.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';

@@ -6,7 +6,7 @@
 import { roster } from '../../data/index.ts';
 import { isFriend } from '../friends.ts';
 import { feels } from '../moods.ts';
-import type { Guest, Maid, PersonId } from '../types.ts';
+import type { Guest, Maid, PersonId } from '../person.ts';
 import { emit, maid, shows, type World } from '../world.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';

@@ -9,7 +9,7 @@ import { giveBuff } from '../conditions.ts';
 import { NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
 import { feels } from '../moods.ts';
 import { addLitter } from '../slipping.ts';
-import type { Guest, GuestStage } from '../types.ts';
+import type { Guest, GuestStage } from '../person.ts';
 import { guest, maid, removeDish, type World } from '../world.ts';
 import { fame } from './fame.ts';
 import type { EventRule } from './rule.ts';

@@ -2,8 +2,8 @@
 
 import { integer, pickWeighted } from '../../ai/index.ts';
 import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
-import { guestName, guestSpec } from '../arrivals.ts';
-import type { ArrivalPlan, GuestSpec, PersonId } from '../types.ts';
+import { type ArrivalPlan, guestName, guestSpec, type GuestSpec } from '../arrivals.ts';
+import type { PersonId } from '../person.ts';
 import { guest, type World } from '../world.ts';
 import type { Hands } from './rule.ts';
 import type { CalendarState } from './types.ts';

@@ -3,7 +3,7 @@
  * decides what she writes; that is told when she gets up to go.
  */
 
-import type { Guest } from '../types.ts';
+import type { Guest } from '../person.ts';
 import { guest } from '../world.ts';
 import { comeInTogether, isLeaving, someone } from './comers.ts';
 import { fame, type Verdict } from './fame.ts';

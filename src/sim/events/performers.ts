@@ -6,7 +6,7 @@
 import { guestName } from '../arrivals.ts';
 import { admit } from '../enlisting.ts';
 import { makeGuest, type PerformerType } from '../people.ts';
-import type { PersonId } from '../types.ts';
+import type { PersonId } from '../person.ts';
 import { insertById, type World } from '../world.ts';
 import { calendarOf, eventId } from './comers.ts';
 

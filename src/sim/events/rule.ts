@@ -1,7 +1,8 @@
 /** What a kind of event is to the simulation: one entry a kind, one file each; events/index.ts lists them. */
 
 import type { Json } from '../../ai/index.ts';
-import type { ArrivalPlan, PersonId } from '../types.ts';
+import type { ArrivalPlan } from '../arrivals.ts';
+import type { PersonId } from '../person.ts';
 import type { World } from '../world.ts';
 import type { GoingEvent, PlannedEvent } from './types.ts';
 

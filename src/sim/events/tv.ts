@@ -4,7 +4,7 @@
  */
 
 import { NO_WAY } from '../paths.ts';
-import type { Guest, Person } from '../types.ts';
+import type { Guest, Person } from '../person.ts';
 import type { World } from '../world.ts';
 import { haveGone } from './comers.ts';
 import { fame } from './fame.ts';

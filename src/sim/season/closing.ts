@@ -6,7 +6,8 @@
 import { announce } from '../events/calendar.ts';
 import { book } from '../figures.ts';
 import { rivalPlan } from '../../data/rival.ts';
-import type { Maid, WorldState } from '../types.ts';
+import type { Maid } from '../person.ts';
+import type { WorldState } from '../types.ts';
 import { emit, type World } from '../world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';

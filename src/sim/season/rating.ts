@@ -4,7 +4,8 @@
  * next is what the goals page shows.
  */
 
-import type { Guest, WorldState } from '../types.ts';
+import type { Guest } from '../person.ts';
+import type { WorldState } from '../types.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from './types.ts';
 import { ambienceOf } from './layout.ts';

@@ -6,7 +6,8 @@
 
 import type { PlannedEvent } from '../events/types.ts';
 import type { DuelMove, DuelState } from './duel.ts';
-import type { Decor, Maid, PersonId, Rank } from '../types.ts';
+import type { Maid, PersonId, Rank } from '../person.ts';
+import type { Decor } from '../types.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 

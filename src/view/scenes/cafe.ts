@@ -5,7 +5,8 @@
 
 import Phaser from 'phaser';
 import type { Cafe } from '../../sim/api.ts';
-import type { CafeMap, PersonId, WorldState } from '../../sim/types.ts';
+import type { PersonId } from '../../sim/person.ts';
+import type { CafeMap, WorldState } from '../../sim/types.ts';
 import type { Atlases } from '../atlas.ts';
 import { makeBubbles, type BubblesOver } from '../bubbles/draw.ts';
 import type { Mode, Rect, ViewHooks } from '../contract.ts';

@@ -4,7 +4,7 @@
  */
 
 import Phaser from 'phaser';
-import type { Facing } from '../../sim/types.ts';
+import type { Facing } from '../../sim/person.ts';
 import type { Atlases, Person } from '../atlas.ts';
 import { addTexture, makeCanvas } from '../canvas.ts';
 import { clockFrame } from '../motion.ts';

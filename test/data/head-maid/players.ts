@@ -13,7 +13,7 @@ import {
   possibleChoices,
 } from '../../../src/sim/head-maid-eyes.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
-import type { Guest, Maid } from '../../../src/sim/types.ts';
+import type { Guest, Maid } from '../../../src/sim/person.ts';
 import type { World } from '../../../src/sim/world.ts';
 
 /** What somebody with this habit does now. */

@@ -13,7 +13,7 @@ import { openCafe, openScenario } from '../../../src/sim/cafe.ts';
 import { readScenario } from '../../../src/sim/scenario.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import { NO_WAY, ordersAtOnce, type Surface } from '../../../src/sim/surface.ts';
-import type { Guest, Maid } from '../../../src/sim/types.ts';
+import type { Guest, Maid } from '../../../src/sim/person.ts';
 import { restaurant } from '../../golden/run.ts';
 
 // ── as they were ────────────────────────────────────────────────────────────────────────────────────────────────

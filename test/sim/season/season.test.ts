@@ -9,7 +9,8 @@ import { guestLeft, needsFor, starCap } from '../../../src/sim/season/rating.ts'
 import { typesUnlocked } from '../../../src/sim/season/reputation.ts';
 import type { SeasonState } from '../../../src/sim/season/types.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { Guest, WorldState } from '../../../src/sim/types.ts';
+import type { Guest } from '../../../src/sim/person.ts';
+import type { WorldState } from '../../../src/sim/types.ts';
 
 const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
 /** A day that closes early. */

@@ -5,7 +5,8 @@ import { scripts } from '../../../scripts/index.ts';
 import { openScenario } from '../../../sim/cafe.ts';
 import { readScenario } from '../../../sim/scenario.ts';
 import type { Simulation } from '../../../sim/simulation.ts';
-import type { Maid, PersonId, SimEvent } from '../../../sim/types.ts';
+import type { Maid, PersonId } from '../../../sim/person.ts';
+import type { SimEvent } from '../../../sim/types.ts';
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 

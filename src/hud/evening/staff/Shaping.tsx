@@ -4,7 +4,7 @@
  */
 
 import type { MaidEdit } from '../../../sim/input.ts';
-import type { Duties } from '../../../sim/types.ts';
+import type { Duties } from '../../../sim/person.ts';
 import { say } from '../../../words/index.ts';
 import { Segment } from '../../kit/index.ts';
 import { looksFor } from './staff.ts';

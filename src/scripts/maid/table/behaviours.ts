@@ -6,7 +6,7 @@
 
 import type { Reason, Todo } from '../../../ai/index.ts';
 import { IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../../sim/surface.ts';
-import type { Maid } from '../../../sim/types.ts';
+import type { Maid } from '../../../sim/person.ts';
 import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';

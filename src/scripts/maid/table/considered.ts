@@ -6,7 +6,8 @@
 
 import type { CommandOnBoard, Reason, Todo, Warp } from '../../../ai/index.ts';
 import type { Actor, Surface } from '../../../sim/surface.ts';
-import type { Dish, Guest, Maid } from '../../../sim/types.ts';
+import type { Guest, Maid } from '../../../sim/person.ts';
+import type { Dish } from '../../../sim/types.ts';
 import { chooseCaller } from '../choosing.ts';
 import { heedsCommands, resumes } from '../pieces.ts';
 import { chooseRound } from '../rounds.ts';

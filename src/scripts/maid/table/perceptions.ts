@@ -4,7 +4,8 @@
  */
 
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/surface.ts';
-import type { Dish, Maid } from '../../../sim/types.ts';
+import type { Maid } from '../../../sim/person.ts';
+import type { Dish } from '../../../sim/types.ts';
 import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
 
