@@ -217,6 +217,7 @@ async function bringNotebook(): Promise<void> {
     select: (id) => choosing.select([id]),
     close: () => choosing.select([]),
     lookAt: (x, y) => view.lookAt(x, y),
+    command: () => hud.openBoard(),
   });
   notebook.show(cafe);
   notebook.setFollowed(choosing.followed);

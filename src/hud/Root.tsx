@@ -1,6 +1,7 @@
 /** The HUD as a whole: which panels belong to which screen. */
 
 import { useEffect } from 'preact/hooks';
+import { layout } from './kit/index.ts';
 import { bringPanels, opened } from './later.ts';
 import { Chalkboard } from './panels/Chalkboard.tsx';
 import { Drama } from './panels/Drama.tsx';
@@ -9,26 +10,46 @@ import { People } from './panels/People.tsx';
 import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
 import { TopBar } from './panels/TopBar.tsx';
+import { bringPhone, phone } from './phone/later.ts';
 import type { Store } from './store.ts';
 import { Title } from './title/Title.tsx';
 
 export function Root({ store }: { store: Store }) {
   const screen = store.screen.value;
+  const handheld = layout.value !== 'wide';
   return (
     <>
       {screen === 'title' && <Title store={store} />}
-      {screen !== 'title' && <TopBar store={store} />}
+      {screen !== 'title' && (handheld ? <Handheld store={store} /> : <TopBar store={store} />)}
       {screen === 'cafe' && (
         <>
           <People store={store} />
-          <Drama store={store} />
-          <Chalkboard store={store} />
-          <Roster store={store} />
+          {!handheld && (
+            <>
+              <Drama store={store} />
+              <Chalkboard store={store} />
+              <Roster store={store} />
+            </>
+          )}
           <Janken store={store} />
         </>
       )}
       {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
       <Toasts store={store} />
+    </>
+  );
+}
+
+/** The small screen's panels, as soon as they have come. */
+function Handheld({ store }: { store: Store }) {
+  const panels = phone.value;
+  useEffect(() => void bringPhone(store), [store]);
+  if (panels === null) return null;
+  const { PhoneCafe, PhoneTop } = panels;
+  return (
+    <>
+      <PhoneTop store={store} />
+      {store.screen.value === 'cafe' && <PhoneCafe store={store} />}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function Chalkboard({ store }: { store: Store }) {
 }
 
 /** The box of chalk: a stick for each piece, the spent ones empty. */
-function Chalk({ store }: { store: Store }) {
+export function Chalk({ store }: { store: Store }) {
   const chalk = store.chalk.value;
   if (chalk === null) return null;
   const label = say('board.chalk', { count: chalk.left, most: chalk.most });

@@ -13,11 +13,12 @@ const SHOWN = 2;
 const SHOWN_OPEN = 8;
 const QUIET_MS = 2000;
 
-export function Drama({ store }: { store: Store }) {
+/** @param all everything that is kept instead of the newest */
+export function Drama({ store, all = false }: { store: Store; all?: boolean }) {
   const entries = store.drama.value;
   const [open, setOpen] = useState(false);
-  const shown = entries.slice(0, open ? SHOWN_OPEN : SHOWN);
-  const more = Math.min(entries.length, SHOWN_OPEN) - SHOWN;
+  const shown = all ? entries : entries.slice(0, open ? SHOWN_OPEN : SHOWN);
+  const more = all ? 0 : Math.min(entries.length, SHOWN_OPEN) - SHOWN;
   return (
     <Frame as="section" class="drama pad-m" shadow data-region="drama" aria-label={say('drama.region')}>
       <header class="rule">

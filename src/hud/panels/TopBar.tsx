@@ -105,7 +105,7 @@ export function TopBar({ store }: { store: Store }) {
   );
 }
 
-function Pill({
+export function Pill({
   label,
   class: extra = '',
   children,
@@ -140,7 +140,7 @@ function Speeds({ store }: { store: Store }) {
   );
 }
 
-function skyOf(part: string, weather: string): GlyphName {
+export function skyOf(part: string, weather: string): GlyphName {
   if (part === 'night') return 'moon';
   return weather === 'rain' ? 'rain' : weather === 'cloud' ? 'cloud' : 'sun';
 }

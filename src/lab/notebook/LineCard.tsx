@@ -48,7 +48,7 @@ export function Raw({ todo }: { todo: RawTodo }) {
   );
 }
 
-function BudgetMark({ budget }: { budget: Budget }) {
+export function BudgetMark({ budget }: { budget: Budget }) {
   switch (budget.kind) {
     case 'counting':
       return (

@@ -18,6 +18,7 @@ import { listen } from './keys.ts';
 import { NotebookModel, type NotebookActions } from './model.ts';
 import { NotebookView } from './NotebookView.tsx';
 import './notebook.css';
+import './brief.css';
 import './now.css';
 import './figures.css';
 import './shape.css';
@@ -74,7 +75,9 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
       if (later !== null) clearTimeout(later);
       later = null;
       if (id !== null)
-        requestAnimationFrame(() => mount.querySelector<HTMLElement>('.cover-name')?.focus({ preventScroll: true }));
+        requestAnimationFrame(() =>
+          mount.querySelector<HTMLElement>('.cover-name, .brief-name')?.focus({ preventScroll: true }),
+        );
       else if (mount.contains(document.activeElement) || document.activeElement === document.body) {
         if (focusBefore?.isConnected === true) focusBefore.focus({ preventScroll: true });
         focusBefore = null;

@@ -38,7 +38,7 @@ export function pressed(model: NotebookModel, key: NotebookKey): boolean {
     case 'undo':
       return model.undo();
     case 'close':
-      model.actions.close();
+      model.close();
       return true;
   }
 }

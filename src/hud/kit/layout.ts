@@ -1,0 +1,31 @@
+/**
+ * How the screen is shared out, as one word for everybody who draws on it. Wide screens have columns on both sides. On
+ * small ones, and on whatever is held in the hand, the columns become tabs of one sheet: below the café when the screen
+ * is taller than wide, beside it when it is wider than tall. Nothing gets smaller letters instead.
+ */
+
+import { signal } from '@preact/signals';
+
+export type Layout = 'wide' | 'tall' | 'side';
+
+/** A mouse's window down to here has room for columns; fingers need larger targets and hence more of it. */
+const HANDHELD = '(max-width: 860px), (max-height: 480px), (pointer: coarse) and (max-width: 1200px)';
+const TALL = '(max-aspect-ratio: 1/1)';
+
+export const layout = signal<Layout>('wide');
+
+/** Keeps `layout`, and the page's classes for style sheets, as the window is. Returns how to stop. */
+export function watchLayout(page: HTMLElement): () => void {
+  const queries = [HANDHELD, TALL].map((query) => matchMedia(query));
+  const look = (): void => {
+    const [handheld, tall] = queries.map(({ matches }) => matches);
+    layout.value = handheld !== true ? 'wide' : tall === true ? 'tall' : 'side';
+    page.classList.toggle('handheld', layout.value !== 'wide');
+    page.dataset.layout = layout.value;
+  };
+  look();
+  for (const query of queries) query.addEventListener('change', look);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', look);
+  };
+}

@@ -1,0 +1,54 @@
+/** The tab with what is not needed every minute: the head maid, the rival, how near one looks, saves, settings, the way out. */
+
+import type { ComponentChildren } from 'preact';
+import { say } from '../../words/index.ts';
+import { Button, Glyph, type GlyphName } from '../kit/index.ts';
+import { openHeadMaid } from '../panels/basis.ts';
+import { openRival } from '../rival/open.ts';
+import type { Store } from '../store.ts';
+
+export function More({ store }: { store: Store }) {
+  const { actions, dialog } = store;
+  return (
+    <div class="phone-panel more-panel">
+      {actions.zoom !== undefined && (
+        <>
+          <Entry glyph="plus" onPress={() => actions.zoom?.(1)}>
+            {say('phone.nearer')}
+          </Entry>
+          <Entry glyph="minus" onPress={() => actions.zoom?.(-1)}>
+            {say('phone.farther')}
+          </Entry>
+        </>
+      )}
+      <Entry glyph="crown" onPress={() => openHeadMaid(store)}>
+        {say('headMaid.open')}
+      </Entry>
+      {store.cafe?.state.rival !== undefined && (
+        <Entry glyph="eye" onPress={() => openRival(store)}>
+          {say('rival.open')}
+        </Entry>
+      )}
+      <Entry glyph="gear" onPress={() => (dialog.value = 'menu')}>
+        {say('menu.settings')}
+      </Entry>
+      {actions.openSaves !== undefined && (
+        <Entry glyph="save" onPress={() => actions.openSaves?.()}>
+          {say('menu.saves')}
+        </Entry>
+      )}
+      <Entry glyph="left" onPress={() => actions.toTitle()}>
+        {say('menu.toTitle')}
+      </Entry>
+    </div>
+  );
+}
+
+function Entry({ glyph, onPress, children }: { glyph: GlyphName; onPress: () => void; children: ComponentChildren }) {
+  return (
+    <Button class="more-entry" onPress={onPress}>
+      <Glyph name={glyph} />
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * The café on a small screen. One sheet holds what wide screens have in their columns, a tab each: whoever is selected
+ * (the notebook, which is mounted beside the panels and laid over the sheet by its style), the chalkboard, the drama and
+ * the rest. While the chalk is in hand the sheet makes way for the floor.
+ */
+
+import { useEffect } from 'preact/hooks';
+import { say } from '../../words/index.ts';
+import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '../kit/index.ts';
+import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
+import { Drama } from '../panels/Drama.tsx';
+import type { Store } from '../store.ts';
+import { More } from './More.tsx';
+import { Sheet } from './Sheet.tsx';
+import { dramaSeen, openTab, phoneTab, pressTab, type PhoneTab, sheetHeight } from './state.ts';
+
+const TABS: readonly { readonly tab: PhoneTab; readonly glyph: GlyphName }[] = [
+  { tab: 'cafe', glyph: 'fork' },
+  { tab: 'board', glyph: 'chalk' },
+  { tab: 'drama', glyph: 'chat' },
+  { tab: 'more', glyph: 'menu' },
+];
+
+export function PhoneCafe({ store }: { store: Store }) {
+  const tab = phoneTab.value;
+  const armed = store.mode.value !== 'select';
+  useEffect(() => {
+    if (armed) sheetHeight.value = 'low';
+    else if (sheetHeight.peek() === 'low' && phoneTab.peek() === 'board') sheetHeight.value = 'half';
+  }, [armed]);
+  useEffect(() => {
+    if (tab === 'drama') dramaSeen.value = store.drama.value[0]?.id ?? 0;
+  }, [tab, store.drama.value]);
+  return (
+    <>
+      <Strip store={store} armed={armed} />
+      <div class="phone-dock">
+        <Sheet>
+          <div class={classes('phone-panel board-panel', tab !== 'board' && 'away')}>
+            <Whom store={store} />
+            <Chalkboard store={store} />
+          </div>
+          {/* Never quite away: it is also what tells a screen reader the news. */}
+          <div class={classes('phone-panel drama-panel', tab !== 'drama' && 'away')}>
+            <Drama store={store} all />
+          </div>
+          {tab === 'more' && <More store={store} />}
+        </Sheet>
+        <Bar store={store} />
+      </div>
+    </>
+  );
+}
+
+/** Over the sheet: what is on the board, or – with the chalk in hand – what a tap on the floor means now. */
+function Strip({ store, armed }: { store: Store; armed: boolean }) {
+  const low = sheetHeight.value === 'low';
+  const mode = store.mode.value;
+  return (
+    <div class="phone-strip" data-region="strip">
+      {armed && mode !== 'select' ? (
+        <div class="frame board dark strip-hint row g8">
+          <span class="t14 grow" role="status">
+            {say(`phone.hint.${mode}`)}
+          </span>
+          <Button square label={say('phone.chalkDown')} onPress={() => store.actions.setMode('select')}>
+            <Glyph name="x" />
+          </Button>
+        </div>
+      ) : (
+        <button type="button" class="frame board dark strip-board row g8" onClick={() => pressTab('board')}>
+          <span class="t14 x8 light-text">{say('phone.chalk')}</span>
+          <Chalk store={store} />
+          <span class="t12">{say('phone.live', { count: store.board.value.length })}</span>
+        </button>
+      )}
+      <Button
+        square
+        class="full-view"
+        pressed={low}
+        label={say('phone.fullView')}
+        onPress={() => (sheetHeight.value = low ? 'half' : 'low')}
+      >
+        <Glyph name="full" />
+      </Button>
+    </div>
+  );
+}
+
+/** Whom the next order is for: faces that are added and taken away by a tap. */
+function Whom({ store }: { store: Store }) {
+  const selection = store.selection.value;
+  return (
+    <div class="whom">
+      <p class="t12 muted">{say('phone.whom')}</p>
+      <ul class="faces">
+        {store.roster.value.map(({ id, name, look, rank, mood }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class={classes('face-tile', rankName(rank))}
+              aria-pressed={selection.includes(id)}
+              aria-label={name}
+              onClick={() => store.actions.select([id], 'toggle')}
+            >
+              <Face look={look} rank={rank} mood={mood} width={52} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Bar({ store }: { store: Store }) {
+  const tab = phoneTab.value;
+  const low = sheetHeight.value === 'low';
+  const news = tab === 'drama' ? 0 : store.drama.value.filter(({ id }) => id > dramaSeen.value).length;
+  const { openLab } = store.actions;
+  return (
+    <nav class="phone-bar" data-region="tabs" aria-label={say('phone.tabs')}>
+      {TABS.map(({ tab: one, glyph }) => (
+        <button
+          key={one}
+          type="button"
+          class="bar-tab"
+          aria-pressed={one === tab}
+          aria-expanded={one === tab && !low}
+          onClick={() => pressTab(one)}
+        >
+          <Glyph name={glyph} />
+          <span class="t12 x8">{say(`phone.tab.${one}`)}</span>
+          {one === 'drama' && news > 0 && (
+            <>
+              <Badge look="cherry">{String(news)}</Badge>
+              <span class="hidden-text">{say('phone.news', { count: news })}</span>
+            </>
+          )}
+        </button>
+      ))}
+      {openLab !== undefined && (
+        <button
+          type="button"
+          class="bar-tab"
+          onClick={() => {
+            openTab('cafe');
+            openLab();
+          }}
+        >
+          <Glyph name="flask" />
+          <span class="t12 x8">{say('top.lab')}</span>
+        </button>
+      )}
+    </nav>
+  );
+}

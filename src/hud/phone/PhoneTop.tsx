@@ -1,0 +1,101 @@
+/** The bar along the top of a small screen: the clock with its day, the till, the stars, and time itself. */
+
+import { say, sayPart } from '../../words/index.ts';
+import type { Speed } from '../api.ts';
+import { Button, Glyph } from '../kit/index.ts';
+import { Pill, skyOf } from '../panels/TopBar.tsx';
+import { weekdayKey } from '../read/clock.ts';
+import { grouped } from '../read/top.ts';
+import type { Store } from '../store.ts';
+
+const SPEEDS: readonly Exclude<Speed, 0>[] = [1, 2, 4, 8];
+
+export function PhoneTop({ store }: { store: Store }) {
+  const view = store.top.value;
+  const inCafe = store.screen.value === 'cafe';
+  return (
+    <header class="topbar phone-top" data-region="top" aria-label={say('top.region')}>
+      {view !== null && (
+        <>
+          <Pill
+            class="clock"
+            label={`${say('top.dayLabel', { day: view.day, weekday: say(weekdayKey(view.day)) })}. ${say(
+              'top.clockLabel',
+              {
+                time: view.time,
+                part: sayPart('dayPart.', view.part),
+                weather: sayPart('weather.', view.weather),
+              },
+            )}`}
+          >
+            <Glyph name={skyOf(view.part, view.weather)} />
+            <span class="col">
+              <b class="t16 x8">{view.time}</b>
+              <span class="t12 muted">{say('phone.day', { day: view.day })}</span>
+            </span>
+          </Pill>
+          <Pill class="money" label={say('top.moneyLabel', { amount: grouped(view.money) })}>
+            <span class="roomy">
+              <Glyph name="coin" />
+            </span>
+            <b class="t16 x8">
+              {view.money < 0 ? '−' : ''}¥{grouped(view.money)}
+            </b>
+          </Pill>
+          <Pill label={say('top.starsLabel', { stars: view.stars.toFixed(1) })}>
+            <Glyph name="star" />
+            <b class="t16 x8">{view.stars.toFixed(1)}</b>
+          </Pill>
+        </>
+      )}
+      <span class="grow" />
+      {store.saving.value !== null && (
+        <Button
+          square
+          look="cherry"
+          label={say('saves.badgeLabel')}
+          title={say(store.saving.value)}
+          onPress={() => store.actions.openSaves?.()}
+        >
+          <Glyph name="warn" />
+        </Button>
+      )}
+      {inCafe ? (
+        <Time store={store} />
+      ) : (
+        <Button square label={say('top.menu')} onPress={() => (store.dialog.value = 'menu')}>
+          <Glyph name="menu" />
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** Pause and go on; the next speed, and after the fastest the slowest. */
+function Time({ store }: { store: Store }) {
+  const speed = store.speed.value;
+  const going = speed === 0 ? store.speedBefore : speed;
+  const next = SPEEDS[(SPEEDS.indexOf(going) + 1) % SPEEDS.length] ?? 1;
+  return (
+    <>
+      <Button
+        square
+        class="phone-pause"
+        look={speed === 0 ? 'gold' : 'btn'}
+        label={say(speed === 0 ? 'phone.goOn' : 'top.pause')}
+        onPress={() => store.actions.setSpeed(speed === 0 ? store.speedBefore : 0)}
+      >
+        <Glyph name={speed === 0 ? 'play' : 'pause'} />
+      </Button>
+      <Button
+        square
+        class="phone-speed"
+        look={speed === 0 ? 'btn' : 'gold'}
+        label={say('phone.speed', { n: going, next })}
+        onPress={() => store.actions.setSpeed(next)}
+      >
+        {`${going}×`}
+      </Button>
+    </>
+  );
+}

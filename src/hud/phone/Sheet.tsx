@@ -1,0 +1,63 @@
+/** The sheet and its grip: tapped it goes up and down, dragged it stays at the nearest of its three heights. */
+
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import { say } from '../../words/index.ts';
+import { sheetHeight, type SheetHeight } from './state.ts';
+
+/** CSS pixels a finger may tremble and still be tapping. */
+const TREMBLE = 6;
+/** Below this share of the screen a sheet that is let go of sinks, above that one it rises to the top. */
+const LOW_SHARE = 0.2;
+const FULL_SHARE = 0.66;
+
+export function Sheet({ children }: { children: ComponentChildren }) {
+  const height = sheetHeight.value;
+  return (
+    <div class="phone-sheet">
+      <Grip height={height} />
+      {children}
+    </div>
+  );
+}
+
+function Grip({ height }: { height: SheetHeight }) {
+  const drag = useRef<{ from: number; height: number; moved: boolean } | null>(null);
+  const hudOf = (grip: HTMLElement): HTMLElement | null => grip.closest<HTMLElement>('.hud');
+  const now = (event: PointerEvent): number =>
+    drag.current === null ? 0 : drag.current.height + drag.current.from - event.clientY;
+  return (
+    <button
+      type="button"
+      class="grip-bar"
+      aria-label={say(height === 'full' ? 'phone.sheetDown' : 'phone.sheetUp')}
+      onClick={() => {
+        if (drag.current?.moved === true) drag.current = null;
+        else sheetHeight.value = height === 'half' ? 'full' : 'half';
+      }}
+      onPointerDown={(event) => {
+        const grip = event.currentTarget;
+        grip.setPointerCapture(event.pointerId);
+        drag.current = { from: event.clientY, height: grip.parentElement?.clientHeight ?? 0, moved: false };
+      }}
+      onPointerMove={(event) => {
+        if (drag.current === null || event.buttons === 0) return;
+        if (Math.abs(event.clientY - drag.current.from) > TREMBLE) drag.current.moved = true;
+        if (drag.current.moved)
+          hudOf(event.currentTarget)?.style.setProperty('--sheet', `${Math.max(0, now(event))}px`);
+      }}
+      onPointerUp={(event) => {
+        hudOf(event.currentTarget)?.style.removeProperty('--sheet');
+        if (drag.current?.moved !== true) return;
+        const share = now(event) / innerHeight;
+        sheetHeight.value = share < LOW_SHARE ? 'low' : share > FULL_SHARE ? 'full' : 'half';
+      }}
+      onPointerCancel={(event) => {
+        hudOf(event.currentTarget)?.style.removeProperty('--sheet');
+        drag.current = null;
+      }}
+    >
+      <i aria-hidden="true" />
+    </button>
+  );
+}
