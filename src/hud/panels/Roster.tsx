@@ -1,10 +1,10 @@
 /**
- * The cards along the bottom: every maid on shift with her face, rarity, team and what she is doing. A click selects,
- * with Shift one more or one less; a double click shows her.
+ * The cards along the bottom: every maid on shift with her face, rarity, team, what she is doing and how she is. A click
+ * selects, with Shift one more or one less; a double click shows her.
  */
 
 import { say } from '../../words/index.ts';
-import { classes, Face, Glyph, Key, RankBadge, rankName, Swatch } from '../kit/index.ts';
+import { classes, Face, FeelingMarks, feelingTexts, Glyph, Key, RankBadge, rankName, Swatch } from '../kit/index.ts';
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 
@@ -57,6 +57,7 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
     say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
     ...(card.team === null ? [] : [say('roster.team', { team: card.team })]),
     ...(trouble === null ? [] : [trouble]),
+    ...feelingTexts(card.feelings),
   ].join(say('app.list.comma'));
   return (
     <li>
@@ -88,6 +89,7 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
               <Swatch hatch={card.doing.kind} />
               <span class="two-lines">{doing}</span>
             </span>
+            <FeelingMarks {...card.feelings} />
           </span>
         </span>
         {trouble !== null && (

@@ -1,8 +1,10 @@
 /** The cards of the maids on shift, as data: who, which team, what she does, whether something is wrong. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { Rank } from '../../sim/person.ts';
-import type { Mood } from '../kit/index.ts';
+import type { Maid, Rank } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
+import { holds } from '../../sim/rules.ts';
+import type { Feelings, Mood } from '../kit/index.ts';
 import { type Doing, doingOf, moodOf } from './doing.ts';
 import { maidsOf } from './names.ts';
 
@@ -14,10 +16,18 @@ export interface RosterCard {
   readonly team: number | null;
   readonly mood: Mood;
   readonly doing: Doing;
+  readonly feelings: Feelings;
   readonly stuck: boolean;
   /** She has read a live command and does as she likes. */
   readonly declined: boolean;
 }
+
+/** To the hundredth: a card is drawn anew only for what can be seen. */
+const shown = (value: number): number => Math.round(value * 100) / 100;
+const feelingsOf = (state: WorldState, { energy, mood }: Maid): Feelings => ({
+  energy: holds(state, 'energy') ? shown(energy) : null,
+  mood: holds(state, 'mood') ? shown(mood) : null,
+});
 
 /** Dearest rarity first, then by id: the cards keep their places all day. */
 export function readRoster(cafe: Cafe): RosterCard[] {
@@ -34,6 +44,7 @@ export function readRoster(cafe: Cafe): RosterCard[] {
         team: maid.team,
         mood: moodOf(maid, doing),
         doing,
+        feelings: feelingsOf(cafe.state, maid),
         stuck: maid.stuck !== null,
         declined: maid.declined.some((id) => live.has(id)),
       };

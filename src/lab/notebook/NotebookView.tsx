@@ -1,11 +1,13 @@
 /** The notebook as a whole: its cover, the tabs, the page that lies open, and below it what one can do there. */
 
-import { Frame, Tabs } from '../../hud/kit/index.ts';
+import { Frame, layout, Tabs } from '../../hud/kit/index.ts';
 import { say } from '../../words/index.ts';
 import { coverOf, type Tab } from './cover.ts';
+import { Brief } from './Brief.tsx';
 import { Cover } from './Cover.tsx';
 import { Closed } from './Closed.tsx';
 import { Foot } from './Foot.tsx';
+import { FriendsPage } from './FriendsPage.tsx';
 import type { NotebookModel } from './model.ts';
 import { NowPage } from './NowPage.tsx';
 import { PastPage } from './PastPage.tsx';
@@ -19,6 +21,7 @@ export function NotebookView({ model }: { model: NotebookModel }) {
   if (cafe === null) return null;
   const id = model.who.value;
   const cover = id === null ? null : coverOf(cafe, id);
+  if (layout.value !== 'wide' && (cover === null || model.brief.value)) return <Brief model={model} cafe={cafe} />;
   if (cover === null) return <Closed model={model} cafe={cafe} gone={id !== null} />;
   const tab = cover.tabs.includes(model.tab.value) ? model.tab.value : 'now';
   const look =
@@ -32,7 +35,7 @@ export function NotebookView({ model }: { model: NotebookModel }) {
   return (
     <Frame as="section" look={look} shadow class="hb notebook arrives" key={cover.id} aria-labelledby="notebook-name">
       <div class={`book rank-${look}`}>
-        <Cover cover={cover} onClose={() => model.actions.close()} />
+        <Cover cover={cover} onClose={() => model.close()} />
         <Tabs
           label={say('notebook.tabs')}
           panel={PANEL}
@@ -44,6 +47,7 @@ export function NotebookView({ model }: { model: NotebookModel }) {
           {tab === 'now' && <NowPage model={model} cafe={cafe} id={cover.id} />}
           {tab === 'shape' && <ShapePage model={model} cafe={cafe} id={cover.id} />}
           {tab === 'past' && <PastPage model={model} cafe={cafe} id={cover.id} />}
+          {tab === 'friends' && <FriendsPage model={model} cafe={cafe} id={cover.id} />}
         </div>
         <Foot model={model} tab={tab} id={cover.id} />
       </div>
@@ -51,5 +55,4 @@ export function NotebookView({ model }: { model: NotebookModel }) {
   );
 }
 
-const tabName = (tab: Tab): string =>
-  say(tab === 'now' ? 'notebook.tab.now' : tab === 'shape' ? 'notebook.tab.shape' : 'notebook.tab.past');
+const tabName = (tab: Tab): string => say(`notebook.tab.${tab}`);

@@ -8,6 +8,7 @@ import { say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import { Choices } from './Choices.tsx';
 import { LineCard } from './LineCard.tsx';
+import { type FeelingWords, feelingWords } from './feelings.ts';
 import { MindBoxes } from './MindBoxes.tsx';
 import type { NotebookModel } from './model.ts';
 import { nowOf, type Condition, type HandsView } from './now.ts';
@@ -33,10 +34,12 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
   const standings = person.role === 'guest' ? whyNot(cafe.state, id, (maid) => cafe.page(maid)) : null;
   const visit = person.role === 'guest' ? visitOf(cafe.state, person) : null;
   const entries = model.entries();
+  const feelings = person.role === 'maid' ? feelingWords(cafe.state, person) : [];
   return (
     <>
       <LineCard line={now.line} thought={`${entries[0]?.key ?? ''} ${now.line.words.key}`} />
       <MindBoxes cafe={cafe} mind={now.mind} commands={now.commands} maid={person.role === 'maid'} />
+      <Feelings feelings={feelings.filter(({ bad }) => bad)} />
       {now.conditions.length > 0 && <Conditions conditions={now.conditions} />}
       {person.stuck !== null && (
         <p class="note-err t12">
@@ -67,7 +70,22 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       <Choices model={model} cafe={cafe} id={id} />
       {visit !== null && <VisitFacts visit={visit} />}
       <Decided model={model} entries={entries} maid={person.role === 'maid'} />
+      <Feelings feelings={feelings.filter(({ bad }) => !bad)} />
     </>
+  );
+}
+
+/** What energy and mood do to her: above all else when it is bad, else at the end. */
+function Feelings({ feelings }: { feelings: readonly FeelingWords[] }) {
+  if (feelings.length === 0) return null;
+  return (
+    <ul class="col g2">
+      {feelings.map(({ words, bad }) => (
+        <li key={words.key} class={bad ? 'note-err t12 pad-s' : 't12 muted'}>
+          {worded(words)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,13 +3,15 @@
  * before opening it: duties and team of a maid, customer type of a guest, the trade of a chef.
  */
 
-import type { Mood } from '../../hud/kit/index.ts';
+import type { Feelings, Mood } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId, Rank, Role } from '../../sim/person.ts';
+import { feelingsOf } from './feelings.ts';
+import { hasFriends } from './friends.ts';
 import { moodOf } from './people.ts';
 import { phrase, typeName, type Phrase } from './phrase.ts';
 
-export type Tab = 'now' | 'shape' | 'past';
+export type Tab = 'now' | 'shape' | 'past' | 'friends';
 
 export interface CoverView {
   readonly id: PersonId;
@@ -21,14 +23,29 @@ export interface CoverView {
   readonly rank: Rank | null;
   readonly level: number | null;
   readonly hero: boolean;
+  /** Maids only, where the day's rules make something of them. */
+  readonly feelings: Feelings | null;
   readonly note: Phrase;
   readonly tabs: readonly Tab[];
+}
+
+/** The pages somebody's notebook has: friends only where there is somebody to speak of. */
+export function tabsOf({ state }: Cafe, id: PersonId): readonly Tab[] {
+  const person = state.people[id];
+  return [
+    'now',
+    ...(person?.role === 'maid' ? (['shape'] as const) : []),
+    'past',
+    ...(person !== undefined && hasFriends(state, person) ? (['friends'] as const) : []),
+  ];
 }
 
 export function coverOf(cafe: Cafe, id: PersonId): CoverView | null {
   const person = cafe.state.people[id];
   if (person === undefined) return null;
-  const common = { id, role: person.role, name: person.name, look: person.look, mood: moodOf(person) };
+  const { role, name, look } = person;
+  const common = { id, role, name, look, mood: moodOf(person), feelings: null };
+  const tabs = tabsOf(cafe, id);
   switch (person.role) {
     case 'maid': {
       const duties = phrase(`duties.${person.duties}`);
@@ -36,7 +53,8 @@ export function coverOf(cafe: Cafe, id: PersonId): CoverView | null {
         person.team === null
           ? phrase('notebook.cover.maid', { duties })
           : phrase('notebook.cover.teamMaid', { duties, team: person.team });
-      return { ...common, rank: person.rank, level: person.level, hero: false, note, tabs: ['now', 'shape', 'past'] };
+      const feelings = feelingsOf(cafe.state, person);
+      return { ...common, rank: person.rank, level: person.level, hero: false, feelings, note, tabs };
     }
     case 'guest':
       return {
@@ -47,7 +65,7 @@ export function coverOf(cafe: Cafe, id: PersonId): CoverView | null {
         note: phrase(person.isHero ? 'notebook.cover.hero' : 'notebook.cover.guest', {
           type: typeName(person.customerType),
         }),
-        tabs: ['now', 'past'],
+        tabs,
       };
     case 'chef':
       return {
@@ -56,7 +74,7 @@ export function coverOf(cafe: Cafe, id: PersonId): CoverView | null {
         level: null,
         hero: false,
         note: phrase('notebook.cover.chef', { cooked: person.tally.cooked }),
-        tabs: ['now', 'past'],
+        tabs,
       };
   }
 }

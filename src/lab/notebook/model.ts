@@ -5,10 +5,11 @@
  */
 
 import { computed, signal, type Signal } from '@preact/signals';
+import { layout } from '../../hud/kit/layout.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Input, MaidEdit } from '../../sim/input.ts';
 import type { Maid, Person, PersonId } from '../../sim/person.ts';
-import type { Tab } from './cover.ts';
+import { tabsOf, type Tab } from './cover.ts';
 import { Edits } from './edits.ts';
 import { TableEdits } from './table-edits.ts';
 import { entriesOf, filtered, stepThought, thoughtsOf, type Entry, type PastFilter, type Thought } from './past.ts';
@@ -22,12 +23,16 @@ export interface NotebookActions {
   select(id: PersonId): void;
   close(): void;
   lookAt(x: number, y: number): void;
+  /** On a small screen: to where commands are written. */
+  command?(): void;
 }
 
 export class NotebookModel {
   readonly cafe: Signal<Cafe | null> = signal(null);
   readonly who: Signal<PersonId | null> = signal(null);
   readonly tab: Signal<Tab> = signal('now');
+  /** On a small screen: one sentence and what can be done, before any page is opened. */
+  readonly brief = signal(true);
   readonly beat = signal(0);
   /** Whom the camera follows, as the game says. */
   readonly followed: Signal<PersonId | null> = signal(null);
@@ -65,6 +70,7 @@ export class NotebookModel {
     this.who.value = id;
     this.thought.value = null;
     this.filter.value = 'all';
+    if (id === null) this.brief.value = true;
     if (!this.tabs().includes(this.tab.value)) this.tab.value = 'now';
   }
 
@@ -75,11 +81,19 @@ export class NotebookModel {
   }
 
   tabs(): readonly Tab[] {
-    return this.person()?.role === 'maid' ? ['now', 'shape', 'past'] : ['now', 'past'];
+    const cafe = this.cafe.value;
+    return cafe === null || this.who.value === null ? ['now', 'past'] : tabsOf(cafe, this.who.value);
   }
 
   turnTo(tab: Tab): void {
+    this.brief.value = false;
     if (this.tabs().includes(tab)) this.tab.value = tab;
+  }
+
+  /** Lays the open page aside; where there is something briefer behind it, that comes first. */
+  close(): void {
+    if (layout.peek() === 'wide' || this.brief.peek()) this.actions.close();
+    else this.brief.value = true;
   }
 
   follow(on: boolean, id: PersonId | null = this.who.value): void {

@@ -1,0 +1,45 @@
+/**
+ * How she is – energy and mood – and what that does to her just now, in one sentence each. Where a rule of the day does
+ * not hold (a scenario), nothing depends on it, and nothing is shown.
+ */
+
+import type { Feelings } from '../../hud/kit/index.ts';
+import { energyLevel, SHAKIER, SLOWER } from '../../sim/energy.ts';
+import { idlesBy, moodLevel } from '../../sim/moods.ts';
+import { holds } from '../../sim/rules.ts';
+import type { Maid } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
+import { phrase, type Phrase } from './phrase.ts';
+
+/** Her two values; null where neither does anything. */
+export function feelingsOf(state: WorldState, { energy, mood }: Pick<Maid, 'energy' | 'mood'>): Feelings | null {
+  const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
+  return tires || feels ? { energy: tires ? energy : null, mood: feels ? mood : null } : null;
+}
+
+export interface FeelingWords {
+  readonly words: Phrase;
+  /** Something one would want to know before anything else. */
+  readonly bad: boolean;
+}
+
+/** What each does now. */
+export function feelingWords(state: WorldState, maid: Pick<Maid, 'energy' | 'mood' | 'speed'>): FeelingWords[] {
+  const feelings = feelingsOf(state, maid);
+  const found: FeelingWords[] = [];
+  if (feelings?.energy != null) {
+    const level = energyLevel(feelings.energy);
+    const slower = Math.round((100 * SLOWER) / Math.max(1, maid.speed));
+    const slips = Math.round(100 * (SHAKIER - 1));
+    found.push({
+      words: phrase(`notebook.feel.${level}`, { slower, slips }),
+      bad: level === 'tired' || level === 'worn',
+    });
+  }
+  if (feelings?.mood != null) {
+    const level = moodLevel(feelings.mood);
+    const idles = Math.round(100 * (idlesBy(feelings.mood) - 1));
+    found.push({ words: phrase(`notebook.feel.${level}`, { idles }), bad: level === 'low' || level === 'gloomy' });
+  }
+  return found;
+}
