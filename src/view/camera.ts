@@ -88,10 +88,17 @@ function covered(spans: [number, number][]): number {
   return total;
 }
 
-/** The largest zoom that shows all of `room` (world pixels) in `free` (device pixels). */
+/** Narrower than this, in CSS pixels, a whole room would make its people too small to know or to touch. */
+const NARROW = 640;
+
+/**
+ * The largest zoom that shows all of `room` (world pixels) in `free` (device pixels); on a narrow screen at least one
+ * at which people can be told apart, and the room is moved about.
+ */
 export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number): number {
   const zoom = Math.floor(Math.min(free.w / room.w, free.h / room.h));
-  return Math.max(LEAST_ZOOM, Math.min(mostZoom(dpr), zoom));
+  const least = free.w < NARROW * dpr ? Math.max(LEAST_ZOOM, Math.floor(dpr)) : LEAST_ZOOM;
+  return Math.max(least, Math.min(mostZoom(dpr), zoom));
 }
 
 /** Moves the lens so that a world point lies in the middle of `free` (device pixels). */

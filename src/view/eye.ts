@@ -31,6 +31,8 @@ export interface Eye {
   settled: boolean;
   dpr: number;
   fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;
+  /** The panels have moved: frames anew, or keeps in the middle what was looked at. */
+  reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /** Frames anew when the screen has changed. */
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /** The free middle in device pixels. */
@@ -47,6 +49,9 @@ export function makeEye(): Eye {
   const lens: Lens = { zoom: 1, x: 0, y: 0 };
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
+  /** The place looked at on purpose; null once somebody has moved the picture by hand. */
+  let focus: { wx: number; wy: number } | null = null;
+  let freeBefore = '';
   const eye: Eye = {
     lens,
     view,
@@ -78,6 +83,14 @@ export function makeEye(): Eye {
       eye.settled = false;
       eye.update();
     },
+    reframed(now, panels) {
+      if (eye.auto) return eye.fit(now, panels);
+      const { x, y, w, h } = eye.free(panels);
+      const free = [x, y, w, h].join();
+      if (free === freeBefore) return;
+      freeBefore = free;
+      if (focus !== null) eye.centre(panels, focus.wx, focus.wy);
+    },
     resized(now, panels) {
       if (now.w === screen.w && now.h === screen.h && now.dpr === screen.dpr) return;
       if (eye.auto) return eye.fit(now, panels);
@@ -88,11 +101,13 @@ export function makeEye(): Eye {
       eye.settled = false;
     },
     centre(panels, wx, wy) {
+      focus = { wx, wy };
       centre(lens, eye.free(panels), wx, wy);
       eye.update();
     },
     pan(dx, dy) {
       eye.auto = false;
+      focus = null;
       lens.x -= dx / lens.zoom;
       lens.y -= dy / lens.zoom;
       keepOver(lens, screen, eye.room);
@@ -101,6 +116,7 @@ export function makeEye(): Eye {
       const zoom = Math.max(LEAST_ZOOM, Math.min(mostZoom(screen.dpr), lens.zoom + by));
       if (zoom === lens.zoom) return;
       eye.auto = false;
+      focus = null;
       zoomAbout(lens, zoom, sx, sy);
       keepOver(lens, screen, eye.room);
       eye.settled = false;

@@ -26,8 +26,8 @@ export interface GestureHandlers {
 const TREMBLE = 5;
 const LONG_PRESS_MS = 520;
 const WHEEL_STEP = 60;
-/** Two fingers this much further apart are one zoom step. */
-const PINCH_STEP = 1.45;
+/** Two fingers this much further apart are one zoom step where a step is a whole pixel; on finer screens less. */
+const PINCH_STEP = 0.45;
 
 interface Finger {
   x: number;
@@ -139,10 +139,11 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
     if (!a || !b) return;
     const x = ((a.x + b.x) / 2) * dpr();
     const y = ((a.y + b.y) / 2) * dpr();
-    if (now > pinchFrom * PINCH_STEP) {
+    const step = 1 + PINCH_STEP / dpr();
+    if (now > pinchFrom * step) {
       on.zoom(1, x, y);
       pinchFrom = now;
-    } else if (now < pinchFrom / PINCH_STEP) {
+    } else if (now < pinchFrom / step) {
       on.zoom(-1, x, y);
       pinchFrom = now;
     }

@@ -39,6 +39,8 @@ const CURSOR: Readonly<Record<Mode, string>> = {
 export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<CafeView> {
   const dpr = (): number => Math.max(1, window.devicePixelRatio || 1);
   const game = await startGame(parent, dpr());
+  // Fingers belong to the game: else the browser scrolls and zooms the page with them.
+  game.canvas.style.setProperty('touch-action', 'none');
   const atlases = openAtlases(game.textures);
   const [stamps] = await Promise.all([openStamps(game.textures), atlases.loadWorld()]);
   const cafeScene = new CafeScene();
@@ -119,6 +121,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
       cafeScene.enter(cafe);
       game.scene.stop('boot');
     },
+    moment: (cafe) => cafeScene.moment(cafe),
     ticked: () => cafeScene.ticked(),
     setSelection: (ids) => void (cafeScene.selected = [...ids]),
     setMode(mode) {
@@ -147,7 +150,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     plan: (plan) => cafeScene.setPlan(plan),
     setBlocked(rects: readonly Readonly<Rect>[]) {
       cafeScene.panels = rects.map((rect) => ({ ...rect }));
-      if (cafeScene.eye.auto) cafeScene.eye.fit(cafeScene.screenOf(), cafeScene.panels);
+      cafeScene.eye.reframed(cafeScene.screenOf(), cafeScene.panels);
     },
     setReducedMotion: (on) => void (cafeScene.still = on),
     setPaused: (on) => void (cafeScene.paused = on),

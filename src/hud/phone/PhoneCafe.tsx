@@ -128,7 +128,7 @@ function Bar({ store }: { store: Store }) {
           aria-expanded={one === tab && !low}
           onClick={() => pressTab(one)}
         >
-          <Glyph name={glyph} />
+          {one === 'board' ? <i class="board-sign" aria-hidden="true" /> : <Glyph name={glyph} />}
           <span class="t12 x8">{say(`phone.tab.${one}`)}</span>
           {one === 'drama' && news > 0 && (
             <>
