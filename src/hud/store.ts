@@ -11,7 +11,8 @@ import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk } from './read/board.ts';
 import { minuteAt } from './read/clock.ts';
-import { type DramaEntry, tell } from './read/drama.ts';
+import type { DramaEntry } from './read/drama.ts';
+import { News } from './read/news.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
 import { maidsOf } from './read/names.ts';
 import type { WordKey } from '../words/index.ts';
@@ -67,6 +68,8 @@ export interface Store {
   peopleReadAt: number;
   /** How fast the café goes on once the rival's board is closed; 0 = it stood still. */
   speedBehind: Speed;
+  /** What the drama feed remembers of the day; null before there is a café. */
+  news: News | null;
   cafe: Cafe | null;
 }
 
@@ -108,6 +111,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     peopleInUse: false,
     peopleReadAt: -Infinity,
     speedBehind: 0,
+    news: null,
     cafe: null,
   };
 }
@@ -146,6 +150,7 @@ function set<V>(into: Signal<V>, value: V): void {
 
 export function showCafe(store: Store, cafe: Cafe): void {
   store.cafe = cafe;
+  store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.drama.value = [];
   if (cafe.state.weather === 'rain')
@@ -184,9 +189,10 @@ function continuing(cafe: Cafe | null): ContinueInfo | null {
 }
 
 export function noteDrama(store: Store, events: readonly SimEvent[]): readonly DramaEntry[] {
-  if (store.cafe === null || events.length === 0) return [];
+  const { cafe, news } = store;
+  if (cafe === null || news === null) return [];
   const before = store.drama.peek();
-  const told = tell(store.cafe, events, (before[0]?.id ?? 0) + 1);
+  const told = news.tell(cafe, events, (before[0]?.id ?? 0) + 1);
   if (told.length > 0) store.drama.value = [...[...told].reverse(), ...before].slice(0, DRAMA_KEPT);
   return told;
 }

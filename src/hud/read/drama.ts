@@ -36,7 +36,7 @@ export type Part =
   | { readonly part: 'nodes'; readonly of: readonly string[] }
   | { readonly part: 'command'; readonly of: CommandWords };
 
-type Told = Omit<DramaEntry, 'id' | 'time'>;
+export type Told = Omit<DramaEntry, 'id' | 'time'>;
 
 /** The dramatic ones among this tick's events, in order. */
 export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
@@ -50,7 +50,8 @@ export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): D
 
 type Teller = (state: WorldState, event: SimEvent, cafe: Cafe) => Told | null;
 
-const about = (
+/** A line about whoever an event is about. */
+export const about = (
   state: WorldState,
   event: SimEvent,
   key: WordKey,
@@ -137,6 +138,17 @@ const TELLERS: Readonly<Record<string, Teller>> = {
       with: names(event.people).filter((id) => id !== event.who),
     });
   },
+  janken: (state, event) => {
+    const prize = text(event.prize);
+    if (prize === null) return null;
+    const dear = state.people[text(event.maid) ?? ''];
+    return about(state, event, `drama.prize.${prize}` as WordKey, {
+      params: { much: number(event.much), maid: dear?.name ?? '' },
+      with: dear ? [dear.id] : [],
+    });
+  },
+  headMaid: (state, event) =>
+    event.what === 'title' ? about(state, event, `drama.headTitle.${number(event.title)}` as WordKey) : null,
   help: (state, event) => about(state, event, 'drama.help'),
   flee: (state, event) => about(state, event, 'drama.flee', { bad: true }),
   brawl: (state, event) => about(state, event, 'drama.brawl', { bad: true }),
@@ -197,8 +209,8 @@ function partText(part: Part): string {
 /** The sentence as plain text, for the live region. */
 export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');
 
-const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
-const number = (value: Json | undefined, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
+export const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+export const number = (value: Json | undefined, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
 const record = (value: Json | undefined): { readonly [field: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as { readonly [field: string]: Json })

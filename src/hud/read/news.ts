@@ -1,0 +1,248 @@
+/**
+ * The drama feed with a memory. What is dramatic is told at once (drama.ts); beside it there is small news – the first
+ * guest, a regular who comes in, somebody who tires, guests who leave unserved, told together –, so that a calm morning
+ * is not silent and a busy noon is no flood: of small news there is one line in a while, the weightiest that is waiting.
+ */
+
+import type { Cafe } from '../../sim/api.ts';
+import type { EventKind } from '../../sim/events/types.ts';
+import { friendshipOf } from '../../sim/friends.ts';
+import type { SimEvent } from '../../sim/types.ts';
+import type { WordKey } from '../../words/index.ts';
+import { timeAt } from './clock.ts';
+import { about, type DramaEntry, number, tell, text, type Told } from './drama.ts';
+import { guestsOf, maidsOf } from './names.ts';
+
+/** Ticks between two lines of small news: twenty seconds at 1×. */
+const APART = 400;
+/** Ticks for which small news is news. */
+const FRESH = 400;
+/** Ticks of quiet after which even a chat is worth a line. */
+const QUIET = 600;
+/** Guests who get up within so many ticks are told of together. */
+const TOGETHER = 60;
+/** Ticks before something happens from which there are signs of it. */
+const FORETOLD = 500;
+/** Ticks between two looks at what no event tells. */
+const EVERY = 10;
+/** A tip is news when it is so much better than the best. */
+const BETTER = 1.2;
+/** Whoever goes home in such a mood is worth a line. */
+const DELIGHTED = 0.4;
+/** Plates of a round worth telling. */
+const MANY_PLATES = 3;
+/** Sentences there are to choose from. */
+const VARIANTS = 3;
+
+/** Small news, the weightiest first; the words are `drama.<it>`. */
+const KINDS = [
+  'lost', 'friends', 'tired', 'full', 'sign', 'first', 'regular', 'greets', 'favourite', 'plates', 'breath', 'tip', 'glad', 'chat',
+] as const; // prettier-ignore
+type Kind = (typeof KINDS)[number];
+/** What cannot wait, however much was told before. */
+const AT_ONCE: readonly Kind[] = ['friends', 'first'];
+/** Said only when it has been quiet for longer. */
+const FILLERS: readonly Kind[] = ['glad', 'chat'];
+/** What is to come can be seen coming; of the rest there is no sign. */
+const SIGNS = ['heroes', 'festival', 'gang', 'rain', 'show', 'tv', 'birthday'] as const satisfies readonly EventKind[];
+/** Events of the simulation that are told as small news, not at once. */
+const PACED: readonly string[] = ['leaves', 'target'];
+
+export class News {
+  private toldAt = -QUIET;
+  private readonly waiting = new Map<Kind, { told: Told; tick: number }>();
+  /** Guests who have left unserved and were not told of yet. */
+  private lost: { told: Told; since: number; people: string[] } | null = null;
+  /** What is told once a day, by any word. */
+  private readonly once = new Set<string>();
+  private bestTip = 0;
+
+  /** @param cafe as it is now: what has been so for long is no news */
+  constructor(cafe: Cafe) {
+    const { state } = cafe;
+    if (state.figures.guestsEntered > 0) this.once.add('first');
+    if (isFull(cafe)) this.once.add('full');
+    for (const { id, carrying } of maidsOf(state)) if (carrying.length >= MANY_PLATES) this.once.add(`plates ${id}`);
+  }
+
+  /** This tick's entries, in order. Call it for every tick. */
+  tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
+    const told = tell(
+      cafe,
+      events.filter(({ type }) => !PACED.includes(type)),
+      nextId,
+    );
+    const { tick, clock } = cafe.state;
+    for (const event of events) this.hear(cafe, event);
+    if (tick % EVERY === 0) this.look(cafe);
+    // Big news counts as well: after it, small news can wait.
+    if (told.length > 0) this.toldAt = tick;
+    const next = this.next(tick);
+    if (next !== null) {
+      this.toldAt = tick;
+      told.push({ ...next, id: nextId + told.length, time: timeAt(clock, tick) });
+    }
+    return told;
+  }
+
+  private note(kind: Kind, tick: number, told: Told | null): void {
+    if (told !== null) this.waiting.set(kind, { told, tick });
+  }
+
+  /** Once a day, and for each `of` once. */
+  private isNew(what: string): boolean {
+    if (this.once.has(what)) return false;
+    this.once.add(what);
+    return true;
+  }
+
+  private hear(cafe: Cafe, event: SimEvent): void {
+    const { state } = cafe;
+    const { tick } = state;
+    const who = event.who === null ? undefined : state.people[event.who];
+    switch (event.type) {
+      case 'enter': {
+        if (who === undefined) return;
+        if (this.isNew('first')) this.note('first', tick, about(state, event, varied('drama.first', who.id, state)));
+        else if (state.regulars?.who.some(({ id }) => id === who.id) === true) {
+          const [dear] = maidsOf(state)
+            .filter((maid) => maid.present && friendshipOf(maid, who.id) > 0)
+            .sort((a, b) => friendshipOf(b, who.id) - friendshipOf(a, who.id) || (a.id < b.id ? -1 : 1));
+          const key = dear === undefined ? varied('drama.regular', who.id, state) : 'drama.regularFor';
+          this.note(
+            'regular',
+            tick,
+            about(state, event, key, dear && { params: { maid: dear.name }, with: [dear.id] }),
+          );
+        }
+        return;
+      }
+      case 'greets': {
+        const maid = state.people[text(event.maid) ?? ''];
+        if (maid !== undefined)
+          this.note(
+            'greets',
+            tick,
+            about(state, event, 'drama.greets', { params: { maid: maid.name }, with: [maid.id] }),
+          );
+        return;
+      }
+      case 'friends': {
+        const guest = state.people[text(event.customer) ?? ''];
+        const key = number(event.level) >= 80 ? 'drama.closeFriends' : 'drama.friends';
+        if (guest !== undefined)
+          this.note('friends', tick, about(state, event, key, { params: { guest: guest.name }, with: [guest.id] }));
+        return;
+      }
+      case 'tired':
+        return this.note(
+          'tired',
+          tick,
+          about(state, event, varied('drama.tired', event.who ?? '', state), { bad: true }),
+        );
+      case 'pause':
+        if (this.isNew(`breath ${event.who}`)) this.note('breath', tick, about(state, event, 'drama.breath'));
+        return;
+      case 'paid': {
+        const tip = number(event.tip);
+        const maid = state.people[text(event.maid) ?? ''];
+        if (tip <= this.bestTip * BETTER || maid === undefined) return;
+        this.bestTip = tip;
+        this.note('tip', tick, about(state, event, 'drama.tip', { params: { tip, maid: maid.name }, with: [maid.id] }));
+        return;
+      }
+      case 'chat': {
+        const other = state.people[text(event.with) ?? ''];
+        if (other !== undefined && this.isNew(`chat ${[event.who, other.id].sort(byId).join(' ')}`))
+          this.note(
+            'chat',
+            tick,
+            about(state, event, varied('drama.chat', other.id, state), {
+              params: { other: other.name },
+              with: [other.id],
+            }),
+          );
+        return;
+      }
+      case 'target':
+        return this.note('favourite', tick, tell(cafe, [event], 0)[0] ?? null);
+      case 'leaves': {
+        if (who?.role === 'guest' && event.reason === 'paid' && who.mood >= DELIGHTED)
+          this.note('glad', tick, about(state, event, varied('drama.glad', who.id, state)));
+        const [told] = tell(cafe, [event], 0);
+        if (told === undefined || event.who === null) return;
+        this.lost ??= { told, since: tick, people: [] };
+        this.lost.people.push(event.who);
+      }
+    }
+  }
+
+  /** What no event tells: a full house, a hand full of plates, signs of what is to come. */
+  private look(cafe: Cafe): void {
+    const { state } = cafe;
+    const { tick } = state;
+    for (const { kind, at, of } of state.calendar?.planned ?? []) {
+      const sign = SIGNS.find((one) => one === kind);
+      if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
+      // Who is still to come cannot be shown yet; whose birthday it is can.
+      const who = of !== undefined && state.people[of] !== undefined ? of : null;
+      if (sign === 'birthday' && who === null) continue;
+      this.note('sign', tick, about(state, { tick, type: 'sign', who }, `drama.sign.${sign}`));
+    }
+    for (const maid of maidsOf(state))
+      if (maid.carrying.length >= MANY_PLATES && this.isNew(`plates ${maid.id}`))
+        this.note(
+          'plates',
+          tick,
+          about(state, { tick, type: 'plates', who: maid.id }, varied('drama.plates', maid.id, state), {
+            params: { count: maid.carrying.length },
+          }),
+        );
+    if (!this.once.has('full') && isFull(cafe) && this.isNew('full')) {
+      const [last] = guestsOf(state).sort((a, b) => b.enteredTick - a.enteredTick || byId(a.id, b.id));
+      this.note(
+        'full',
+        tick,
+        about(state, { tick, type: 'full', who: last?.id ?? null }, varied('drama.full', '', state)),
+      );
+    }
+  }
+
+  /** What is told now, if anything. */
+  private next(tick: number): Told | null {
+    if (this.lost !== null && tick - this.lost.since >= TOGETHER) this.note('lost', tick, together(this.lost));
+    for (const kind of KINDS) {
+      const found = this.waiting.get(kind);
+      if (found === undefined) continue;
+      if (tick - found.tick > FRESH) {
+        this.waiting.delete(kind);
+        continue;
+      }
+      const quiet = tick - this.toldAt;
+      if (!AT_ONCE.includes(kind) && quiet < (FILLERS.includes(kind) ? QUIET : APART)) continue;
+      this.waiting.delete(kind);
+      if (kind === 'lost') this.lost = null;
+      return found.told;
+    }
+    return null;
+  }
+}
+
+const byId = (a: string | null, b: string | null): number => ((a ?? '') < (b ?? '') ? -1 : 1);
+
+const isFull = ({ state }: Cafe): boolean =>
+  state.seats.length > 0 && state.seats.every(({ takenBy }) => takenBy !== null);
+
+/** One sentence for one, else how many; the first reason stands for all. */
+function together({ told, people }: { told: Told; people: readonly string[] }): Told {
+  if (people.length < 2) return told;
+  const { what } = told;
+  return { ...told, jump: people, what: { ...what, key: 'drama.lostMany', params: { count: people.length } } };
+}
+
+/** One of the sentences for it: always the same for the same person on the same day. */
+function varied(stem: string, id: string, { clock }: Cafe['state']): WordKey {
+  let sum = clock.day;
+  for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);
+  return `${stem}.${sum % VARIANTS}` as WordKey;
+}

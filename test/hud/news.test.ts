@@ -1,0 +1,88 @@
+// The drama feed over a day: a calm morning is not silent, a busy noon is no flood, and every line can be followed.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DramaEntry, plainText, tell } from '../../src/hud/read/drama.ts';
+import { News } from '../../src/hud/read/news.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason } from '../../src/sim/cafe.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import { LANGUAGES, setLanguage } from '../../src/words/index.ts';
+
+interface Line extends DramaEntry {
+  readonly tick: number;
+  readonly text: string;
+}
+
+/** Everything the feed says of a season's first day. */
+function dayOf(seed: number): { lines: Line[]; loud: number } {
+  const cafe = new Simulation(beginSeason({ seed }), scripts);
+  const news = new News(cafe);
+  const lines: Line[] = [];
+  let loud = 0;
+  while (!cafe.state.over) {
+    cafe.step();
+    const { tick } = cafe.state;
+    loud += tell(
+      cafe,
+      cafe.events.filter(({ type }) => !['leaves', 'target'].includes(type)),
+      0,
+    ).length;
+    for (const entry of news.tell(cafe, cafe.events, lines.length + 1))
+      lines.push({ ...entry, tick, text: plainText(entry.what) });
+  }
+  return { lines, loud };
+}
+
+let day: ReturnType<typeof dayOf>;
+beforeAll(() => {
+  day = dayOf(21);
+}, 60_000);
+const of = (stem: string): Line[] => day.lines.filter(({ what }) => what.key.startsWith(stem));
+
+test('the first minute has something to tell, and the first guest is told of once', () => {
+  expect(day.lines.filter(({ tick }) => tick < 1200).length).toBeGreaterThanOrEqual(3);
+  expect(of('drama.first')).toHaveLength(1);
+});
+
+test('small news is about one line in twenty seconds, however much happens', () => {
+  const small = day.lines.length - day.loud;
+  expect(small).toBeGreaterThan(6);
+  const last = day.lines.at(-1)?.tick ?? 0;
+  expect(small).toBeLessThanOrEqual(last / 400 + 2);
+});
+
+test('guests who leave unserved are told of together', () => {
+  const told = of('drama.lost');
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.every(({ bad }) => bad)).toBe(true);
+  for (const { what, jump } of of('drama.lostMany')) expect(jump).toHaveLength(Number(what.params['count']));
+});
+
+test('whoever is named can be jumped to', () => {
+  for (const { text, what, jump } of day.lines)
+    if ('name' in what.params && what.params['name'] !== '') expect(jump.length, text).toBeGreaterThan(0);
+});
+
+test('the same day is told in the same words', () => {
+  expect(dayOf(21).lines.map(({ text }) => text)).toEqual(day.lines.map(({ text }) => text));
+});
+
+describe('in every language', () => {
+  test.each(LANGUAGES.map(({ id }) => id))('%s: whole sentences', async (language) => {
+    await setLanguage(language);
+    for (const { what } of day.lines) expect(plainText(what)).not.toMatch(/[{}]|undefined|NaN|^drama\./);
+    await setLanguage('en');
+  });
+});
+
+test('a café that is opened in the middle of a day does not tell of its first guest again', () => {
+  const cafe = new Simulation(beginSeason({ seed: 21 }), scripts);
+  while (cafe.state.tick < 900) cafe.step();
+  const news = new News(cafe);
+  const keys: string[] = [];
+  while (cafe.state.tick < 1500) {
+    cafe.step();
+    keys.push(...news.tell(cafe, cafe.events, 1).map(({ what }) => what.key));
+  }
+  expect(keys.filter((key) => key.startsWith('drama.first'))).toEqual([]);
+});
