@@ -13,7 +13,7 @@ import { CHOICE_NAMES, type HeadMaidBrain, learnedProblems } from './head-maid.t
 const FORMAT = 'honeybell head maid';
 const VERSION = 1;
 /** A full one is about six thousand characters. */
-const LONGEST = 200_000;
+export const LONGEST_HEAD_MAID = 200_000;
 
 export type HeadMaidRead =
   | { readonly ok: true; readonly brain: HeadMaidBrain }
@@ -27,8 +27,8 @@ export function headMaidFile(name: string, brain: HeadMaidBrain): string {
 /** Reads such a file; never throws. */
 export function readHeadMaidFile(text: string): HeadMaidRead {
   const problems = new Problems();
-  if (text.length > LONGEST) {
-    problems.add('', `has ${text.length} characters; ${LONGEST} are the most`);
+  if (text.length > LONGEST_HEAD_MAID) {
+    problems.add('', `has ${text.length} characters; ${LONGEST_HEAD_MAID} are the most`);
     return { ok: false, problems: problems.list };
   }
   let json: unknown;

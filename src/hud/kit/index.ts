@@ -17,6 +17,7 @@ export * from './Dialog.tsx';
 export * from './DragList.tsx';
 export * from './Face.tsx';
 export * from './Feeling.tsx';
+export * from './files.tsx';
 export * from './Frame.tsx';
 export * from './Glyph.tsx';
 export * from './Icon.tsx';

@@ -1,10 +1,10 @@
 /** What the head maid knows, as a file: saved, taken over, forgotten – the last two can be taken back. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { HeadMaidBrain } from '../../sim/head-maid.ts';
-import { headMaidFile, readHeadMaidFile } from '../../sim/head-maid-file.ts';
+import { headMaidFile, LONGEST_HEAD_MAID, readHeadMaidFile } from '../../sim/head-maid-file.ts';
 import { say } from '../../words/index.ts';
-import { Button, Frame, Glyph } from '../kit/index.ts';
+import { Button, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../kit/index.ts';
 import type { Store } from '../store.ts';
 
 interface Problem {
@@ -20,7 +20,6 @@ interface Done {
 export function HeadMaidFiles({ store }: { store: Store }) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [done, setDone] = useState<Done | null>(null);
-  const input = useRef<HTMLInputElement>(null);
   const give = (brain: HeadMaidBrain | null, what: Done['what']): void => {
     const before = store.cafe?.state.headMaid?.brain;
     if (before === undefined) return;
@@ -29,9 +28,11 @@ export function HeadMaidFiles({ store }: { store: Store }) {
     setProblems([]);
     store.actions.give({ kind: 'headMaid', brain });
   };
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const read = readHeadMaidFile(await file.text());
+  const take = async (file: File): Promise<void> => {
+    // A character takes up to four bytes.
+    const opened = await readText(file, 4 * LONGEST_HEAD_MAID);
+    if (!opened.ok) return setProblems([{ path: '', message: opened.message }]);
+    const read = readHeadMaidFile(opened.text);
     if (read.ok) give(read.brain, 'taken');
     else setProblems(read.problems);
   };
@@ -42,20 +43,9 @@ export function HeadMaidFiles({ store }: { store: Store }) {
           <Glyph name="save" />
           {say('headMaid.export')}
         </Button>
-        <Button size="small" onPress={() => input.current?.click()}>
+        <FileButton size="small" accept=".json,application/json" onFile={(file) => void take(file)}>
           {say('headMaid.import')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-hidden="true"
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0]);
-            currentTarget.value = '';
-          }}
-        />
+        </FileButton>
         <Button size="small" onPress={() => give(null, 'forgotten')}>
           <Glyph name="trash" />
           {say('headMaid.forget')}
@@ -100,12 +90,8 @@ function save(store: Store): void {
   const id = store.headMaid.peek()?.id ?? null;
   if (state === undefined || state.headMaid === null) return;
   const name = (id === null ? undefined : state.people[id]?.name) ?? '';
-  const address = URL.createObjectURL(
-    new Blob([headMaidFile(name, state.headMaid.brain)], { type: 'application/json' }),
+  saveFile(
+    `${say('headMaid.fileName', { name: (id ?? 'nobody').toLowerCase() })}.json`,
+    jsonFile(headMaidFile(name, state.headMaid.brain)),
   );
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${say('headMaid.fileName', { name: (id ?? 'nobody').toLowerCase() })}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

@@ -4,14 +4,14 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { Button, Dialog, Glyph } from '../../hud/kit/index.ts';
+import { Button, Dialog, FileButton, Glyph, saveFile } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/person.ts';
 import { say } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
 import type { NotebookModel } from './model.ts';
 import { gridOf, pathIn } from './table.ts';
-import { csvFile, type FileProblem, readTableFile, saveFile, workbookFile } from './table-files.ts';
+import { csvFile, type FileProblem, readTableFile, workbookFile } from './table-files.ts';
 import { TableGrid } from './TableGrid.tsx';
 import { seconds } from './time.ts';
 
@@ -31,7 +31,6 @@ interface Told {
 
 export function TableDialog({ model, cafe, id, onClose }: Props) {
   model.watch();
-  const file = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState<Told | null>(null);
   // Whoever thinks by it may go home while the dialog is open: the table stays.
   const first = useRef(cafe.tableOf(id));
@@ -52,10 +51,7 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
     model.again();
     return done;
   };
-  const load = async (input: HTMLInputElement): Promise<void> => {
-    const chosen = input.files?.[0];
-    input.value = '';
-    if (chosen === undefined) return;
+  const load = async (chosen: File): Promise<void> => {
     const read = await readTableFile(chosen, name, shown.words, (source) => cafe.readTable(name, source));
     if (read.ok) change(read.table.toRows());
     setTold(read.ok ? { problems: read.warnings, taken: true } : { problems: read.problems, taken: false });
@@ -88,9 +84,9 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
           <Button size="small" onPress={() => void saveWorkbook()}>
             {say('table.saveXlsx')}
           </Button>
-          <Button size="small" look="gold" onPress={() => file.current?.click()}>
+          <FileButton size="small" look="gold" accept=".csv,.tsv,.txt,.xlsx" onFile={(chosen) => void load(chosen)}>
             {say('table.load')}
-          </Button>
+          </FileButton>
           <Button size="small" disabled={model.tables.count(name) === 0} hotkey="Ctrl+Z" onPress={() => void undo()}>
             <Glyph name="undo" />
             {say('table.undo')}
@@ -98,15 +94,6 @@ export function TableDialog({ model, cafe, id, onClose }: Props) {
           <Button size="small" disabled={!shown.changed} onPress={() => change(null)}>
             {say('table.asShipped')}
           </Button>
-          <input
-            ref={file}
-            type="file"
-            class="hidden-text"
-            tabIndex={-1}
-            aria-label={say('table.load')}
-            accept=".csv,.tsv,.txt,.xlsx"
-            onChange={(event) => void load(event.currentTarget)}
-          />
         </div>
         <div aria-live="polite">{told !== null && <Told told={told} />}</div>
         <p class="t12" role="status">

@@ -6,6 +6,7 @@
  */
 
 import { type DecisionTable, TABLE_LIMITS, type TableRead, type TableWords } from '../../ai/index.ts';
+import { readText } from '../../hud/kit/index.ts';
 
 /** One thing wrong with a file, or worth a look. */
 export interface FileProblem {
@@ -39,9 +40,8 @@ export async function readTableFile(file: File, name: string, words: TableWords,
     const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
     if (isWorkbook(file.name, start)) return await readWorkbook(file, name, words, read);
     // A character takes up to four bytes.
-    if (file.size > TABLE_LIMITS.characters * 4)
-      return wrong(`the file has ${file.size} bytes; at most ${TABLE_LIMITS.characters * 4} are read`);
-    return told('', read(await file.text()));
+    const opened = await readText(file, TABLE_LIMITS.characters * 4);
+    return opened.ok ? told('', read(opened.text)) : wrong(`the file ${opened.message}`);
   } catch (error) {
     return wrong(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -79,14 +79,4 @@ export async function workbookFile(
     const message = `the workbook cannot be written: ${error instanceof Error ? error.message : String(error)}`;
     return { problems: [{ sheet: '', row: 0, column: '', message }] };
   }
-}
-
-/** Hands a file over to the browser, which saves it. */
-export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

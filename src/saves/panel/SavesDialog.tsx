@@ -1,13 +1,13 @@
 /** The dialog: how saving goes, the slots, and the way to files. */
 
-import { useRef, useState } from 'preact/hooks';
-import { Button, Dialog, Frame, Glyph } from '../../hud/kit/index.ts';
+import { useState } from 'preact/hooks';
+import { Button, Dialog, FileButton, Frame, Glyph, jsonFile, saveFile } from '../../hud/kit/index.ts';
 import { say, type WordKey, type WordParams } from '../../words/index.ts';
 import { fileNameOf, type Slot, SLOTS } from '../file.ts';
 import type { Saves } from '../saves.ts';
 import type { Card } from '../store.ts';
 import { FileGate } from './FileGate.tsx';
-import { type FileRead, readFile, saveFile } from './files.ts';
+import { type FileRead, readFile } from './files.ts';
 import type { SavesHost, SavesView } from './index.tsx';
 import { SlotCard, type SlotActs } from './SlotCard.tsx';
 import { troubleOf } from './trouble.ts';
@@ -20,7 +20,6 @@ interface Props {
 }
 
 export function SavesDialog({ saves, host, view, close }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<FileRead | null>(null);
   /** What has just come of something, said here: the game's own messages lie behind the dialog. */
   const [told, setTold] = useState('');
@@ -58,7 +57,7 @@ export function SavesDialog({ saves, host, view, close }: Props) {
     },
     file: async (card: Card) => {
       const text = await saves.textOf(card);
-      if (text !== null) saveFile(fileNameOf(card), text);
+      if (text !== null) saveFile(fileNameOf(card), jsonFile(text));
     },
     remove: (slot) => void saves.remove(slot),
   };
@@ -110,29 +109,17 @@ export function SavesDialog({ saves, host, view, close }: Props) {
                     occasion: 'player',
                     morningStars: host.morningStars(),
                   });
-                  saveFile(fileNameOf(header), text);
+                  saveFile(fileNameOf(header), jsonFile(text));
                 }}
               >
                 <Glyph name="save" />
                 {say('slots.export')}
               </Button>
             )}
-            <Button onPress={() => input.current?.click()}>
+            <FileButton accept=".json,application/json" onFile={(chosen) => void open(chosen)}>
               <Glyph name="book" />
               {say('slots.import')}
-            </Button>
-            <input
-              ref={input}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              aria-hidden="true"
-              onChange={({ currentTarget }) => {
-                const chosen = currentTarget.files?.[0];
-                if (chosen !== undefined) void open(chosen);
-                currentTarget.value = '';
-              }}
-            />
+            </FileButton>
           </div>
         )}
         <div aria-live="polite" class="col g8">

@@ -1,6 +1,7 @@
-/** Saves as files, out of the browser and back. */
+/** Saves out of files. */
 
 import type { LoadProblem } from '../../ai/problems.ts';
+import { readText } from '../../hud/kit/index.ts';
 import type { Scripts } from '../../sim/simulation.ts';
 import { LONGEST_SAVE, type SaveFile } from '../file.ts';
 import type * as Reading from '../reading.ts';
@@ -16,26 +17,11 @@ export async function readFile(
   scripts: Scripts,
   { LONG_TRIAL, readSave, trial }: typeof Reading,
 ): Promise<FileRead> {
-  // A character of a save is one byte, but for names.
-  if (file.size > 4 * LONGEST_SAVE) return wrong(`has ${file.size} bytes; that is no saved café`);
-  let text: string;
-  try {
-    text = await file.text();
-  } catch {
-    return wrong('cannot be opened');
-  }
-  const read = readSave(text);
+  // A character takes up to four bytes.
+  const opened = await readText(file, 4 * LONGEST_SAVE);
+  if (!opened.ok) return wrong(opened.message);
+  const read = readSave(opened.text);
   if (!read.ok) return read;
   const fault = trial(read.save.cafe, scripts, LONG_TRIAL);
   return fault === null ? { ok: true, save: read.save } : { ok: false, problems: [fault] };
-}
-
-/** Gives a text to the player as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
