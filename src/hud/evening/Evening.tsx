@@ -50,7 +50,7 @@ export function Evening({ store }: { store: Store }) {
     <main ref={tree} class={`evening evening-${tab}`} data-region="report" aria-label={say('evening.region')}>
       <div class="evening-head">
         <div role="tablist" class="evening-tabs" aria-label={say('evening.tabs')} onKeyDown={walkChoices}>
-          {TABS.map(({ tab: one }, at) => (
+          {TABS.map(({ tab: one, glyph }, at) => (
             <button
               key={one}
               type="button"
@@ -65,6 +65,9 @@ export function Evening({ store }: { store: Store }) {
             >
               <span class="mono t12 muted mark" aria-hidden="true">
                 {at + 1}
+              </span>
+              <span class="tab-glyph">
+                <Glyph name={glyph} />
               </span>
               {say(`evening.tab.${one}`)}
               {one === 'hire' && answered > 0 && tab !== 'hire' && (

@@ -2,6 +2,7 @@
 
 import './phone.css';
 import './panels.css';
+import './evening.css';
 
 export { PhoneCafe } from './PhoneCafe.tsx';
 export { PhoneTop } from './PhoneTop.tsx';

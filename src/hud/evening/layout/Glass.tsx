@@ -3,6 +3,7 @@
  *
  *   click                put down what is held, or choose what stands there       drag       move it, or the picture
  *   right click, Esc     let go                                                   wheel      nearer, farther
+ *   two fingers          move the picture, nearer and farther
  *   arrows, Enter        the cursor, and a click where it is                      Del        sell
  */
 
@@ -17,6 +18,8 @@ import { frameOf, useFurniture } from './PieceSign.tsx';
 /** CSS pixels a pointer may tremble and still be clicking. */
 const TREMBLE = 5;
 const WHEEL_STEP = 60;
+/** Two fingers this much further apart are one step nearer. */
+const PINCH_STEP = 1.3;
 
 interface GlassProps {
   view: PlanView;
@@ -47,6 +50,8 @@ interface Drag {
 export function Glass(props: GlassProps) {
   const { view, at, carried, size } = props;
   const drag = useRef<Drag | null>(null);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const apart = useRef(0);
   const wheel = useRef(0);
   const [byKey, setByKey] = useState(false);
   const key = (event: KeyboardEvent): void => {
@@ -67,6 +72,12 @@ export function Glass(props: GlassProps) {
   const down = (event: PointerEvent & { currentTarget: HTMLElement }): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     setByKey(false);
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.current.size > 1) {
+      drag.current = null;
+      apart.current = spread(fingers.current);
+      return;
+    }
     const from = event.button === 0 ? view.tileAt(event.clientX, event.clientY) : null;
     const { clientX: x, clientY: y } = event;
     drag.current = { x, y, lastX: x, lastY: y, from, how: 'maybe' };
@@ -75,6 +86,8 @@ export function Glass(props: GlassProps) {
   const moved = (event: PointerEvent): void => {
     const now = drag.current;
     const { clientX: x, clientY: y } = event;
+    if (fingers.current.size > 1) return pinch(event);
+    if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, { x, y });
     if (now === null) return props.onPoint(view.tileAt(x, y));
     if (now.how === 'maybe') {
       if (Math.abs(x - now.x) + Math.abs(y - now.y) < TREMBLE) return;
@@ -86,7 +99,18 @@ export function Glass(props: GlassProps) {
     now.lastX = x;
     now.lastY = y;
   };
+  const pinch = ({ pointerId, clientX: x, clientY: y }: PointerEvent): void => {
+    const finger = fingers.current.get(pointerId);
+    if (finger === undefined) return;
+    view.pan((finger.x - x) / fingers.current.size, (finger.y - y) / fingers.current.size);
+    fingers.current.set(pointerId, { x, y });
+    const now = spread(fingers.current);
+    if (now < apart.current * PINCH_STEP && now > apart.current / PINCH_STEP) return;
+    view.zoom(now > apart.current ? 1 : -1);
+    apart.current = now;
+  };
   const up = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
     const now = drag.current;
     drag.current = null;
     if (now === null) return;
@@ -106,7 +130,10 @@ export function Glass(props: GlassProps) {
       onPointerDown={down}
       onPointerMove={moved}
       onPointerUp={up}
-      onPointerCancel={() => (drag.current = null)}
+      onPointerCancel={(event) => {
+        fingers.current.delete(event.pointerId);
+        drag.current = null;
+      }}
       onPointerLeave={() => {
         if (drag.current === null && !byKey) props.onPoint(null);
       }}
@@ -125,6 +152,12 @@ export function Glass(props: GlassProps) {
       {carried !== null && at !== null && <Ghost view={view} id={carried} at={at} />}
     </div>
   );
+}
+
+/** How far the first two fingers are apart. */
+function spread(fingers: ReadonlyMap<number, { x: number; y: number }>): number {
+  const [a, b] = [...fingers.values()];
+  return a === undefined || b === undefined ? 1 : Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }
 
 /** What is carried, where it would stand. */

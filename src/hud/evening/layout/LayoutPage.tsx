@@ -119,6 +119,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
         changes={draft.past.length}
         onGoTo={goTo}
         onSell={hand.picked === null ? null : sell}
+        onLetGo={letGo}
         onUndoAll={() => step(allUndone)}
         onApply={() => {
           doAct(store, { do: 'layout', rows: house.rows, decor: house.decor });

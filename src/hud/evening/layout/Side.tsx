@@ -24,6 +24,8 @@ interface SideProps {
   onGoTo: (tile: Tile) => void;
   /** Null while nothing in the house is chosen. */
   onSell: (() => void) | null;
+  /** Puts down what is in hand, without a key. */
+  onLetGo: () => void;
   onUndoAll: () => void;
   onApply: () => void;
 }
@@ -80,7 +82,7 @@ export function Side(props: SideProps) {
   );
 }
 
-function Piece({ piece, onSell }: SideProps) {
+function Piece({ piece, onSell, onLetGo }: SideProps) {
   const row = piece === null ? undefined : pieceRow(piece);
   if (row === undefined)
     return (
@@ -98,12 +100,17 @@ function Piece({ piece, onSell }: SideProps) {
         <span class="t14 x8 price-tag">{money(row.price)}</span>
         <span class="t12 muted">{say('layout.sellsFor', { amount: grouped(sellsFor(row)) })}</span>
         {row.ambience > 0 && <span class="t12 muted">{say('layout.pleasant', { n: row.ambience })}</span>}
-        {onSell !== null && (
-          <Button size="small" onPress={onSell}>
-            <Glyph name="trash" scale={1} />
-            {say('layout.sell')}
+        <div class="row g4 wrap">
+          {onSell !== null && (
+            <Button size="small" onPress={onSell}>
+              <Glyph name="trash" scale={1} />
+              {say('layout.sell')}
+            </Button>
+          )}
+          <Button size="small" class="let-go" onPress={onLetGo}>
+            {say('layout.key.letGo')}
           </Button>
-        )}
+        </div>
       </div>
     </div>
   );
