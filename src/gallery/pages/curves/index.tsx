@@ -1,8 +1,7 @@
 /** Considerations and weight functions: what a maid finds, what each finding is worth, and what all come to. */
 
-import { effect } from '@preact/signals';
 import { Segment } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Scores, short } from '../../frame/Scores.tsx';
@@ -20,15 +19,7 @@ const GUESTS = ['office', 'granny', 'student', 'clerk', 'lady', 'kid'] as const;
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'sweep.yaml', language: 'yaml', text: sweepText, read: readSweep });
   const world = new Chore(sheet.value.peek());
-  const clock = new Clock({ rate: 4, step: () => world.step(), reset: () => world.reset() });
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
+  const { clock, act, close } = live(sheet, world, { rate: 4 });
 
   function draw(paint: Painter): void {
     paint.floor(COLUMNS, 2);

@@ -1,8 +1,7 @@
 /** The move predictor: play against rules that learn which move follows which. */
 
-import { effect } from '@preact/signals';
 import { Button, classes, Glyph } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import { LineChart } from '../../frame/LineChart.tsx';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
@@ -18,11 +17,7 @@ const ROWS = 2;
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'duel.yaml', language: 'yaml', text: duelText, read: readDuel });
   const world = new Duel(sheet.value.peek());
-  const clock = new Clock({ rate: 1.5, step: () => world.step(), reset: () => world.reset() });
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
+  const { clock, act, close } = live(sheet, world, { rate: 1.5 });
 
   function draw(paint: Painter): void {
     paint.floor(COLUMNS, ROWS, ['#c7ccd6', '#bcc2cd']);
@@ -62,11 +57,12 @@ export function openPage(): Page {
           <Button
             key={move}
             size="big"
-            onPress={() => {
-              clock.playing.value = false;
-              world.play(move);
-              clock.touch();
-            }}
+            onPress={() =>
+              act(() => {
+                clock.playing.value = false;
+                world.play(move);
+              })
+            }
           >
             {move}
           </Button>

@@ -1,8 +1,7 @@
 /** Notebook and A-move: three maids, one script, three kinds of alertness – and who turns when somebody calls. */
 
-import { effect } from '@preact/signals';
 import { Button, Face, Glyph, Ring } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, type Painter } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
@@ -21,11 +20,7 @@ const LANES = [1, 3.2, 5.4] as const;
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'maids.yaml', language: 'yaml', text: maids, read: readPlan });
   const world = new Patrol(sheet.value.peek());
-  const clock = new Clock({ step: () => world.step(), reset: () => world.reset() });
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
+  const { clock, act, close } = live(sheet, world);
 
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS);
@@ -84,10 +79,6 @@ export function openPage(): Page {
       <Button onPress={() => act(() => world.stun())}>{tell('notebook.stun')}</Button>
     </>
   );
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
 
   const Figures = () => {
     void clock.news.value;

@@ -1,8 +1,7 @@
 /** The paparazzo: the sniper of the source with a camera – way out, target, and a minute or two between. */
 
-import { effect } from '@preact/signals';
 import { Button, Face, Glyph, Meter } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Scores, short } from '../../frame/Scores.tsx';
@@ -15,15 +14,7 @@ import paparazzoText from './paparazzo.yaml?raw';
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'paparazzo.yaml', language: 'yaml', text: paparazzoText, read: readPaparazzo });
   const world = new Paparazzo(sheet.value.peek());
-  const clock = new Clock({ step: () => world.step(), reset: () => world.reset() });
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
+  const { clock, act, close } = live(sheet, world);
   const weighed = () => world.decision.scores[0]?.considerations.find(({ name }) => name === 'somebody')?.picked;
   /** Whether the considerations of the first option allow it, by name. */
   const allows = (name: string): boolean =>

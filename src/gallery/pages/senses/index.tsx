@@ -1,9 +1,8 @@
 /** Alert sectors and area effects: what she sees, what walls hide, and what each does who has heard the star. */
 
-import { effect } from '@preact/signals';
 import { sectorOutline } from '../../../ai/index.ts';
 import { Button, Face, Glyph, Slider } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
@@ -18,15 +17,7 @@ const RING_TICKS = 30;
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'senses.yaml', language: 'yaml', text: senses, read: readSenses });
   const world = new Senses(sheet.value.peek());
-  const clock = new Clock({ step: () => world.step(), reset: () => world.reset() });
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
+  const { clock, act, close } = live(sheet, world);
 
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS, ['#a9c49a', '#a1bd92']);

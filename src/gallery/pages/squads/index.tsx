@@ -1,9 +1,9 @@
 /** Blackboard and squads: a command goes up, each member reads it and goes to her own place; it comes down by itself. */
 
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { CommandOnBoard } from '../../../ai/index.ts';
 import { Button, Face, Glyph, Meter } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
@@ -18,16 +18,8 @@ const TEAM_COLOUR = { 1: '#2c7c78', 2: '#a82a40' } as const;
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'squads.yaml', language: 'yaml', text: squads, read: readSquads });
   const world = new Squads(sheet.value.peek());
-  const clock = new Clock({ step: () => world.step(), reset: () => world.reset() });
+  const { clock, act, close } = live(sheet, world);
   const sends = signal<TeamKey>('team1');
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
 
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS, ['#b9b3a2', '#b1ab99']);

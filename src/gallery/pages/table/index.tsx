@@ -1,9 +1,9 @@
 /** The decision table: a spreadsheet of eight rows is somebody's temperament, and the tree shows which way he thought. */
 
-import { computed, effect } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { TableRow, TableShare } from '../../../ai/index.ts';
 import { Button, classes, Glyph } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
@@ -27,16 +27,8 @@ const ICONS: Readonly<Record<Behaviour, string>> = {
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'guest.csv', language: 'csv', text: guest, read: readGuestTable });
   const world = new Regular(sheet.value.peek());
-  const clock = new Clock({ step: () => world.step(), reset: () => world.reset() });
+  const { clock, act, close } = live(sheet, world);
   const tree = computed(() => layOut(sheet.value.value));
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
 
   function draw(paint: Painter): void {
     paint.floor(COLUMNS, ROWS);

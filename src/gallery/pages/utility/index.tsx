@@ -1,8 +1,7 @@
 /** Dual utility and pickers: whom to serve next – dropped by weight, by rank, by share, and drawn from the rest. */
 
-import { effect } from '@preact/signals';
 import { Button, Face, Glyph } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Scores } from '../../frame/Scores.tsx';
@@ -18,15 +17,7 @@ const ROWS = 6;
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'caller.yaml', language: 'yaml', text: callerText, read: readCaller });
   const world = new CallHall(sheet.value.peek());
-  const clock = new Clock({ rate: 1, step: () => world.step(), reset: () => world.reset() });
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
+  const { clock, act, close } = live(sheet, world, { rate: 1 });
 
   function draw(paint: Painter): void {
     paint.floor(COLUMNS, ROWS);

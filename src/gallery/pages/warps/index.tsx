@@ -1,8 +1,7 @@
 /** Warp and concat: the same pieces, three rows of a table, three kinds of people. */
 
-import { effect } from '@preact/signals';
 import { Button, classes, Face, Glyph } from '../../../hud/kit/index.ts';
-import { Clock } from '../../frame/clock.ts';
+import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
@@ -36,15 +35,7 @@ const ICONS: Readonly<Record<string, string>> = {
 export function openPage(): Page {
   const sheet = new Sheet({ name: 'warps.csv', language: 'csv', text: table, read: readWarps });
   const world = new Warps(sheet.value.peek());
-  const clock = new Clock({ step: () => world.step(), reset: () => world.reset() });
-  const close = effect(() => {
-    world.adopt(sheet.value.value);
-    clock.touch();
-  });
-  const act = (what: () => void): void => {
-    what();
-    clock.touch();
-  };
+  const { clock, act, close } = live(sheet, world);
 
   function draw(paint: Painter, alpha: number): void {
     paint.floor(COLUMNS, ROWS);
