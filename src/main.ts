@@ -10,6 +10,7 @@ import { type CaseFound, caseMark, CASES, casesLeft } from './main/cases.ts';
 import { Hints, PlayerDeeds } from './main/hints.ts';
 import { fetchStylesAgain, inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
+import { LabHosting } from './main/lab.ts';
 import { Loop } from './main/loop.ts';
 import { keepForOffline } from './main/offline.ts';
 import { scoutOrder } from './main/orders.ts';
@@ -55,6 +56,8 @@ let moment: BestMoment;
 /** What the player chose for the café about to begin; null = a single day of its own. */
 let wished: SeasonWish | null = null;
 let starsBefore = 0;
+/** The café as it was when its day began on this page. */
+let startText = '';
 let dayShown = false;
 let swaps = 0;
 const deeds = new PlayerDeeds();
@@ -68,7 +71,8 @@ const choosing = new Choosing({
     view.setSelection(ids);
     hud.setSelection(ids);
     notebook?.open(ids[0] ?? null);
-    if (ids.length > 0) void bringNotebook();
+    lab.look(ids[0] ?? null);
+    if (ids.length > 0 && !lab.isOpen) void bringNotebook();
   },
   modeSet: (mode) => {
     view.setMode(mode);
@@ -119,12 +123,32 @@ function ask({ id, who, tick, terms }: CaseFound): void {
 
 // ── time ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const loop = new Loop(step);
+const loop = new Loop(() => (lab.isOpen ? lab.step() : step()));
+const lab = new LabHosting({
+  stage,
+  scripts: () => currentScripts,
+  cafe: () => cafe,
+  start: () => startText,
+  view: () => view,
+  hud: () => hud,
+  ready: fetchNotebook,
+  step,
+  give,
+  setSpeed,
+  select: (ids) => choosing.select(ids),
+  selected: () => choosing.selection[0] ?? null,
+  adopt,
+  left: () => {
+    hud.screen('cafe');
+    setSpeed(0);
+  },
+});
 
 /** One tick of the café and what everyone sees of it; false when the day is over. */
 function step(): boolean {
   if (cafe === null) return false;
   cafe.step();
+  lab.ticked();
   const { events } = cafe;
   view.ticked();
   hud.happened(events);
@@ -145,6 +169,7 @@ function step(): boolean {
 
 /** The day is over, and its report is shown. */
 function closeDay(): void {
+  lab.close();
   dayShown = true;
   setSpeed(0);
   sounding.setScene('report');
@@ -177,6 +202,7 @@ function frame(deltaMs: number): number {
 
 function open(state: WorldState, saved?: SavedCafe): void {
   cafe = new Simulation(state, currentScripts, { tracing: true }, saved);
+  startText = cafe.save();
   starsBefore = state.stars;
   dayShown = false;
   moment = new BestMoment(() => view.snapshot());
@@ -187,6 +213,17 @@ function open(state: WorldState, saved?: SavedCafe): void {
   sounding.show(cafe);
   notebook?.show(cafe);
   void view.show(cafe);
+}
+
+/** Goes on with this café instead: the same day, run anew or from an earlier moment. */
+function adopt(to: Simulation): void {
+  cafe = to;
+  dayShown = to.state.over;
+  hud.moment(cafe);
+  hud.goOnFrom(to.state.tick);
+  sounding.show(cafe);
+  notebook?.show(cafe);
+  view.moment(cafe);
 }
 
 function begin(opts: NewCafe): void {
@@ -266,6 +303,7 @@ const actions: HudActions = {
     view.lookAt(there.x, there.y);
     choosing.select([there.id]);
   },
+  openLab: () => void lab.open(),
   give,
   scout: (ids, look) => {
     if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
@@ -360,6 +398,9 @@ function expose(): void {
       },
       get view() {
         return view;
+      },
+      get lab() {
+        return lab.model;
       },
       get mode() {
         return choosing.mode;

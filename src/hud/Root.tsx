@@ -20,13 +20,13 @@ export function Root({ store }: { store: Store }) {
   return (
     <>
       {screen === 'title' && <Title store={store} />}
-      {screen !== 'title' && (handheld ? <Handheld store={store} /> : <TopBar store={store} />)}
+      {screen !== 'title' && screen !== 'lab' && (handheld ? <Handheld store={store} /> : <TopBar store={store} />)}
       {screen === 'cafe' && (
         <>
           <People store={store} />
           {!handheld && (
             <>
-              <Drama store={store} />
+              <NewsColumn store={store} />
               <Chalkboard store={store} />
               <Roster store={store} />
             </>
@@ -37,6 +37,17 @@ export function Root({ store }: { store: Store }) {
       {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
       <Toasts store={store} />
     </>
+  );
+}
+
+/** What happened, and the case that is asked about it. */
+function NewsColumn({ store }: { store: Store }) {
+  const panels = opened.value;
+  return (
+    <div class="news-column">
+      <Drama store={store} />
+      {panels !== null && <panels.Case store={store} />}
+    </div>
   );
 }
 
@@ -67,7 +78,7 @@ function Opened({ store }: { store: Store }) {
   return (
     <>
       {store.screen.value === 'report' && (hasSeason ? <Evening store={store} /> : <Report store={store} />)}
-      {store.screen.value === 'cafe' && <Case store={store} />}
+      {store.screen.value === 'cafe' && layout.value !== 'wide' && <Case store={store} />}
       {dialog === 'newCafe' && <NewCafe store={store} />}
       {dialog === 'keys' && <Keys store={store} />}
       {dialog === 'headMaid' && <HeadMaid store={store} />}

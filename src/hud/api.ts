@@ -9,7 +9,8 @@ import type { FaceOf } from './read/names.ts';
 
 export type Speed = 0 | 1 | 2 | 4 | 8;
 export type Mode = 'select' | 'a-move' | 'plain' | 'serve' | 'sweep' | 'gather';
-export type ScreenName = 'title' | 'cafe' | 'report';
+/** On `lab` the HUD steps back: only its toasts are left. */
+export type ScreenName = 'title' | 'cafe' | 'report' | 'lab';
 /** How a selection is made: these only; added or taken away one by one. */
 export type SelectHow = 'only' | 'toggle';
 
@@ -138,6 +139,10 @@ export interface Hud {
   refresh(): void;
   /** From now on this café. */
   show(cafe: Cafe): void;
+  /** The same café at another moment: what has been told of it stays told. */
+  moment(cafe: Cafe): void;
+  /** What was told of later ticks than this is not going to happen. */
+  goOnFrom(tick: number): void;
   setSelection(ids: readonly string[]): void;
   setMode(mode: Mode): void;
   /** Whom the picture follows now. */
@@ -155,9 +160,13 @@ export interface Hud {
   setSaving(trouble: WordKey | null): void;
   /** The events of a tick; call it for every tick. */
   happened(events: readonly SimEvent[]): void;
+  /** On a small screen, where it lies behind others: brings the chalkboard forward. */
+  openBoard(): void;
   /** Where panels cover the café, in page pixels: bubbles keep clear of these. */
   blockedRects(): Rect[];
   /** Right-hand column, 300 px wide: the notebook is mounted here. */
   readonly sidePanel: HTMLElement;
+  /** The whole screen while the lab is open: it is mounted here. */
+  readonly labPanel: HTMLElement;
   destroy(): void;
 }

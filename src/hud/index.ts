@@ -9,18 +9,20 @@
  */
 
 // The kit's styles come first: the panels' own are laid over them.
-import { loadAtlases } from './kit/index.ts';
+import { layout, loadAtlases, watchLayout } from './kit/index.ts';
 import './panels/topbar.css';
 import './panels/board.css';
 import './panels/roster.css';
 import './panels/head-maid.css';
 import './panels/layout.css';
 import './title/title.css';
+import { effect } from '@preact/signals';
 import { h, render } from 'preact';
 import type { Hud, HudActions, Rect } from './api.ts';
 import { type KeyAct, listenToKeys, nextRegion } from './keyboard.ts';
 import { chooseMode } from './panels/Chalkboard.tsx';
 import { openHeadMaid } from './panels/basis.ts';
+import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { playJanken } from './panels/Janken.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { Root } from './Root.tsx';
@@ -54,9 +56,12 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   const sidePanel = document.createElement('aside');
   sidePanel.className = 'side-panel';
   sidePanel.dataset.region = 'side';
-  tree.append(panels, sidePanel);
+  const labPanel = document.createElement('main');
+  labPanel.className = 'lab-panel';
+  tree.append(panels, sidePanel, labPanel);
   root.append(tree);
   loadAtlases();
+  const stopLayout = watchLayout(document.documentElement);
   render(h(Root, { store }), panels);
 
   const refresh = throttled(() => read(store), REFRESH_MS);
@@ -73,15 +78,27 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
   const unmove = settings.reducedMotion.subscribe((on) => actions.reduceMotion?.(on));
   const unhint = settings.hints.subscribe((on) => actions.showHints?.(on));
   const unsound = settings.sound.subscribe((levels) => actions.setSound?.(levels));
-  const unshow = store.screen.subscribe((screen) => {
+  const unshow = effect(() => {
+    const screen = store.screen.value;
     tree.dataset.screen = screen;
+    tree.dataset.tab = phoneTab.value;
+    tree.dataset.sheet = sheetHeight.value;
     sidePanel.hidden = screen !== 'cafe';
+    labPanel.hidden = screen !== 'lab';
   });
 
   return {
     sidePanel,
+    labPanel,
     refresh: refresh.ask,
     show: (cafe) => showCafe(store, cafe),
+    moment: (cafe) => {
+      store.cafe = cafe;
+      read(store);
+    },
+    goOnFrom: (tick) => {
+      store.drama.value = store.drama.peek().filter((entry) => entry.tick < tick);
+    },
     setSelection: (ids) => {
       store.selection.value = [...ids];
       // Whoever clicks on a guest who asks for janken sits down at the table.
@@ -120,9 +137,11 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
         if (what.key in TOASTS || what.key.startsWith('drama.event.'))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
     },
+    openBoard: () => openTab('board'),
     blockedRects: () => (store.screen.peek() === 'cafe' || store.tab.peek() === 'layout' ? rectsOf(tree) : []),
     destroy: () => {
       stopKeys();
+      stopLayout();
       refresh.stop();
       unshow();
       unmove();
@@ -267,17 +286,29 @@ const firstStop = (region: HTMLElement): HTMLElement | undefined =>
     (stop) => stop.tabIndex >= 0,
   );
 
+const PANELS = {
+  wide: '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',
+  handheld: '.topbar, .phone-dock, .phone-strip, .janken, .case, .toast',
+  evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
+} as const;
+
 /** Panels over the café, in page pixels. */
 function rectsOf(tree: HTMLElement): Rect[] {
-  const found = [
-    ...tree.querySelectorAll<HTMLElement>(
-      '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *, .layout-bar, .layout-side, .layout-palette',
-    ),
-  ];
-  return found
-    .map((panel) => panel.getBoundingClientRect())
+  const found = tree.querySelectorAll<HTMLElement>(
+    `${PANELS[layout.peek() === 'wide' ? 'wide' : 'handheld']}, ${PANELS.evening}`,
+  );
+  return [...found]
+    .map((panel) => boxOf(panel))
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ x, y, width, height }) => ({ x, y, w: width, h: height }));
+}
+
+/** A sheet drawn up far still leaves the room a middle of its own, above it. */
+function boxOf(panel: HTMLElement): DOMRect {
+  const box = panel.getBoundingClientRect();
+  if (!panel.matches('.phone-dock') || layout.peek() !== 'tall') return box;
+  const top = Math.max(box.top, innerHeight * 0.41);
+  return new DOMRect(box.left, top, box.width, box.bottom - top);
 }
 
 /** Runs `work` at most once in `ms`: at once when the last time is long enough ago, else when it is. */

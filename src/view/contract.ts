@@ -61,6 +61,8 @@ export interface ViewStats {
 export interface CafeView {
   /** Shows this café from now on; resolves when the people present can be drawn. */
   show(cafe: Cafe): Promise<void>;
+  /** Shows another moment of the café shown: the same house, everybody at once where they are then. */
+  moment(cafe: Cafe): void;
   /** After each step of the simulation: reads its events and remembers where everyone was. */
   ticked(): void;
   setSelection(ids: readonly PersonId[]): void;

@@ -33,6 +33,11 @@ export function motionOf(who: Walker): Motion {
   return { fromX: x, fromY: y, toX: x, toY: y, fromWalked: walked, toWalked: walked };
 }
 
+/** Somebody stands at once where they are: another moment is shown, and nobody walks there from the last one. */
+export function place(motion: Motion, who: Walker): void {
+  Object.assign(motion, motionOf(who));
+}
+
 /** Called once after each tick. */
 export function remember(motion: Motion, who: Walker): void {
   const f = fraction(who);

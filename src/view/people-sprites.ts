@@ -12,7 +12,7 @@ import { BIAS, STEP, depthOf, facesAway, sitterShift } from './depth.ts';
 import { doorwayAlpha } from './doors.ts';
 import { groundLift } from './furniture-plan.ts';
 import type { Layers } from './layers.ts';
-import { clockFrame, motionOf, remember, walkFrame, type Motion } from './motion.ts';
+import { clockFrame, motionOf, place, remember, walkFrame, type Motion } from './motion.ts';
 import { drawnPose, playsOnce, strides, type Doing } from './poses.ts';
 import { SEAT_PX, worldX, worldY } from './projection.ts';
 
@@ -44,8 +44,8 @@ export interface Actor {
 }
 
 export interface People {
-  /** After each tick. */
-  ticked(state: WorldState): void;
+  /** After each tick; with `anew`, everybody is at once where another moment has them. */
+  ticked(state: WorldState, anew?: boolean): void;
   /** Moves and dresses everybody. */
   draw(state: WorldState, alpha: number, animationMs: number): void;
   actors(): readonly Actor[];
@@ -113,7 +113,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
   return {
     actors: () => list,
     find: (id) => byId.get(id),
-    ticked(state) {
+    ticked(state, anew = false) {
       for (const actor of list) actor.present = false;
       for (const id in state.people) {
         const person = state.people[id]!;
@@ -125,7 +125,8 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
         }
         actor.present = true;
         actor.person = person;
-        remember(actor.motion, person);
+        if (anew) place(actor.motion, person);
+        else remember(actor.motion, person);
       }
       let gone = false;
       for (const actor of list) {

@@ -8,8 +8,8 @@ import { root } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
 
-/** The game's words, and those of the gallery. */
-const FOLDERS = ['src/words', 'src/gallery/words'] as const;
+/** The game's words, and those of gallery and lab. */
+const FOLDERS = ['src/words', 'src/gallery/words', 'src/lab/words'] as const;
 const OTHERS = ['zh', 'ja'] as const;
 const languages = ['en', ...OTHERS];
 

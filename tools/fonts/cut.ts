@@ -5,14 +5,14 @@
  * Each face is cut in two, and src/hud/kit/fonts.css says which characters are in which: a browser fetches a half when
  * one of its characters is shown. In the first is what title and café are made of. In the second: of Latin the letters
  * of Western Europe, for the names players type; of the fixed-width face all but numbers; of Chinese and Japanese what
- * only panels show that somebody opens. What only the gallery shows has faces of its own.
+ * only panels show that somebody opens. What only gallery and lab show has faces of its own.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { hanziAtFirst, hanziOfGallery, hanziUsed, kanaAtFirst, kanaOfGallery, kanaUsed } from './used.ts';
+import { hanziAtFirst, hanziApart, hanziUsed, kanaAtFirst, kanaApart, kanaUsed } from './used.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const packages = join(root, 'node_modules/@fontsource');
@@ -105,20 +105,20 @@ function inParts(
   name: keyof typeof NAMES,
   all: string,
   first: string,
-  ofGallery: string,
-): { readonly first: string; readonly more: string; readonly gallery: string; readonly ranges: string[] } {
+  ofParts: string,
+): { readonly first: string; readonly more: string; readonly apart: string; readonly ranges: string[] } {
   const without = (text: string, those: string): string => [...text].filter((one) => !those.includes(one)).join('');
   const more = without(all, first);
-  const gallery = without(ofGallery, all);
+  const apart = without(ofParts, all);
   writeFileSync(join(root, `tools/fonts/${name}.txt`), `${first}\n${more}\n`);
-  writeFileSync(join(root, `tools/fonts/${name}-gallery.txt`), `${gallery}\n`);
-  return { first, more, gallery, ranges: rangesOf(without(more, NAMES[name]), first + NAMES[name]) };
+  writeFileSync(join(root, `tools/fonts/${name}-apart.txt`), `${apart}\n`);
+  return { first, more, apart, ranges: rangesOf(without(more, NAMES[name]), first + NAMES[name]) };
 }
 
 async function main(): Promise<void> {
   mkdirSync(out, { recursive: true });
-  const hanzi = inParts('hanzi', hanziUsed(root), hanziAtFirst(root), hanziOfGallery(root));
-  const kana = inParts('kana', kanaUsed(root), kanaAtFirst(root), kanaOfGallery(root));
+  const hanzi = inParts('hanzi', hanziUsed(root), hanziAtFirst(root), hanziApart(root));
+  const kana = inParts('kana', kanaUsed(root), kanaAtFirst(root), kanaApart(root));
   const hanziLook = 'font-weight: 400;\n  size-adjust: 110%;';
   writeFileSync(
     join(root, 'src/hud/kit/hanzi.css'),
@@ -136,11 +136,11 @@ async function main(): Promise<void> {
     ['hanzi-names', KUAILE, NAMES.hanzi],
     ['hanzi', KUAILE, hanzi.first],
     ['hanzi-more', KUAILE, hanzi.more],
-    ['hanzi-gallery', KUAILE, hanzi.gallery],
+    ['hanzi-apart', KUAILE, hanzi.apart],
     ['kana-names', JAPANESE, NAMES.kana],
     ['kana', JAPANESE, kana.first],
     ['kana-more', JAPANESE, kana.more],
-    ['kana-gallery', JAPANESE, kana.gallery],
+    ['kana-apart', JAPANESE, kana.apart],
   ];
   for (const [name, source, characters] of faces) {
     const bytes = await cut(source, characters, name);

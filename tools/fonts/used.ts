@@ -8,8 +8,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAID_LATER } from '../words/in-two.ts';
 
-const GAME = ['src/words', 'src/data', 'src/hud', 'src/lab'];
-const GALLERY = ['src/gallery'];
+const GAME = ['src/words', 'src/data', 'src/hud', 'src/lab/notebook', 'src/lab/sheets'];
+/** What is fetched by itself, with faces of its own: the gallery and the lab. */
+const APART = ['src/gallery', 'src/lab'];
 const HANZI = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 /** Punctuation that sentences made at run time may need. */
 const ALWAYS = '，。！？：；、“”（）《》…—·';
@@ -26,9 +27,10 @@ const AT_ONCE = /^(rival\.open|headMaid\.(open|mode\.)|janken\.(asks|invite|play
 export const hanziUsed = (root: string): string => hanziIn(root, GAME, ALWAYS);
 export const kanaUsed = (root: string): string => signsOf(wordsIn(root, 'src/words/ja.json'));
 
-/** Those of the gallery, which brings along faces of its own with what the game's do not have. */
-export const hanziOfGallery = (root: string): string => hanziIn(root, GALLERY, '');
-export const kanaOfGallery = (root: string): string => signsOf(wordsIn(root, 'src/gallery/words/ja.json'));
+/** Those of gallery and lab, which bring along faces of their own with what the game's do not have. */
+export const hanziApart = (root: string): string => hanziIn(root, APART, '');
+export const kanaApart = (root: string): string =>
+  signsOf(wordsIn(root, 'src/gallery/words/ja.json') + wordsIn(root, 'src/lab/words/ja.json'));
 
 /** Those of title and café alone: the face with the others is fetched when one of theirs is shown. */
 export const hanziAtFirst = (root: string): string => signsOf(wordsIn(root, 'src/words/zh.json', isAtFirst), ALWAYS);

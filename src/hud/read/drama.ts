@@ -14,6 +14,7 @@ import { type FaceOf, faceOf, tableOf } from './names.ts';
 
 export interface DramaEntry {
   readonly id: number;
+  readonly tick: number;
   readonly time: string;
   readonly face: FaceOf | null;
   readonly what: DramaWords;
@@ -36,14 +37,15 @@ export type Part =
   | { readonly part: 'nodes'; readonly of: readonly string[] }
   | { readonly part: 'command'; readonly of: CommandWords };
 
-export type Told = Omit<DramaEntry, 'id' | 'time'>;
+export type Told = Omit<DramaEntry, 'id' | 'tick' | 'time'>;
 
 /** The dramatic ones among this tick's events, in order. */
 export function tell(cafe: Cafe, events: readonly SimEvent[], nextId: number): DramaEntry[] {
   const told: DramaEntry[] = [];
   for (const event of events) {
     const one = TELLERS[event.type]?.(cafe.state, event, cafe);
-    if (one) told.push({ id: nextId + told.length, time: timeAt(cafe.state.clock, event.tick), ...one });
+    if (one)
+      told.push({ id: nextId + told.length, tick: event.tick, time: timeAt(cafe.state.clock, event.tick), ...one });
   }
   return told;
 }
@@ -210,7 +212,8 @@ function partText(part: Part): string {
 export const plainText = (words: DramaWords): string => dramaText(words).replaceAll(/<\/?b>/g, '');
 
 export const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
-export const number = (value: Json | undefined, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
+export const number = (value: Json | undefined, otherwise = 0): number =>
+  typeof value === 'number' ? value : otherwise;
 const record = (value: Json | undefined): { readonly [field: string]: Json | undefined } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as { readonly [field: string]: Json })

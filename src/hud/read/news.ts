@@ -80,7 +80,7 @@ export class News {
     const next = this.next(tick);
     if (next !== null) {
       this.toldAt = tick;
-      told.push({ ...next, id: nextId + told.length, time: timeAt(clock, tick) });
+      told.push({ ...next, id: nextId + told.length, tick, time: timeAt(clock, tick) });
     }
     return told;
   }

@@ -67,7 +67,7 @@ export class Tape {
     { cut = false, ...options }: CafeOptions & { readonly cut?: boolean } = { tracing: true },
   ): Simulation {
     const wanted = Math.max(this.from, tick - (options.tracing === true ? MEMORY_TICKS : 0));
-    const from = this.snapshots.findLast((one) => one.tick <= wanted);
+    const from = this.snapshots.filter((one) => one.tick <= wanted).at(-1);
     if (from === undefined || tick < from.tick) throw new Error(`the tape begins at tick ${this.from}, not at ${tick}`);
     const given = cut ? this.journal.filter((entry) => entry.tick < tick) : this.journal;
     const cafe = openText(from.text, given, this.scripts(), options);

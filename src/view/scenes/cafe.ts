@@ -41,7 +41,7 @@ export interface CafeSceneNeed {
 }
 
 interface Shown extends Room {
-  readonly cafe: Cafe;
+  cafe: Cafe;
   readonly people: People;
   roomKey: string;
 }
@@ -132,6 +132,18 @@ export class CafeScene extends Phaser.Scene {
     this.eye.auto = true;
     this.eye.fit(this.screenOf(), this.panels);
     this.marks.stale();
+  }
+
+  /** The same café at another moment: the room stays, and is made again only if it has been rearranged between them. */
+  moment(cafe: Cafe): void {
+    const { shown } = this;
+    if (shown === null) return this.enter(cafe);
+    shown.cafe = cafe;
+    shown.people.ticked(cafe.state, true);
+    this.bubbles.clear();
+    this.flecks.clear();
+    this.marks.stale();
+    this.fetchAhead(cafe.state.arrivals, cafe.state.tick);
   }
 
   /** Takes the present café off the screen. */

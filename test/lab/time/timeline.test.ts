@@ -62,7 +62,7 @@ describe('a day of 1,500 ticks with two edits and a command', () => {
     const gone = history.people().filter(({ role, to }) => role === 'guest' && to < 1400);
     expect(gone.length).toBeGreaterThan(0);
     expect(history.thoughts(gone[0]?.id ?? '').length).toBeGreaterThan(0);
-    expect(history.events().some(({ type }) => type === 'call')).toBe(true);
+    expect(history.events().some(({ type }) => type === 'orderTaken')).toBe(true);
   });
 
   test('going on from the past is a line of its own; the old one stays, and both can be played', () => {

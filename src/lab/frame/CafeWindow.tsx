@@ -1,0 +1,39 @@
+/** Where a page wants the café drawn: the game's own picture is laid into this box, and goes with it. */
+
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { classes } from '../../hud/kit/index.ts';
+import type { Lab } from './lab.ts';
+
+interface CafeWindowProps {
+  readonly lab: Lab;
+  readonly class?: string;
+  readonly children?: ComponentChildren;
+}
+
+export function CafeWindow({ lab, class: extra, children }: CafeWindowProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const place = (): void => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      lab.host.place({ x, y, w: width, h: height });
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    addEventListener('resize', place);
+    place();
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+      lab.host.place(null);
+    };
+  }, [lab]);
+  return (
+    <div class={classes('lab-window', extra)}>
+      <div class="lab-window-hole" ref={box} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** What the lab asks of the game around it. The lab knows neither the view nor the scripts; it is handed them here. */
+
+import type { Input } from '../../sim/input.ts';
+import type { Scripts, Simulation } from '../../sim/simulation.ts';
+import type { PersonId } from '../../sim/person.ts';
+
+/** A rectangle of the page, in its CSS pixels. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export type LabSpeed = 0 | 1 | 2 | 4 | 8;
+
+/** A second picture of a café, beside the first or over it. */
+export interface SecondView {
+  /** Shows a café; the same house at another moment is quick. */
+  show(cafe: Simulation): void;
+  /** After a step of that café. */
+  ticked(): void;
+  destroy(): void;
+}
+
+export interface LabHost {
+  readonly scripts: () => Scripts;
+  /** The café that runs, and that everything given is given to. */
+  running(): Simulation;
+  /** The running café as text, as it was when its day began on this page. */
+  start(): string;
+  /** Draws this moment of the café, without going on with it. */
+  show(cafe: Simulation): void;
+  /** The café shown has taken a step of its own. */
+  stepped(cafe: Simulation): void;
+  /** Goes on with this café instead of the running one. */
+  adopt(cafe: Simulation): void;
+  /** One tick of the running café, with everything that belongs to it; false when its day is over. */
+  step(): boolean;
+  give(input: Input): void;
+  /** How fast time runs in the lab; the running café's or the shown one's. */
+  setSpeed(speed: LabSpeed): void;
+  select(ids: readonly PersonId[]): void;
+  lookAt(x: number, y: number): void;
+  /** Where on the page the café is drawn; null = nowhere. */
+  place(at: Place | null): void;
+  /** Opens a second picture in an element of the lab. */
+  secondView(element: HTMLElement): Promise<SecondView>;
+  close(): void;
+}

@@ -1,0 +1,204 @@
+/**
+ * What the open lab knows (chapter 7): which page lies open, which moment of the day is shown, who is looked at. The day
+ * itself, with the lines that left it, is the timeline's. Signals, so that pages redraw by themselves; `beat` says "look
+ * again", because a café changes in place.
+ */
+
+import { signal, type Signal } from '@preact/signals';
+import type { Input } from '../../sim/input.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { PersonId } from '../../sim/person.ts';
+import { Timeline, type Line } from '../time/timeline.ts';
+import type { LabHost, LabSpeed } from './host.ts';
+import type { PageId } from './pages.ts';
+
+/** At most so many redraws a second while time runs. */
+const REDRAW_MS = 1000 / 15;
+
+export class Lab {
+  readonly page: Signal<PageId>;
+  readonly who: Signal<PersonId | null> = signal(null);
+  readonly speed: Signal<LabSpeed> = signal(0);
+  /** Null while the day is being run anew. */
+  readonly timeline: Signal<Timeline | null> = signal(null);
+  /** How much of the day has been run anew, 0…1. */
+  readonly progress = signal(0);
+  /** The moment shown. */
+  readonly tick = signal(0);
+  readonly beat = signal(0);
+  /** The café shown: the running one, or an earlier moment of it. */
+  private shown: Simulation;
+  private drawnAt = 0;
+  private pending: ReturnType<typeof setTimeout> | null = null;
+  private closed = false;
+
+  constructor(
+    readonly host: LabHost,
+    page: PageId,
+  ) {
+    this.page = signal(page);
+    this.shown = host.running();
+    this.tick.value = this.shown.state.tick;
+  }
+
+  /** Runs the day so far anew, and shows the present. */
+  async open(): Promise<void> {
+    const { host } = this;
+    const timeline = await Timeline.of(host.start(), host.running, host.scripts, async (share) => {
+      this.progress.value = share;
+      await new Promise((done) => setTimeout(done));
+    });
+    if (this.closed) return;
+    if (timeline.line.cafe !== host.running()) host.adopt(timeline.line.cafe);
+    this.shown = timeline.line.cafe;
+    this.timeline.value = timeline;
+    this.again();
+  }
+
+  /** The café shown. */
+  get cafe(): Simulation {
+    return this.shown;
+  }
+  /** Whether the present is shown: only there anything can be given. */
+  get atNow(): boolean {
+    const timeline = this.timeline.peek();
+    return timeline === null || this.shown === timeline.line.cafe;
+  }
+  get line(): Line | null {
+    return this.timeline.peek()?.line ?? null;
+  }
+
+  /** For pages: redraw whenever the café shown has moved on. */
+  watch(): void {
+    void this.beat.value;
+  }
+
+  again(): void {
+    if (this.pending !== null) clearTimeout(this.pending);
+    this.pending = null;
+    this.drawnAt = performance.now();
+    this.tick.value = this.shown.state.tick;
+    this.beat.value++;
+  }
+  private soon(): void {
+    if (this.pending !== null) return;
+    const wait = this.drawnAt + REDRAW_MS - performance.now();
+    if (wait <= 0) this.again();
+    else this.pending = setTimeout(() => this.again(), wait);
+  }
+
+  // ── going along the day ───────────────────────────────────────────────────────────────────────────────────────
+
+  /** Shows a moment of the line that is played; beyond its end, the end. */
+  goTo(tick: number): void {
+    const timeline = this.timeline.peek();
+    if (timeline === null) return;
+    const wanted = Math.max(timeline.line.tape.from, Math.min(Math.round(tick), timeline.now));
+    if (wanted !== this.shown.state.tick || (wanted === timeline.now) !== this.atNow) this.present(timeline.at(wanted));
+    this.again();
+  }
+  goToNow(): void {
+    const timeline = this.timeline.peek();
+    if (timeline !== null) this.goTo(timeline.now);
+  }
+
+  private present(cafe: Simulation): void {
+    this.shown = cafe;
+    this.host.show(cafe);
+  }
+
+  setSpeed(speed: LabSpeed): void {
+    this.speed.value = speed;
+    this.host.setSpeed(speed);
+  }
+
+  /** One tick of what is shown: the running café if it is the present. @returns false when nothing more can happen */
+  step(): boolean {
+    const timeline = this.timeline.peek();
+    if (this.atNow || timeline === null) {
+      const goesOn = this.host.step();
+      this.soon();
+      return goesOn;
+    }
+    this.shown.step();
+    // Where the line ends, the present begins.
+    if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
+    else this.host.stepped(this.shown);
+    this.soon();
+    return true;
+  }
+
+  /** The running café has taken a step. */
+  ticked(): void {
+    this.timeline.peek()?.ticked();
+    this.soon();
+  }
+
+  /** One tick on, standing still. */
+  stepTick(): void {
+    this.setSpeed(0);
+    this.step();
+    this.again();
+  }
+  /** One tick back. */
+  stepBack(): void {
+    this.setSpeed(0);
+    this.goTo(this.shown.state.tick - 1);
+  }
+
+  /** Goes on from the moment shown, as a line of its own; the old one is kept. */
+  goOn(): Line | null {
+    const timeline = this.timeline.peek();
+    if (timeline === null || this.atNow) return null;
+    const left = timeline.leave(this.shown.state.tick);
+    this.shown = left.cafe;
+    this.host.adopt(left.cafe);
+    this.again();
+    return left;
+  }
+
+  /** Goes back to another line, where it stands. */
+  playLine(line: Line): void {
+    const timeline = this.timeline.peek();
+    if (timeline === null) return;
+    timeline.play(line);
+    this.shown = line.cafe;
+    this.host.adopt(line.cafe);
+    this.again();
+  }
+
+  // ── acting ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Gives to the running café: at the present as it is; from the past on, a line of its own begins first. */
+  give(input: Input): void {
+    if (!this.atNow) this.goOn();
+    this.host.give(input);
+    this.again();
+  }
+
+  look(id: PersonId | null): void {
+    this.who.value = id;
+    this.host.select(id === null ? [] : [id]);
+    const person = id === null ? undefined : this.shown.state.people[id];
+    if (person !== undefined) this.host.lookAt(person.x, person.y);
+  }
+
+  turnTo(page: PageId): void {
+    if (page === this.page.peek()) return;
+    this.setSpeed(0);
+    this.page.value = page;
+  }
+
+  /** Back to the café, in the present. */
+  leave(): void {
+    this.setSpeed(0);
+    this.goToNow();
+    this.host.close();
+  }
+
+  /** The café's day is another, or the game has left it. */
+  dispose(): void {
+    this.closed = true;
+    if (this.pending !== null) clearTimeout(this.pending);
+  }
+}

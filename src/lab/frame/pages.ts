@@ -1,0 +1,16 @@
+/**
+ * The lab's pages, in the order of their tabs. Each is fetched when somebody turns to it: a page is a component that is
+ * given the lab.
+ */
+
+import type { FunctionComponent } from 'preact';
+import type { Lab } from './lab.ts';
+
+export type LabPage = FunctionComponent<{ readonly lab: Lab }>;
+
+export const PAGES = {
+  time: () => import('../time/TimePage.tsx').then(({ TimePage }) => TimePage),
+} satisfies Record<string, () => Promise<LabPage>>;
+
+export type PageId = keyof typeof PAGES;
+export const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];

@@ -1,0 +1,173 @@
+/** The lanes: names at the left, the canvas beside them, hours above. Dragging goes along the day, the wheel zooms. */
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { classes, Face } from '../../hud/kit/index.ts';
+import { sayPart } from '../../words/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../notebook/time.ts';
+import { tell, told } from '../words/index.ts';
+import { markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
+import { markWords } from './search.ts';
+import type { TimeModel } from './time-model.ts';
+
+/** Ticks a key goes along the line. */
+const STEP = 10;
+const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120] as const;
+
+export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [width, setWidth] = useState(0);
+  const lanes = model.shown.value;
+  const { from, to } = model.span.value;
+  const tick = lab.tick.value;
+  const hover = model.hover.value;
+  void told.value;
+
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    setWidth(element.clientWidth);
+    return () => observer.disconnect();
+  }, []);
+
+  const picture: LanesPicture = {
+    lanes,
+    from,
+    to,
+    chosen: tick,
+    width,
+    dpr: Math.max(1, devicePixelRatio),
+    hover,
+    wordOf: (key) => sayPart('warp.', key),
+    font: `700 12px ${canvas.current === null ? 'sans-serif' : getComputedStyle(canvas.current).fontFamily}`,
+  };
+  useLayoutEffect(() => {
+    if (canvas.current !== null && width > 0) paintLanes(canvas.current, picture);
+  });
+  useEffect(() => {
+    if (lab.speed.value !== 0) model.bringIntoSight();
+  }, [tick]);
+
+  const tickAt = (event: PointerEvent | WheelEvent): number => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    return from + ((event.clientX - box.left) / box.width) * (to - from);
+  };
+  const pointOf = (event: PointerEvent): [number, number] => {
+    const element = event.currentTarget as HTMLElement;
+    const box = element.getBoundingClientRect();
+    const scale = element.clientWidth / box.width;
+    return [(event.clientX - box.left) * scale, (event.clientY - box.top) * scale];
+  };
+  const drag = (event: PointerEvent): void => {
+    if (event.buttons !== 1) {
+      model.hover.value = markAt(picture, ...pointOf(event));
+      return;
+    }
+    lab.goTo(tickAt(event));
+  };
+  const press = (event: PointerEvent): void => {
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    lab.setSpeed(0);
+    const mark = markAt(picture, ...pointOf(event));
+    if (mark !== null) return model.goTo(mark);
+    lab.goTo(tickAt(event));
+  };
+  const keys = (event: KeyboardEvent): void => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key];
+    if (by !== undefined) lab.goTo(lab.tick.peek() + by * (event.shiftKey ? 1 : STEP));
+    else if (event.key === 'Home') lab.goTo(0);
+    else if (event.key === 'End') lab.goToNow();
+    else if (event.key === '+') model.zoom(0.7, lab.tick.peek());
+    else if (event.key === '-') model.zoom(1.4, lab.tick.peek());
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    lab.setSpeed(0);
+    model.bringIntoSight();
+  };
+  const clock = lab.cafe.state.clock;
+  return (
+    <div class="time-lanes">
+      <div class="time-ruler" aria-hidden="true">
+        <span class="time-names" />
+        <div class="time-hours">
+          {hoursIn(from, to, clock.ticksPerMinute, clock.startMinute, width).map((at) => (
+            <span key={at} class="t12" style={{ left: `${((at - from) / (to - from)) * 100}%` }}>
+              {clockAt(clock, at)}
+            </span>
+          ))}
+          <b
+            class="time-now t12"
+            style={{ left: `${Math.max(0, Math.min(100, ((tick - from) / (to - from)) * 100))}%` }}
+          >
+            {clockAt(clock, tick)}
+          </b>
+        </div>
+      </div>
+      <div class="time-scroll scrolls">
+        <ul class="time-names">
+          {lanes.map(({ known }) => (
+            <li key={known.id}>
+              <button
+                type="button"
+                class={classes('lane-name t13', known.id === lab.who.value && 'on')}
+                aria-pressed={known.id === lab.who.value}
+                onClick={() => lab.look(known.id)}
+              >
+                <Face look={known.look} rank={known.rank} width={26} />
+                <span class="ellipsis">{known.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <canvas
+          ref={canvas}
+          class="time-canvas"
+          tabIndex={0}
+          role="slider"
+          aria-label={tell('time.scrub')}
+          aria-valuemin={lab.line?.tape.from ?? 0}
+          aria-valuemax={lab.timeline.value?.now ?? tick}
+          aria-valuenow={tick}
+          aria-valuetext={clockAt(clock, tick)}
+          onPointerDown={press}
+          onPointerMove={drag}
+          onPointerLeave={() => (model.hover.value = null)}
+          onWheel={(event) => {
+            event.preventDefault();
+            model.zoom(event.deltaY < 0 ? 0.8 : 1.25, tickAt(event));
+          }}
+          onKeyDown={keys}
+        />
+      </div>
+      <p class="time-legend t12" aria-hidden={hover === null}>
+        {hover === null ? (
+          <>
+            <i class="mark-decision" /> {tell('legend.decision')} <i class="mark-mind" /> {tell('legend.mind')}{' '}
+            <i class="mark-slip" /> {tell('legend.slip')} <span class="muted">{tell('legend.drag')}</span>
+          </>
+        ) : (
+          <>
+            <b>{clockAt(clock, hover.tick)}</b> {markWords(hover, (id) => model.known.value.get(id)?.name ?? id)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Whole times for the ruler, some ninety pixels apart. */
+function hoursIn(from: number, to: number, ticksPerMinute: number, startMinute: number, width: number): number[] {
+  const room = Math.max(1, Math.floor(width / 90));
+  const minutes = (to - from) / ticksPerMinute;
+  const step = MINUTES.find((one) => minutes / one <= room) ?? 240;
+  const first = Math.ceil((startMinute + from / ticksPerMinute) / step) * step;
+  const times: number[] = [];
+  for (let minute = first; ; minute += step) {
+    const tick = (minute - startMinute) * ticksPerMinute;
+    if (tick > to) return times;
+    if (tick >= from) times.push(tick);
+  }
+}

@@ -1,0 +1,113 @@
+/** "When did it turn?" – the day as lanes one can scrub over, with the café as it was and whoever is looked at beside it. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { Button, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
+import { CafeWindow } from '../frame/CafeWindow.tsx';
+import { pageKeys } from '../frame/keys.ts';
+import type { Lab } from '../frame/lab.ts';
+import type { LabSpeed } from '../frame/host.ts';
+import { clockAt } from '../notebook/time.ts';
+import { tell, told } from '../words/index.ts';
+import { DayBar } from './DayBar.tsx';
+import { LaneView } from './LaneView.tsx';
+import { Moment } from './Moment.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { TimeModel } from './time-model.ts';
+import './time.css';
+
+const SPEEDS: readonly LabSpeed[] = [1, 2, 4, 8];
+
+export function TimePage({ lab }: { readonly lab: Lab }) {
+  const [model] = useState(() => new TimeModel(lab));
+  useEffect(
+    () =>
+      pageKeys({
+        '[': () => void model.step(-1),
+        ']': () => void model.step(1),
+        t: () => void model.nextThought(),
+        T: () => void model.nextThought(),
+      }),
+    [model],
+  );
+  return (
+    <div class="time-page">
+      <CafeWindow lab={lab} class="time-cafe">
+        <Banner lab={lab} />
+      </CafeWindow>
+      <Frame as="section" class="time-panel" aria-label={tell('time.day')}>
+        <Controls lab={lab} model={model} />
+        <LaneView lab={lab} model={model} />
+        <DayBar lab={lab} model={model} />
+      </Frame>
+      <Moment lab={lab} model={model} />
+    </div>
+  );
+}
+
+/** What is shown, if it is not the present. */
+function Banner({ lab }: { readonly lab: Lab }) {
+  lab.watch();
+  const timeline = lab.timeline.value;
+  void told.value;
+  if (timeline === null)
+    return (
+      <p class="time-banner frame butter" role="status">
+        {tell('time.opening', { percent: Math.round(lab.progress.value * 100) })}
+      </p>
+    );
+  if (lab.atNow) return null;
+  const minutes = Math.round((timeline.now - lab.tick.value) / lab.cafe.state.clock.ticksPerMinute);
+  return (
+    <p class="time-banner frame butter" role="status">
+      {tell('time.rewound', { count: minutes })}
+    </p>
+  );
+}
+
+function Controls({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
+  lab.watch();
+  const speed = lab.speed.value;
+  const ready = lab.timeline.value !== null;
+  const who = lab.who.value;
+  const person = who === null ? undefined : model.known.value.get(who);
+  const over = ready && lab.atNow && lab.cafe.state.over;
+  return (
+    <div class="time-controls">
+      <Button square disabled={!ready} label={tell('time.tickBack')} onPress={() => lab.stepBack()}>
+        <Glyph name="stepl" />
+      </Button>
+      <Button disabled={!ready || over} reason={tell('time.over')} onPress={() => lab.stepTick()}>
+        {tell('time.tick')}
+      </Button>
+      <Button
+        look="teal"
+        disabled={!ready || over}
+        reason={tell('time.over')}
+        class="time-play"
+        onPress={() => lab.setSpeed(speed === 0 ? 1 : 0)}
+      >
+        <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />{' '}
+        {speed === 0 ? tell('time.play') : tell('time.pause')}
+      </Button>
+      {speed !== 0 && (
+        <Segment
+          label={tell('time.speed')}
+          chosen={speed}
+          choices={SPEEDS.map((value) => ({ value, text: `${value}×` }))}
+          onChoose={(value) => lab.setSpeed(value)}
+        />
+      )}
+      <Button
+        look="gold"
+        disabled={!ready || person === undefined}
+        reason={tell('time.chooseSomebody')}
+        onPress={() => model.nextThought()}
+      >
+        {person === undefined ? tell('time.nextThought') : tell('time.nextThoughtOf', { name: person.name })}
+        <Glyph name="stepr" />
+      </Button>
+      <SearchBar lab={lab} model={model} />
+      <output class="hidden-text">{clockAt(lab.cafe.state.clock, lab.tick.value)}</output>
+    </div>
+  );
+}

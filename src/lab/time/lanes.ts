@@ -1,0 +1,169 @@
+/**
+ * One lane a person (chapter 7.3): which script they thought by when, as bands, and on them the moments that count – what
+ * was decided, where somebody changed their mind on the way, slips, faults. Pure: a line's history in, figures out.
+ */
+
+import type { Decision } from '../../ai/index.ts';
+import type { PersonId } from '../../sim/person.ts';
+import type { SimEvent } from '../../sim/types.ts';
+import { changedMind } from '../notebook/past.ts';
+import type { History, Known } from './history.ts';
+
+/** What a stretch of work is, for its colour and hatch; the same kinds as in the evening's report. */
+export type BandKind = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'down' | 'obey';
+
+export interface Band {
+  readonly from: number;
+  to: number;
+  /** The warp key of the script. */
+  readonly key: string;
+  readonly kind: BandKind;
+}
+
+export type MarkKind = 'decision' | 'mind' | 'slip' | 'fault' | 'event';
+
+export interface Mark {
+  readonly tick: number;
+  readonly kind: MarkKind;
+  readonly who: PersonId | null;
+  /** The thought behind it; null for what happened on the floor. */
+  readonly decision: Decision | null;
+  readonly event: SimEvent | null;
+}
+
+export interface Lane {
+  readonly known: Known;
+  readonly bands: readonly Band[];
+  readonly marks: readonly Mark[];
+}
+
+const KINDS: Readonly<Record<string, BandKind>> = {
+  service: 'serve',
+  counter: 'serve',
+  order: 'serve',
+  move: 'walk',
+  enter: 'walk',
+  toSeat: 'walk',
+  leave: 'walk',
+  flee: 'walk',
+  mob: 'chat',
+  fetch: 'carry',
+  carry: 'carry',
+  chat: 'chat',
+  sweep: 'sweep',
+  clear: 'sweep',
+  getup: 'down',
+  obey: 'obey',
+  scout: 'obey',
+};
+export const kindOf = (key: string): BandKind => KINDS[key] ?? 'wait';
+
+/** The scripts somebody went through. A script left within the tick it was entered in is no stretch of time. */
+export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
+  const bands: Band[] = [];
+  for (const { tick, key, warp } of decisions) {
+    // Who warps has left the script by the end of that thought.
+    const now = warp === null ? key : warp.warp;
+    const last = bands.at(-1);
+    if (last !== undefined) last.to = tick;
+    if (last === undefined || last.key !== now) {
+      if (last !== undefined && last.from === tick) bands.pop();
+      const before = bands.at(-1);
+      if (before?.key === now) before.to = tick;
+      else bands.push({ from: tick, to: tick, key: now, kind: kindOf(now) });
+    }
+  }
+  const last = bands.at(-1);
+  if (last !== undefined) last.to = Math.max(last.from, until);
+  return bands;
+}
+
+/** The thoughts worth a mark: where something was weighed and the answer is another than before, or the mind changed. */
+export function marksOf(who: PersonId, decisions: readonly Decision[]): Mark[] {
+  const marks: Mark[] = [];
+  let before = '';
+  decisions.forEach((decision, at) => {
+    if (decision.fault !== null) {
+      marks.push({ tick: decision.tick, kind: 'fault', who, decision, event: null });
+      return;
+    }
+    if (decision.because === null) return;
+    const subject = subjectOf(decision);
+    const mind = changedMind(decisions, at);
+    if (mind || (subject !== before && decision.options.length > 0))
+      marks.push({ tick: decision.tick, kind: mind ? 'mind' : 'decision', who, decision, event: null });
+    before = subject;
+  });
+  return marks;
+}
+
+function subjectOf({ because, options }: Decision): string {
+  const chosen = options.find(({ verdict }) => verdict === 'chosen')?.id ?? '';
+  const { guest, name, dish, table } = because?.terms ?? {};
+  return `${because?.key ?? ''} ${chosen} ${JSON.stringify([guest ?? name, dish, table])}`;
+}
+
+/** What happened on the floor that is looked for, and goes on the lane of whoever it happened to. */
+export const EVENTS_MARKED: ReadonlySet<string> = new Set([
+  'slip',
+  'command',
+  'leaves',
+  'paid',
+  'hero',
+  'tired',
+  'friends',
+  'refused',
+  'photo',
+  'stuck',
+  'edit',
+  'event',
+]);
+
+export function eventMarks(events: readonly SimEvent[]): Mark[] {
+  const marks: Mark[] = [];
+  for (const event of events)
+    if (EVENTS_MARKED.has(event.type))
+      marks.push({
+        tick: event.tick,
+        kind: event.type === 'slip' ? 'slip' : 'event',
+        who: event.who,
+        decision: null,
+        event,
+      });
+  return marks;
+}
+
+/** Lanes as they are read again and again: each person's is made anew only when something has been added to it. */
+export class Lanes {
+  private readonly kept = new Map<
+    PersonId,
+    { readonly thoughts: number; readonly until: number; readonly lane: Lane }
+  >();
+  private marked: { readonly events: number; readonly marks: readonly Mark[] } = { events: -1, marks: [] };
+
+  constructor(readonly history: History) {}
+
+  /** What happened on the floor, marked. */
+  events(): readonly Mark[] {
+    const events = this.history.events();
+    if (events.length !== this.marked.events) this.marked = { events: events.length, marks: eventMarks(events) };
+    return this.marked.marks;
+  }
+
+  /** @param until the end of the line */
+  lane(known: Known, until: number): Lane {
+    const thoughts = this.history.thoughts(known.id);
+    const before = this.kept.get(known.id);
+    const end = known.to >= until - 1 ? until : known.to;
+    if (before !== undefined && before.thoughts === thoughts.length && before.until === end) return before.lane;
+    const same = before !== undefined && before.thoughts === thoughts.length;
+    const slips = this.events().filter(({ kind, who }) => kind === 'slip' && who === known.id);
+    const lane: Lane = {
+      known,
+      bands: bandsOf(thoughts, end),
+      marks: same ? before.lane.marks : [...marksOf(known.id, thoughts), ...slips].sort((a, b) => a.tick - b.tick || 0),
+    };
+    this.kept.set(known.id, { thoughts: thoughts.length, until: end, lane });
+    return lane;
+  }
+}

@@ -1,0 +1,198 @@
+/**
+ * Lanes on a canvas: bands with a colour and a hatch for each kind, so that colour is never the only sign; marks over
+ * them; the moment shown as a line through all. Everything in whole pixels of the drawing's own grid.
+ */
+
+import type { Band, BandKind, Lane, Mark } from './lanes.ts';
+
+export const LANE_HEIGHT = 29;
+const BAND_HEIGHT = 18;
+const BAND_TOP = 6;
+
+export interface LanesPicture {
+  readonly lanes: readonly Lane[];
+  /** The ticks from edge to edge. */
+  readonly from: number;
+  readonly to: number;
+  readonly chosen: number;
+  readonly width: number;
+  readonly dpr: number;
+  readonly hover: Mark | null;
+  readonly wordOf: (key: string) => string;
+  readonly font: string;
+}
+
+interface Ink {
+  readonly fill: string;
+  readonly hatch: string | null;
+  readonly way: 'solid' | 'upright' | 'diagonal' | 'level';
+  readonly text: string;
+}
+const INK: Readonly<Record<BandKind, Ink>> = {
+  serve: { fill: '#3f9a94', hatch: null, way: 'solid', text: '#ffffff' },
+  walk: { fill: '#7fb6d9', hatch: '#a9d0e8', way: 'upright', text: '#26223c' },
+  carry: { fill: '#2c7c78', hatch: '#4fb0a6', way: 'upright', text: '#ffffff' },
+  wait: { fill: '#f4e6cb', hatch: null, way: 'solid', text: '#432a40' },
+  chat: { fill: '#f48fb1', hatch: '#fbc2d5', way: 'diagonal', text: '#432a40' },
+  sweep: { fill: '#b59a7a', hatch: '#cdb79b', way: 'level', text: '#432a40' },
+  down: { fill: '#d8485f', hatch: '#8a2330', way: 'level', text: '#ffffff' },
+  obey: { fill: '#2f4d49', hatch: '#47706a', way: 'diagonal', text: '#ffffff' },
+};
+const EDGE = '#26223c';
+
+export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): void {
+  const { lanes, width, dpr, from, to } = picture;
+  const height = Math.max(1, lanes.length * LANE_HEIGHT);
+  canvas.width = Math.max(1, Math.round(width * dpr));
+  canvas.height = Math.round(height * dpr);
+  canvas.style.setProperty('height', `${height}px`);
+  const pen = canvas.getContext('2d');
+  if (pen === null || to <= from) return;
+  pen.scale(dpr, dpr);
+  pen.font = picture.font;
+  pen.textBaseline = 'middle';
+  const x = (tick: number): number => Math.round(((tick - from) / (to - from)) * width);
+  lanes.forEach((lane, row) => {
+    const top = row * LANE_HEIGHT;
+    pen.fillStyle = '#d9c094';
+    pen.fillRect(0, top + LANE_HEIGHT - 1, width, 1);
+    for (const band of lane.bands) {
+      if (band.to <= from || band.from >= to) continue;
+      paintBand(pen, band, Math.max(-2, x(band.from)), Math.min(width + 2, x(band.to)), top + BAND_TOP, picture.wordOf);
+    }
+  });
+  lanes.forEach((lane, row) => {
+    let last = -Infinity;
+    for (const mark of lane.marks) {
+      if (mark.tick < from || mark.tick > to || mark.kind === 'event') continue;
+      const at = x(mark.tick);
+      // Where marks crowd, a change of mind or a slip goes before yet another decision.
+      if (mark.kind === 'decision' && at - last < 9 && mark !== picture.hover) continue;
+      last = at;
+      paintMark(pen, mark, at, row * LANE_HEIGHT + BAND_TOP + BAND_HEIGHT / 2, mark === picture.hover);
+    }
+  });
+  const at = x(picture.chosen);
+  pen.fillStyle = '#d8485f';
+  pen.fillRect(at - 1, 0, 3, height);
+}
+
+function paintBand(
+  pen: CanvasRenderingContext2D,
+  band: Band,
+  left: number,
+  right: number,
+  top: number,
+  wordOf: (key: string) => string,
+): void {
+  const width = right - left;
+  if (width < 1) return;
+  const ink = INK[band.kind];
+  pen.save();
+  pen.beginPath();
+  pen.rect(left, top, width, BAND_HEIGHT);
+  pen.clip();
+  pen.fillStyle = ink.fill;
+  pen.fillRect(left, top, width, BAND_HEIGHT);
+  if (ink.hatch !== null) hatch(pen, ink, left, right, top);
+  pen.fillStyle = EDGE;
+  pen.fillRect(left, top, width, 1);
+  pen.fillRect(left, top + BAND_HEIGHT - 1, width, 1);
+  if (width > 2) {
+    pen.fillRect(left, top, 1, BAND_HEIGHT);
+    pen.fillRect(right - 1, top, 1, BAND_HEIGHT);
+  }
+  const word = width > 30 ? wordOf(band.key) : '';
+  if (word !== '') {
+    const long = pen.measureText(word).width;
+    if (long + 12 < width) {
+      const start = Math.max(left, 0) + 6;
+      if (ink.hatch !== null) {
+        pen.fillStyle = ink.fill;
+        pen.fillRect(start - 2, top + 2, long + 4, BAND_HEIGHT - 4);
+      }
+      pen.fillStyle = ink.text;
+      pen.fillText(word, start, top + BAND_HEIGHT / 2 + 1);
+    }
+  }
+  pen.restore();
+}
+
+function hatch(
+  pen: CanvasRenderingContext2D,
+  { hatch: colour, way }: Ink,
+  left: number,
+  right: number,
+  top: number,
+): void {
+  pen.fillStyle = colour as string;
+  if (way === 'upright') for (let at = left - (left % 6); at < right; at += 6) pen.fillRect(at, top, 2, BAND_HEIGHT);
+  else if (way === 'level') for (let at = 3; at < BAND_HEIGHT; at += 5) pen.fillRect(left, top + at, right - left, 2);
+  else
+    for (let at = left - (left % 8) - BAND_HEIGHT; at < right; at += 8)
+      for (let step = 0; step < BAND_HEIGHT; step += 2) pen.fillRect(at + step, top + BAND_HEIGHT - step - 2, 3, 2);
+}
+
+function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: number, hover: boolean): void {
+  const size = hover ? 8 : 6;
+  pen.save();
+  pen.translate(x + 0.5, y);
+  pen.lineWidth = 2;
+  pen.strokeStyle = EDGE;
+  pen.beginPath();
+  if (kind === 'decision') {
+    pen.moveTo(0, -size);
+    pen.lineTo(size, 0);
+    pen.lineTo(0, size);
+    pen.lineTo(-size, 0);
+    pen.closePath();
+    pen.fillStyle = '#ffc53d';
+  } else if (kind === 'mind') {
+    // A shield, as her notebook shows it.
+    pen.moveTo(-size, -size);
+    pen.lineTo(size, -size);
+    pen.lineTo(size, 2);
+    pen.lineTo(0, size + 2);
+    pen.lineTo(-size, 2);
+    pen.closePath();
+    pen.fillStyle = '#9a5fd8';
+  } else {
+    pen.rect(-size, -size, size * 2, size * 2);
+    pen.fillStyle = kind === 'fault' ? '#8a2330' : '#d8485f';
+  }
+  pen.fill();
+  pen.stroke();
+  pen.fillStyle = '#ffffff';
+  if (kind === 'mind') {
+    pen.fillRect(-1, -4, 2, 5);
+    pen.fillRect(-1, 2, 2, 2);
+  }
+  pen.restore();
+  if (kind !== 'slip' && kind !== 'fault') return;
+  pen.strokeStyle = '#ffffff';
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.moveTo(x - 3, y - 3);
+  pen.lineTo(x + 4, y + 4);
+  pen.moveTo(x + 4, y - 3);
+  pen.lineTo(x - 3, y + 4);
+  pen.stroke();
+}
+
+/** The mark under a point of the picture, or null. */
+export function markAt(picture: LanesPicture, px: number, py: number): Mark | null {
+  const lane = picture.lanes[Math.floor(py / LANE_HEIGHT)];
+  if (lane === undefined) return null;
+  const { from, to, width } = picture;
+  let best: Mark | null = null;
+  let nearest = 8;
+  for (const mark of lane.marks) {
+    if (mark.kind === 'event') continue;
+    const away = Math.abs(((mark.tick - from) / (to - from)) * width - px);
+    if (away < nearest) {
+      nearest = away;
+      best = mark;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,20 @@
+/**
+ * What the lab says beside what the notebook does, in English, 简体中文 and 日本語: fetched with the lab, for most visits do
+ * without. It follows the language of the game's own words (src/words).
+ *
+ *     tell('time.play')   → "Play"
+ */
+
+import { wordsApart, type KeyOf } from '../../words/apart.ts';
+import en from './en.json';
+
+/** A key of the lab's language files; plural keys without their ending. */
+export type LabKey = KeyOf<typeof en>;
+
+export const {
+  told,
+  tell,
+  canTell,
+  tellPart,
+  follow: followLanguage,
+} = wordsApart(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });

@@ -1,0 +1,120 @@
+/**
+ * The game's end of the lab: fetched when it is first opened, it takes the panels' place, and what the view draws is the
+ * moment it shows. The running café stays the game's, and goes on only when the lab says so.
+ */
+
+import type { Hud } from '../hud/index.ts';
+import type { LabHost, LabSpeed, OpenLab, PageId, Place } from '../lab/index.ts';
+import type { Input } from '../sim/input.ts';
+import type { PersonId } from '../sim/person.ts';
+import type { Scripts, Simulation } from '../sim/simulation.ts';
+import type { CafeView } from '../view/index.ts';
+
+export interface LabNeed {
+  readonly stage: HTMLElement;
+  readonly scripts: () => Scripts;
+  cafe(): Simulation | null;
+  start(): string;
+  view(): CafeView;
+  hud(): Hud;
+  /** Fetches what the notebook's words and texts need; the lab is made of its parts. */
+  ready(): Promise<unknown>;
+  step(): boolean;
+  give(input: Input): void;
+  setSpeed(speed: LabSpeed): void;
+  select(ids: readonly PersonId[]): void;
+  selected(): PersonId | null;
+  /** Goes on with another café. */
+  adopt(cafe: Simulation): void;
+  /** The lab has been left. */
+  left(): void;
+}
+
+export class LabHosting {
+  private lab: OpenLab | null = null;
+  private opening = false;
+
+  constructor(private readonly need: LabNeed) {}
+
+  /** Whether the lab is in front. */
+  get isOpen(): boolean {
+    return this.lab !== null;
+  }
+  /** For tests. */
+  get model(): OpenLab['model'] | null {
+    return this.lab?.model ?? null;
+  }
+
+  async open(page: PageId = 'time'): Promise<void> {
+    const { need } = this;
+    if (this.opening || this.isOpen || need.cafe() === null) return;
+    this.opening = true;
+    need.setSpeed(0);
+    try {
+      const [{ openLab }] = await Promise.all([import('../lab/index.ts'), need.ready()]);
+      need.hud().screen('lab');
+      this.lab = await openLab(need.hud().labPanel, this.host(), page, need.selected());
+    } catch {
+      need.hud().toast({ key: 'toast.notFetched' });
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  private host(): LabHost {
+    const { need } = this;
+    return {
+      scripts: need.scripts,
+      running: () => need.cafe() as Simulation,
+      start: () => need.start(),
+      show: (cafe) => {
+        need.view().moment(cafe);
+        need.hud().moment(cafe);
+      },
+      stepped: () => need.view().ticked(),
+      adopt: (cafe) => need.adopt(cafe),
+      step: () => need.step(),
+      give: (input) => need.give(input),
+      setSpeed: (speed) => need.setSpeed(speed),
+      select: (ids) => need.select(ids),
+      lookAt: (x, y) => need.view().lookAt(x, y),
+      place: (at) => this.place(at),
+      secondView: () => Promise.reject(new Error('not yet')),
+      close: () => this.close(),
+    };
+  }
+
+  /** Lays the café's picture where the page has left room for it. */
+  private place(at: Place | null): void {
+    const { style } = this.need.stage;
+    style.setProperty('visibility', at === null ? 'hidden' : 'visible');
+    if (at === null) return;
+    style.setProperty('inset', 'auto');
+    style.setProperty('left', `${at.x}px`);
+    style.setProperty('top', `${at.y}px`);
+    style.setProperty('width', `${at.w}px`);
+    style.setProperty('height', `${at.h}px`);
+  }
+
+  /** One tick of what the lab shows, while it is open. */
+  step(): boolean {
+    return this.lab?.step() ?? false;
+  }
+  /** The running café has taken a step. */
+  ticked(): void {
+    this.lab?.ticked();
+  }
+  look(id: PersonId | null): void {
+    this.lab?.look(id);
+  }
+
+  close(): void {
+    if (this.lab === null) return;
+    this.lab.close();
+    this.lab = null;
+    const { stage } = this.need;
+    for (const property of ['visibility', 'inset', 'left', 'top', 'width', 'height'])
+      stage.style.removeProperty(property);
+    this.need.left();
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * Words of a part of the site that is fetched by itself, in English, 简体中文 and 日本語; they follow the language of the
+ * game's own words. All but English is fetched when somebody reads it.
+ *
+ *     const words = wordsApart(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
+ *     words.tell('notebook.title')   → "Look up or go through with it?"
+ */
+
+import { type ReadonlySignal, signal } from '@preact/signals';
+import i18next from 'i18next';
+import { type Language, LANGUAGES, language, type WordParams } from './index.ts';
+
+type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
+/** A key of a language file; plural keys without their ending. */
+export type KeyOf<Words> = Stem<keyof Words> & string;
+
+export interface WordsApart<Key extends string> {
+  /** The language these words are in: the game's, as soon as its words are there. */
+  readonly told: ReadonlySignal<Language>;
+  /** Follows the game's language. Resolves when the words of the present one are there. */
+  follow(): Promise<void>;
+  /** The words for `key`; terms stand for `{{term}}`. */
+  tell(key: Key, params?: WordParams): string;
+  /** Whether there are words for a key made of parts. */
+  canTell(key: string): key is Key;
+  /** Words for a key made of two parts, e.g. `end.` + `done`; the part itself when there are none. */
+  tellPart(prefix: string, part: string, params?: WordParams): string;
+}
+
+type Fetch = () => Promise<{ readonly default: object }>;
+
+export function wordsApart<Words extends Readonly<Record<string, string>>>(
+  english: Words,
+  files: Readonly<Record<'zh' | 'ja', Fetch>>,
+): WordsApart<KeyOf<Words>> {
+  const words = i18next.createInstance();
+  void words.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: LANGUAGES.map(({ id }) => id),
+    resources: { en: { translation: english } },
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  const told = signal<Language>('en');
+
+  const bring = async (to: Language): Promise<void> => {
+    if (to !== 'en' && !words.hasResourceBundle(to, 'translation')) {
+      try {
+        words.addResourceBundle(to, 'translation', (await files[to]()).default);
+      } catch {
+        return;
+      }
+    }
+    if (language.peek() === to) told.value = to;
+  };
+  const tell = (key: KeyOf<Words>, params?: WordParams): string => words.t(key, { lng: told.value, ...params });
+  const canTell = (key: string): key is KeyOf<Words> =>
+    Object.hasOwn(english, key) || Object.hasOwn(english, `${key}_other`);
+  return {
+    told,
+    tell,
+    canTell,
+    follow: async () => {
+      await bring(language.peek());
+      language.subscribe((to) => void bring(to));
+    },
+    tellPart: (prefix, part, params) => {
+      const key = prefix + part;
+      return canTell(key) ? tell(key, params) : part;
+    },
+  };
+}
