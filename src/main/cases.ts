@@ -6,10 +6,10 @@
 
 import type { Decision, Json } from '../ai/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import type { Guest, Maid, PersonId } from '../sim/person.ts';
+import type { Guest, GuestStage, Maid, PersonId } from '../sim/person.ts';
 
-/** Kinds of case, in the order in which they are better met. */
-export const CASES = ['waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
+/** Kinds of case, the gentlest first. */
+export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
 export type CaseId = (typeof CASES)[number];
 
 /** One of them, as it happened. */
@@ -26,6 +26,8 @@ export interface CaseFound {
 const FRESH = 100;
 /** Ticks between two looks at what everybody thought last. */
 const EVERY = 10;
+/** Stages in which a guest waits at the table for somebody to come. */
+const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
 /** A dull maid is not the reason for everything: only what lies this near counts as passed by. */
 const NEAR = 3;
 
@@ -61,6 +63,8 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
       const other = others.find((one) => one['by'] === null && number(one['score']) < number(chosen['score']));
       return other === undefined ? null : found('waited', named(other));
     }
+    case 'idle.stays':
+      return found('idle', {});
     case 'dishes.round':
       return number(chosen['count']) < 2 ? null : found('round', { count: number(chosen['count']) });
     case 'tickets.limit': {
@@ -83,6 +87,18 @@ function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | 
   return { id: 'temper', who: guest.id, tick, terms: { name: guest.name } };
 }
 
+/** Whoever sits and waits, and will soon have had enough: something can still be done about it. */
+const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
+  seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
+
+/** Whether there is still something to wonder about: nobody is asked about who is leaving, or busy again. */
+function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
+  const person = cafe.state.people[who];
+  if (person === undefined || !person.present) return false;
+  if (person.role !== 'guest') return id !== 'idle' || cafe.page(who)?.todo?.behave === 'stay';
+  return person.stage !== 'leave' && person.stage !== 'flee' && (id !== 'gaveUp' || losesPatience(person));
+}
+
 /** Keeps what was found lately, one of each kind. */
 export class Cases {
   private readonly found = new Map<CaseId, CaseFound>();
@@ -100,8 +116,6 @@ export class Cases {
       const who = event.who === null ? undefined : cafe.state.people[event.who];
       if (event.type === 'slip' && who?.role === 'maid')
         this.note({ id: 'slip', who: who.id, tick: now, terms: { maid: who.name } });
-      if (event.type === 'leaves' && who?.role === 'guest' && String(event['reason']).startsWith('no'))
-        this.note({ id: 'gaveUp', who: who.id, tick: now, terms: { name: who.name } });
     }
     // Reading somebody's thoughts copies them: now and then is often enough.
     if (now % EVERY !== 0) return;
@@ -114,8 +128,13 @@ export class Cases {
       const found = thought === null ? null : inThought(cafe, maid, thought);
       if (found !== null) this.note(found);
     }
-    if (!open.has('temper') || now % (4 * EVERY) !== 0) return;
+    if (now % (4 * EVERY) !== 0) return;
     for (const guest of cafe.world.guests) {
+      if (losesPatience(guest)) {
+        const table = cafe.world.seats.get(guest.seat ?? '')?.table ?? 0;
+        this.note({ id: 'gaveUp', who: guest.id, tick: now, terms: { name: guest.name, table } });
+      }
+      if (!open.has('temper')) continue;
       const thought = lately(guest.id, 4 * EVERY);
       const found = thought === null ? null : inTemper(guest, thought);
       if (found !== null) this.note(found);
@@ -130,7 +149,7 @@ export class Cases {
   atHand(cafe: Simulation, id: CaseId): CaseFound | null {
     const found = this.found.get(id);
     if (found === undefined || cafe.state.tick - found.tick > FRESH) return null;
-    return cafe.state.people[found.who] === undefined ? null : found;
+    return stillSo(cafe, found) ? found : null;
   }
 }
 

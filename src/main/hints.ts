@@ -101,6 +101,7 @@ export function hintFacts(
       speeds: screen.deeds.speeds,
       paused: screen.deeds.paused,
       caseOpen: screen.caseOpen === true,
+      casesAsked: CASES.length - casesLeft(state.said ?? []).size,
       ...Object.fromEntries(CASES.map((id) => [caseMark(id), cases !== undefined && cases.atHand(cafe, id) !== null])),
     },
   };

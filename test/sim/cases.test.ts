@@ -13,6 +13,8 @@ import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.
 const found = new Map<CaseId, CaseFound>();
 let asked: { found: CaseFound; second: number }[] = [];
 let cafe: Simulation;
+/** At what guests were when they were asked about. */
+const stages: string[] = [];
 
 beforeAll(() => {
   cafe = openCafe({ seed: 7 }, scripts, { tracing: true });
@@ -24,6 +26,8 @@ beforeAll(() => {
     () => {},
     (one) => {
       open = true;
+      const person = cafe.state.people[one.who];
+      if (person?.role === 'guest') stages.push(person.stage);
       asked.push({ found: one, second: cafe.state.tick / 20 });
     },
   );
@@ -55,6 +59,14 @@ test('each is asked once, after twenty seconds, never while another is open', ()
     if (i > 0) expect(second - (asked[i - 1]?.second ?? 0)).toBeGreaterThan(10);
   expect(cafe.state.said).toEqual(expect.arrayContaining(asked.map(({ found: { id } }) => caseMark(id))));
   expect(casesLeft(cafe.state.said ?? []).size).toBe(CASES.length - asked.length);
+});
+
+test('the gentlest comes first, and nobody is asked about who is leaving', () => {
+  expect(['idle', 'waited']).toContain(asked[0]?.found.id);
+  const hard = asked.findIndex(({ found: { id } }) => id === 'gaveUp' || id === 'temper');
+  expect(hard === -1 || hard >= 2).toBe(true);
+  expect(stages.length).toBeGreaterThan(0);
+  expect(stages).not.toContain('leave');
 });
 
 test('whoever has never opened a notebook is asked nothing', () => {

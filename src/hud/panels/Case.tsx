@@ -1,17 +1,21 @@
 /**
  * A case: something that has just happened, a question, three answers – and the notebook that has the right one, a button
- * away. Nothing waits for it: it can be left, or all of them be done without.
+ * away. Nothing waits for it: it can be left, folded, or all of them be done without. It lies in the column of the drama;
+ * whoever does not touch it finds it folded to its question after a while, and the drama back above it.
  */
 
 import './case.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
-import { Button, Face, Frame, Glyph } from '../kit/index.ts';
+import { Button, classes, Face, Frame, Glyph } from '../kit/index.ts';
 import type { CaseSpec } from '../api.ts';
 import type { Store } from '../store.ts';
 
 const ANSWERS = ['right', 'other', 'chance'] as const;
 type Answer = (typeof ANSWERS)[number];
+
+/** How long it stays open for nobody. */
+const FOLDS_MS = 30_000;
 
 export function Case({ store }: { store: Store }) {
   const asked = store.asked.value;
@@ -20,49 +24,93 @@ export function Case({ store }: { store: Store }) {
 
 function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { id, terms, face, who, solved, count } = asked;
-  const word = (part: string): string => say(`case.${id}.${part}` as WordKey, terms);
+  const [open, setOpen] = useState(true);
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    if (!open || touched) return;
+    const timer = setTimeout(() => setOpen(false), FOLDS_MS);
+    return () => clearTimeout(timer);
+  }, [open, touched]);
+  const { id, terms, face, solved, count } = asked;
   const close = (): void => {
     store.asked.value = null;
   };
+  return (
+    <Frame
+      as="section"
+      class={classes('case col g4 arrives', open ? 'open' : 'folded')}
+      shadow
+      data-region="case"
+      aria-label={say('case.region')}
+      onPointerDown={() => setTouched(true)}
+      onKeyDown={() => setTouched(true)}
+    >
+      <header class="row g4">
+        <h2 class="t12 muted grow">{say('case.title', { number: solved + 1, count })}</h2>
+        {open && (
+          <Button size="small" square label={say('case.fold')} onPress={() => setOpen(false)}>
+            <Glyph name="minus" />
+          </Button>
+        )}
+        <Button size="small" square label={say('app.close')} onPress={close}>
+          <Glyph name="x" scale={1.5} />
+        </Button>
+      </header>
+      <div class="row g8 case-question">
+        <Face look={face.look} rank={face.rank} />
+        <p class="t13 x8 grow">{say(`case.${id}.question` as WordKey, terms)}</p>
+      </div>
+      {open ? (
+        <Answers store={store} asked={asked} answer={answer} onAnswer={setAnswer} onClose={close} />
+      ) : (
+        <Button size="small" onPress={() => setOpen(true)}>
+          {say('case.unfold')}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+interface AnswersProps {
+  store: Store;
+  asked: CaseSpec;
+  answer: Answer | null;
+  onAnswer: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
+  const { id, terms, face, who } = asked;
+  const word = (part: string): string => say(`case.${id}.${part}` as WordKey, terms);
   // Read anew with the bar's clock: guests go home while one thinks.
   void store.top.value;
   const gone = store.cafe?.state.people[who] === undefined;
   const first = asked.tick % ANSWERS.length;
   const shown = ANSWERS.map((_, at) => ANSWERS[(at + first) % ANSWERS.length] as Answer);
   return (
-    <Frame as="section" class="case col g8 pad-m arrives" shadow data-region="case" aria-label={say('case.region')}>
-      <header class="row g8">
-        <Face look={face.look} rank={face.rank} />
-        <div class="grow">
-          <h2 class="t12 muted">{say('case.title', { number: solved + 1, count })}</h2>
-          <p class="t14 x8">{word('question')}</p>
-        </div>
-        <Button size="small" square label={say('app.close')} onPress={close}>
-          <Glyph name="x" />
-        </Button>
-      </header>
+    <>
       {answer !== 'right' && (
         <ul class="col g4">
           {shown.map((one) => (
             <li key={one}>
-              <Button size="small" class="case-answer" disabled={answer === one} onPress={() => setAnswer(one)}>
+              <Button size="small" class="case-answer" disabled={answer === one} onPress={() => onAnswer(one)}>
                 {word(one)}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <div aria-live="polite" class="t13">
+      <div aria-live="polite" class="t12">
         {answer === 'right' && <p class="note-ok pad-s">{word('why')}</p>}
         {answer !== null && answer !== 'right' && <p class="note-err pad-s">{say('case.notQuite')}</p>}
       </div>
-      <footer class="row g8 wrap">
+      <footer class="row g4 wrap">
         {gone ? (
           <span class="t12 muted">{say('case.gone', { name: face.name })}</span>
         ) : (
           <Button
             size="small"
+            class="ask"
             look={answer === 'right' ? 'btn' : 'gold'}
             onPress={() => {
               store.actions.setSpeed(0);
@@ -73,7 +121,7 @@ function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
           </Button>
         )}
         {answer === 'right' ? (
-          <Button size="small" look="teal" onPress={close}>
+          <Button size="small" look="teal" onPress={onClose}>
             {say('case.goOn')}
           </Button>
         ) : (
@@ -82,13 +130,13 @@ function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
             class="link t12"
             onClick={() => {
               store.actions.noMoreCases?.();
-              close();
+              onClose();
             }}
           >
             {say('case.noMore')}
           </button>
         )}
       </footer>
-    </Frame>
+    </>
   );
 }
