@@ -20,7 +20,7 @@ export interface Migration {
 }
 
 /** All steps there are. Version 1 is the first that was released. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [{ from: 1, migrate: toScoutsAndPrizes }];
 
 /** The body as the present version would have written it; null and a problem when there is no way or a step fails. */
 export function migrated(
@@ -53,4 +53,50 @@ export function migrated(
     }
   }
   return current;
+}
+
+/** 2: the head maid can have somebody scout, and earns titles; janken has prizes. */
+function toScoutsAndPrizes({ header, cafe }: SaveBody): SaveBody {
+  const state = mapOf(cafe['state']);
+  const headMaid = isRecord(state['headMaid']) ? scouting(state['headMaid']) : null;
+  const janken = isRecord(state['janken']) ? withPrizes(state['janken']) : null;
+  const journal = Array.isArray(cafe['journal']) ? cafe['journal'].map(lentBrain) : cafe['journal'];
+  return { header, cafe: { ...cafe, state: { ...state, headMaid, janken }, journal } };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const mapOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+
+function scouting(one: Fields): Fields {
+  const orders = Array.isArray(one['orders'])
+    ? one['orders'].map((order) => ({ ...mapOf(order), followed: true }))
+    : [];
+  return { ...one, brain: withScout(mapOf(one['brain'])), look: null, orders, merits: {}, today: 0 };
+}
+
+/** What she has learned, with a choice she has never seen yet. */
+function withScout(brain: Fields): Fields {
+  const learned = mapOf(brain['learned']);
+  const actor = mapOf(learned['actor']);
+  const rule = (name: string, cases: number): Fields => ({
+    name,
+    limit: 3,
+    counts: Array.from({ length: cases }, () => 0),
+  });
+  const scout = { id: 'scout', trained: 0, rules: [rule('scouted', 3), rule('idle', 4), rule('queue', 4)] };
+  const behaviors = Array.isArray(actor['behaviors']) ? [...(actor['behaviors'] as unknown[]), scout] : [scout];
+  return { ...brain, learned: { ...learned, actor: { ...actor, behaviors } } };
+}
+
+const withPrizes = (one: Fields): Fields => ({
+  ...one,
+  table: isRecord(one['table']) ? { ...one['table'], stake: null } : null,
+  prizes: 3,
+});
+
+/** A brain that was taken over by an input. */
+function lentBrain(entry: unknown): unknown {
+  const input = mapOf(mapOf(entry)['input']);
+  if (input['kind'] !== 'headMaid' || !isRecord(input['brain'])) return entry;
+  return { ...mapOf(entry), input: { ...input, brain: withScout(input['brain']) } };
 }

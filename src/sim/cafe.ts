@@ -8,6 +8,7 @@ import { applyCounters } from './counters.ts';
 import { emptyFigures } from './figures.ts';
 import { planCalendar } from './events/calendar.ts';
 import { freshHeadMaid, type HeadMaidState, nextMorning } from './head-maid.ts';
+import { titleOf } from './head-maid-titles.ts';
 import { freshJanken, jankenNextMorning, type JankenState } from './janken.ts';
 import { makeMap, readSeats, tilesOf } from './map.ts';
 import { NO_WAY, Paths } from './paths.ts';
@@ -91,6 +92,7 @@ export function newDay(opts: NewCafe): WorldState {
     season === undefined
       ? undefined
       : heroesToday(season, { map, seats: seats.length, stars, weather }, stream(seed, `heroes ${day}`));
+  const headMaid = opts.headMaid ?? freshHeadMaid('Train');
   const state: WorldState = {
     tick: 0,
     seed: seed + day,
@@ -121,10 +123,10 @@ export function newDay(opts: NewCafe): WorldState {
     tables: { ...opts.tables },
     ...(opts.configs === undefined ? {} : { configs: opts.configs }),
     ...(opts.said === undefined ? {} : { said: opts.said }),
-    headMaid: opts.headMaid ?? freshHeadMaid('Train'),
+    headMaid,
     janken: opts.janken ?? freshJanken(seed),
     scenario: false,
-    chalk: newChalk(season),
+    chalk: newChalk(season, titleOf({ headMaid, people })),
     rival: opts.rival ?? newRival(seed, day),
     regulars,
     ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),

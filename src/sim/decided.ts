@@ -6,6 +6,7 @@
 
 import type { Json, Reason, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
+import { follows } from './head-maid-titles.ts';
 import { calledOff } from './moods.ts';
 import { companyOf } from './parties.ts';
 import type { Band } from './figures.ts';
@@ -70,7 +71,9 @@ function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | nul
   if (warp === null) return;
   if (param['resume'] !== undefined) me.resume = param['resume'] as Maid['resume'];
   const command = param['command'];
-  if (typeof command === 'number' && command > 0 && !me.heeded.includes(command)) me.heeded.push(command);
+  if (typeof command !== 'number' || command <= 0 || me.heeded.includes(command)) return;
+  me.heeded.push(command);
+  follows(world, me, command);
 }
 
 /** Whether she is about something for a guest. */

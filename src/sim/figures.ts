@@ -4,7 +4,7 @@ import type { LeaveReason, PersonId } from './person.ts';
 import type { WorldState } from './types.ts';
 
 /** What moves a maid's mood. */
-export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace';
+export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
 export interface Felt {
   /** In the morning. */
   readonly energy: number;

@@ -42,8 +42,16 @@ export function situationOf(world: World): Situation {
     litter: quantiseUpTo(litterLeft(world).length, FEW),
     hero: freeCallers.some((one) => one.isHero) ? 2 : guests.some((one) => one.isHero && one.stage !== 'leave') ? 1 : 0,
     time: closeTick === null ? 0 : quantiseEvenly(state.tick, openTick, closeTick, 4),
+    scouted: scoutedToday(world),
   };
   return cases;
+}
+
+/** Nobody has been across today, somebody is, somebody has been. */
+function scoutedToday({ state: { rival, clock } }: World): number {
+  if (rival === undefined) return 0;
+  for (const _ in rival.trips) return 1;
+  return rival.log.some(({ day }) => day === clock.day) ? 2 : 0;
 }
 
 const since = (who: Guest): number => who.calls?.since ?? 0;
@@ -88,6 +96,7 @@ export function possibleChoices(world: World): Choice[] {
   return CHOICE_NAMES.filter((choice) => {
     if (choice === 'wait') return true;
     if (choice === 'sweep') return litterLeft(world).length > 0;
+    if (choice === 'scout') return idle && world.state.rival !== undefined && scoutedToday(world) !== 1;
     if (choice.startsWith('serve')) return callersFor(world, choice).length > 0;
     return idle;
   });
@@ -96,7 +105,7 @@ export function possibleChoices(world: World): Choice[] {
 /** Which kind of order this is; null for one of no kind she knows. */
 export function choiceOf(world: World, { command }: CommandPost): Choice | null {
   const { behave, x, y, guest, manner } = command;
-  if (behave === 'sweep') return 'sweep';
+  if (behave === 'sweep' || behave === 'scout') return behave;
   if (behave === 'serve') {
     const who = world.callers.find((one) => one.id === guest);
     return who === undefined ? null : sortOf(world, who);

@@ -8,10 +8,12 @@
 
 import { didYouMean, isRecord, isUnsafeKey, type LoadProblem, Problems, shown } from '../ai/problems.ts';
 import { fieldsOf, numberIn } from '../ai/restoring.ts';
-import { CHOICE_NAMES, type HeadMaidBrain, learnedProblems } from './head-maid.ts';
+import { CHOICE_NAMES, freshBrain, type HeadMaidBrain, learnedProblems } from './head-maid.ts';
 
 const FORMAT = 'honeybell head maid';
-const VERSION = 1;
+const VERSION = 2;
+/** Of version 1, which knew no scouting: completed, and so it can still be taken over. */
+const BEFORE_SCOUTING = 1;
 /** A full one is about six thousand characters. */
 export const LONGEST_HEAD_MAID = 200_000;
 
@@ -43,11 +45,22 @@ export function readHeadMaidFile(text: string): HeadMaidRead {
     return { ok: false, problems: problems.list };
   }
   if (json['format'] !== FORMAT) problems.add('format', `must be '${FORMAT}', not ${shown(json['format'])}`);
-  if (json['version'] !== VERSION) problems.add('version', `must be ${VERSION}, not ${shown(json['version'])}`);
-  const { learned, chosen, agreement } = json;
+  const { version, chosen, agreement } = json;
+  if (version !== VERSION && version !== BEFORE_SCOUTING)
+    problems.add('version', `must be ${VERSION} or ${BEFORE_SCOUTING}, not ${shown(version)}`);
+  const learned = version === BEFORE_SCOUTING ? withScout(json['learned']) : json['learned'];
   collectBrain(problems, { learned, chosen, agreement });
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
   return { ok: true, brain: { learned, chosen, agreement } as HeadMaidBrain };
+}
+
+/** What was learned before there was scouting, with a choice that was never seen. */
+function withScout(learned: unknown): unknown {
+  const actor = fieldsOf(fieldsOf(learned)['actor']);
+  const { behaviors } = actor;
+  const scout = freshBrain().learned.actor.behaviors.find(({ id }) => id === 'scout');
+  if (!Array.isArray(behaviors)) return learned;
+  return { ...fieldsOf(learned), actor: { ...actor, behaviors: [...(behaviors as unknown[]), scout] } };
 }
 
 /** Everything wrong with what should be a brain, as sentences with their places. */

@@ -27,6 +27,7 @@ import {
   possibleChoices,
   situationOf,
 } from './head-maid-eyes.ts';
+import { chiefOf, earns, titleShown } from './head-maid-titles.ts';
 import type { Input } from './input.ts';
 import type { Maid, PersonId } from './person.ts';
 import { emit, maid, type World } from './world.ts';
@@ -39,16 +40,8 @@ export const BOARD_LINES = 5;
 const ORDER_TICKS = 200;
 const ORDERS_KEPT = 8;
 
-/** Who is head maid: whom the player appointed, else the highest ranked, the first of equals by id; null when nobody is on shift. */
-export function headMaidOf(world: Pick<World, 'state' | 'maids'>): Maid | null {
-  const { headMaid, people } = world.state;
-  if (headMaid === null) return null;
-  const appointed = headMaid.appointed === null ? undefined : people[headMaid.appointed];
-  if (appointed?.role === 'maid') return appointed;
-  let best: Maid | null = null;
-  for (const one of world.maids) if (best === null || one.rank > best.rank) best = one;
-  return best;
-}
+/** Who is head maid. */
+export const headMaidOf = ({ state }: Pick<World, 'state'>): Maid | null => chiefOf(state);
 
 /** The player writes a command: she looks at the café as it is before anyone has read it. */
 export function watchOrder(world: World, post: CommandPost): void {
@@ -73,6 +66,7 @@ function watched(world: World, choice: Choice, situation: Situation, possible: r
     basis: advice.basis,
     frequent,
   });
+  if (advice.id === choice && choice !== 'wait') earns(world, 'guessed');
 }
 
 /** Her part of a tick. */
@@ -82,7 +76,9 @@ export function headMaidStep(world: World): void {
   const mode = modeOf(headMaid.brain);
   if (mode === 'Train') {
     if (headMaid.look !== null) watched(world, 'wait', headMaid.look.situation, headMaid.look.possible);
-    headMaid.look = { situation: situationOf(world), possible: possibleChoices(world) };
+    // Who has no chalk does not choose to leave them alone.
+    headMaid.look =
+      world.state.chalk?.left === 0 ? null : { situation: situationOf(world), possible: possibleChoices(world) };
   }
   if (mode === 'Auto') order(world);
 }
@@ -115,6 +111,7 @@ function order(world: World): void {
     basis,
     to: [...post.executorKeys],
     cases: cases.map(({ name, case: at, count, limit, fired }) => ({ name, case: at, count, limit, fired })),
+    followed: false,
   };
   headMaid.orders = [...headMaid.orders, noted].slice(-ORDERS_KEPT);
   emit(world, 'headMaid', chief.id, {
@@ -139,6 +136,8 @@ function postFor(world: World, choice: Choice): CommandPost | null {
       const spot = litterLeft(world).find(({ x, y }) => post(free, { behave: 'sweep', x, y }) !== null);
       return spot === undefined ? null : post(nearest(world, free, spot), { behave: 'sweep', x: spot.x, y: spot.y });
     }
+    case 'scout':
+      return post(bestScout(idle, headMaidOf(world)), { behave: 'scout' });
     case 'gatherDoor': {
       const door = beforeDoor(world);
       return door === null ? null : post(idle, { behave: 'gather', ...door, manner: 'a-move', formation: round(idle) });
@@ -165,6 +164,14 @@ function postFor(world: World, choice: Choice): CommandPost | null {
       return post(nearest(world, free, seat), { behave: 'serve', guest: who.id });
     }
   }
+}
+
+/** The rarest sees most and is back soonest, the first of equals; the head maid herself only if there is nobody else. */
+function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
+  const others = idle.filter((one) => one !== chief);
+  let best: Maid | null = null;
+  for (const one of others.length > 0 ? others : idle) if (best === null || one.rank > best.rank) best = one;
+  return best === null ? [] : [best];
 }
 
 /** Not who is across the street. */
@@ -218,6 +225,7 @@ export function headMaidShown(world: World): HeadMaidShown | null {
     behaviours: explain(brain, situation),
     advice: advise(brain, situation, possibleChoices(world)),
     orders,
+    ...titleShown(world.state),
   };
 }
 

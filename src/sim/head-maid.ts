@@ -36,6 +36,8 @@ export const VARIABLES = {
   hero: 3,
   /** The quarter of the day. */
   time: 4,
+  /** The rival today: nobody has been across, somebody is, somebody has been. */
+  scouted: 3,
 } as const;
 export type Variable = keyof typeof VARIABLES;
 
@@ -49,6 +51,7 @@ export const CHOICES = {
   gatherDoor: ['queue', 'litter', 'idle', 'wait'],
   toPass: ['dishes', 'hero', 'idle', 'wait'],
   toPassPlain: ['dishes', 'hero', 'idle', 'wait'],
+  scout: ['scouted', 'idle', 'queue'],
   wait: ['wait', 'litter', 'idle', 'queue', 'hero', 'dishes'],
 } as const satisfies Readonly<Record<string, readonly Variable[]>>;
 export type Choice = keyof typeof CHOICES;
@@ -90,6 +93,8 @@ export interface HeadMaidOrder {
   readonly basis: 'habit' | 'fallback';
   readonly to: readonly PersonId[];
   readonly cases: readonly Basis[];
+  /** Somebody has taken it up. */
+  followed: boolean;
 }
 
 /** The head maid as part of the café's state. */
@@ -101,6 +106,10 @@ export interface HeadMaidState {
   look: { situation: Situation; possible: Choice[] } | null;
   /** Her last orders, newest last. */
   orders: HeadMaidOrder[];
+  /** What each who has been head maid has earned by it; see head-maid-titles.ts. */
+  merits: Record<PersonId, number>;
+  /** Of that, today. */
+  today: number;
 }
 
 /** The head maid as the screen sees her. */
@@ -116,16 +125,22 @@ export interface HeadMaidShown {
   /** What the player would do now, as far as she knows. */
   readonly advice: Advice;
   readonly orders: readonly HeadMaidOrder[];
+  /** What she has earned, of that today, and her title (0 = none yet). */
+  readonly merits: number;
+  readonly today: number;
+  readonly title: number;
 }
 
 /** Counts after which a case is a habit. */
 const LIMIT = 10;
 /** Old habits fade, slowly: a day is some seventy choices. */
 const DECAY = { every: 200, factor: 0.7 };
+/** Somebody is sent across once or twice a day: beside seventy other choices it would never be the strongest. */
+const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 
 /** The learner, going on from what a brain knows. */
 function apprentice(brain: HeadMaidBrain | null): Apprentice {
-  const one = new Apprentice({ variables: VARIABLES, choices: CHOICES, limit: LIMIT, decay: DECAY });
+  const one = new Apprentice({ variables: VARIABLES, choices: CHOICES, limit: LIMIT, decay: DECAY, errands: ERRANDS });
   if (brain !== null) one.restore(brain.learned);
   return one;
 }
@@ -152,10 +167,12 @@ export const freshHeadMaid = (state: GoCapState = 'Player'): HeadMaidState => ({
   brain: freshBrain(state),
   look: null,
   orders: [],
+  merits: {},
+  today: 0,
 });
 
 /** The same head maid on another day: what she has learned stays, what she has ordered does not. */
-export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, look: null, orders: [] });
+export const nextMorning = (one: HeadMaidState): HeadMaidState => ({ ...one, look: null, orders: [], today: 0 });
 
 /** What she is about: nothing, watching, giving orders. */
 export const modeOf = ({ learned }: HeadMaidBrain): GoCapState => learned.actor.state;
@@ -195,7 +212,7 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
     if (frequent === choice) agreement.frequent++;
     agreement.random += 1 / among.length;
   }
-  one.watch(situation, choice);
+  one.watch(situation, choice, among);
   brain.learned = one.save();
   brain.chosen[choice] = (brain.chosen[choice] ?? 0) + 1;
   return { advice, frequent };

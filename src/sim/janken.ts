@@ -2,7 +2,7 @@
  * Rock, paper, scissors with a guest who waits (chapter 6.2). One table at a time asks; how gladly depends on
  * the type of guest. The guest's hand is chosen when the round begins, before and without the player's. Guests tell each other
  * how the player plays: what they have learned belongs to the café. A win gives back most of the patience that waiting
- * has cost, a loss costs nothing; it ends when what they wait for comes.
+ * has cost, and what was at stake (janken-prizes.ts); a loss costs nothing; it ends when what they wait for comes.
  */
 
 import {
@@ -18,6 +18,7 @@ import {
   stream,
 } from '../ai/index.ts';
 import type { Input } from './input.ts';
+import { type Prize, PRIZES_A_DAY, stakeOf, takePrize } from './janken-prizes.ts';
 import type { Guest, PersonId } from './person.ts';
 import { patienceTicks } from './visits.ts';
 import { emit, guest as guestOf, shows, type World } from './world.ts';
@@ -52,6 +53,8 @@ export interface JankenTable {
   over: 'won' | 'lost' | null;
   /** The tick on which the guest gives up asking, or the result is put away. */
   untilTick: number;
+  /** What a win brings beside patience; null = nothing more. */
+  readonly stake: Prize | null;
 }
 
 /** Janken as part of the café's state. */
@@ -64,6 +67,8 @@ export interface JankenState {
   won: number;
   lost: number;
   drawn: number;
+  /** Prizes that can still be won today. */
+  prizes: number;
 }
 
 /** Ticks a guest asks, the result stands, and nobody asks afterwards. */
@@ -96,11 +101,16 @@ const GLADNESS: Readonly<Record<string, number>> = {
 export function freshJanken(seed: number): JankenState {
   const rng = stream(seed, 'janken');
   const habits = new JankenPlayer({ random: () => real(rng) }).save();
-  return { habits, rng, table: null, nextAsk: 0, won: 0, lost: 0, drawn: 0 };
+  return { habits, rng, table: null, nextAsk: 0, won: 0, lost: 0, drawn: 0, prizes: PRIZES_A_DAY };
 }
 
 /** Another day: guests remember how the player plays, and who won. */
-export const jankenNextMorning = (one: JankenState): JankenState => ({ ...one, table: null, nextAsk: 0 });
+export const jankenNextMorning = (one: JankenState): JankenState => ({
+  ...one,
+  table: null,
+  nextAsk: 0,
+  prizes: PRIZES_A_DAY,
+});
 
 /** Waits for food or the bill, at a table, with nobody there. */
 const mayPlay = (who: Guest | undefined): who is Guest =>
@@ -125,7 +135,8 @@ export function jankenStep(world: World): void {
 
 function asks(world: World, janken: JankenState, who: Guest): void {
   const { tick } = world.state;
-  janken.table = { guest: who.id, name: who.name, rounds: 0, last: null, over: null, untilTick: tick + ASKS };
+  const stake = stakeOf(world, who, janken.prizes);
+  janken.table = { guest: who.id, name: who.name, rounds: 0, last: null, over: null, untilTick: tick + ASKS, stake };
   beginRound(janken);
   shows(world, who, 'exclaim', ASKS, 'janken');
   emit(world, 'janken', who.id, { what: 'asks' });
@@ -180,8 +191,10 @@ function playRound(janken: JankenState, table: JankenTable, hand: Hand): JankenR
   table.rounds++;
   table.last = round;
   table.over = result === 'win' ? 'won' : result === 'loss' ? 'lost' : null;
-  if (result === 'win') janken.won++;
-  else if (result === 'loss') janken.lost++;
+  if (result === 'win') {
+    janken.won++;
+    if (table.stake !== null) janken.prizes--;
+  } else if (result === 'loss') janken.lost++;
   else {
     janken.drawn++;
     beginRound(janken);
@@ -206,6 +219,8 @@ export function playJanken(world: World, { guest, hand }: Extract<Input, { kind:
   const round = playRound(janken, table, hand);
   table.untilTick = tick + (table.over === null ? ASKS : STANDS);
   if (who !== undefined && table.over !== null) endsFor(world, who, table.over);
+  const prize = table.over === 'won' ? table.stake : null;
+  if (who !== undefined && prize !== null) takePrize(world, who, prize);
   emit(world, 'janken', guest, {
     what: 'plays',
     hand,
@@ -214,6 +229,9 @@ export function playJanken(world: World, { guest, hand }: Extract<Input, { kind:
     basis: round.basis,
     expected: round.expected,
     patience: who?.patienceLeft ?? null,
+    prize: prize?.kind ?? null,
+    much: prize?.much ?? null,
+    maid: prize?.maid ?? null,
   });
   return null;
 }

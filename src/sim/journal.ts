@@ -18,8 +18,9 @@ import { emit, maid, seatsChanged, type World } from './world.ts';
 export function applyInput(world: World, input: Input): void {
   switch (input.kind) {
     case 'command': {
-      if (!takesChalk(world.state)) return refuse(world, 'command', 'chalk');
+      // What the player would have ordered with chalk is what they would order.
       watchOrder(world, input.post);
+      if (!takesChalk(world.state)) return refuse(world, 'command', 'chalk');
       const posted = world.board.post(input.post, world.state.tick);
       emit(world, 'command', null, {
         id: posted.id,

@@ -54,7 +54,7 @@ export function tipped(world: World, me: Maid, tip: number, bill: number): void 
 }
 
 /** Something nice has happened to her. */
-export const glad = (world: World, me: Maid, by: number): void => moved(world, me, by);
+export const glad = (world: World, me: Maid, why: MoodWhy, by: number): void => moved(world, me, why, by);
 
 /** She has fallen. */
 export const hasFallen = (world: World, me: Maid): void => moved(world, me, 'slip', -LOWERS.slip);

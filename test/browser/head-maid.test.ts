@@ -125,7 +125,7 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
     await cafe.step(1);
     expect(await cafe.ask(`JSON.stringify(${brain})`)).toBe(before);
 
-    await takes(file.replace('"version": 1', '"version": 9').replace('"watched": ', '"watched": -'));
+    await takes(file.replace('"version": 2', '"version": 9').replace('"watched": ', '"watched": -'));
     await cafe.until("document.querySelector('.problems')");
     expect(await cafe.ask("document.querySelectorAll('.problems li').length")).toBe(2);
     await cafe.step(1);

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { hashText } from '../../src/sim/hash.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 import { trial } from '../../src/saves/check/trial.ts';
 import { checksumOf, LONGEST_SAVE, VERSION } from '../../src/saves/file.ts';
 import type { Migration } from '../../src/saves/migrations.ts';
@@ -149,9 +150,9 @@ describe('older versions', () => {
     );
 
   test('are brought up to the present one', () => {
-    const read = readSave(old(1234), { steps: [first] });
+    const read = readSave(old(1234), { steps: [first], current: 1 });
     expect(problemsOf(read)).toEqual([]);
-    expect(read.ok && [read.from, read.save.version, read.save.cafe.state.money]).toEqual([0, VERSION, 1234]);
+    expect(read.ok && [read.from, read.save.version, read.save.cafe.state.money]).toEqual([0, 1, 1234]);
   });
 
   test('step by step, each knowing only the next', () => {
@@ -168,9 +169,42 @@ describe('older versions', () => {
     expect(problemsOf(readSave(old('many'), { steps: [first] }))[0]?.message).toContain('there is no yen');
   });
 
+  test('from before scouting head maids and janken prizes: she has never seen it, nothing is earned, and it goes on', () => {
+    const file = JSON.parse(saveText(900)) as { cafe: { state: WorldState; journal: unknown[] } };
+    const { headMaid, janken } = file.cafe.state;
+    if (headMaid === null || janken === null) throw new Error('there should be both');
+    const behaviors = headMaid.brain.learned.actor.behaviors.filter(({ id }) => id !== 'scout');
+    const learned = { ...headMaid.brain.learned, actor: { ...headMaid.brain.learned.actor, behaviors } };
+    const brain = { ...headMaid.brain, learned };
+    const order = { tick: 5, command: 1, choice: 'sweep', basis: 'habit', to: ['momo'], cases: [] };
+    const text = changed(
+      ['version', 1],
+      ['cafe.state.headMaid', { appointed: 'momo', brain, look: null, orders: [order] }],
+      ['cafe.state.janken', { ...janken, prizes: undefined }],
+      ['cafe.journal', [...file.cafe.journal, { tick: 0, input: { kind: 'headMaid', brain } }]],
+    );
+    const read = readSave(text);
+    expect(problemsOf(read)).toEqual([]);
+    if (!read.ok) return;
+    expect(read.from).toBe(1);
+    const now = read.save.cafe.state;
+    expect(now.headMaid).toMatchObject({
+      appointed: 'momo',
+      merits: {},
+      today: 0,
+      orders: [{ ...order, followed: true }],
+    });
+    expect(now.headMaid?.brain.learned.actor.behaviors.find(({ id }) => id === 'scout')?.trained).toBe(0);
+    expect(now.janken).toMatchObject({ prizes: 3, won: janken.won });
+    expect(trial(read.save.cafe, scripts)).toBeNull();
+  });
+
   test('are checked like any other when they have arrived', () => {
     const careless = { from: 0, migrate: ({ header, cafe }) => ({ header, cafe }) } satisfies Migration;
-    expect(placesOf(readSave(old(1), { steps: [careless] }))).toEqual(['header.morningStars', 'cafe.state.money']);
+    expect(placesOf(readSave(old(1), { steps: [careless], current: 1 }))).toEqual([
+      'header.morningStars',
+      'cafe.state.money',
+    ]);
   });
 });
 

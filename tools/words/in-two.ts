@@ -14,7 +14,7 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
   [
     ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
     ['report', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
-    ['difficulty', 'layout', 'piece', 'ingredient', 'upgrade', 'goal', 'achievement'],
+    ['phone', 'difficulty', 'layout', 'piece', 'ingredient', 'upgrade', 'goal', 'achievement', 'merit'],
   ].flat(),
 );
 

@@ -5,8 +5,9 @@
 
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';
 import type { HeadMaidOrder, HeadMaidShown } from '../../sim/head-maid.ts';
+import { MERITS_A_DAY, TITLE_MERITS } from '../../sim/head-maid-titles.ts';
 import { say, sayPart, type WordKey } from '../../words/index.ts';
-import { Badge, classes, Dialog, Frame, Glyph, Segment } from '../kit/index.ts';
+import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../kit/index.ts';
 import { timeAt } from '../read/clock.ts';
 import { maidsOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
@@ -28,6 +29,7 @@ export function HeadMaid({ store }: { store: Store }) {
       <div class="head-maid">
         <div class="col g12">
           <Mode store={store} shown={shown} />
+          <Title shown={shown} />
           <Guessed shown={shown} />
           <Orders store={store} orders={shown.orders} />
           <HeadMaidFiles store={store} />
@@ -79,6 +81,33 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
           : say('headMaid.now', { choice: sayPart('headMaid.choice.', advice.id) })}{' '}
         {advice.id !== null && <span class="muted">({say(`headMaid.now.${advice.basis}`)})</span>}
       </p>
+    </section>
+  );
+}
+
+/** What she has earned, what it does, and what the next title takes. */
+function Title({ shown: { merits, today, title } }: { shown: HeadMaidShown }) {
+  const next = TITLE_MERITS[title];
+  const from = title === 0 ? 0 : (TITLE_MERITS[title - 1] ?? 0);
+  return (
+    <section class="titles">
+      <h3 class="hd rule">
+        {say('merit.heading')} · {say(`merit.${title}` as WordKey)}
+      </h3>
+      <p class="t13">{say('merit.merits', { merits, today, most: MERITS_A_DAY })}</p>
+      {next !== undefined && <Meter share={(merits - from) / (next - from)} colour="var(--gold)" height={8} />}
+      <ul class="t13">
+        {TITLE_MERITS.map((least, i) => (
+          <li key={least} class={classes(i < title ? 'has' : 'muted')}>
+            <Glyph name={i < title ? 'check' : 'lock'} scale={1} />
+            <span>
+              <b class="x8">{say(`merit.${i + 1}` as WordKey)}</b>{' '}
+              {i >= title && `(${say('merit.at', { merits: least })})`} – {say(`merit.does.${i + 1}` as WordKey)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p class="t12 muted">{say('merit.how')}</p>
     </section>
   );
 }
@@ -135,6 +164,7 @@ function Orders({ store, orders }: { store: Store; orders: readonly HeadMaidOrde
               <div class="row g8 t13">
                 <span class="mono muted">{timeAt(clock, order.tick)}</span>
                 <span class="grow x8">{sayPart('headMaid.choice.', order.choice)}</span>
+                {order.followed && <span class="t12 green-text">{say('merit.followed')}</span>}
                 <Badge look={order.basis === 'habit' ? 'gold' : 'grey'}>{say(`headMaid.basis.${order.basis}`)}</Badge>
               </div>
               <p class="t12 muted">{casesText(order.cases)}</p>

@@ -65,6 +65,7 @@ function Table({ store, view }: { store: Store; view: JankenView }) {
       <div aria-live="polite" class="t13">
         {last !== null && <Last view={view} />}
         {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
+        {over === null && <Stake view={view} />}
       </div>
       {over === null && (
         <div class="row g8 hands" role="group" aria-label={say('janken.show')}>
@@ -80,7 +81,17 @@ function Table({ store, view }: { store: Store; view: JankenView }) {
   );
 }
 
-function Last({ view: { name, last } }: { view: JankenView }) {
+/** What a win brings, before a hand is shown. */
+function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
+  return (
+    <p class="stake">
+      <b>{say(`janken.stake.${stake?.kind ?? 'wait'}`, { name, ...stake })}</b>{' '}
+      <span class="t12 muted">{say('janken.stake.left', { count: prizes })}</span>
+    </p>
+  );
+}
+
+function Last({ view: { name, last, stake } }: { view: JankenView }) {
   if (last === null) return null;
   const hand = (one: Hand): string => say(`janken.hand.${one}`);
   const cases = [...last.because].sort((a, b) => b.limit - a.limit || b.count - a.count).slice(0, SHOWN);
@@ -89,7 +100,10 @@ function Last({ view: { name, last } }: { view: JankenView }) {
     <div class="last">
       <p class="x8">{say('janken.round', { hand: hand(last.hand), name, theirs: hand(last.theirs) })}</p>
       {last.result !== 'draw' && (
-        <p class={last.result === 'win' ? 'green-text' : ''}>{say(`janken.result.${last.result}`, { name })}</p>
+        <p class={last.result === 'win' ? 'green-text' : ''}>
+          {say(`janken.result.${last.result}`, { name })}
+          {last.result === 'win' && stake !== null && ` ${say(`janken.prize.${stake.kind}`, { name, ...stake })}`}
+        </p>
       )}
       <p class="t12 muted">
         {say(`janken.basis.${last.basis}`, { expected })}{' '}

@@ -2,6 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import type { JankenRound } from '../../sim/janken.ts';
+import type { PrizeKind } from '../../sim/janken-prizes.ts';
 import { tableOf } from './names.ts';
 
 export interface JankenView {
@@ -15,13 +16,17 @@ export interface JankenView {
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
+  /** What a win brings beside patience, and the maid concerned by name; null = nothing more. */
+  readonly stake: { readonly kind: PrizeKind; readonly much: number; readonly maid: string } | null;
+  /** Prizes that can still be won today. */
+  readonly prizes: number;
 }
 
 /** The table at which is played, hands already shown included; null while nobody asks. */
 export function readJanken(cafe: Cafe): JankenView | null {
   const janken = cafe.janken();
   if (janken?.table === null || janken === null) return null;
-  const { guest, name, rounds, last, over } = janken.table;
+  const { guest, name, rounds, last, over, stake } = janken.table;
   const who = cafe.state.people[guest];
   return {
     guest,
@@ -34,5 +39,10 @@ export function readJanken(cafe: Cafe): JankenView | null {
     won: janken.won,
     lost: janken.lost,
     drawn: janken.drawn,
+    stake:
+      stake === null
+        ? null
+        : { kind: stake.kind, much: stake.much, maid: cafe.state.people[stake.maid ?? '']?.name ?? '' },
+    prizes: janken.prizes,
   };
 }

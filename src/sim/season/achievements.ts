@@ -1,5 +1,6 @@
 /** Things worth being proud of: each has a count or a state that is looked at of an evening, and is noted once, with the day. */
 
+import { mostMerits, TITLE_MERITS } from '../head-maid-titles.ts';
 import type { WorldState } from '../types.ts';
 import { emit, type World } from '../world.ts';
 import type { SeasonState } from './types.ts';
@@ -45,6 +46,9 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
     wants: 3,
     has: ({ staff }) => staff.filter(({ friends }) => Object.values(friends).some((much) => much >= 80)).length,
   },
+  { id: 'janken', wants: 10, has: (_, { janken }) => janken?.won ?? 0 },
+  { id: 'rightHand', wants: TITLE_MERITS[1] as number, has: (_, state) => mostMerits(state) },
+  { id: 'heartOfHouse', wants: TITLE_MERITS[2] as number, has: (_, state) => mostMerits(state) },
   { id: 'cosy', wants: 50, has: (_, { map, seats }) => ambienceOf(map, seats.length) },
   { id: 'fourStars', wants: 4, has: (_, { stars }) => stars },
   { id: 'fiveStars', wants: 5, has: (_, { stars }) => stars },

@@ -65,6 +65,48 @@ describe.each(captains)('after half a log of the %s captain', (captain) => {
   });
 });
 
+describe('an errand, run once in a while', () => {
+  const errands = { ids: ['post'], limit: 2, tries: 2, fade: 0.5 };
+  const options = { variables: { posted: 2 }, choices: { post: ['posted'], rest: ['posted'] }, limit: 3, errands };
+  const taught = (): Apprentice => {
+    const apprentice = new Apprentice(options);
+    for (let i = 0; i < 20; i++) apprentice.watch({ posted: 0 }, 'rest');
+    for (let i = 0; i < 2; i++) apprentice.watch({ posted: 0 }, 'post');
+    return apprentice;
+  };
+
+  test('goes before what is done far more often, once its few counts are there', () => {
+    expect(taught().advise({ posted: 0 })).toMatchObject({ id: 'post', basis: 'habit', firing: ['post', 'rest'] });
+    expect(taught().advise({ posted: 1 })).toMatchObject({ id: 'rest' });
+    expect(taught().advise({ posted: 0 }, { among: ['rest'] })).toMatchObject({ id: 'rest' });
+  });
+
+  test('is forgotten when it was advised in vain so often running; run again, it is a habit again', () => {
+    const apprentice = taught();
+    apprentice.watch({ posted: 0 }, 'rest');
+    expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'post' });
+    const again = new Apprentice(options);
+    expect(again.restore(JSON.parse(JSON.stringify(apprentice.save())))).toEqual({ ok: true });
+    again.watch({ posted: 0 }, 'rest');
+    expect(again.advise({ posted: 0 })).toMatchObject({ id: 'rest' });
+    apprentice.watch({ posted: 0 }, 'post');
+    apprentice.watch({ posted: 0 }, 'rest');
+    expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'post' });
+    apprentice.watch({ posted: 0 }, 'rest');
+    expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'rest' });
+    apprentice.watch({ posted: 0 }, 'post');
+    expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'post' });
+    // Where it could not have been run, nothing was in vain.
+    apprentice.watch({ posted: 0 }, 'rest', ['rest']);
+    expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'post' });
+  });
+
+  test('of a choice there is none is refused', () => {
+    expect(() => new Apprentice({ ...options, errands: { ...errands, ids: ['pots'] } })).toThrow(/did you mean 'post'/);
+    expect(() => new Apprentice({ ...options, errands: { ...errands, fade: 2 } })).toThrow(/from 0 to 1/);
+  });
+});
+
 describe('advice', () => {
   const simple = {
     variables: { rain: 2, guests: 3 },

@@ -41,6 +41,10 @@ export interface Agreement {
   habitHits: number;
   random: number;
   frequent: number;
+  /** How often the player had somebody scout, she would have, and both. */
+  scouted: number;
+  scouts: number;
+  scoutedBoth: number;
   readonly chosen: Readonly<Record<string, number>>;
 }
 
@@ -49,7 +53,18 @@ export function agreementOf(recorded: Recorded): Agreement {
   const brain = freshBrain('Train');
   for (const { situation, choice, possible } of samplesOf(recorded, recorded.days.slice(0, half)))
     learn(brain, situation, choice, possible);
-  const result: Agreement = { n: 0, hits: 0, habits: 0, habitHits: 0, random: 0, frequent: 0, chosen: brain.chosen };
+  const result: Agreement = {
+    n: 0,
+    hits: 0,
+    habits: 0,
+    habitHits: 0,
+    random: 0,
+    frequent: 0,
+    scouted: 0,
+    scouts: 0,
+    scoutedBoth: 0,
+    chosen: brain.chosen,
+  };
   for (const { situation, choice, possible } of samplesOf(recorded, recorded.days.slice(half))) {
     const advice = advise(brain, situation, possible);
     result.n++;
@@ -58,6 +73,9 @@ export function agreementOf(recorded: Recorded): Agreement {
       result.habits++;
       if (advice.id === choice) result.habitHits++;
     }
+    if (choice === 'scout') result.scouted++;
+    if (advice.id === 'scout') result.scouts++;
+    if (advice.id === 'scout' && choice === 'scout') result.scoutedBoth++;
     result.random += 1 / possible.length;
     if (mostFrequent(brain.chosen, possible) === choice) result.frequent++;
   }

@@ -1,4 +1,4 @@
-// Three ways of playing, for the head maid to learn (chapter 6.2): scripted players who look at the café every few
+// Four ways of playing, for the head maid to learn (chapter 6.2): scripted players who look at the café every few
 // seconds and give their orders through the input journal, as a person would. None is perfect: each looks at uneven
 // times, now and then does something else that is possible, and sometimes nothing at all.
 
@@ -42,6 +42,13 @@ export const HABITS: Readonly<Record<string, Habit>> = {
     if (idle(world) > 0) return hero(world) ? 'toPass' : 'toPassPlain';
     return waits(world) > 300 ? 'serveLongest' : 'wait';
   },
+  /** Sends somebody across the street each day, as soon as two have nothing to do; else sees to who waits long. */
+  lookout: (world) => {
+    const { rival, clock } = world.state;
+    const been = rival?.log.some(({ day }) => day === clock.day) === true || Object.keys(rival?.trips ?? {}).length > 0;
+    if (!been && idle(world) > 1) return 'scout';
+    return waits(world) > 300 ? 'serveLongest' : 'wait';
+  },
 };
 
 /** How often a player does something else that is possible. */
@@ -59,7 +66,8 @@ export function play(cafe: Simulation, habit: Habit, seed: number, each: () => v
       next += integer(rng, ...LOOKS);
       const { world } = cafe;
       const choice = chance(rng, NOISE) ? pick(rng, possibleChoices(world)) : habit(world);
-      const post = postFor(world, choice, rng);
+      // Nobody writes with an empty box.
+      const post = cafe.state.chalk?.left === 0 ? null : postFor(world, choice, rng);
       if (post !== null) cafe.give({ kind: 'command', post });
     }
     cafe.step();
@@ -89,6 +97,7 @@ function postFor(world: World, choice: Choice, rng: Stream): CommandPost | null 
     const door = beforeDoor(world);
     return door === null || free.length === 0 ? null : to(free, { behave: 'gather', ...door, manner: 'a-move' });
   }
+  if (choice === 'scout') return free.length === 0 ? null : to([pick(rng, free)], { behave: 'scout' });
   if (choice === 'wait' || free.length === 0) return null;
   const [pass] = world.places.passTiles;
   const manner = choice === 'toPass' ? 'a-move' : 'plain';

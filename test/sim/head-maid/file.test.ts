@@ -31,6 +31,23 @@ test('what was saved is read again, whatever was learned', () => {
   );
 });
 
+test('a file from before there was scouting is taken over, with scouting never seen', () => {
+  const brain = learned(2);
+  const before = JSON.parse(headMaidFile('Momo', brain)) as { version: number; learned: typeof brain.learned };
+  before.version = 1;
+  const { actor } = before.learned;
+  const behaviors = actor.behaviors.filter(({ id }) => id !== 'scout');
+  const read = readHeadMaidFile(
+    JSON.stringify({ ...before, learned: { ...before.learned, actor: { ...actor, behaviors } } }),
+  );
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const taken = new Map(read.brain.learned.actor.behaviors.map((one) => [one.id, one]));
+  for (const one of brain.learned.actor.behaviors) {
+    if (one.id === 'scout') expect(taken.get('scout')).toMatchObject({ trained: 0 });
+    else expect(taken.get(one.id)).toEqual(one);
+  }
+});
+
 describe('a bad file is refused with everything that is wrong with it', () => {
   const good = JSON.parse(headMaidFile('Momo', learned(3))) as Record<string, unknown>;
   const problemsOf = (text: string): string[] => {
@@ -50,14 +67,14 @@ describe('a bad file is refused with everything that is wrong with it', () => {
   test('several things at once, each with its place', () => {
     const bad = {
       ...good,
-      version: 2,
+      version: 3,
       chosen: { swep: 1, sweep: -1 },
       agreement: { n: 3, hits: 4, random: 'x', frequent: 1 },
       learned: { watched: -1, actor: { state: 'Sleep', behaviors: [] } },
     };
     const problems = problemsOf(JSON.stringify(bad));
     for (const expected of [
-      /^version: must be 1/,
+      /^version: must be 2 or 1, not 3/,
       /^chosen: 'swep' is no choice; did you mean 'sweep'/,
       /^chosen.sweep/,
       /^agreement.hits/,

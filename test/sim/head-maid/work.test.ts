@@ -7,11 +7,12 @@ import type { GoCapState } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { nextDay, openCafe, openScenario } from '../../../src/sim/cafe.ts';
 import { type Choice, freshBrain, type HeadMaidBrain, learn, modeOf } from '../../../src/sim/head-maid.ts';
-import { possibleChoices, situationOf } from '../../../src/sim/head-maid-eyes.ts';
+import { idleMaids, possibleChoices, situationOf } from '../../../src/sim/head-maid-eyes.ts';
 import { BEAT, BOARD_LINES } from '../../../src/sim/head-maid-work.ts';
 import type { Input } from '../../../src/sim/input.ts';
 import { readScenario } from '../../../src/sim/scenario.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
+import type { Maid } from '../../../src/sim/person.ts';
 import type { SimEvent } from '../../../src/sim/types.ts';
 import { HABITS, play } from '../../data/head-maid/players.ts';
 
@@ -161,6 +162,48 @@ describe('leading', () => {
         post: { executorKeys: ['nobody'], tick: 10 * BEAT, command: { behave: 'move', x: i, y: 1 } },
       });
     run(cafe, 8 * BEAT, ({ type, what }) => expect([type, what]).not.toEqual(['headMaid', 'order']));
+  });
+
+  test('she has the rarest who is idle look across the street, once a day, if the player would', () => {
+    const cafe = openCafe({ seed: 7, stars: 2 }, scripts);
+    const brain = freshBrain();
+    const situation = situationOf(cafe.world);
+    for (let i = 0; i < 4; i++)
+      for (const idle of [0, 1, 2, 3])
+        for (const queue of [0, 1, 2, 3]) learn(brain, { ...situation, idle, queue, scouted: 0 }, 'scout', ['scout']);
+    cafe.give({ kind: 'headMaid', mode: 'Auto', brain });
+    const sent: SimEvent[] = [];
+    const gone: SimEvent[] = [];
+    let free: string[] = [];
+    for (let i = 0; i < 3000; i++) {
+      const idle = idleMaids(cafe.world).map(({ id }) => id);
+      cafe.step();
+      for (const event of cafe.events) {
+        if (event.type === 'scout') gone.push(event);
+        if (event.type !== 'headMaid' || event['what'] !== 'order' || event['choice'] !== 'scout') continue;
+        sent.push(event);
+        free = idle;
+      }
+    }
+    expect(sent).toMatchObject([{ basis: 'habit' }]);
+    expect(gone).toHaveLength(1);
+    const rank = (id: unknown): number => (cafe.state.people[String(id)] as Maid).rank;
+    const others = free.filter((id) => id !== cafe.headMaid()?.id);
+    expect(rank(gone[0]?.who)).toBe(Math.max(...others.map(rank)));
+    expect(cafe.state.rival?.log).toHaveLength(1);
+  });
+
+  test('a player’s order to scout is learned as such, in a day on which nobody has been yet', () => {
+    const cafe = day('Train');
+    run(cafe, 30);
+    cafe.give({ kind: 'command', post: { executorKeys: ['mei'], tick: 200, command: { behave: 'scout' } } });
+    cafe.step();
+    expect(chosen(cafe)).toEqual({ scout: 1 });
+    const seen = brainOf(cafe).learned.actor.behaviors.find(({ id }) => id === 'scout');
+    expect(seen?.rules.find(({ name }) => name === 'scouted')?.counts).toEqual([1, 0, 0]);
+    run(cafe, 400);
+    expect(situationOf(cafe.world)['scouted']).toBe(1);
+    expect(possibleChoices(cafe.world)).not.toContain('scout');
   });
 
   test('taught by a player she plays on much as that player would', () => {
