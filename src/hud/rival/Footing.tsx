@@ -3,49 +3,18 @@
 import { say } from '../../words/index.ts';
 import type { RivalBoard } from '../../sim/rival-board.ts';
 import { Frame, Rich } from '../kit/index.ts';
+import { StarBars } from './StarBars.tsx';
 import { reportText } from './words.ts';
 
 export function Standing({ board }: { board: RivalBoard }) {
-  const { us, least, most } = board.standing;
   return (
     <Frame look="card" as="section" class="rival-standing pad-s">
       <header class="rule">
         <h3 class="hd">{say('rival.stand.title')}</h3>
         <span class="t12 muted">{say('rival.stand.note')}</span>
       </header>
-      <Bar name={say('app.name')} stars={us.toFixed(1)} colour="#4fb0a6" sure={us} most={us} />
-      <Bar
-        name={say('rival.name')}
-        stars={say('rival.stand.range', { least: least.toFixed(1), most: most.toFixed(1) })}
-        colour="#b83b52"
-        sure={least}
-        most={most}
-      />
+      <StarBars standing={board.standing} />
     </Frame>
-  );
-}
-
-interface BarProps {
-  name: string;
-  stars: string;
-  colour: string;
-  sure: number;
-  most: number;
-}
-
-function Bar({ name, stars, colour, sure, most }: BarProps) {
-  const wide = (value: number): string => `${((value / 5) * 100).toFixed(1)}%`;
-  return (
-    <div role="img" aria-label={say('rival.stand.label', { name, stars })}>
-      <div class="row apart t13">
-        <b class="x8">{name}</b>
-        <b class="mono">{stars}</b>
-      </div>
-      <div class="rival-bar">
-        <i style={{ width: wide(sure), background: colour }} />
-        <i class="perhaps" style={{ width: wide(Math.max(0, most - sure)) }} />
-      </div>
-    </div>
   );
 }
 

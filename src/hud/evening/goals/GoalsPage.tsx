@@ -6,6 +6,7 @@ import { rivalBoard } from '../../../sim/rival-board.ts';
 import type { WorldState } from '../../../sim/types.ts';
 import { say } from '../../../words/index.ts';
 import { Frame, Glyph, Meter, Segment, Stars } from '../../kit/index.ts';
+import { StarBars } from '../../rival/StarBars.tsx';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { money } from '../ActButton.tsx';
@@ -103,23 +104,7 @@ function Standing({ state, season }: { state: WorldState; season: SeasonState })
       </h2>
       {board !== null && (
         <div class="col g4">
-          <Bar
-            name={say('app.name')}
-            stars={state.stars.toFixed(1)}
-            sure={state.stars}
-            most={state.stars}
-            colour="#4fb0a6"
-          />
-          <Bar
-            name={say('rival.name')}
-            stars={say('rival.stand.range', {
-              least: board.standing.least.toFixed(1),
-              most: board.standing.most.toFixed(1),
-            })}
-            sure={board.standing.least}
-            most={board.standing.most}
-            colour="#b83b52"
-          />
+          <StarBars standing={board.standing} />
         </div>
       )}
       <h3 class="row apart t12">
@@ -141,33 +126,5 @@ function Standing({ state, season }: { state: WorldState; season: SeasonState })
         ))}
       </ol>
     </Frame>
-  );
-}
-
-function Bar({
-  name,
-  stars,
-  sure,
-  most,
-  colour,
-}: {
-  name: string;
-  stars: string;
-  sure: number;
-  most: number;
-  colour: string;
-}) {
-  const wide = (value: number): string => `${((Math.max(0, value) / 5) * 100).toFixed(1)}%`;
-  return (
-    <div role="img" aria-label={`${name}: ${stars}`}>
-      <div class="row apart t13">
-        <b class="x8">{name}</b>
-        <b class="mono">{stars}</b>
-      </div>
-      <div class="rival-bar">
-        <i style={{ width: wide(sure), background: colour }} />
-        <i class="perhaps" style={{ width: wide(most - sure) }} />
-      </div>
-    </div>
   );
 }

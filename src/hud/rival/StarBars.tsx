@@ -1,0 +1,43 @@
+/** Our stars beside the rival's, as far as one can tell: what is sure of theirs, and what may be. */
+
+import type { RivalBoard } from '../../sim/rival-board.ts';
+import { say } from '../../words/index.ts';
+
+export function StarBars({ standing: { us, least, most } }: { standing: RivalBoard['standing'] }) {
+  return (
+    <>
+      <Bar name={say('app.name')} stars={us.toFixed(1)} colour="#4fb0a6" sure={us} most={us} />
+      <Bar
+        name={say('rival.name')}
+        stars={say('rival.stand.range', { least: least.toFixed(1), most: most.toFixed(1) })}
+        colour="#b83b52"
+        sure={least}
+        most={most}
+      />
+    </>
+  );
+}
+
+interface BarProps {
+  name: string;
+  stars: string;
+  colour: string;
+  sure: number;
+  most: number;
+}
+
+function Bar({ name, stars, colour, sure, most }: BarProps) {
+  const wide = (value: number): string => `${((Math.max(0, value) / 5) * 100).toFixed(1)}%`;
+  return (
+    <div role="img" aria-label={say('rival.stand.label', { name, stars })}>
+      <div class="row apart t13">
+        <b class="x8">{name}</b>
+        <b class="mono">{stars}</b>
+      </div>
+      <div class="rival-bar">
+        <i style={{ width: wide(sure), background: colour }} />
+        <i class="perhaps" style={{ width: wide(most - sure) }} />
+      </div>
+    </div>
+  );
+}
