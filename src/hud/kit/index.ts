@@ -24,5 +24,6 @@ export * from './Icon.tsx';
 export * from './Key.tsx';
 export * from './layout.ts';
 export * from './Marks.tsx';
+export * from './Pixels.tsx';
 export * from './Rich.tsx';
 export * from './Slider.tsx';

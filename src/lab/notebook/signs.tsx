@@ -1,5 +1,7 @@
 /** Signs only the notebook needs, drawn as text grids like the kit's: an ear for waiting, a pencil, clocks and shields. */
 
+import { Pixels } from '../../hud/kit/index.ts';
+
 const SIGNS = {
   ear: [
     'A....KKKKKK..',
@@ -38,51 +40,5 @@ const INK: Readonly<Record<string, string>> = {
 };
 
 export function Sign({ name, scale = 2, ink }: { name: SignName; scale?: number; ink?: string }) {
-  const rows: readonly string[] = SIGNS[name];
-  const width = Math.max(...rows.map((row) => row.length));
-  return (
-    <svg
-      class="glyph"
-      width={width * scale}
-      height={rows.length * scale}
-      viewBox={`0 0 ${width} ${rows.length}`}
-      shape-rendering="crispEdges"
-      aria-hidden="true"
-    >
-      {runsOf(name).map(({ x, y, length, letter }) => (
-        <rect
-          key={`${x},${y}`}
-          x={x}
-          y={y}
-          width={length}
-          height={1}
-          fill={letter === 'K' ? (ink ?? INK.K) : INK[letter]}
-        />
-      ))}
-    </svg>
-  );
-}
-
-interface Run {
-  readonly x: number;
-  readonly y: number;
-  readonly length: number;
-  readonly letter: string;
-}
-const drawn = new Map<SignName, readonly Run[]>();
-
-/** Neighbouring pixels of one colour as one rectangle. */
-function runsOf(name: SignName): readonly Run[] {
-  const known = drawn.get(name);
-  if (known !== undefined) return known;
-  const runs = SIGNS[name].flatMap((row: string, y: number) =>
-    [...row.matchAll(/([^.])\1*/g)].map((run): Run => ({
-      x: run.index,
-      y,
-      length: run[0].length,
-      letter: run[1] ?? 'K',
-    })),
-  );
-  drawn.set(name, runs);
-  return runs;
+  return <Pixels rows={SIGNS[name]} ink={ink === undefined ? INK : { ...INK, K: ink }} scale={scale} />;
 }

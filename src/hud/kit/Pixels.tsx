@@ -1,0 +1,55 @@
+/**
+ * A small drawing given as text, one letter a pixel, dots empty – as SVG in the page, so that it takes any colour and
+ * stays crisp at every scale. Decoration: whatever it means is also said in words beside it.
+ */
+
+/** @param scale CSS pixels a drawn pixel takes; whole numbers stay crisp @param ink the colour of each letter */
+export function Pixels({
+  rows,
+  ink,
+  scale,
+}: {
+  rows: readonly string[];
+  ink: Readonly<Record<string, string>>;
+  scale: number;
+}) {
+  const width = Math.max(...rows.map((row) => row.length));
+  return (
+    <svg
+      class="glyph"
+      width={width * scale}
+      height={rows.length * scale}
+      viewBox={`0 0 ${width} ${rows.length}`}
+      shape-rendering="crispEdges"
+      aria-hidden="true"
+    >
+      {runsOf(rows).map(({ x, y, length, letter }) => (
+        <rect key={`${x},${y}`} x={x} y={y} width={length} height={1} fill={ink[letter]} />
+      ))}
+    </svg>
+  );
+}
+
+interface Run {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+  readonly letter: string;
+}
+const drawn = new WeakMap<readonly string[], readonly Run[]>();
+
+/** Neighbouring pixels of one colour as one rectangle. */
+function runsOf(rows: readonly string[]): readonly Run[] {
+  const known = drawn.get(rows);
+  if (known !== undefined) return known;
+  const runs = rows.flatMap((row, y) =>
+    [...row.matchAll(/([^.])\1*/g)].map(({ index, 0: run }) => ({
+      x: index,
+      y,
+      length: run.length,
+      letter: run.charAt(0),
+    })),
+  );
+  drawn.set(rows, runs);
+  return runs;
+}
