@@ -3,41 +3,14 @@
  * the list says. For tests of the view and for looking at it, where a particular sight is wanted at once.
  */
 
+import { honeybell } from '../../src/data/index.ts';
 import type { Cafe, WayShown } from '../../src/sim/api.ts';
 import { makeMap, readSeats } from '../../src/sim/map.ts';
 import type { Chef, Facing, Guest, Maid, PersonBase, Pose, Rank } from '../../src/sim/person.ts';
 import type { Dish, SimEvent, WorldState } from '../../src/sim/types.ts';
 
-export const ROWS = [
-  '############DD##',
-  '#..KK..K.......#',
-  '#..............#',
-  '#PPPPPPPP.aT..R#',
-  '#..........b...#',
-  '#..c...d...e...#',
-  '#.fTg.hTi.jTk..#',
-  '#..........l...#',
-  '#SS............#',
-  '#SS..m.n..o.p..#',
-  '#SS..TqT..TrT..#',
-  '#....s.t..u....#',
-  '################',
-];
-const DECOR = [
-  ['fridge', 1, 1],
-  ['shelf', 2, 1],
-  ['prep', 5, 1],
-  ['sink', 6, 1],
-  ['shelf', 8, 1],
-  ['shelf', 9, 1],
-  ['cake', 9, 2],
-  ['palm', 11, 1],
-  ['plant-orange', 1, 4],
-  ['plant-rose', 1, 11],
-  ['palm', 14, 7],
-  ['plant-yellow', 14, 11],
-  ['sign', 14, 2],
-] as const;
+/** The house of the game, so that the same sights are looked at. */
+export const ROWS = honeybell.rows;
 
 const person = (id: string, look: string, x: number, y: number, facing: Facing, pose: Pose): PersonBase =>
   ({
@@ -136,10 +109,7 @@ const LOOKS = [
 ];
 
 export function fakeCafe(options: FakeOptions = {}): Cafe {
-  const map = makeMap(
-    ROWS,
-    DECOR.map(([kind, x, y]) => ({ kind, x, y })),
-  );
+  const map = makeMap(ROWS, honeybell.decor);
   const seats = readSeats(map);
   const people: WorldState['people'] = {};
   const dishes: Record<number, Dish> = {};

@@ -1,5 +1,10 @@
 /** The café on the first morning of a season: the same house, half furnished. What is missing is bought in the evenings. */
 
+import { honeybell } from './honeybell.ts';
+
+/** Two shelves and the cake counter, the rose and the second palm: tiles of the house. */
+const BOUGHT_LATER = ['8,1', '9,1', '9,2', '1,11', '14,7'];
+
 export const firstCafe = {
   rows: [
     '############DD##',
@@ -16,14 +21,5 @@ export const firstCafe = {
     '#....s.........#',
     '################',
   ],
-  decor: [
-    { kind: 'fridge', x: 1, y: 1 },
-    { kind: 'shelf', x: 2, y: 1 },
-    { kind: 'prep', x: 5, y: 1 },
-    { kind: 'sink', x: 6, y: 1 },
-    { kind: 'palm', x: 11, y: 1 },
-    { kind: 'plant-orange', x: 1, y: 4 },
-    { kind: 'plant-yellow', x: 14, y: 11 },
-    { kind: 'sign', x: 14, y: 2 },
-  ],
+  decor: honeybell.decor.filter(({ x, y }) => !BOUGHT_LATER.includes(`${x},${y}`)),
 };
