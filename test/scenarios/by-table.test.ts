@@ -18,7 +18,7 @@ const ROOM = [
 ];
 const byTable = (id: string, at: readonly [number, number], more = {}) =>
   maid(id, at, { controller: 'diligent', ...more });
-const her = (story: Story, id = 'ada'): Maid => story.cafe.state.people[id] as Maid;
+const her = (story: Story, id = 'ada'): Maid => story.maid(id);
 const visitors = ['a', 'b', 'c', 'd', 'e', 'f'].map((seat, i) => arriving(`g${i}`, i * 60, { seat }));
 
 test('alone with a room full of guests she takes orders, hands in tickets, brings dishes, bills and clears', () => {

@@ -7,25 +7,16 @@ import { beginSeason } from '../../src/sim/cafe.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/person.ts';
 import type { WorldState } from '../../src/sim/types.ts';
+import { SNUG } from './rooms.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from './story.ts';
 
-const ROOM = [
-  '############',
-  '#K.........#',
-  '#PP........#',
-  '#..........#',
-  '#.....aTb..#',
-  '#..........#',
-  '#.........D#',
-  '############',
-];
 const scene = (more: Partial<ScenarioFile> = {}): ScenarioFile => ({
-  map: ROOM,
+  map: SNUG,
   maids: [maid('hana', [3, 3])],
   customers: [arriving('ann', 0, { patience: 1000 })],
   ...more,
 });
-const annOf = (file: ScenarioFile): Guest => open(file).pass(2).cafe.state.people['ann'] as Guest;
+const annOf = (file: ScenarioFile): Guest => open(file).pass(2).guest('ann');
 
 describe('the room', () => {
   const decor = [5, 6, 7, 8].map((x) => ({ kind: 'palm', x, y: 1 }));
@@ -86,7 +77,7 @@ describe('prices', () => {
   const moodAt = (share: number, rules: readonly string[] = ['prices']): number => {
     const story = open(scene({ customers: [seated('ann', 'a', { order: ['curry'] })], menu: at(share), rules }));
     story.until('served');
-    return (story.cafe.state.people['ann'] as Guest).mood;
+    return story.guest('ann').mood;
   };
 
   test('a dish at its usual price pleases as ever, a bargain more, a dear one not at all, a very dear one annoys', () => {

@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import type { Maid } from '../../src/sim/person.ts';
 import { maid, only, open, seated, tell, type Story } from './story.ts';
 
 const HALL = [
@@ -15,7 +14,7 @@ const HALL = [
   '#D###################',
 ];
 type More = Readonly<Record<string, Json>>;
-const energyOf = (story: Story, id = 'hana'): number => (story.cafe.state.people[id] as Maid).energy;
+const energyOf = (story: Story, id = 'hana'): number => story.maid(id).energy;
 /** One maid, one guest at the far end of the hall. */
 const errand = (more: More = {}, rules: readonly string[] = ['energy']): Story =>
   tell({ map: HALL, maids: [maid('hana', [2, 3], more)], customers: [seated('ann', 'a')], rules, ticks: 900 });
@@ -86,7 +85,7 @@ test('worn out with a plate in her hands, she brings it first', () => {
     rules: ['energy'],
   });
   story.until('pickUp');
-  (story.cafe.state.people['hana'] as Maid).energy = 0.05;
+  story.maid('hana').energy = 0.05;
   story.until('served');
   expect(story.count('pause')).toBe(0);
   story.until('pause');

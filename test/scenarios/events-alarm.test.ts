@@ -1,21 +1,13 @@
 // The fire alarm (chapter 2.2): everyone leaves by plain moves, and comes back to what was interrupted.
 
 import { describe, expect, test } from 'vitest';
-import type { Guest, Maid } from '../../src/sim/person.ts';
+import type { Maid } from '../../src/sim/person.ts';
+import { HALL } from './rooms.ts';
 import { arriving, expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
-const ROOM = [
-  '################################',
-  '#K.............................#',
-  '#PP...aTb....cTd.............Te#',
-  '#..............................#',
-  '#..............................#',
-  '#...............fT.............#',
-  '########D#######################',
-];
 const AT = 100;
 const file = (more: Partial<ScenarioFile> = {}): ScenarioFile => ({
-  map: ROOM,
+  map: HALL,
   maids: [maid('ada', [3, 3]), maid('bea', [20, 4])],
   customers: [seated('ann', 'a'), seated('bob', 'd'), seated('eve', 'e', { arrive: 60 })],
   events: [{ at: AT, kind: 'alarm' }],
@@ -68,7 +60,7 @@ describe('while the alarm rings', () => {
   });
 
   test('a maid who lies on the floor gets up first', () => {
-    const map = ROOM.map((row, y) => (y === 4 ? row.replace('#........', '#.LLLLLLL') : row));
+    const map = HALL.map((row, y) => (y === 4 ? row.replace('#........', '#.LLLLLLL') : row));
     const story = tell(
       file({
         map,
@@ -109,11 +101,11 @@ describe('afterwards', () => {
       customers: [seated('ann', 'a', { patience: 250 })],
     });
     const story = open(far).pass(AT + 200);
-    expect((story.cafe.state.people['ann'] as Guest).stage).toBe('outside');
+    expect(story.guest('ann').stage).toBe('outside');
     const back = story.until('seated', { who: 'ann' });
     expect(story.count('leaves')).toBe(0);
     story.pass(1);
-    const ann = story.cafe.state.people['ann'] as Guest;
+    const ann = story.guest('ann');
     expect([ann.stage, ann.stageTick]).toEqual(['callOrder', back.tick]);
   });
 
@@ -128,7 +120,7 @@ describe('afterwards', () => {
 });
 
 test('with no way to any door they wait where they are', () => {
-  const map = ROOM.map((row) => row.replaceAll('D', '#'));
+  const map = HALL.map((row) => row.replaceAll('D', '#'));
   const story = tell(file({ map }));
   expect(story.count('outside')).toBe(5);
   expect(story.count('served')).toBe(3);

@@ -1,22 +1,14 @@
 // A maid's birthday: guests who are fond of her, or dear to her, bring cheer; colleagues have cake with her.
 
 import { describe, expect, test } from 'vitest';
-import type { Maid } from '../../src/sim/person.ts';
 import { birthdayOf } from '../../src/sim/events/birthday.ts';
 import { isFestival } from '../../src/sim/season/duel.ts';
 import { roster } from '../../src/data/index.ts';
+import { ROW } from './rooms.ts';
 import { maid, open, seated, tell, type ScenarioFile } from './story.ts';
 
-const ROOM = [
-  '################################',
-  '#K.............................#',
-  '#PP...aTb....cTd.....eTf.......#',
-  '#..............................#',
-  '#..............................#',
-  '########D#######################',
-];
 const file = (more: Partial<ScenarioFile> = {}): ScenarioFile => ({
-  map: ROOM,
+  map: ROW,
   maids: [
     maid('ada', [4, 3], { favouriteCustomerTypes: ['student'], friends: { pal: 60, met: 10 } }),
     maid('bea', [6, 4]),
@@ -56,7 +48,7 @@ describe('on her birthday', () => {
     const moodOf = (events: ScenarioFile['events']) =>
       (['ada', 'bea'] as const).map((id) => {
         const one = open(file(events === undefined ? {} : { events })).pass(2600);
-        return (one.cafe.state.people[id] as Maid).mood;
+        return one.maid(id).mood;
       });
     const [her = 0, colleague = 0] = moodOf([{ at: 50, kind: 'birthday' }]);
     const [usual = 0, usually = 0] = moodOf([]);

@@ -1,7 +1,7 @@
 // A brawl (chapters 1.4, 2.2): some join, some flee, a maid whom people listen to makes peace – or plates fly.
 
 import { describe, expect, test } from 'vitest';
-import type { Guest, Maid } from '../../src/sim/person.ts';
+import type { Guest } from '../../src/sim/person.ts';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [
@@ -88,7 +88,7 @@ test('where nobody listens to the maids it ends by itself, with plates broken an
 test('charm is listened to as obedience is', () => {
   const story = tell(file({ maids: [maid('ada', [4, 3], { obedience: 0.5, charm: 2 })] }));
   expect(story.count('mediated')).toBe(1);
-  expect((story.cafe.state.people['ada'] as Maid).mood).toBeCloseTo(0.3);
+  expect(story.maid('ada').mood).toBeCloseTo(0.3);
 });
 
 test('with crowd 1 another hot head joins, and the timid run', () => {

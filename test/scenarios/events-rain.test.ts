@@ -2,19 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { tilesBetween } from '../../src/sim/map.ts';
+import { ROW } from './rooms.ts';
 import { arriving, expectSound, maid, only, open, tell, type ScenarioFile } from './story.ts';
 
-const ROOM = [
-  '################################',
-  '#K.............................#',
-  '#PP...aTb....cTd.....eTf.......#',
-  '#..............................#',
-  '#..............................#',
-  '########D#######################',
-];
 const come = (count: number) => Array.from({ length: count }, (_, i) => arriving(`g${i}`, 100 + 40 * i));
 const file = (more: Partial<ScenarioFile> = {}): ScenarioFile => ({
-  map: ROOM,
+  map: ROW,
   maids: [maid('ada', [4, 3], { duties: 'serving' })],
   customers: come(6),
   events: [{ at: 50, kind: 'rain' }],

@@ -1,7 +1,6 @@
 // A stage show (chapter 2.1): after a dance the dancer starts the next one; a guest who joined in goes back to the drink.
 
 import { describe, expect, test } from 'vitest';
-import type { Guest } from '../../src/sim/person.ts';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [
@@ -86,7 +85,7 @@ describe('a guest', () => {
           ...(events ? { events } : {}),
         }),
       );
-      return (one.pass(800).cafe.state.people['quiet'] as Guest).mood;
+      return one.pass(800).guest('quiet').mood;
     };
     expect(moodOf([{ at: 150, kind: 'show' }])).toBeGreaterThan(moodOf([]) + 0.1);
   });

@@ -1,21 +1,14 @@
 // A TV crew films whoever sits there; what they show changes the café's fame.
 
 import { describe, expect, test } from 'vitest';
+import { ROW } from './rooms.ts';
 import { expectSound, maid, open, seated, tell, type ScenarioFile } from './story.ts';
 
-const ROOM = [
-  '################################',
-  '#K.............................#',
-  '#PP...aTb....cTd.....eTf.......#',
-  '#..............................#',
-  '#..............................#',
-  '########D#######################',
-];
 const MENU = [{ id: 'tea', cookTicks: 10, eatTicks: 1500, price: 400 }];
 const guests = (patience: number) =>
   ['a', 'b', 'c', 'd', 'e', 'f'].map((seat) => seated(`g${seat}`, seat, { order: ['tea'], patience }));
 const file = (more: Partial<ScenarioFile> = {}): ScenarioFile => ({
-  map: ROOM,
+  map: ROW,
   menu: MENU,
   maids: [maid('ada', [4, 3]), maid('bea', [10, 4]), maid('cleo', [18, 4])],
   customers: guests(100_000),

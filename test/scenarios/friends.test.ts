@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import type { Guest, Maid } from '../../src/sim/person.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { arriving, maid, open, seated, type ScenarioFile, type Story } from './story.ts';
 
@@ -27,7 +27,7 @@ const scene = (her: More, more: Partial<ScenarioFile> = {}): ScenarioFile => ({
   rules: ['friends'],
   ...more,
 });
-const hanaOf = (story: Story): Maid => story.cafe.state.people['hana'] as Maid;
+const hanaOf = (story: Story): Maid => story.maid('hana');
 
 describe('fondness', () => {
   const after = (file: ScenarioFile): number | undefined => {
@@ -65,9 +65,9 @@ describe('a friend', () => {
     const come = (friends: Record<string, number>): Story =>
       open(scene({ friends }, { customers: [arriving('odile', 0, { patience: 1000 })] })).pass(3);
     const [friend, other] = [come({ odile: 40 }), come({ odile: 39 })];
-    expect((friend.cafe.state.people['odile'] as Guest).patience).toBe(1300);
+    expect(friend.guest('odile').patience).toBe(1300);
     expect(friend.all('greets')).toMatchObject([{ who: 'odile', maid: 'hana' }]);
-    expect((other.cafe.state.people['odile'] as Guest).patience).toBe(1000);
+    expect(other.guest('odile').patience).toBe(1000);
     expect(other.count('greets')).toBe(0);
   });
 

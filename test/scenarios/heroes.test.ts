@@ -1,22 +1,13 @@
 // A hero's entrance is an area effect (chapters 1.4, 2.1): whoever is near enough notices, and decides alone.
 
 import { describe, expect, test } from 'vitest';
+import { HALL } from './rooms.ts';
 import { arriving, maid, only, seated, tell, type Story } from './story.ts';
-
-const ROOM = [
-  '################################',
-  '#K.............................#',
-  '#PP...aTb....cTd.............Te#',
-  '#..............................#',
-  '#..............................#',
-  '#...............fT.............#',
-  '########D#######################',
-];
 
 /** Two near the door, one of them calm; a hero comes in; one sits too far away to notice. */
 const entrance = (crowd: number, more: Readonly<Record<string, string>> = {}): Story =>
   tell({
-    map: ROOM,
+    map: HALL,
     ticks: 4000,
     chance: only({ crowd }),
     maids: [maid('ada', [3, 3]), maid('bea', [4, 3])],
@@ -60,7 +51,7 @@ test('with crowd 0 everyone eats on', () => {
 
 test('somebody who eats does not leave the plate: they stare, then eat on', () => {
   const story = tell({
-    map: ROOM,
+    map: HALL,
     chance: only({ crowd: 1 }),
     menu: [{ id: 'ramen', cookTicks: 10, eatTicks: 1000, price: 900 }],
     ticks: 4000,
@@ -78,7 +69,7 @@ test('somebody who eats does not leave the plate: they stare, then eat on', () =
 
 test('a hero who appears on a seat is noticed in that very tick', () => {
   const story = tell({
-    map: ROOM,
+    map: HALL,
     chance: only({ crowd: 1 }),
     ticks: 3000,
     maids: [maid('ada', [3, 3])],

@@ -3,21 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
 import type { Guest, Maid } from '../../src/sim/person.ts';
+import { SNUG } from './rooms.ts';
 import { maid, only, open, seated, tell, type ScenarioFile, type Story } from './story.ts';
 
-const ROOM = [
-  '############',
-  '#K.........#',
-  '#PP........#',
-  '#..........#',
-  '#.....aTb..#',
-  '#..........#',
-  '#.........D#',
-  '############',
-];
 type More = Readonly<Record<string, Json>>;
 const scene = (her: More = {}, more: Partial<ScenarioFile> = {}): ScenarioFile => ({
-  map: ROOM,
+  map: SNUG,
   maids: [maid('hana', [3, 3], her)],
   customers: [seated('ann', 'a')],
   rules: ['mood'],
@@ -46,7 +37,7 @@ describe('her mood', () => {
   });
 
   test('falls with her', () => {
-    const map = ROOM.map((row) => row.replace('#.....aTb', '#...LLaTb').replace('#..........#', '#...LLL....#'));
+    const map = SNUG.map((row) => row.replace('#.....aTb', '#...LLaTb').replace('#..........#', '#...LLL....#'));
     const story = open(scene({ alertness: null }, { map, chance: only({ slip: 1 }) }));
     story.until('slip');
     expect(moodOf(story)).toBeLessThan(0.1);
@@ -54,9 +45,9 @@ describe('her mood', () => {
 
   test('is kept for the report: as it was in the morning, and what moved it since', () => {
     const story = open(scene({ favouriteCustomerIds: ['ann'] }));
-    expect((story.cafe.state.people['hana'] as Maid).felt).toBeUndefined();
+    expect(story.maid('hana').felt).toBeUndefined();
     story.until('paid');
-    const { felt } = story.cafe.state.people['hana'] as Maid;
+    const { felt } = story.maid('hana');
     expect(felt).toMatchObject({ mood: 0.2, energy: 1 });
     const { favourite = 0, tip = 0, ...rest } = felt?.by ?? {};
     expect(favourite).toBeGreaterThan(0);

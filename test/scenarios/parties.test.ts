@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest } from '../../src/sim/person.ts';
 import {
   arriving,
   maid,
@@ -188,7 +187,7 @@ test('they are back together after a load in the middle of a meal', () => {
   const people = ['ann', 'bob'].map((id, i) => seated(id, 'cd'[i] as string, { party: 'p1' }));
   const story = open(room(people));
   story.until('eaten');
-  const guest = story.cafe.state.people['ann'] as Guest;
+  const guest = story.guest('ann');
   expect(guest.party).toBe('p1');
   const again = Simulation.load(story.cafe.save(), scripts);
   for (let i = 0; i < 400; i++) {

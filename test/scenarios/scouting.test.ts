@@ -24,7 +24,7 @@ const scout = (at: number, who: string, more: Record<string, string> = {}, tick 
   tick,
   command: { behave: 'scout', ...more },
 });
-const mei = (story: Story): Maid => story.cafe.state.people['mei'] as Maid;
+const mei = (story: Story): Maid => story.maid('mei');
 const believed = (story: Story, node: string): string => memoryOf(story.cafe.state.rival!).value(node);
 
 describe('a maid who is sent', () => {

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { isJson, sameJson, type Json } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/cafe.ts';
+import type { Guest, Maid, Person } from '../../src/sim/person.ts';
 import { readScenario } from '../../src/sim/scenario.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/types.ts';
@@ -125,9 +126,23 @@ export class Story {
     return this.all(type, fields).map((event) => event[field] ?? null);
   }
   where(id: string): readonly [number, number] {
+    const { x, y } = this.person(id);
+    return [x, y];
+  }
+  maid(id: string): Maid {
+    const one = this.person(id);
+    if (one.role !== 'maid') throw new Error(`${id} is no maid`);
+    return one;
+  }
+  guest(id: string): Guest {
+    const one = this.person(id);
+    if (one.role !== 'guest') throw new Error(`${id} is no guest`);
+    return one;
+  }
+  private person(id: string): Person {
     const one = this.cafe.state.people[id];
     if (one === undefined) throw new Error(`${id} is not here`);
-    return [one.x, one.y];
+    return one;
   }
 }
 

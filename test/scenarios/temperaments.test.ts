@@ -5,27 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { temperamentNames } from '../../src/data/index.ts';
 import type { Guest } from '../../src/sim/person.ts';
 import { addLitter } from '../../src/sim/slipping.ts';
+import { HALL } from './rooms.ts';
 import { arriving, maid, only, open, seated, tell, type Story } from './story.ts';
 
-const ROOM = [
-  '################################',
-  '#K.............................#',
-  '#PP...aTb....cTd.............Te#',
-  '#..............................#',
-  '#..............................#',
-  '#...............fT.............#',
-  '########D#######################',
-];
 /** Nobody takes orders here. */
 const nobody = maid('zoe', [1, 3], { duties: 'serving' });
 const slow = [{ id: 'ramen', cookTicks: 30, eatTicks: 1500, price: 900 }];
-const guestOf = (story: Story, id: string): Guest => story.cafe.state.people[id] as Guest;
+const guestOf = (story: Story, id: string): Guest => story.guest(id);
 const pastimes = (story: Story, who: string): string[] => story.list('pastime', 'what', { who }) as string[];
 
 describe('when a star comes in', () => {
   const entrance = (temperament: string): Story =>
     tell({
-      map: ROOM,
+      map: HALL,
       ticks: 3500,
       chance: only({ crowd: 1 }),
       maids: [maid('ada', [3, 3]), maid('bea', [4, 3])],
@@ -62,7 +54,7 @@ describe('when a star comes in', () => {
 describe('while they wait', () => {
   const waiting = (temperament: string, more = {}): Story =>
     tell({
-      map: ROOM,
+      map: HALL,
       ticks: 1300,
       chance: only({ mood: 1, fidget: 1 }),
       maids: [nobody],
@@ -82,7 +74,7 @@ describe('while they wait', () => {
   });
   test('a grumbler says so, and is the worse for it', () => {
     const story = open({
-      map: ROOM,
+      map: HALL,
       chance: only({ mood: 1 }),
       maids: [nobody],
       customers: [seated('guest', 'a', { temperament: 'grumbler', patience: 2000 })],
@@ -95,7 +87,7 @@ describe('while they wait', () => {
   });
   test.each(temperamentNames)('a %s guest with all chance stopped does nothing but wait', (temperament) => {
     const story = tell({
-      map: ROOM,
+      map: HALL,
       ticks: 700,
       maids: [nobody],
       customers: [seated('guest', 'a', { temperament, patience: 500 })],
@@ -105,7 +97,7 @@ describe('while they wait', () => {
   });
   test('whoever telephones still has a hand up, and is served in the middle of it', () => {
     const story = tell({
-      map: ROOM,
+      map: HALL,
       ticks: 2500,
       chance: only({ fidget: 1 }),
       maids: [maid('ada', [29, 3], { speed: 14 })],
@@ -140,7 +132,7 @@ test('a litterer leaves litter behind, whatever others do', () => {
     [1, 2, 3, 4, 5, 6, 7, 8]
       .map((seed) =>
         tell({
-          map: ROOM,
+          map: HALL,
           seed,
           ticks: 900,
           chance: only({ litter: 0.16 }),
@@ -155,7 +147,7 @@ test('a litterer leaves litter behind, whatever others do', () => {
 
 test('sociable neighbours talk: one begins, the other answers', () => {
   const story = tell({
-    map: ROOM,
+    map: HALL,
     ticks: 700,
     chance: only({ chat: 1 }),
     maids: [nobody],
@@ -177,7 +169,7 @@ test('sociable neighbours talk: one begins, the other answers', () => {
 describe('after eating', () => {
   const meal = (temperament: string, chances: Record<string, number>, more = {}): Story =>
     tell({
-      map: ROOM,
+      map: HALL,
       ticks: 4000,
       chance: only(chances),
       maids: [maid('ada', [3, 3])],
@@ -219,7 +211,7 @@ describe('memory', () => {
 
   test('who was kept waiting remembers by whom, and grumbles when she comes near again', () => {
     const story = open({
-      map: ROOM,
+      map: HALL,
       chance: only({ mood: 1 }),
       menu: slow,
       maids: [maid('ada', [29, 3], { speed: 12 })],
@@ -231,7 +223,7 @@ describe('memory', () => {
   });
   test('who was served at once remembers that, too, and whoever eats what it was', () => {
     const story = open({
-      map: ROOM,
+      map: HALL,
       maids: [maid('ada', [5, 3])],
       customers: [seated('guest', 'a', { patience: 3000 })],
     });
@@ -254,7 +246,7 @@ describe('memory', () => {
   });
   test('litter that falls near is remembered with its place; what is old is forgotten', () => {
     const story = open({
-      map: ROOM,
+      map: HALL,
       chance: only({ litter: 1 }),
       maids: [nobody],
       customers: [seated('guest', 'a'), seated('messy', 'b', { temperament: 'litterer', patience: 100 })],
@@ -268,7 +260,7 @@ describe('memory', () => {
 test('the same seed gives the same bytes with every temper in the room', () => {
   const run = (): string =>
     open({
-      map: ROOM,
+      map: HALL,
       seed: 4,
       chance: only({ crowd: 0.6, litter: 0.3, chat: 0.004, fidget: 0.004, again: 0.3, mood: 0.2 }),
       weather: 'rain',
