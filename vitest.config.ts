@@ -32,6 +32,10 @@ function refusePhaser(): Plugin {
   };
 }
 
+/** `npm run soak` looks at everything, for hours if it must be; whatever never ends still does. */
+const SOAK_MS = 7_200_000;
+const within = (ms: number): number => (process.env['HONEYBELL_SOAK'] === 'full' ? SOAK_MS : ms);
+
 // No test leaves anything behind in a module, so that files can share what is imported: half the time is saved.
 const common = { environment: 'node', passWithNoTests: true, isolate: false } as const;
 
@@ -53,19 +57,22 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...longTests, ...lawTests, ...browserTests, ...libraryTests],
           // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
+          testTimeout: within(30_000),
         },
       },
-      { extends: true, test: { ...common, name: 'library', include: libraryTests, testTimeout: 60_000 } },
-      { extends: true, test: { ...common, name: 'long', include: longTests, setupFiles: spoken, testTimeout: 60_000 } },
+      { extends: true, test: { ...common, name: 'library', include: libraryTests, testTimeout: within(60_000) } },
+      {
+        extends: true,
+        test: { ...common, name: 'long', include: longTests, setupFiles: spoken, testTimeout: within(60_000) },
+      },
       {
         extends: true,
         test: {
           ...common,
           name: 'browser',
           include: browserTests,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: within(60_000),
+          hookTimeout: within(60_000),
           // Two browsers draw in software on whatever cores there are: what is late once is tried once more.
           retry: 1,
         },

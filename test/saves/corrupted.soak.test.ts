@@ -86,7 +86,7 @@ const byHand: Spoiler = (text, rng) => {
 
 test(
   `${CASES} spoiled saves: each is refused or recovered, none throws, the originals stay`,
-  { timeout: 1_800_000 },
+  { timeout: full ? 7_200_000 : 1_800_000 },
   async () => {
     const saves = new Saves({ scripts, now: () => 1_700_000_000_000, locks: undefined, name: 'spoiled' });
     await saves.open();

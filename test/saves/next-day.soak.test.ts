@@ -56,7 +56,7 @@ test.each(
   ]),
 )(
   'saved on any day at any moment and loaded, the café comes to the same end of the next day (seed %i, %s)',
-  { timeout: 300_000 },
+  { timeout: full ? 7_200_000 : 300_000 },
   (seed, _kind, begin) => {
     const rng = stream(seed, 'moments');
     for (let cafe = begin(), day = 1; day <= (full ? 4 : 1); day++) {

@@ -3,7 +3,8 @@
 import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Difficulty, Ending, SeasonState } from '../../src/sim/season/types.ts';
-import { eveningBar } from '../../src/sim/season/evening.ts';
+import { costOf, eveningBar } from './season.ts';
+import { Books } from './books.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Strategy } from './strategies.ts';
 
@@ -25,6 +26,8 @@ export interface Played {
   readonly dishes: number;
   readonly stuck: number;
   readonly faults: number;
+  /** Days and acts whose money does not come out; empty if all is well. */
+  readonly books: readonly string[];
   readonly achieved: number;
   readonly starsByDay: readonly number[];
   readonly moneyByDay: readonly number[];
@@ -37,6 +40,7 @@ const LONGEST_DAY = 12_000;
 export function playSeason(strategy: Strategy, seed: number, difficulty: Difficulty, days = 30): Played {
   const began = performance.now();
   let state = beginSeason({ seed, difficulty });
+  const books = new Books(state.money);
   let [stuck, faults] = [0, 0];
   for (let day = 1; ; day++) {
     const cafe = new Simulation(state, scripts);
@@ -45,6 +49,7 @@ export function playSeason(strategy: Strategy, seed: number, difficulty: Difficu
       if (cafe.state.tick > LONGEST_DAY) throw new Error(`${strategy.name}, seed ${seed}: day ${day} does not end`);
     }
     const { figures } = cafe.state;
+    books.day(cafe.state);
     stuck += figures.stuck;
     faults += figures.faults;
     const season = cafe.state.season as SeasonState;
@@ -68,6 +73,7 @@ export function playSeason(strategy: Strategy, seed: number, difficulty: Difficu
         dishes: season.kitchen.onMenu.length,
         stuck,
         faults,
+        books: books.faults,
         achieved: Object.keys(season.achieved).length,
         starsByDay: book.map(({ stars }) => stars),
         moneyByDay: book.map(({ money }) => money),
@@ -78,13 +84,17 @@ export function playSeason(strategy: Strategy, seed: number, difficulty: Difficu
       () => cafe.state,
       (act) => {
         if (eveningBar(cafe.state, act) !== null) return false;
+        const cost = costOf(cafe.state, act);
+        const won = season.counts['duelsWon'] ?? 0;
         cafe.give({ kind: 'evening', act });
         cafe.step();
+        books.act(cafe.state, act, cost, won);
         return true;
       },
       (input) => {
         cafe.give(input);
         cafe.step();
+        books.free(input.kind, cafe.state);
       },
     );
     state = nextDay(cafe.state);

@@ -1,5 +1,6 @@
 // `npm run soak`: the long soak – whole weeks of restaurant time on many maps and seeds, for hours if it must be.
-// The same tests run in a short form in `npm test`; HONEYBELL_SOAK=full makes them long. Further words go to Vitest.
+// The same tests run in a short form in `npm test`; HONEYBELL_SOAK=full makes them long, and gives
+// each two hours (vitest.config.ts). Further words go to Vitest.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +9,7 @@ import { ensureInstall } from './ensure-install.mjs';
 ensureInstall();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const projects = ['--project', 'long', '--project', 'browser'];
-const vitest = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  ...projects,
-  'soak',
-  'browser/kill',
-  '--testTimeout',
-  '7200000',
-];
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects, 'soak', 'browser/kill'];
 const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

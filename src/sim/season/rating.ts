@@ -4,6 +4,7 @@
  * next is what the goals page shows.
  */
 
+import { mostMerits, titleFor } from '../head-maid-titles.ts';
 import type { Guest } from '../person.ts';
 import type { WorldState } from '../types.ts';
 import { heroLeft } from './album.ts';
@@ -19,7 +20,8 @@ const HERO_WEIGHT = 12;
 
 /** One thing that has to be shown for a star. */
 export interface StarNeed {
-  readonly id: 'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff';
+  readonly id:
+    'servedInADay' | 'dishes' | 'heroes' | 'ambience' | 'level' | 'shareInADay' | 'first' | 'staff' | 'title';
   readonly wants: number;
   readonly has: number;
 }
@@ -45,6 +47,8 @@ export function needsFor(state: WorldState, season: SeasonState, star: number): 
         { id: 'heroes', wants: 3, has: heroes },
         { id: 'servedInADay', wants: 80, has: count('mostServed') },
         { id: 'ambience', wants: 40, has: ambienceOf(state.map, state.seats.length) },
+        // Four stars are for a house that is led: who leaves everyone to herself does not get there.
+        { id: 'title', wants: 1, has: titleFor(mostMerits(state)) },
       ];
     case 5:
       return [

@@ -1,0 +1,44 @@
+// No money from nowhere: every day comes out to the yen by its own figures, every act of an evening by its price – and a
+// coin put into the till behind the books' back is noticed.
+
+import { expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason } from '../../src/sim/cafe.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import { Books } from '../../tools/balance/books.ts';
+import { playSeason } from '../../tools/balance/play.ts';
+import { STRATEGIES } from '../../tools/balance/strategies.ts';
+
+const full = process.env['HONEYBELL_SOAK'] === 'full';
+const sensible = STRATEGIES.find(({ name }) => name === 'sensible') as (typeof STRATEGIES)[number];
+
+test.each(full ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [11])('a season of seed %i: every day, every evening', (seed) => {
+  const { books, stuck, faults, days } = playSeason(sensible, seed, 'standard', full ? 30 : 5);
+  expect(days).toBe(full ? 30 : 5);
+  expect(books).toEqual([]);
+  expect([stuck, faults]).toEqual([0, 0]);
+});
+
+test('a season in which everything is bought that can be, and one in debt', () => {
+  for (const name of ['draws', 'furniture', 'courses', 'neglect']) {
+    const strategy = STRATEGIES.find((one) => one.name === name) as (typeof STRATEGIES)[number];
+    expect(playSeason(strategy, 3, 'keen', full ? 30 : 2).books, name).toEqual([]);
+  }
+});
+
+test('janken played all day long comes out, too; a coin from nowhere does not', () => {
+  const state = beginSeason({ seed: 5 });
+  const books = new Books(state.money);
+  const cafe = new Simulation(state, scripts);
+  while (!cafe.state.over) {
+    const { janken } = cafe.state;
+    if (janken?.table != null && janken.table.over === null)
+      cafe.give({ kind: 'janken', guest: janken.table.guest, hand: 'rock' });
+    cafe.step();
+  }
+  books.day(cafe.state);
+  expect(books.faults).toEqual([]);
+  cafe.state.money += 1;
+  books.free('looking away', cafe.state);
+  expect(books.faults).toEqual([expect.stringContaining('looking away')]);
+});
