@@ -80,8 +80,34 @@ const CUES: Readonly<Record<string, Reader>> = {
   janken: (event) => {
     if (event['what'] === 'asks') return { effect: 'jankenAsk', own: true };
     if (event['what'] !== 'plays') return null;
-    return { effect: JANKEN[String(event['result'])] ?? 'jankenDrawn', at: null };
+    const heard: Heard[] = [
+      { effect: 'jankenThrow', at: null },
+      { effect: JANKEN[String(event['result'])] ?? 'jankenDrawn', at: null },
+    ];
+    return typeof event['prize'] === 'string' ? [...heard, { effect: 'prize', at: null }] : heard;
   },
+  headMaid: (event) => (event['what'] === 'title' ? { effect: 'goal' } : null),
+  // Events with a face; what is kept from the player is not heard either.
+  event: (event) => (event['secret'] === true ? null : heardOf(event)),
+  cheers: always('sparkle', 0.4),
+  cake: always('platesDown', 0.6),
+  joinsBrawl: voiced('hm'),
+  mediated: always('peace', 0.5),
+  filmed: always('shutter', 0.5),
+  friends: always('dear'),
+  scout: always('door', 0.5),
+  scoutBack: always('door', 0.5),
+  wasted: always('bin', 0.7),
+  refused: (event) =>
+    event['what'] === 'command' && event['why'] === 'chalk' ? { effect: 'noChalk', at: null } : null,
+  duel: (event) => {
+    if (event['what'] === 'begins') return { effect: 'gong' };
+    if (event['what'] === 'round') return { effect: DISHES[String(event['ours'])] ?? 'plate' };
+    return {
+      effect: event['result'] === 'won' ? 'fanfare' : event['result'] === 'lost' ? 'jankenLost' : 'jankenDrawn',
+    };
+  },
+  counter: always('hammer', 0.5),
   // The evening: staff, kitchen, room, what has been reached.
   drawn: always('page'),
   hired: always('welcome'),
@@ -96,6 +122,32 @@ const CUES: Readonly<Record<string, Reader>> = {
   closed: always('closing'),
   dayOver: always('dayEnd'),
 };
+
+/** By kind, and whether it begins or ends. A hero's own entrance has a fanfare. */
+const EVENTS: Readonly<Record<string, Reader>> = {
+  'rain.begins': () => ({ effect: 'rainBegins', at: null }),
+  'rain.ends': () => ({ effect: 'rainEnds', at: null }),
+  'alarm.begins': () => ({ effect: 'alarmBell', at: null }),
+  'alarm.ends': () => ({ effect: 'welcome', at: null }),
+  'brawl.begins': always('brawl'),
+  'brawl.ends': (event) => (event['verdict'] === 'good' ? { effect: 'peace' } : { effect: 'crash' }),
+  'festival.begins': () => ({ effect: 'festival', at: null }),
+  'tv.begins': always('onAir'),
+  'critic.ends': ({ verdict }) => {
+    if (verdict !== 'good' && verdict !== 'bad') return { effect: 'verdict' };
+    return [{ effect: 'verdict' }, { effect: verdict === 'good' ? 'sparkle' : 'sigh' }];
+  },
+  'heroes.begins': always('crowd'),
+  'show.begins': always('show'),
+  'show.ends': always('applause'),
+  'gang.begins': always('gang'),
+  'birthday.begins': always('birthday'),
+};
+function heardOf(event: SimEvent): ReturnType<Reader> {
+  const key = `${String(event['kind'])}.${String(event['what'])}`;
+  return Object.hasOwn(EVENTS, key) ? (EVENTS[key]?.(event) ?? null) : null;
+}
+const DISHES: Readonly<Record<string, EffectName>> = { chop: 'chop', fry: 'fry', plate: 'plate' };
 
 const JANKEN: Readonly<Record<string, EffectName>> = { win: 'jankenWon', loss: 'jankenLost', draw: 'jankenDrawn' };
 

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/cafe.ts';
+import { EVENT_KINDS } from '../../src/sim/events/types.ts';
+import { DUEL_MOVES } from '../../src/sim/season/duel.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/types.ts';
 import { type Cue, cuesOf, HEARD, voiceOf } from '../../src/sound/cues.ts';
@@ -29,9 +31,10 @@ describe('what is heard', () => {
     [event('entrance'), ['fanfare']],
     [event('declined'), ['hm']],
     [event('janken', { what: 'asks' }), ['jankenAsk']],
-    [event('janken', { what: 'plays', result: 'win' }), ['jankenWon']],
-    [event('janken', { what: 'plays', result: 'loss' }), ['jankenLost']],
-    [event('janken', { what: 'plays', result: 'draw' }), ['jankenDrawn']],
+    [event('janken', { what: 'plays', result: 'win' }), ['jankenThrow', 'jankenWon']],
+    [event('janken', { what: 'plays', result: 'win', prize: 'chalk' }), ['jankenThrow', 'jankenWon', 'prize']],
+    [event('janken', { what: 'plays', result: 'loss', prize: null }), ['jankenThrow', 'jankenLost']],
+    [event('janken', { what: 'plays', result: 'draw' }), ['jankenThrow', 'jankenDrawn']],
     [event('janken', { what: 'ends' }), []],
     [event('leaves', { reason: 'paid' }), []],
     [event('leaves', { reason: 'closed' }), []],
@@ -43,6 +46,24 @@ describe('what is heard', () => {
     [event('hired', { who: null }), ['welcome']],
     [event('achieved', { who: null }), ['goal']],
     [event('upgraded', { who: null }), ['hammer']],
+    [event('event', { kind: 'alarm', what: 'begins' }), ['alarmBell']],
+    [event('event', { kind: 'rain', what: 'begins' }), ['rainBegins']],
+    [event('event', { kind: 'rain', what: 'ends' }), ['rainEnds']],
+    [event('event', { kind: 'brawl', what: 'ends', verdict: 'good' }), ['peace']],
+    [event('event', { kind: 'brawl', what: 'ends', verdict: 'bad' }), ['crash']],
+    [event('event', { kind: 'critic', what: 'begins', secret: true }), []],
+    [event('event', { kind: 'critic', what: 'ends', verdict: 'good' }), ['verdict', 'sparkle']],
+    [event('event', { kind: 'critic', what: 'ends', verdict: 'fair' }), ['verdict']],
+    [event('event', { kind: 'constructor', what: 'begins' }), []],
+    [event('duel', { what: 'begins' }), ['gong']],
+    [event('duel', { what: 'round', ours: 'chop', theirs: 'fry', result: 'won' }), ['chop']],
+    [event('duel', { what: 'round', ours: 'fry', theirs: 'fry', result: 'drawn' }), ['fry']],
+    [event('duel', { what: 'over', result: 'won' }), ['fanfare']],
+    [event('duel', { what: 'over', result: 'lost' }), ['jankenLost']],
+    [event('headMaid', { what: 'title', title: 1 }), ['goal']],
+    [event('headMaid', { what: 'order' }), []],
+    [event('refused', { what: 'command', why: 'chalk' }), ['noChalk']],
+    [event('refused', { what: 'block', why: 'somebody stands there' }), []],
     [event('todo'), []],
     [event('constructor'), []],
   ])('%j', (one, expected) => {
@@ -55,6 +76,18 @@ describe('what is heard', () => {
     expect(at(event('sweep', { x: 4, y: 5 }))).toEqual({ x: 4, y: 5 });
     expect(at(event('closed', { who: null }))).toBeNull();
     expect(at(event('janken', { what: 'plays', result: 'win' }))).toBeNull();
+  });
+
+  test('every event with a face is heard as it begins, but the critic, whom nobody knows', () => {
+    for (const kind of EVENT_KINDS)
+      expect(effects(event('event', { kind, what: 'begins' })), kind).toHaveLength(kind === 'critic' ? 0 : 1);
+    const begun = EVENT_KINDS.flatMap((kind) => effects(event('event', { kind, what: 'begins' })));
+    expect(new Set(begun).size).toBe(begun.length);
+  });
+
+  test('every way to make a dish has a sound of its own', () => {
+    const heard = DUEL_MOVES.map((ours) => effects(event('duel', { what: 'round', ours }))[0]);
+    expect(new Set(heard).size).toBe(DUEL_MOVES.length);
   });
 
   test('more plates falling are louder, up to three', () => {

@@ -3,35 +3,13 @@
  * reaches after it has been made – whatever its layers add up to –, so that effects stand to each other as written here.
  */
 
-import { later, lengthOf, type Layer, weaker } from '../layers.ts';
+import { later, weaker } from '../layers.ts';
+import { DUEL_EFFECTS } from './duel.ts';
+import { EVENT_EFFECTS } from './events.ts';
+import { type Effect, effect, hz } from './making.ts';
 import { brass, brush, china, glass, horn, hum, knock, scratch, wood } from './materials.ts';
 
-export interface Effect {
-  readonly layers: readonly Layer[];
-  /** The highest it reaches, 0…1. */
-  readonly level: number;
-  /** Seconds before the same again is heard. */
-  readonly gap: number;
-  /** How much of it the room gives back, 0…1. */
-  readonly room: number;
-  /** Always heard, however much goes on. */
-  readonly grand?: boolean;
-}
-
-/** Seconds a sound lasts, in whole milliseconds. */
-export const secondsOf = ({ layers }: Effect): number => Math.ceil(lengthOf(layers) * 1000) / 1000;
-
-/** Tones of the equal-tempered scale by their number (69 is the a of the tuning fork). */
-const hz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12);
-const together = (...parts: readonly (readonly [at: number, layers: readonly Layer[]])[]): Layer[] =>
-  parts.flatMap(([at, layers]) => later(at, layers));
-
-const effect = (
-  level: number,
-  gap: number,
-  room: number,
-  ...parts: readonly (readonly [at: number, layers: readonly Layer[]])[]
-): Effect => ({ layers: together(...parts), level, gap, room });
+export { type Effect, secondsOf } from './making.ts';
 
 export const EFFECTS = {
   // ── at the door and the tables ──
@@ -155,6 +133,15 @@ export const EFFECTS = {
   ),
 
   // ── janken ──
+  /** Three hands come out at once. */
+  jankenThrow: effect(
+    0.26,
+    0.3,
+    0.15,
+    [0, brush(700, 2400, 0.09, 0.7)],
+    [0.07, [...wood(620, 0.09, 0.9), ...wood(655, 0.09, 0.7)]],
+    [0.075, [{ kind: 'hiss', pass: 'bandpass', at: 0, attack: 0.003, fade: 0.07, peak: 0.8, hz: 1500, q: 1 }]],
+  ),
   jankenAsk: effect(0.24, 0.5, 0.2, [0, wood(hz(72), 0.2)], [0.17, wood(hz(72), 0.2)], [0.34, wood(hz(79), 0.4)]),
   jankenWon: {
     ...effect(0.34, 0.5, 0.35, ...[72, 76, 79, 84].map((midi, i) => [i * 0.09, glass(hz(midi), 0.7)] as const)),
@@ -213,6 +200,10 @@ export const EFFECTS = {
     ),
     grand: true,
   },
+
+  // ── what a day brings, and the festival's duel ──
+  ...EVENT_EFFECTS,
+  ...DUEL_EFFECTS,
 } as const satisfies Readonly<Record<string, Effect>>;
 
 export type EffectName = keyof typeof EFFECTS;
