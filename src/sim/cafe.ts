@@ -66,6 +66,13 @@ export interface NewCafe {
 /** One of every rarity and duty, so that the first day shows what makes them differ. */
 export const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
 
+/** The day's own stream begins with its weather. */
+const weatherOf = (rng: Stream): Weather =>
+  chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
+/** The forecast: `nextDay` will have it so. */
+export const weatherTomorrow = ({ seed, clock: { day } }: WorldState): Weather =>
+  weatherOf(stream(seed - day, `day ${day + 1}`));
+
 /** The state of a fresh day. */
 export function newDay(opts: NewCafe): WorldState {
   const { seed } = opts;
@@ -73,7 +80,7 @@ export function newDay(opts: NewCafe): WorldState {
   const map = makeMap(opts.rows ?? honeybell.rows, opts.decor ?? (opts.rows === undefined ? honeybell.decor : []));
   const seats = readSeats(map);
   const rng: Stream = stream(seed, `day ${day}`);
-  const weather: Weather = chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
+  const weather = weatherOf(rng);
   const { season } = opts;
   const stars = opts.stars ?? (season === undefined ? 2 : FIRST_STARS);
   const clock = { day, openTick: 0, closeTick: DAY_TICKS, startMinute: OPENS_AT, ticksPerMinute: 10 };

@@ -26,6 +26,8 @@ export interface ButtonProps {
   /** Focused as soon as it appears. */
   autofocus?: boolean;
   expanded?: boolean;
+  /** Id of a sentence that says what pressing does. */
+  describedBy?: string;
   onPress: (event: MouseEvent) => void;
   children?: ComponentChildren;
 }
@@ -57,6 +59,7 @@ export function Button(props: ButtonProps) {
         props.class,
       )}
       aria-label={square ? label : undefined}
+      aria-describedby={props.describedBy}
       title={props.title ?? (disabled ? reason : square ? label : undefined)}
       aria-pressed={pressed}
       aria-expanded={props.expanded}

@@ -75,7 +75,7 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
         <span class="hidden-text">{label}</span>
         <span class="inside" aria-hidden="true">
           <Face look={card.look} rank={card.rank} mood={card.mood} width={faceWidth} height={roomy ? 72 : 48} />
-          <span class="col grow about">
+          <span class="col grow card-words">
             <span class="row g4">
               <RankBadge rank={card.rank} />
               {card.team !== null && (

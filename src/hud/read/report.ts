@@ -6,6 +6,7 @@ import type { Rank } from '../../sim/person.ts';
 import type { Clock, Weather, WorldState } from '../../sim/types.ts';
 import type { Hatch } from '../kit/index.ts';
 import { type AcrossView, readAcross } from './across.ts';
+import { type FeltDay, type LeftGroup, readFelt, readLeft } from './felt.ts';
 import { minuteAt } from './clock.ts';
 import { maidsOf } from './names.ts';
 
@@ -86,6 +87,8 @@ export interface MaidDay {
   readonly swept: number;
   readonly chatMinutes: number;
   readonly tips: number;
+  /** Null where neither energy nor mood counts. */
+  readonly felt: FeltDay | null;
 }
 
 /** Slots a band is drawn in: about ten pixels each, so that a day of a hundred errands can still be read. */
@@ -171,6 +174,8 @@ export interface ReportView {
   readonly hours: readonly Hour[];
   readonly losses: readonly Loss[];
   readonly guests: readonly Came[];
+  /** Guests by the mood they left in. */
+  readonly left: readonly LeftGroup[];
   /** Who went to the rival instead; null where there is none. */
   readonly across: AcrossView | null;
   readonly maids: readonly MaidDay[];
@@ -214,6 +219,7 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     hours,
     losses: groupLosses(figures.lostBy),
     guests: readCame(figures.byCustomerType),
+    left: readLeft(figures),
     across: readAcross(state),
     maids: maids.map((maid) => maidDay(state, maid, from, to)),
     scale: scaleOf(clock, from, to),
@@ -237,6 +243,7 @@ function maidDay(state: WorldState, maid: ReturnType<typeof maidsOf>[number], fr
     swept: tally.swept + tally.cleared,
     chatMinutes: Math.round(tally.chatTicks / Math.max(1, state.clock.ticksPerMinute)),
     tips: Math.round(tally.tips),
+    felt: readFelt(state, maid),
   };
 }
 

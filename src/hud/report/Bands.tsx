@@ -1,7 +1,8 @@
-/** Each maid's day as one band: what she did when, by colour and hatch; her figures behind it. */
+/** Each maid's day as one band: what she did when, by colour and hatch; behind it her figures, and how she went home. */
 
 import { say, sayPart } from '../../words/index.ts';
-import { Face, type Hatch, Swatch } from '../kit/index.ts';
+import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../kit/index.ts';
+import type { FeltDay } from '../read/felt.ts';
 import type { MaidDay, ReportView } from '../read/report.ts';
 
 const LEGEND: readonly Hatch[] = ['serve', 'carry', 'walk', 'wait', 'chat', 'sweep', 'down'];
@@ -20,10 +21,13 @@ export function Bands({ view }: { view: ReportView }) {
           ))}
         </ul>
       </header>
-      <ul class={`col ${view.maids.length > 6 ? 'many' : ''}`}>
+      <ul
+        class={classes('col bands-list', view.maids.length > 6 && 'many')}
+        tabIndex={view.maids.length > 6 ? 0 : undefined}
+      >
         {view.maids.map((maid) => (
           <li key={maid.id} class="band-row">
-            <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 26 : 30} />
+            <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 24 : 30} />
             <b class="t14 x8 ellipsis">{maid.name}</b>
             <div
               class="lane"
@@ -40,6 +44,7 @@ export function Bands({ view }: { view: ReportView }) {
               ))}
             </div>
             <span class="t12 muted">{note(maid)}</span>
+            {maid.felt !== null && <Felt felt={maid.felt} />}
           </li>
         ))}
       </ul>
@@ -55,6 +60,25 @@ export function Bands({ view }: { view: ReportView }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** How she went home: both bars, and what has moved her most. */
+function Felt({ felt: { feelings, change, why, tired } }: { felt: FeltDay }) {
+  const said =
+    why !== null
+      ? say(change === 'up' ? 'report.felt.up' : 'report.felt.down', { why: say(`report.felt.${why}`) })
+      : say(tired ? 'report.felt.tired' : 'report.felt.same');
+  return (
+    <span class="row g8 felt" title={feelingTexts(feelings).join(say('app.list.comma'))}>
+      <FeelingMarks {...feelings} />
+      <span class="hidden-text">{feelingTexts(feelings).join(say('app.list.comma'))}</span>
+      <span
+        class={classes('t12 one-line', change === 'down' ? 'cherry-text' : change === 'up' ? 'green-text' : 'muted')}
+      >
+        {said}
+      </span>
+    </span>
   );
 }
 

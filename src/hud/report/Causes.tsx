@@ -1,16 +1,22 @@
 /**
  * Why guests left, found out at the moment they got up: how many, how long they had waited, who was at leisure meanwhile
- * – and what would help, one click away: at once where one act does it, else on the page where it is done.
+ * – and what would help, one click away: at once where one act does it, else on the page where it is done. What was done
+ * with a click can be taken back the same way, unless it has been paid for.
  */
 
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useId, useState } from 'preact/hooks';
 import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/causes.ts';
+import type { Duties } from '../../sim/person.ts';
+import type { Input } from '../../sim/input.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { Button, Glyph } from '../kit/index.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 const BAR = 110;
+/** With more rows than these there is no room to say below each what its remedy does: then on the pointer, and aloud. */
+const ROOMY = 3;
 /** Where what takes more than one step is done. */
 const PAGES: Readonly<Record<RemedyKind, EveningTab>> = {
   duties: 'staff',
@@ -24,37 +30,91 @@ const PAGES: Readonly<Record<RemedyKind, EveningTab>> = {
   way: 'layout',
 };
 
+/** A remedy that was taken, and what takes it back; null where nothing does. */
+interface Taken {
+  readonly cause: string;
+  readonly back: Input | null;
+}
+
 export function Causes({ store, state, most }: { store: Store; state: WorldState; most: number }) {
   void store.evening.value;
   /** What was mended with a click: its cause may help somebody else the next moment, and must not ask again. */
-  const [mended, setMended] = useState<readonly string[]>([]);
+  const [mended, setMended] = useState<readonly Taken[]>([]);
   // Read once an evening: a remedy taken changes what the next would be.
   const [causes] = useState(() => causesOf(state).slice(0, most));
   const largest = Math.max(1, ...causes.map(({ count }) => count));
+  const give = (input: Input): void => {
+    store.actions.give(input);
+    if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
+  };
   return (
     <ul>
-      {causes.map((one) => (
-        <li key={one.cause} class="row g8">
-          <b class="t20 x8 count">{one.count}</b>
-          <div class="col grow">
-            <span class="x8 t14">{say(`loss.${one.cause}`)}</span>
-            <span class="row g8">
-              <i class="loss-bar" style={{ width: `${Math.max(10, Math.round((one.count / largest) * BAR))}px` }} />
-              <span class="t12 muted">{detail(state, one)}</span>
-            </span>
-          </div>
-          {one.remedy !== null && (
-            <Mend
-              store={store}
-              state={state}
-              remedy={one.remedy}
-              done={mended.includes(one.cause)}
-              onDone={() => setMended([...mended, one.cause])}
-            />
-          )}
-        </li>
-      ))}
+      {causes.map((one) => {
+        const taken = mended.find(({ cause }) => cause === one.cause);
+        return (
+          <Row key={one.cause} state={state} one={one} largest={largest} roomy={causes.length <= ROOMY}>
+            {(described) =>
+              one.remedy === null ? null : taken !== undefined ? (
+                <Done
+                  onUndo={
+                    taken.back === null
+                      ? null
+                      : () => {
+                          if (taken.back !== null) give(taken.back);
+                          setMended(mended.filter((other) => other !== taken));
+                        }
+                  }
+                />
+              ) : (
+                <Mend
+                  store={store}
+                  state={state}
+                  remedy={one.remedy}
+                  described={described}
+                  onTake={(input) => {
+                    const back = inverseOf(state, input);
+                    give(input);
+                    setMended([...mended, { cause: one.cause, back }]);
+                  }}
+                />
+              )
+            }
+          </Row>
+        );
+      })}
     </ul>
+  );
+}
+
+interface RowProps {
+  state: WorldState;
+  one: RankedCause;
+  largest: number;
+  roomy: boolean;
+  /** What mends it. @param described id of the sentence that says what it does */
+  children: (described: string) => ComponentChildren;
+}
+
+function Row({ state, one, largest, roomy, children }: RowProps) {
+  const id = useId();
+  const does = one.remedy === null ? null : remedyDoes(state, one.remedy);
+  return (
+    <li class="row g8" title={roomy ? undefined : (does ?? undefined)}>
+      <b class="t20 x8 count">{one.count}</b>
+      <div class="col grow">
+        <span class="x8 t14">{say(`loss.${one.cause}`)}</span>
+        <span class="row g8">
+          <i class="loss-bar" style={{ width: `${Math.max(10, Math.round((one.count / largest) * BAR))}px` }} />
+          <span class="t12 muted">{detail(state, one)}</span>
+        </span>
+        {does !== null && (
+          <span id={id} class={roomy ? 't12 green-text' : 'hidden-text'}>
+            {does}
+          </span>
+        )}
+      </div>
+      {children(id)}
+    </li>
   );
 }
 
@@ -71,51 +131,75 @@ function detail(state: WorldState, { count, seconds, who }: RankedCause): string
 const nameOf = (state: WorldState, id: string): string =>
   state.people[id]?.name ?? state.season?.staff.find((one) => one.id === id)?.name ?? id;
 
-interface MendProps {
-  store: Store;
-  state: WorldState;
-  remedy: Remedy;
-  done: boolean;
-  onDone: () => void;
-}
-
-function Mend({ store, state, remedy, done, onDone }: MendProps) {
-  const { kind, input } = remedy;
-  if (done)
-    return (
+function Done({ onUndo }: { onUndo: (() => void) | null }) {
+  return (
+    <span class="row g8 mended">
       <span class="t12 green-text row g4" role="status">
         <Glyph name="check" colours={{ K: '#2f6b3a' }} />
         {say('remedy.done')}
       </span>
-    );
-  if (input === null) {
-    // Without a season there is no page to do it on.
-    if (state.season === undefined) return null;
+      {onUndo !== null && (
+        <Button size="small" onPress={onUndo}>
+          {say('remedy.undo')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface MendProps {
+  store: Store;
+  state: WorldState;
+  remedy: Remedy;
+  described: string;
+  onTake: (input: Input) => void;
+}
+
+function Mend({ store, state, remedy, described, onTake }: MendProps) {
+  const { kind, input } = remedy;
+  if (input !== null)
     return (
-      <Button size="small" onPress={() => (store.tab.value = PAGES[kind])}>
-        {say(`remedy.page.${PAGES[kind]}`)}
+      <Button size="small" describedBy={described} onPress={() => onTake(input)}>
+        {remedyText(state, remedy)}
       </Button>
     );
-  }
+  // Without a season there is no page to do it on.
+  if (state.season === undefined) return null;
   return (
-    <Button
-      size="small"
-      onPress={() => {
-        store.actions.give(input);
-        if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
-        onDone();
-      }}
-    >
-      {remedyText(state, remedy)}
+    <Button size="small" describedBy={described} onPress={() => (store.tab.value = PAGES[kind])}>
+      {say(`remedy.page.${PAGES[kind]}`)}
     </Button>
   );
+}
+
+/** What takes a remedy back, worked out before it is given; null for what costs money. */
+function inverseOf(state: WorldState, input: Input): Input | null {
+  if (input.kind === 'edit') {
+    const her = state.people[input.maid];
+    if (her?.role !== 'maid') return null;
+    const { duties, alertness } = input.edit;
+    return {
+      kind: 'edit',
+      maid: her.id,
+      edit: {
+        ...(duties === undefined ? {} : { duties: her.duties }),
+        ...(alertness === undefined ? {} : { alertness: her.alertness }),
+      },
+    };
+  }
+  if (input.kind !== 'evening') return null;
+  const { act } = input;
+  if (act.do === 'shift') return { kind: 'evening', act: { ...act, on: !act.on } };
+  if (act.do !== 'price') return null;
+  const price = state.season?.kitchen.onMenu.find(({ dish }) => dish === act.dish)?.price;
+  return price === undefined ? null : { kind: 'evening', act: { ...act, price } };
 }
 
 function remedyText(state: WorldState, { kind, maid, what }: Remedy): string {
   const name = maid === null ? '' : nameOf(state, maid);
   switch (kind) {
     case 'duties':
-      return say('remedy.duties', { name, what: sayPart('duties.', what ?? '') });
+      return say(`remedy.duties.${(what ?? 'allround') as Duties}`, { name });
     case 'train':
       return say('remedy.train', { name, what: sayPart('course.', what ?? '') });
     case 'upgrade':
@@ -125,4 +209,12 @@ function remedyText(state: WorldState, { kind, maid, what }: Remedy): string {
     default:
       return say(`remedy.${kind}`, { name });
   }
+}
+
+/** What it changes, in a sentence. */
+function remedyDoes(state: WorldState, { kind, maid, what }: Remedy): string {
+  const name = maid === null ? '' : nameOf(state, maid);
+  if (kind === 'duties') return say(`remedy.duties.${(what ?? 'allround') as Duties}.does`, { name });
+  if (kind === 'train') return say('remedy.train.does', { name, what: sayPart('course.', `${what ?? ''}.does`) });
+  return say(`remedy.${kind}.does`, { name });
 }

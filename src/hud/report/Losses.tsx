@@ -9,6 +9,9 @@ import { Causes } from './Causes.tsx';
 import { grouped } from '../read/top.ts';
 
 const SHOWN = 4;
+/** Below so few lines there is room for who came. */
+const FEW = 1;
+const FILLS = 6;
 const BAR = 110;
 
 interface LossesProps {
@@ -47,6 +50,7 @@ export function Losses({ store, losses, lost, guests, across }: LossesProps) {
               <Across across={shown} />
             </ul>
           )}
+          {state.figures.causes.length + (shown === null ? 0 : 1) <= FEW && <WhoCame guests={guests.slice(0, FILLS)} />}
         </>
       ) : (
         <ul>

@@ -1,6 +1,6 @@
 /**
- * The evening's sheet: what the day brought, why guests left and what mends it, how each maid spent her hours. One
- * question a screen: why did they leave?
+ * The evening's sheet: what the day brought, why guests left and what mends it, how each maid spent her hours, how it
+ * felt, and what is known of tomorrow. One question a screen: why did they leave?
  */
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -12,8 +12,10 @@ import { grouped } from '../read/top.ts';
 import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 import { Bands } from './Bands.tsx';
+import { Left } from './Left.tsx';
 import { Losses } from './Losses.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
+import { Tomorrow } from './Tomorrow.tsx';
 
 /** The evening of a café without a season: its report, the rival's board, and the next day. */
 export function Report({ store }: { store: Store }) {
@@ -76,6 +78,10 @@ export function ReportPage({ store }: { store: Store }) {
         <Photo store={store} />
       </div>
       <Bands view={view} />
+      <div class="row sheet-end">
+        <Left groups={view.left} />
+        <Tomorrow store={store} />
+      </div>
       <Reached store={store} day={view.day} />
     </div>
   );

@@ -1,0 +1,62 @@
+/** How the day felt, for the report: in what mood guests went home, and what moved each maid. */
+
+import { TIRED_BELOW } from '../../sim/energy.ts';
+import type { DayFigures, MoodWhy } from '../../sim/figures.ts';
+import type { LeftMood } from '../../sim/felt.ts';
+import type { Maid } from '../../sim/person.ts';
+import { holds } from '../../sim/rules.ts';
+import type { WorldState } from '../../sim/types.ts';
+import type { Feelings } from '../kit/index.ts';
+
+export interface LeftGroup {
+  /** Words: `report.left.<it>`. */
+  readonly kind: LeftMood | 'unserved';
+  readonly count: number;
+  readonly share: number;
+}
+
+const GROUPS: readonly LeftGroup['kind'][] = ['glad', 'fair', 'cross', 'unserved'];
+
+/** Guests by how they left; empty where it was not kept. Whoever left unserved is one group, in whatever mood. */
+export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
+  if (moods === undefined) return [];
+  const counts = { glad: 0, fair: 0, cross: 0, unserved: 0 };
+  for (const [key, count] of Object.entries(moods)) {
+    const [how, mood] = key.split('.');
+    if (how !== 'paid') counts.unserved += count;
+    else if (mood === 'glad' || mood === 'fair' || mood === 'cross') counts[mood] += count;
+  }
+  const all = Math.max(1, ...[GROUPS.reduce((sum, kind) => sum + counts[kind], 0)]);
+  return GROUPS.map((kind) => ({ kind, count: counts[kind], share: counts[kind] / all }));
+}
+
+/** A maid's day as she felt it. */
+export interface FeltDay {
+  readonly feelings: Feelings;
+  /** How much her mood has changed since the morning, and what has moved it most that way. */
+  readonly change: 'up' | 'same' | 'down';
+  readonly why: MoodWhy | null;
+  readonly tired: boolean;
+}
+
+/** A change smaller than this is none. */
+const NOTICED = 0.03;
+
+/** Null where neither energy nor mood counts. */
+export function readFelt(state: WorldState, { energy, mood, felt }: Maid): FeltDay | null {
+  const [tires, feels] = [holds(state, 'energy'), holds(state, 'mood')];
+  if (!tires && !feels) return null;
+  const by = mood - (felt?.mood ?? mood);
+  const change = by > NOTICED ? 'up' : by < -NOTICED ? 'down' : 'same';
+  const sign = change === 'down' ? -1 : 1;
+  const [most] = Object.entries(felt?.by ?? {})
+    .map(([why, much]) => ({ why: why as MoodWhy, much: sign * much }))
+    .filter(({ much }) => much > 0)
+    .sort((a, b) => b.much - a.much || (a.why < b.why ? -1 : 1));
+  return {
+    feelings: { energy: tires ? energy : null, mood: feels ? mood : null },
+    change,
+    why: change === 'same' ? null : (most?.why ?? null),
+    tired: tires && energy < TIRED_BELOW,
+  };
+}

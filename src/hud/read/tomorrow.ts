@@ -1,0 +1,75 @@
+/**
+ * What the evening knows of the day after: its weather, what is announced, who stays at home and who would begin it
+ * tired – each with the page, or the very act, that does something about it.
+ */
+
+import { weatherTomorrow } from '../../sim/cafe.ts';
+import type { EventKind } from '../../sim/events/types.ts';
+import type { PersonId } from '../../sim/person.ts';
+import { heroes } from '../../sim/season/catalogue.ts';
+import { afterNight } from '../../sim/season/staff.ts';
+import type { EveningAct } from '../../sim/season/types.ts';
+import type { Weather, WorldState } from '../../sim/types.ts';
+import type { EveningTab } from '../store.ts';
+
+export interface Announced {
+  readonly kind: EventKind;
+  /** Whom it is about; empty for nobody. */
+  readonly name: string;
+  /** Where one gets ready for it. */
+  readonly page: EveningTab;
+}
+export interface TiredTomorrow {
+  readonly id: PersonId;
+  readonly name: string;
+  /** In the morning, 0 … 1. */
+  readonly energy: number;
+  /** A day off. */
+  readonly act: EveningAct;
+}
+export interface TomorrowView {
+  readonly day: number;
+  readonly weather: Weather;
+  /** It will rain, and no umbrella stand is there. */
+  readonly wet: boolean;
+  readonly events: readonly Announced[];
+  readonly on: number;
+  /** Names of those who stay at home. */
+  readonly off: readonly string[];
+  readonly tired: readonly TiredTomorrow[];
+}
+
+/** A busy day takes half of it: whoever begins with less is tired before it is over. */
+const SHORT_OF_BREATH = 0.75;
+const PAGES: Readonly<Partial<Record<EventKind, EveningTab>>> = { festival: 'menu' };
+
+/** Null where there is no season. */
+export function readTomorrow(state: WorldState): TomorrowView | null {
+  const { season, clock } = state;
+  if (season === undefined) return null;
+  const day = clock.day + 1;
+  const nameOf = (id: PersonId): string =>
+    season.staff.find((one) => one.id === id)?.name ?? heroes.find((one) => one.id === id)?.name ?? id;
+  const weather = weatherTomorrow(state);
+  const working = season.staff.filter(({ onShift }) => onShift);
+  return {
+    day,
+    weather,
+    wet: weather === 'rain' && !state.map.decor.some(({ kind }) => kind === 'umbrella-stand'),
+    events:
+      season.tomorrow?.day === day
+        ? season.tomorrow.events.map(({ kind, of }) => ({
+            kind,
+            name: of === undefined ? '' : nameOf(of),
+            page: PAGES[kind] ?? 'staff',
+          }))
+        : [],
+    on: working.length,
+    off: season.staff.filter(({ onShift }) => !onShift).map(({ name }) => name),
+    tired: working
+      .map((member) => ({ id: member.id, name: member.name, energy: afterNight(season, member).energy }))
+      .filter(({ energy }) => energy < SHORT_OF_BREATH)
+      .sort((a, b) => a.energy - b.energy || (a.id < b.id ? -1 : 1))
+      .map((one) => ({ ...one, act: { do: 'shift', maid: one.id, on: false } })),
+  };
+}

@@ -1,0 +1,116 @@
+/** What the evening knows of tomorrow, and what can be done about it: a page to go to, or a day off at a click. */
+
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { EveningAct } from '../../sim/season/types.ts';
+import { eveningBar } from '../../sim/season/evening.ts';
+import { say, sayList, sayPart } from '../../words/index.ts';
+import { Button, Glyph, type GlyphName } from '../kit/index.ts';
+import { weekdayKey } from '../read/clock.ts';
+import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
+import type { EveningTab, Store } from '../store.ts';
+
+const WEATHER: Readonly<Record<string, GlyphName>> = { sun: 'sun', cloud: 'cloud', rain: 'rain' };
+/** Lines there is room for. */
+const MOST_TIRED = 2;
+
+export function Tomorrow({ store }: { store: Store }) {
+  void store.evening.value;
+  const state = store.cafe?.state;
+  const view = state === undefined ? null : readTomorrow(state);
+  // Whoever was given a day off keeps her line, so that it can be taken back.
+  const [resting, setResting] = useState<readonly TiredTomorrow[]>([]);
+  if (state === undefined || view === null) return null;
+  const give = (act: EveningAct): void => {
+    store.actions.give({ kind: 'evening', act });
+    if (store.cafe !== null) store.evening.value = store.cafe.state.tick;
+  };
+  const goTo = (page: EveningTab) => (
+    <Button size="small" onPress={() => (store.tab.value = page)}>
+      {say(`remedy.page.${page}`)}
+    </Button>
+  );
+  const tired = [...resting, ...view.tired.filter(({ id }) => resting.every((one) => one.id !== id))];
+  return (
+    <section class="tomorrow grow">
+      <header class="rule">
+        <h2 class="hd">{say('report.tomorrow')}</h2>
+        <span class="t12 muted row g4">
+          {say('report.tomorrow.day', { day: view.day, weekday: say(weekdayKey(view.day)) })}
+          <Glyph name={WEATHER[view.weather] ?? 'sun'} scale={1} />
+          {sayPart('weather.', view.weather)}
+        </span>
+      </header>
+      <ul>
+        {view.wet && (
+          <Line glyph="umb" text={say('report.tomorrow.wet')}>
+            {goTo('layout')}
+          </Line>
+        )}
+        {view.events.map(({ kind, name, page }) => (
+          <Line key={kind} glyph="flag" text={sayPart('report.tomorrow.event.', kind, { name }, kind)}>
+            {goTo(page)}
+          </Line>
+        ))}
+        {view.events.length === 0 && <Line glyph="flag" text={say('report.tomorrow.nothing')} quiet />}
+        <Line
+          glyph="person2"
+          text={
+            view.off.length === 0
+              ? say('report.tomorrow.all', { count: view.on })
+              : say('report.tomorrow.off', { count: view.on, list: sayList(view.off) })
+          }
+        >
+          {goTo('staff')}
+        </Line>
+        {tired.slice(0, MOST_TIRED).map((one) => {
+          const rests = resting.some(({ id }) => id === one.id);
+          const percent = Math.round(one.energy * 100);
+          const text = say(rests ? 'report.tomorrow.rests' : 'report.tomorrow.tired', { name: one.name, percent });
+          return (
+            <Line key={one.id} glyph="bolt" text={text}>
+              {rests ? (
+                <Button
+                  size="small"
+                  onPress={() => {
+                    give({ do: 'shift', maid: one.id, on: true });
+                    setResting(resting.filter(({ id }) => id !== one.id));
+                  }}
+                >
+                  {say('remedy.undo')}
+                </Button>
+              ) : (
+                eveningBar(state, one.act) === null && (
+                  <Button
+                    size="small"
+                    onPress={() => {
+                      give(one.act);
+                      setResting([...resting, one]);
+                    }}
+                  >
+                    {say('remedy.rest', { name: one.name })}
+                  </Button>
+                )
+              )}
+            </Line>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  glyph: GlyphName;
+  text: string;
+  quiet?: boolean;
+  children?: ComponentChildren;
+}
+
+const Line = ({ glyph, text, quiet = false, children }: LineProps) => (
+  <li class="row g8">
+    <Glyph name={glyph} scale={1.5} />
+    <span class={quiet ? 't13 grow muted' : 't13 grow'}>{text}</span>
+    {children}
+  </li>
+);

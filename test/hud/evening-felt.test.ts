@@ -1,0 +1,74 @@
+// The report's last row: in what mood guests went home, what moved each maid, and what is known of tomorrow.
+
+import { describe, expect, test } from 'vitest';
+import { readFelt, readLeft } from '../../src/hud/read/felt.ts';
+import { readTomorrow } from '../../src/hud/read/tomorrow.ts';
+import { beginSeason, nextDay, weatherTomorrow } from '../../src/sim/cafe.ts';
+import type { WorldState } from '../../src/sim/types.ts';
+
+type Maid = Extract<WorldState['people'][string], { role: 'maid' }>;
+const state = beginSeason({ seed: 21 });
+const season = state.season!;
+const mei = state.people['mei'] as Maid;
+
+describe('how guests left', () => {
+  test('is counted by mood for those who paid, and as one for those who did not', () => {
+    const groups = readLeft({ moods: { 'paid.glad': 6, 'paid.cross': 1, 'lost.fair': 2, 'lost.cross': 1 } });
+    expect(groups.map(({ kind, count, share }) => [kind, count, share])).toEqual([
+      ['glad', 6, 0.6],
+      ['fair', 0, 0],
+      ['cross', 1, 0.1],
+      ['unserved', 3, 0.3],
+    ]);
+    expect(readLeft({})).toEqual([]);
+  });
+});
+
+describe('how she went home', () => {
+  const felt = (mood: number, by: NonNullable<Maid['felt']>['by'], energy = 0.7) =>
+    readFelt(state, { ...mei, mood, energy, felt: { energy: 1, mood: 0.2, by } });
+  test('names what moved her most that way', () => {
+    expect(felt(0.4, { tip: 0.2, favourite: 0.1, slip: -0.1 })).toMatchObject({ change: 'up', why: 'tip' });
+    expect(felt(0, { tip: 0.1, slip: -0.24, left: -0.06 })).toMatchObject({ change: 'down', why: 'slip' });
+  });
+  test('names nothing where nothing has changed, and says when she is tired', () => {
+    expect(felt(0.21, { tip: 0.01 }, 0.3)).toMatchObject({ change: 'same', why: null, tired: true });
+    expect(readFelt(state, mei)).toMatchObject({ change: 'same', why: null, tired: false });
+  });
+});
+
+describe('tomorrow', () => {
+  test('has the weather that will be', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const today = beginSeason({ seed });
+      expect(weatherTomorrow(today)).toBe(nextDay(today).weather);
+    }
+  });
+  test('tells what is announced, by name, and where one gets ready', () => {
+    const announced = {
+      day: 2,
+      events: [
+        { kind: 'birthday', at: 900, announced: true, of: 'mei' },
+        { kind: 'festival', at: 10, announced: true },
+      ],
+    } as const;
+    const view = readTomorrow({ ...state, season: { ...season, tomorrow: announced } });
+    expect(view?.events).toEqual([
+      { kind: 'birthday', name: 'Mei', page: 'staff' },
+      { kind: 'festival', name: '', page: 'menu' },
+    ]);
+    expect(readTomorrow({ ...state, season: { ...season, tomorrow: { ...announced, day: 9 } } })?.events).toEqual([]);
+  });
+  test('tells who stays at home, and offers a day off to whoever would begin it tired', () => {
+    const staff = season.staff.map((one) =>
+      one.id === 'mei' ? { ...one, onShift: false } : one.id === 'hana' ? { ...one, energy: 0 } : one,
+    );
+    const view = readTomorrow({ ...state, season: { ...season, staff } });
+    expect(view?.off).toEqual(['Mei']);
+    expect(view?.tired.map(({ id, act }) => [id, act])).toEqual([['hana', { do: 'shift', maid: 'hana', on: false }]]);
+  });
+  test('is nobody’s where there is no season', () => {
+    const { season: _, ...alone } = state;
+    expect(readTomorrow(alone)).toBeNull();
+  });
+});
