@@ -15,6 +15,7 @@ import { Loop } from './main/loop.ts';
 import { keepForOffline } from './main/offline.ts';
 import { scoutOrder } from './main/orders.ts';
 import { Saving } from './main/saving.ts';
+import { openSecondView } from './main/second-view.ts';
 import { Sounding } from './main/sounding.ts';
 import { fetchYaml } from './data/yaml-later.ts';
 import {
@@ -138,6 +139,12 @@ const lab = new LabHosting({
   select: (ids) => choosing.select(ids),
   selected: () => choosing.selection[0] ?? null,
   adopt,
+  secondView: (element) =>
+    openSecondView(element, view, {
+      alpha: () => alpha,
+      select: (ids) => choosing.select(ids),
+      say: sayOf,
+    }),
   left: () => {
     hud.screen('cafe');
     setSpeed(0);
@@ -185,8 +192,10 @@ function setSpeed(speed: Speed): void {
 }
 
 let blockedAt = 0;
+/** How far the picture is between two ticks. */
+let alpha = 1;
 function frame(deltaMs: number): number {
-  const alpha = loop.frame(deltaMs);
+  alpha = loop.frame(deltaMs);
   // Of an evening time stands still, but the player does not.
   if (loop.speed > 0 || dayShown) saving.passed(deltaMs);
   hud.refresh();
@@ -366,6 +375,10 @@ function freshSeed(): number {
   return Number.isInteger(asked) && asked > 0 ? asked : (crypto.getRandomValues(new Uint32Array(1))[0] as number) >>> 2;
 }
 
+/** Words for the view, which knows keys only. */
+const sayOf = (key: string, params?: Record<string, unknown>): string =>
+  hasWords(key) ? say(key, params as Record<string, string | number>) : key;
+
 async function start(): Promise<void> {
   const words = fetchWords();
   view = await openView(stage, {
@@ -374,7 +387,7 @@ async function start(): Promise<void> {
     order: (manner, x, y) => choosing.order(manner, x, y),
     target: (kind, at) => choosing.target(kind, at),
     letGo: () => choosing.follow(null),
-    say: (key, params) => (hasWords(key) ? say(key, params as Record<string, string | number>) : key),
+    say: sayOf,
   });
   await words;
   hud = openHud(hudRoot, actions);

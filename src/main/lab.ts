@@ -4,7 +4,7 @@
  */
 
 import type { Hud } from '../hud/index.ts';
-import type { LabHost, LabSpeed, OpenLab, PageId, Place } from '../lab/index.ts';
+import type { LabHost, LabSpeed, OpenLab, PageId, Place, SecondView } from '../lab/index.ts';
 import type { Input } from '../sim/input.ts';
 import type { PersonId } from '../sim/person.ts';
 import type { Scripts, Simulation } from '../sim/simulation.ts';
@@ -26,6 +26,7 @@ export interface LabNeed {
   selected(): PersonId | null;
   /** Goes on with another café. */
   adopt(cafe: Simulation): void;
+  secondView(element: HTMLElement): Promise<SecondView>;
   /** The lab has been left. */
   left(): void;
 }
@@ -79,7 +80,7 @@ export class LabHosting {
       select: (ids) => need.select(ids),
       lookAt: (x, y) => need.view().lookAt(x, y),
       place: (at) => this.place(at),
-      secondView: () => Promise.reject(new Error('not yet')),
+      secondView: (element) => need.secondView(element),
       close: () => this.close(),
     };
   }

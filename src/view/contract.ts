@@ -5,6 +5,7 @@
 
 import type { Cafe } from '../sim/api.ts';
 import type { PersonId } from '../sim/person.ts';
+import type { Lens } from './camera.ts';
 import type { PlanShown } from './plan.ts';
 
 /**
@@ -72,6 +73,10 @@ export interface CafeView {
   /** Centres a tile in the free middle. */
   lookAt(x: number, y: number): void;
   zoom(by: 1 | -1): void;
+  /** What part of the world is shown, and how near. */
+  lens(): Readonly<Lens>;
+  /** Shows the same part as another view: two cafés side by side are looked at with one eye. */
+  setLens(lens: Readonly<Lens>): void;
   /** Moves the picture by CSS pixels: what lies further right or down comes into sight. */
   pan(dx: number, dy: number): void;
   /** Where somebody's middle is on the page in CSS pixels; null when nobody like that is in the picture. */

@@ -131,6 +131,11 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     follow: (id) => void (cafeScene.following = id),
     lookAt: (x, y) => cafeScene.lookAt(x, y),
     zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),
+    lens: () => cafeScene.eye.lens,
+    setLens(lens) {
+      cafeScene.eye.auto = false;
+      Object.assign(cafeScene.eye.lens, lens);
+    },
     pan(dx, dy) {
       if (cafeScene.backdrop) return;
       cafeScene.letGo();

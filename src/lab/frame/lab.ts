@@ -9,6 +9,7 @@ import type { Input } from '../../sim/input.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/person.ts';
 import { Timeline, type Line } from '../time/timeline.ts';
+import { WhatIf } from '../whatif/model.ts';
 import type { LabHost, LabSpeed } from './host.ts';
 import type { PageId } from './pages.ts';
 
@@ -26,11 +27,14 @@ export class Lab {
   /** The moment shown. */
   readonly tick = signal(0);
   readonly beat = signal(0);
+  readonly whatIf: WhatIf = new WhatIf(this);
   /** The café shown: the running one, or an earlier moment of it. */
   private shown: Simulation;
   private drawnAt = 0;
   private pending: ReturnType<typeof setTimeout> | null = null;
   private closed = false;
+  /** A page that shows another café than the day's steps it itself. */
+  stepper: (() => boolean) | null = null;
 
   constructor(
     readonly host: LabHost,
@@ -94,7 +98,8 @@ export class Lab {
     const timeline = this.timeline.peek();
     if (timeline === null) return;
     const wanted = Math.max(timeline.line.tape.from, Math.min(Math.round(tick), timeline.now));
-    if (wanted !== this.shown.state.tick || (wanted === timeline.now) !== this.atNow) this.present(timeline.at(wanted));
+    if (this.apart || wanted !== this.shown.state.tick || (wanted === timeline.now) !== this.atNow)
+      this.present(timeline.at(wanted));
     this.again();
   }
   goToNow(): void {
@@ -102,7 +107,15 @@ export class Lab {
     if (timeline !== null) this.goTo(timeline.now);
   }
 
+  /** Draws another café than the day's, until {@link goTo} goes back to it. */
+  showApart(cafe: Simulation): void {
+    this.apart = true;
+    this.host.show(cafe);
+  }
+  private apart = false;
+
   private present(cafe: Simulation): void {
+    this.apart = false;
     this.shown = cafe;
     this.host.show(cafe);
   }
@@ -114,6 +127,11 @@ export class Lab {
 
   /** One tick of what is shown: the running café if it is the present. @returns false when nothing more can happen */
   step(): boolean {
+    if (this.stepper !== null) {
+      const goesOn = this.stepper();
+      this.soon();
+      return goesOn;
+    }
     const timeline = this.timeline.peek();
     if (this.atNow || timeline === null) {
       const goesOn = this.host.step();
@@ -199,6 +217,7 @@ export class Lab {
   /** The café's day is another, or the game has left it. */
   dispose(): void {
     this.closed = true;
+    this.whatIf.dispose();
     if (this.pending !== null) clearTimeout(this.pending);
   }
 }

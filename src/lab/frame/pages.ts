@@ -10,6 +10,7 @@ export type LabPage = FunctionComponent<{ readonly lab: Lab }>;
 
 export const PAGES = {
   time: () => import('../time/TimePage.tsx').then(({ TimePage }) => TimePage),
+  whatif: () => import('../whatif/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),
 } satisfies Record<string, () => Promise<LabPage>>;
 
 export type PageId = keyof typeof PAGES;

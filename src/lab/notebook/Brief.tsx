@@ -97,19 +97,23 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
   );
 }
 
-/** What decided, or what was written down last. */
+/** What decided, or what was written down last; nobody is without a sentence. */
 function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
-  const [thought] = model.entries();
   const decided = why?.decided ?? null;
-  const reason = thought?.first.reason ?? null;
-  if (why !== null && decided !== null)
-    return (
-      <p class="brief-why t14">
-        <b class="x8">{worded(why.title)}</b> {worded(decided)}
-      </p>
-    );
-  if (reason === null) return null;
-  return <p class="brief-why t14">{sentenceOf(reason)}</p>;
+  const reason = model.entries().find(({ first }) => first.reason !== null)?.first.reason ?? null;
+  return (
+    <p class="brief-why t14">
+      {why !== null && decided !== null ? (
+        <>
+          <b class="x8">{worded(why.title)}</b> {worded(decided)}
+        </>
+      ) : reason !== null ? (
+        sentenceOf(reason)
+      ) : (
+        say('notebook.decided.none')
+      )}
+    </p>
+  );
 }
 
 /** The next best, whom she could have chosen. */

@@ -43,6 +43,11 @@ export class Tape {
     this.snapshots.push({ tick, text: textOf(cafe) });
   }
 
+  /** What was given from a tick on. */
+  givenFrom(tick: number): readonly JournalEntry[] {
+    return this.journal.filter((entry) => entry.tick >= tick);
+  }
+
   /** The first moment on this tape. */
   get from(): number {
     return this.snapshots[0]?.tick ?? 0;

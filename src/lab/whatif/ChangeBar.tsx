@@ -1,0 +1,188 @@
+/** What is different, from when on, and over how many seeds: the page's one row of controls. */
+
+import { useState } from 'preact/hooks';
+import { controllerNames, guestTypes } from '../../data/index.ts';
+import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
+import type { Maid } from '../../sim/person.ts';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../notebook/time.ts';
+import { tell } from '../words/index.ts';
+import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from './changes.ts';
+import type { WhatIf } from './model.ts';
+
+const SEEDS = [10, 20, 50, 100] as const;
+const TYPES = guestTypes.map(({ type }) => type);
+
+export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
+  const [adding, setAdding] = useState(false);
+  const timeline = lab.timeline.value;
+  const running = whatIf.running.value;
+  const changes = whatIf.changes.value;
+  const at = whatIf.at;
+  const cafe = timeline?.at(at) ?? lab.cafe;
+  const { clock, people } = cafe.state;
+  const nameOf = (id: string): string => people[id]?.name ?? id;
+  return (
+    <Frame as="section" class="whatif-bar" aria-label={tell('whatif.changes')}>
+      <span class="t13 muted nowrap">{tell('whatif.at')}</span>
+      <Button size="small" title={tell('whatif.otherMoment')} onPress={() => lab.turnTo('time')}>
+        <b class="mono">{clockAt(clock, at)}</b>
+      </Button>
+      {at > (timeline?.line.tape.from ?? 0) && (
+        <Button size="small" onPress={() => whatIf.setMoment(timeline?.line.tape.from ?? 0)}>
+          {tell('whatif.fromStart')}
+        </Button>
+      )}
+      <span class="t13 muted nowrap">{tell('whatif.change')}</span>
+      <ul class="whatif-changes">
+        {changes.map((change, i) => (
+          <li key={i} class="frame card t13">
+            {change.maid !== undefined && people[change.maid] !== undefined && (
+              <Face look={people[change.maid]?.look ?? ''} rank={(people[change.maid] as Maid).rank} width={26} />
+            )}
+            <span>{changeWords(change, nameOf)}</span>
+            <Button
+              size="small"
+              square
+              label={tell('whatif.remove')}
+              onPress={() => whatIf.setChanges(changes.filter((_, j) => j !== i))}
+            >
+              <Glyph name="x" scale={1.5} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {adding || changes.length === 0 ? (
+        <AddChange lab={lab} whatIf={whatIf} maids={maidsOf(people)} done={() => setAdding(false)} />
+      ) : (
+        <Button size="small" onPress={() => setAdding(true)}>
+          <Glyph name="plus" scale={1.5} /> {tell('whatif.another')}
+        </Button>
+      )}
+      <span class="grow" />
+      {running === null ? (
+        <>
+          <select
+            class="frame btn-paper small-select t13"
+            aria-label={tell('whatif.seeds')}
+            value={whatIf.seeds.value}
+            onChange={({ currentTarget }) => (whatIf.seeds.value = Number(currentTarget.value))}
+          >
+            {SEEDS.map((n) => (
+              <option key={n} value={n}>
+                {tell('whatif.nSeeds', { count: n })}
+              </option>
+            ))}
+          </select>
+          <Button
+            look="teal"
+            disabled={changes.length === 0}
+            reason={tell('whatif.nothingChanged')}
+            onPress={() => void whatIf.run()}
+          >
+            <Glyph name="play" colours={{ K: '#ffffff' }} /> {tell('whatif.run')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <div class="whatif-progress">
+            <p class="t12 row" role="status">
+              <b>{tell('whatif.done', { done: running.done, total: running.total })}</b>
+              <span class="muted">{leftWords(running)}</span>
+            </p>
+            <progress value={running.done} max={running.total} />
+          </div>
+          <Button onPress={() => whatIf.stop()}>{tell('whatif.stop')}</Button>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function leftWords({
+  done,
+  total,
+  ms,
+}: {
+  readonly done: number;
+  readonly total: number;
+  readonly ms: number;
+}): string {
+  return done === 0 ? '' : tell('whatif.left', { seconds: Math.ceil(((ms / done) * (total - done)) / 1000) });
+}
+
+const maidsOf = (people: Readonly<Record<string, { readonly role: string }>>): readonly Maid[] =>
+  Object.values(people).filter((one): one is Maid => one.role === 'maid');
+
+/** Whom, what about her, to what: one after the other. */
+function AddChange({
+  lab,
+  whatIf,
+  maids,
+  done,
+}: {
+  readonly lab: Lab;
+  readonly whatIf: WhatIf;
+  readonly maids: readonly Maid[];
+  readonly done: () => void;
+}) {
+  const [who, setWho] = useState(maids.find(({ id }) => id === lab.who.peek())?.id ?? maids[0]?.id ?? '');
+  const [field, setField] = useState<Field>('alertness');
+  const maid = maids.find(({ id }) => id === who);
+  if (maid === undefined) return <span class="t13">{tell('whatif.noMaids')}</span>;
+  const now = JSON.stringify(valueOf(maid, field));
+  const choices = choicesOf(field, TYPES, controllerNames);
+  return (
+    <div class="whatif-add" role="group" aria-label={tell('whatif.another')}>
+      <select
+        class="frame btn-paper small-select t13"
+        aria-label={tell('whatif.who')}
+        value={who}
+        onChange={({ currentTarget }) => setWho(currentTarget.value)}
+      >
+        {maids.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        class="frame btn-paper small-select t13"
+        aria-label={tell('whatif.field')}
+        value={field}
+        onChange={({ currentTarget }) => setField(currentTarget.value as Field)}
+      >
+        {FIELDS.map((one) => (
+          <option key={one} value={one}>
+            {tell(`field.${one}`)}
+          </option>
+        ))}
+      </select>
+      <Glyph name="right" scale={1.5} />
+      <select
+        class="frame sel small-select t13"
+        aria-label={tell('whatif.to')}
+        value=""
+        onChange={({ currentTarget }) => {
+          const to = JSON.parse(currentTarget.value) as unknown;
+          const rest = whatIf.changes.peek().filter((one) => one.maid !== maid.id || one.field !== field);
+          const input = { kind: 'edit', maid: maid.id, edit: editOf(maid, field, to) } as const;
+          whatIf.setMoment(whatIf.at);
+          whatIf.setChanges([...rest, { input, maid: maid.id, field, from: valueOf(maid, field), to }]);
+          done();
+        }}
+      >
+        <option value="" disabled>
+          {tell('whatif.choose')}
+        </option>
+        {choices
+          .filter(({ value }) => value !== now)
+          .map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}

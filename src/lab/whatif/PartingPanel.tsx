@@ -1,0 +1,96 @@
+/** The first moment at which the two days part, with both explanations. */
+
+import { Button } from '../../hud/kit/index.ts';
+import type { Decision } from '../../ai/index.ts';
+import { sentenceOf } from '../../words/sentences.ts';
+import type { Lab } from '../frame/lab.ts';
+import { Raw } from '../notebook/LineCard.tsx';
+import { thoughtsOf } from '../notebook/past.ts';
+import { clockAt } from '../notebook/time.ts';
+import { rawTodo } from '../notebook/todo.ts';
+import { worded } from '../notebook/words.ts';
+import { tell } from '../words/index.ts';
+import type { WhatIf } from './model.ts';
+
+export function PartingPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
+  const parting = whatIf.parting.value;
+  const error = whatIf.error.value;
+  const clock = lab.cafe.state.clock;
+  return (
+    <div class="whatif-parting">
+      <header class="row g8">
+        <h2 class="t20 x8">{tell('whatif.parting')}</h2>
+        {parting !== null && parting !== undefined && (
+          <>
+            <span class="frame SR dark t13 whatif-when">
+              {tell('whatif.when', { time: clockAt(clock, parting.tick), tick: parting.tick })}
+            </span>
+            <span class="t12 muted">{tell('whatif.before')}</span>
+            <span class="grow" />
+            <Button
+              size="small"
+              onPress={() => {
+                lab.turnTo('time');
+                lab.goTo(parting.tick + 1);
+                lab.look(parting.who);
+              }}
+            >
+              {tell('whatif.showInTime')}
+            </Button>
+          </>
+        )}
+      </header>
+      {error !== null && (
+        <p class="frame err t13 whatif-error" role="alert">
+          {error}
+        </p>
+      )}
+      {parting === undefined && error === null && (
+        <p class="t14 muted">
+          {tell(
+            whatIf.running.value !== null
+              ? 'whatif.looking'
+              : whatIf.changes.value.length === 0
+                ? 'whatif.empty'
+                : 'whatif.ready',
+          )}
+        </p>
+      )}
+      {parting === null && <p class="t14">{tell('whatif.never')}</p>}
+      {parting !== null && parting !== undefined && (
+        <div class="whatif-cards">
+          <Thought lab={lab} letter="A" who={parting.who} decision={parting.a} />
+          <Thought lab={lab} letter="B" who={parting.who} decision={parting.b} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ThoughtProps {
+  readonly lab: Lab;
+  readonly letter: 'A' | 'B';
+  readonly who: string;
+  readonly decision: Decision | null;
+}
+
+function Thought({ lab, letter, who, decision }: ThoughtProps) {
+  const state = lab.timeline.value?.at(Math.max(lab.line?.tape.from ?? 0, decision?.tick ?? 0)).state ?? lab.cafe.state;
+  const person = state.people[who];
+  const [thought] = decision === null || person === undefined ? [] : thoughtsOf(state, person, [decision]);
+  const name = person?.name ?? who;
+  return (
+    <div class={`frame ${letter === 'A' ? 'night' : 'teal'} dark whatif-card`}>
+      <p class="t16 x8">{tell('whatif.thought', { letter, name })}</p>
+      <p class="t14">
+        {thought === undefined
+          ? tell('whatif.noThought')
+          : thought.reason === null
+            ? worded(thought.words)
+            : sentenceOf(thought.reason)}
+      </p>
+      {decision !== null && decision.todo !== null && <Raw todo={rawTodo(decision.todo)} />}
+      {decision !== null && decision.warp !== null && <p class="mono t12">warp {decision.warp.warp}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+/** "Is it better?" – each figure of both days, and over the seeds its difference with the interval chance leaves it. */
+
+import { Button, Frame } from '../../hud/kit/index.ts';
+import { type FigureId, FIGURES } from '../../headless/whatif/futures.ts';
+import { type Difference, differences, isClear } from '../../headless/whatif/stats.ts';
+import type { Lab } from '../frame/lab.ts';
+import { tell, type LabKey } from '../words/index.ts';
+import type { WhatIf } from './model.ts';
+
+export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
+  const pairs = whatIf.pairs.value;
+  const own = whatIf.own.value;
+  const all = differences(
+    pairs.length > 0 ? pairs : own === null ? [] : [{ seed: 0, a: own.a.outcome, b: own.b.outcome }],
+  );
+  const shown = all.filter(({ id }) => id !== 'entered' && !(id.startsWith('served.') && isFlat(all, id)));
+  const changes = whatIf.changes.value;
+  return (
+    <Frame as="section" class="lab-side whatif-verdict" aria-label={tell('verdict.title')}>
+      <h2 class="t20 x8">{tell('verdict.title')}</h2>
+      <p class="t14 x8 verdict-sum">{summary(shown, pairs.length)}</p>
+      <p class="t12 muted">
+        {pairs.length > 1
+          ? tell('verdict.over', { count: pairs.length })
+          : own !== null
+            ? tell('verdict.own')
+            : tell('verdict.notYet')}
+      </p>
+      <div class="scrolls verdict-list">
+        {shown.map((one) => (
+          <Row key={one.id} one={one} lab={lab} />
+        ))}
+      </div>
+      {pairs.length > 1 && <p class="t12 muted">{tell('verdict.touches')}</p>}
+      <div class="row g8">
+        <Button
+          class="grow"
+          disabled={changes.length === 0}
+          reason={tell('whatif.nothingChanged')}
+          onPress={() => whatIf.setChanges([])}
+        >
+          {tell('verdict.forget')}
+        </Button>
+        <Button
+          class="grow"
+          look="teal"
+          disabled={changes.length === 0}
+          reason={tell('whatif.nothingChanged')}
+          onPress={() => {
+            const inputs = changes.map(({ input }) => input);
+            const at = whatIf.at;
+            lab.turnTo('time');
+            lab.goTo(at);
+            for (const input of inputs) lab.give(input);
+          }}
+        >
+          {tell('verdict.keep')}
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+const isFlat = (all: readonly Difference[], id: string): boolean => {
+  const one = all.find((other) => other.id === id);
+  return one !== undefined && one.a === 0 && one.b === 0;
+};
+
+const WAYS: Readonly<Record<string, number>> = Object.fromEntries(FIGURES.map(({ id, better }) => [id, better]));
+
+type Judgement = 'better' | 'worse' | 'unclear' | 'neither';
+function judge(one: Difference): Judgement {
+  if (!isClear(one)) return 'unclear';
+  const way = WAYS[one.id] ?? (one.id.startsWith('served.') ? 1 : 0);
+  return way === 0 ? 'neither' : one.mean * way > 0 ? 'better' : 'worse';
+}
+
+function summary(all: readonly Difference[], count: number): string {
+  if (count < 2) return '';
+  const better = all.filter((one) => judge(one) === 'better');
+  const worse = all.filter((one) => judge(one) === 'worse');
+  const names = (list: readonly Difference[]): string =>
+    list.map(({ id }) => figureName(id)).join(tell('verdict.comma'));
+  if (better.length > 0 && worse.length > 0)
+    return tell('verdict.mixed', { better: names(better), worse: names(worse) });
+  if (better.length > 0) return tell('verdict.better', { better: names(better) });
+  if (worse.length > 0) return tell('verdict.worse', { worse: names(worse) });
+  return tell('verdict.unclear');
+}
+
+export function figureName(id: string, nameOf: (who: string) => string = (who) => who): string {
+  const [kind = '', who] = id.split('.');
+  return who === undefined
+    ? tell(`figure.${kind as FigureId}`)
+    : tell(`figure.${kind}.of` as LabKey, { name: nameOf(who) });
+}
+
+function Row({ one, lab }: { readonly one: Difference; readonly lab: Lab }) {
+  const judgement = judge(one);
+  const reach =
+    Math.max(
+      Math.abs(one.mean),
+      isFinite(one.low) ? Math.abs(one.low) : 0,
+      isFinite(one.high) ? Math.abs(one.high) : 0,
+      1e-9,
+    ) * 1.15;
+  const place = (value: number): string => `${50 + (value / reach) * 50}%`;
+  const nameOf = (who: string): string => lab.cafe.state.people[who]?.name ?? who;
+  const has = isFinite(one.low);
+  return (
+    <div class={`verdict-row ${judgement}`}>
+      <p class="row">
+        <b class="t14 grow">{figureName(one.id, nameOf)}</b>
+        {has && <span class="t12 verdict-word">{tell(`verdict.word.${judgement}`)}</span>}
+      </p>
+      <p class="row mono t12">
+        <span class="grow">
+          A {amount(one.id, one.a)} → B {amount(one.id, one.b)}
+        </span>
+        <span>{signed(one.id, one.mean)}</span>
+      </p>
+      <div class="verdict-bar" aria-hidden="true">
+        <i class="verdict-zero" />
+        {has && <i class="verdict-span" style={{ left: place(one.low), right: `calc(100% - ${place(one.high)})` }} />}
+        <i class="verdict-mean" style={{ left: place(one.mean) }} />
+      </div>
+      {has && (
+        <p class="mono t12 muted">
+          {tell('verdict.interval', { low: signed(one.id, one.low), high: signed(one.id, one.high) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** As the figure is read: yen, seconds, shares, counts. */
+function amount(id: string, value: number): string {
+  if (id === 'profit') return `${value < 0 ? '−' : ''}¥${Math.round(Math.abs(value)).toLocaleString('en-US')}`;
+  if (id === 'wait') return `${(value / 20).toFixed(1)} s`;
+  if (id.startsWith('served.')) return `${Math.round(value * 100)} %`;
+  const off = Math.abs(value);
+  return `${value < 0 ? '−' : ''}${off >= 100 || Number.isInteger(off) ? Math.round(off) : off.toFixed(1)}`;
+}
+const signed = (id: string, value: number): string => (value > 0 ? '+' : '') + amount(id, value);

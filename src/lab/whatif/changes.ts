@@ -1,0 +1,95 @@
+/**
+ * What can be different in a future, as inputs of the café – the very ones the notebook and the editors give – and as a
+ * row one can choose in: whom, what about them, to what.
+ */
+
+import type { Input, MaidEdit } from '../../sim/input.ts';
+import type { Duties, Maid, PersonId, Rank } from '../../sim/person.ts';
+import { say, sayPart } from '../../words/index.ts';
+import { tell, type LabKey } from '../words/index.ts';
+
+export const FIELDS = ['alertness', 'rank', 'duties', 'dearest', 'obedience', 'team', 'controller'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** A value of a field, as text for a list: JSON of what the edit sets. */
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
+}
+
+const RANKS: readonly Rank[] = [2, 3, 4, 5];
+const RANK_NAMES: Readonly<Record<Rank, string>> = { 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' };
+export const ALERTNESS: readonly (number | null)[] = [1, 5, 30, 90, null];
+const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
+const OBEDIENCE: readonly number[] = [0, 0.25, 0.5, 0.75, 1];
+const TEAMS: readonly (number | null)[] = [1, 2, 3, 4, null];
+
+/** The value she has. For `dearest` the first of the kinds she likes. */
+export function valueOf(maid: Maid, field: Field): unknown {
+  return field === 'dearest' ? (maid.favouriteCustomerTypes[0] ?? null) : maid[field];
+}
+
+export function choicesOf(field: Field, types: readonly string[], controllers: readonly string[]): Choice[] {
+  const all: readonly unknown[] = {
+    alertness: ALERTNESS,
+    rank: RANKS,
+    duties: DUTIES,
+    dearest: types,
+    obedience: OBEDIENCE,
+    team: TEAMS,
+    controller: controllers,
+  }[field];
+  return all.map((value) => ({ value: JSON.stringify(value), text: valueWords(field, value) }));
+}
+
+export function valueWords(field: Field, value: unknown): string {
+  switch (field) {
+    case 'alertness':
+      return value === null ? tell('value.plain') : tell('value.ticks', { count: value as number });
+    case 'rank':
+      return RANK_NAMES[value as Rank];
+    case 'duties':
+      return sayPart('duties.', value as string);
+    case 'dearest':
+      return value === null ? tell('value.nobody') : sayPart('type.any.', value as string);
+    case 'obedience':
+      return `${Math.round((value as number) * 100)} %`;
+    case 'team':
+      return value === null ? tell('value.none') : String(value);
+    case 'controller':
+      return value === 'script' ? tell('value.script') : String(value);
+  }
+}
+
+/** The edit that sets a field. Whoever becomes dearest goes before the others she likes. */
+export function editOf(maid: Maid, field: Field, value: unknown): MaidEdit {
+  if (field !== 'dearest') return { [field]: value } as MaidEdit;
+  const rest = maid.favouriteCustomerTypes.filter((type) => type !== value);
+  return { favouriteCustomerTypes: value === null ? rest : [value as string, ...rest], favouriteCustomerIds: [] };
+}
+
+/** One thing that is different. */
+export interface Change {
+  readonly input: Input;
+  /** For a maid's field: which, and what it was. */
+  readonly maid?: PersonId;
+  readonly field?: Field;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** A change in a few words: "Mei, alertness plain → 1 tick". */
+export function changeWords({ input, field, from, to }: Change, nameOf: (id: PersonId) => string): string {
+  if (input.kind === 'edit' && field !== undefined)
+    return tell('change.edit', {
+      name: nameOf(input.maid),
+      field: tell(`field.${field}`),
+      from: valueWords(field, from),
+      to: valueWords(field, to),
+    });
+  const key = `change.${input.kind}`;
+  return tell((key in CHANGES ? key : 'change.other') as LabKey, {
+    name: 'name' in input ? input.name : input.kind === 'edit' ? nameOf(input.maid) : say('app.name'),
+  });
+}
+const CHANGES: Readonly<Record<string, true>> = { 'change.table': true, 'change.config': true, 'change.script': true };

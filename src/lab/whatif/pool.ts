@@ -1,0 +1,75 @@
+/**
+ * Workers for futures: as many as the machine can spare beside the page, each with one job at a time. Stopping ends the
+ * Workers – a future cannot be interrupted – and the next job begins new ones.
+ */
+
+import type { Answer, Job } from '../../headless/whatif/worker.ts';
+
+type JobOf = Job extends infer One ? (One extends Job ? Omit<One, 'id'> : never) : never;
+interface Waiting {
+  readonly job: Job;
+  readonly done: (answer: Answer) => void;
+  readonly failed: (reason: Error) => void;
+}
+
+/** Stopped before it came to an end. */
+export class Stopped extends Error {}
+
+/** Most Workers at once, however many cores there are: each has a café of its own in memory. */
+const MOST = 4;
+
+export class Pool {
+  private readonly idle: Worker[] = [];
+  private readonly busy = new Map<Worker, Waiting>();
+  private readonly queue: Waiting[] = [];
+  private next = 1;
+  private readonly size = Math.max(1, Math.min(MOST, navigator.hardwareConcurrency));
+
+  run(job: JobOf): Promise<Answer> {
+    return new Promise((done, failed) => {
+      this.queue.push({ job: { ...job, id: this.next++ } as Job, done, failed });
+      this.deal();
+    });
+  }
+
+  private deal(): void {
+    while (this.queue.length > 0) {
+      const worker = this.idle.pop() ?? (this.busy.size < this.size ? this.begin() : undefined);
+      if (worker === undefined) return;
+      const waiting = this.queue.shift() as Waiting;
+      this.busy.set(worker, waiting);
+      worker.postMessage(waiting.job);
+    }
+  }
+
+  private begin(): Worker {
+    const worker = new Worker(new URL('../../headless/whatif/worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      const waiting = this.busy.get(worker);
+      this.busy.delete(worker);
+      this.idle.push(worker);
+      if (data.kind === 'failed') waiting?.failed(new Error(data.message));
+      else waiting?.done(data);
+      this.deal();
+    });
+    worker.addEventListener('error', (event) => {
+      const waiting = this.busy.get(worker);
+      this.busy.delete(worker);
+      worker.terminate();
+      waiting?.failed(new Error(event.message));
+      this.deal();
+    });
+    return worker;
+  }
+
+  /** Ends everything that runs or waits. */
+  stop(): void {
+    const stopped = new Stopped('stopped');
+    for (const worker of [...this.busy.keys(), ...this.idle]) worker.terminate();
+    const waiting = [...this.busy.values(), ...this.queue];
+    this.busy.clear();
+    this.idle.length = 0;
+    this.queue.length = 0;
+    for (const { failed } of waiting) failed(stopped);
+  }
+}
