@@ -44,6 +44,8 @@ export function derivedWorld(state: WorldState, engine: Engine): World {
     servedBy: new Map(),
     maids: everyone.filter((me) => me.role === 'maid'),
     guests: everyone.filter((me) => me.role === 'guest'),
+    chefs: everyone.filter((me) => me.role === 'chef'),
+    queue: null,
     parties: new Map(),
     freeCallers: [],
     freeByType: new Map(),

@@ -10,12 +10,17 @@ import { NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt } from './slipping.ts';
 import type { Guest, Maid, Person } from './person.ts';
-import type { World } from './world.ts';
+import { queueBefore, type World } from './world.ts';
 
 /** A place on the floor, in tiles. */
 export interface Tile {
   readonly x: number;
   readonly y: number;
+}
+
+/** A tile with its place in an order. */
+interface Ranked extends Tile {
+  readonly rank: number;
 }
 
 /** Questions about the floor of one café. */
@@ -75,7 +80,7 @@ export class Floor {
     const { version } = this.world.state.map;
     if (kept !== null && kept.forX === -1 && kept.version === version && !this.occupied(me, kept.x, kept.y))
       return kept;
-    const tile = this.nearest(me, this.passTiles());
+    const tile = this.nearestInRows(me, this.passTiles());
     me.place = tile === null ? null : { forX: -1, forY: -1, version, x: tile.x, y: tile.y };
     return tile;
   }
@@ -83,20 +88,49 @@ export class Floor {
     return me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null;
   }
   private passVersion = 0;
-  private pass: Tile[] = [];
-  private passTiles(): readonly Tile[] {
+  private pass: Ranked[][] = [];
+  /** The tiles beside the pass by row, from the top; each ranked by its place in the order of the map and its neighbours. */
+  private passTiles(): readonly (readonly Ranked[])[] {
     const { map } = this.world.state;
     if (this.passVersion === map.version) return this.pass;
     this.passVersion = map.version;
-    this.pass = [];
+    const found = new Map<number, Ranked>();
     for (const { x, y } of this.world.places.passTiles)
-      for (const { dx, dy } of NEIGHBOURS)
-        if (
-          this.world.paths.walkable(x + dx, y + dy) &&
-          !this.pass.some((tile) => tile.x === x + dx && tile.y === y + dy)
-        )
-          this.pass.push({ x: x + dx, y: y + dy });
+      for (const { dx, dy } of NEIGHBOURS) {
+        const tile = this.world.paths.tile(x + dx, y + dy);
+        if (!this.world.paths.walkable(x + dx, y + dy) || found.has(tile)) continue;
+        found.set(tile, { x: x + dx, y: y + dy, rank: found.size });
+      }
+    const rows = new Map<number, Ranked[]>();
+    for (const tile of found.values()) {
+      const row = rows.get(tile.y);
+      if (row === undefined) rows.set(tile.y, [tile]);
+      else row.push(tile);
+    }
+    this.pass = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
     return this.pass;
+  }
+  /** As `nearest`, of tiles by row: rows next to her first, and those farther off than the nearest tile found not at all. */
+  private nearestInRows(me: Person, rows: readonly (readonly Ranked[])[]): Tile | null {
+    let best: Ranked | null = null;
+    let fewest = NO_WAY;
+    let below = 0;
+    while (below < rows.length && (rows[below]?.[0]?.y ?? 0) < me.toY) below++;
+    let above = below - 1;
+    for (;;) {
+      const up = above >= 0 ? me.toY - (rows[above]?.[0]?.y ?? 0) : Infinity;
+      const down = below < rows.length ? (rows[below]?.[0]?.y ?? 0) - me.toY : Infinity;
+      if (Math.min(up, down) > fewest || (above < 0 && below >= rows.length)) return best;
+      for (const tile of rows[up < down ? above-- : below++] ?? []) {
+        if (tilesBetween(me.toX, me.toY, tile.x, tile.y) > fewest) continue;
+        let cost = distanceTo(this.world, me, tile.x, tile.y);
+        if (cost >= NO_WAY || cost > fewest) continue;
+        if (this.occupied(me, tile.x, tile.y)) cost += 3;
+        if (cost > fewest || (cost === fewest && best !== null && best.rank < tile.rank)) continue;
+        fewest = cost;
+        best = tile;
+      }
+    }
   }
   /** Forgets what was worked out from the map. */
   forget(): void {
@@ -229,9 +263,8 @@ export class Floor {
   }
   /** Where to wait for a seat: beside the door, one behind the other. */
   queueSpot(me: Guest): Tile {
-    const waiting = this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
     const spots = this.queueSpots();
-    return spots[Math.min(waiting, spots.length - 1)] ?? { x: me.x, y: me.y };
+    return spots[Math.min(queueBefore(this.world, me), spots.length - 1)] ?? { x: me.x, y: me.y };
   }
 
   private hasLitter(x: number, y: number): boolean {

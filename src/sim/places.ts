@@ -86,8 +86,8 @@ export class Places {
     else this.tended.set(what, others);
   }
   /** Whether anybody else sees to it. */
-  isTended(what: string, but?: PersonId): boolean {
-    return this.tended.get(what)?.some((one) => one !== but) === true;
+  isTendedAt(x: number, y: number, but?: PersonId): boolean {
+    return this.tended.size > 0 && this.tended.get(`${x},${y}`)?.some((one) => one !== but) === true;
   }
 
   // ── floor ─────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -194,13 +194,8 @@ function ordersMore({ orders }: Regular, who: Guest): boolean {
 }
 
 /** For whom there is something on a stove. */
-function cookedFor({ state }: World): PersonId[] {
-  const guests: PersonId[] = [];
-  for (const key in state.people) {
-    const one = state.people[key];
-    if (one?.role === 'chef' && one.cooking !== null) guests.push(one.cooking.guest);
-  }
-  return guests;
+function cookedFor({ chefs }: World): PersonId[] {
+  return chefs.flatMap(({ cooking }) => (cooking === null ? [] : [cooking.guest]));
 }
 
 /** Whether what is expected of them is kept warm. */

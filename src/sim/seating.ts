@@ -2,7 +2,7 @@
 
 import type { Guest } from './person.ts';
 import type { Seat } from './types.ts';
-import type { World } from './world.ts';
+import { queueBefore, type World } from './world.ts';
 
 /** Questions about the seats of one café. */
 export class Seating {
@@ -35,6 +35,6 @@ export class Seating {
   }
   /** How many stand in the queue before this guest. */
   queueBefore(me: Guest): number {
-    return this.world.guests.filter((other) => other.stage === 'queue' && other.id < me.id).length;
+    return queueBefore(this.world, me);
   }
 }

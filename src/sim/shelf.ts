@@ -44,11 +44,7 @@ export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
 
 /** The chef who cooks ahead for somebody. */
 function chefAhead(world: World, id: string): Chef | undefined {
-  for (const key in world.state.people) {
-    const one = world.state.people[key];
-    if (one?.role === 'chef' && one.cooking?.ahead === true && one.cooking.guest === id) return one;
-  }
-  return undefined;
+  return world.chefs.find(({ cooking }) => cooking?.ahead === true && cooking.guest === id);
 }
 
 /** Throws away what has gone cold. */

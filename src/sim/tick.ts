@@ -82,6 +82,7 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   guest.mood = Math.min(1, guest.mood + gladder(state, spec.customerType));
   state.people[id] = guest;
   insertById(world.guests, guest);
+  world.queue = null;
   joinsParty(world.parties, guest);
   state.figures.guestsEntered++;
   tallyType(world, spec.customerType).came++;
@@ -147,6 +148,7 @@ function leave(world: World): void {
     if (gone?.role === 'guest') leavesParty(world.parties, gone);
     delete state.people[id];
     world.guests = world.guests.filter((guest) => guest.id !== id);
+    world.queue = null;
     world.actors.delete(id);
     world.forget(id);
     emit(world, 'gone', id);

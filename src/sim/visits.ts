@@ -19,6 +19,7 @@ export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   if (who.stage === stage) return;
   // While it can still be seen what was waited for, and since when.
   if (stage === 'leave' && who.leaveReason !== null) noteLoss(world, who, who.leaveReason);
+  if (who.stage === 'queue' || stage === 'queue') world.queue = null;
   who.stage = stage;
   who.stageTick = world.state.tick;
   who.patienceLeft = 1;

@@ -9,7 +9,7 @@ import type { Places } from './places.ts';
 import type { Configs } from './configs.ts';
 import type { Surface } from './surface.ts';
 import type { Tables } from './tables.ts';
-import type { Guest, Maid, Person, PersonId } from './person.ts';
+import type { Chef, Guest, Maid, Person, PersonId } from './person.ts';
 import type { Dish, Seat, SeatId, SimEvent, WorldState } from './types.ts';
 
 /** The facts scripts may name in `until` (chapter 1.5). */
@@ -48,6 +48,9 @@ export interface World {
   /** Everyone by role, in the order of their ids. */
   maids: Maid[];
   guests: Guest[];
+  readonly chefs: readonly Chef[];
+  /** Guests who wait for a table, in the order of their ids; null = somebody has joined or left, see `queueing`. */
+  queue: readonly Guest[] | null;
   /** Who came together and is still here, by the party's name; in the order of their ids. */
   readonly parties: Map<string, Guest[]>;
   /** Those who leave at the end of the tick. */
@@ -88,6 +91,18 @@ export function draws(someone: Person, probability: number): boolean {
 }
 
 // ── who has claimed what ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Guests who wait for a table, in the order of their ids: worked out again when somebody has joined or left the queue. */
+export function queueing(world: World): readonly Guest[] {
+  return (world.queue ??= world.guests.filter(({ stage }) => stage === 'queue'));
+}
+/** How many stand in the queue before this guest. */
+export function queueBefore(world: World, who: Guest): number {
+  const queue = queueing(world);
+  let before = 0;
+  while (before < queue.length && (queue[before] as Guest).id < who.id) before++;
+  return before;
+}
 
 /** Callers nobody serves; with `news` those who wait for callers are asked. */
 export function callersChanged(world: World, news: boolean): void {
@@ -134,7 +149,7 @@ export function dishesChanged(world: World, news: boolean): void {
 export function messToTend(world: World, forMaid?: PersonId): { x: number; y: number; seat: SeatId | null }[] {
   const mess: { x: number; y: number; seat: SeatId | null }[] = [];
   const { dirty } = world.places;
-  const tended = (x: number, y: number): boolean => world.places.isTended(`${x},${y}`, forMaid);
+  const tended = (x: number, y: number): boolean => world.places.isTendedAt(x, y, forMaid);
   for (const { x, y } of world.state.litter) if (!tended(x, y)) mess.push({ x, y, seat: null });
   const plates = dirty.size > 1 ? [...dirty].sort((a, b) => (a.id < b.id ? -1 : 1)) : dirty;
   for (const seat of plates)
@@ -144,9 +159,8 @@ export function messToTend(world: World, forMaid?: PersonId): { x: number; y: nu
 
 export function messChanged(world: World, news: boolean): void {
   let left = 0;
-  for (const { x, y } of world.state.litter) if (!world.places.isTended(`${x},${y}`)) left++;
-  for (const seat of world.places.dirty)
-    if (seat.takenBy === null && !world.places.isTended(`${seat.x},${seat.y}`)) left++;
+  for (const { x, y } of world.state.litter) if (!world.places.isTendedAt(x, y)) left++;
+  for (const seat of world.places.dirty) if (seat.takenBy === null && !world.places.isTendedAt(seat.x, seat.y)) left++;
   if (news) world.board.offer(world.fact.mess, left);
   else world.board.left(world.fact.mess, left);
 }
