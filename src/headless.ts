@@ -4,73 +4,14 @@
  */
 
 import { readFileSync, writeSync } from 'node:fs';
+import { HELP, readArguments } from './headless/arguments.ts';
+import { printBatch } from './headless/whatif/command.ts';
+import { comparison, mergeShards } from './headless/whatif/seeds.ts';
 import { openScenario } from './sim/cafe.ts';
 import { setPaths } from './sim/setpaths.ts';
 import { readScenario } from './sim/scenario.ts';
 import { summary } from './sim/summary.ts';
 import { scripts } from './scripts/index.ts';
-
-const HELP = `Runs a scenario of the café without a screen.
-
-  npm run sim -- FILE.json [--seed N] [--ticks N] [--events] [--set path=value …]
-
-  FILE.json          the scenario; - reads it from standard input. docs/scenario.schema.json describes the form
-  --seed N           another seed than the file's
-  --ticks N          another length than the file's, in fixed ticks (20 a second at 1×)
-  --events           one JSON object a line for everything that happens, instead of the figures at the end
-  --set path=value   changes one field before the run: dotted, lists by index: maids.0.rank=5; the value is JSON, or else text
-  --help             this text
-
-Exit code 0: run. 2: something is wrong with the file or the options; every wrong field is named, nothing is run.
-`;
-
-interface Arguments {
-  readonly file: string;
-  readonly seed: number | null;
-  readonly ticks: number | null;
-  readonly events: boolean;
-  readonly sets: readonly string[];
-}
-
-function readArguments(argv: readonly string[]): Arguments | readonly string[] {
-  const errors: string[] = [];
-  let file: string | null = null;
-  let seed: number | null = null;
-  let ticks: number | null = null;
-  let events = false;
-  const sets: string[] = [];
-  for (let i = 0; i < argv.length; i++) {
-    const [name, inline] = splitOption(argv[i] as string);
-    const value = (): string | undefined => inline ?? argv[++i];
-    if (name === '--events') events = true;
-    else if (name === '--seed') seed = wholeOption('--seed', value(), errors);
-    else if (name === '--ticks') ticks = wholeOption('--ticks', value(), errors);
-    else if (name === '--set') {
-      const set = value();
-      if (set === undefined || !set.includes('=')) errors.push(`--set: ${set ?? 'nothing'} should be path=value`);
-      else sets.push(set);
-    } else if (name.startsWith('--')) errors.push(`${name}: unknown option; --help lists them`);
-    else if (file !== null) errors.push(`${name}: one scenario at a time, ${file} is named already`);
-    else file = name;
-  }
-  if (file === null) errors.push('no scenario file is named; --help explains');
-  return errors.length > 0 || file === null ? errors : { file, seed, ticks, events, sets };
-}
-
-const splitOption = (argument: string): readonly [string, string | undefined] =>
-  argument.startsWith('--') && argument.includes('=') && !argument.startsWith('--set=')
-    ? [argument.slice(0, argument.indexOf('=')), argument.slice(argument.indexOf('=') + 1)]
-    : argument.startsWith('--set=')
-      ? ['--set', argument.slice(6)]
-      : [argument, undefined];
-
-function wholeOption(name: string, value: string | undefined, errors: string[]): number | null {
-  const number = Number(value);
-  if (value !== undefined && value !== '' && Number.isInteger(number) && number >= 0 && number <= 0x7fffffff)
-    return number;
-  errors.push(`${name}: ${value ?? 'nothing'} should be a whole number from 0`);
-  return null;
-}
 
 function refuse(errors: readonly string[]): number {
   process.stderr.write(
@@ -119,14 +60,20 @@ function writer(): { line(text: string): void; end(): void } {
   };
 }
 
-function run(argv: readonly string[]): number {
+async function run(argv: readonly string[]): Promise<number> {
   if (argv.includes('--help') || argv.includes('-h')) {
     process.stdout.write(HELP);
     return 0;
   }
   const args = readArguments(argv);
-  if (!('file' in args)) return refuse(args);
-  const file = readJson(args.file);
+  if (!('sets' in args)) return refuse(args);
+  const out = writer();
+  if (args.merge !== null) {
+    const code = merge(args.merge, out);
+    out.end();
+    return code;
+  }
+  const file = readJson(args.file as string);
   if ('error' in file) return refuse([file.error]);
   const wrong = setPaths(file.json, args.sets);
   if (wrong.length > 0) return refuse(wrong);
@@ -135,10 +82,21 @@ function run(argv: readonly string[]): number {
     if (args.seed !== null) fields['seed'] = args.seed;
     if (args.ticks !== null) fields['ticks'] = args.ticks;
   }
+  const before = structuredClone(file.json);
   const read = readScenario(file.json);
   if (!read.ok) return refuse(read.errors);
+  if (args.vs.length > 0) {
+    const other = structuredClone(before);
+    const wrongOther = setPaths(other, args.vs).map((error) => error.replace('--set', '--vs'));
+    if (wrongOther.length > 0) return refuse(wrongOther);
+    const readOther = readScenario(structuredClone(other));
+    if (!readOther.ok) return refuse(readOther.errors.map((error) => `with --vs: ${error}`));
+    const batch = { a: before, b: other, seed: read.scenario.seed, seeds: args.seeds ?? 1 };
+    await printBatch(batch, args.shard, argv, (text) => out.line(text));
+    out.end();
+    return 0;
+  }
   const cafe = openScenario(read.scenario, scripts, { mindEvents: args.events });
-  const out = writer();
   for (let i = 0; i < read.scenario.ticks; i++) {
     cafe.step();
     if (args.events) for (const event of cafe.events) out.line(JSON.stringify(event));
@@ -148,4 +106,14 @@ function run(argv: readonly string[]): number {
   return 0;
 }
 
-process.exitCode = run(process.argv.slice(2));
+function merge(names: readonly string[], out: { line(text: string): void }): number {
+  const files = names.map((name) => ({ name, ...readJson(name) }));
+  const unread = files.flatMap((file) => ('error' in file ? [file.error] : []));
+  const merged = mergeShards(files.flatMap((file) => ('json' in file ? [{ name: file.name, json: file.json }] : [])));
+  const errors = [...unread, ...(merged.ok || unread.length === files.length ? [] : merged.errors)];
+  if (errors.length > 0 || !merged.ok) return refuse(errors);
+  out.line(JSON.stringify(comparison(merged.pairs), null, 2));
+  return 0;
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -105,6 +105,8 @@ export async function run(entry, args) {
   process.setSourceMapsEnabled(true);
   const file = await bundle(entry);
   process.argv = [process.argv[0], resolve(root, entry), ...args];
+  // A program that begins itself again, on another core, begins this file.
+  process.env['HONEYBELL_BUNDLE'] = file;
   await import(pathToFileURL(file).href);
 }
 

@@ -1,0 +1,115 @@
+/** The command line of `npm run sim`, read: every option that is wrong, at once. */
+
+import type { Shard } from './whatif/seeds.ts';
+
+export const HELP = `Runs a scenario of the café without a screen.
+
+  npm run sim -- FILE.json [--seed N] [--ticks N] [--events] [--set path=value …]
+  npm run sim -- FILE.json --vs path=value … [--seeds N] [--shard I/N]
+  npm run sim -- --merge SHARD.json …
+
+  FILE.json          the scenario; - reads it from standard input. docs/scenario.schema.json describes the form
+  --seed N           another seed than the file's
+  --ticks N          another length than the file's, in fixed ticks (20 a second at 1×)
+  --events           one JSON object a line for everything that happens, instead of the figures at the end
+  --set path=value   changes one field before the run: dotted, lists by index: maids.0.rank=5; the value is JSON, or else text
+  --vs path=value    what if: runs the scenario as it is (A) and with this set as well (B), and prints both and the difference
+  --seeds N          over N seeds from the file's on, on all cores: with the 95 % interval of the difference
+  --shard I/N        only every N-th seed from the I-th on, and the raw figures: for a batch on several machines
+  --merge FILES      puts the shards of one batch together
+  --help             this text
+
+Exit code 0: run. 2: something is wrong with the file or the options; every wrong field is named, nothing is run.
+`;
+
+export interface Arguments {
+  /** Null with `merge`. */
+  readonly file: string | null;
+  readonly seed: number | null;
+  readonly ticks: number | null;
+  readonly events: boolean;
+  readonly sets: readonly string[];
+  readonly vs: readonly string[];
+  /** Null = one. */
+  readonly seeds: number | null;
+  readonly shard: Shard | null;
+  readonly merge: readonly string[] | null;
+}
+
+/** @returns the arguments, or everything that is wrong with them */
+export function readArguments(argv: readonly string[]): Arguments | readonly string[] {
+  const errors: string[] = [];
+  const files: string[] = [];
+  const sets: string[] = [];
+  const vs: string[] = [];
+  let seed: number | null = null;
+  let ticks: number | null = null;
+  let seeds: number | null = null;
+  let shard: Shard | null = null;
+  let events = false;
+  let merges = false;
+  for (let i = 0; i < argv.length; i++) {
+    const [name, inline] = splitOption(argv[i] as string);
+    const value = (): string | undefined => inline ?? argv[++i];
+    if (name === '--events') events = true;
+    else if (name === '--merge') {
+      merges = true;
+      if (inline !== undefined) files.push(inline);
+    } else if (name === '--seed') seed = wholeOption('--seed', value(), 0, errors);
+    else if (name === '--ticks') ticks = wholeOption('--ticks', value(), 0, errors);
+    else if (name === '--seeds') seeds = wholeOption('--seeds', value(), 1, errors);
+    else if (name === '--shard') shard = shardOption(value(), errors);
+    else if (name === '--set' || name === '--vs') {
+      const set = value();
+      if (set === undefined || !set.includes('=')) errors.push(`${name}: ${set ?? 'nothing'} should be path=value`);
+      else (name === '--set' ? sets : vs).push(set);
+    } else if (name.startsWith('--')) errors.push(`${name}: unknown option; --help lists them`);
+    else files.push(name);
+  }
+  if (merges) {
+    if (files.length === 0) errors.push('--merge: name the files that --shard has written');
+    if (sets.length + vs.length > 0 || seed !== null || ticks !== null || events || seeds !== null || shard !== null)
+      errors.push('--merge: goes with files only');
+  } else {
+    const [first, ...others] = files;
+    if (first === undefined) errors.push('no scenario file is named; --help explains');
+    for (const other of others) errors.push(`${other}: one scenario at a time, ${first ?? ''} is named already`);
+    if (seeds !== null && vs.length === 0) errors.push('--seeds: compares two; say with --vs what is different');
+    if (shard !== null && seeds === null) errors.push('--shard: is a part of --seeds N; say how many');
+    if (events && vs.length > 0) errors.push('--events: with --vs only figures are printed');
+  }
+  if (errors.length > 0) return errors;
+  return {
+    file: merges ? null : (files[0] ?? null),
+    seed,
+    ticks,
+    events,
+    sets,
+    vs,
+    seeds,
+    shard,
+    merge: merges ? files : null,
+  };
+}
+
+/** `--set=a=b` → `--set` and `a=b`. */
+function splitOption(argument: string): readonly [string, string | undefined] {
+  const at = argument.indexOf('=');
+  return argument.startsWith('--') && at > 0 ? [argument.slice(0, at), argument.slice(at + 1)] : [argument, undefined];
+}
+
+function wholeOption(name: string, value: string | undefined, least: number, errors: string[]): number | null {
+  const number = Number(value);
+  if (value !== undefined && value !== '' && Number.isInteger(number) && number >= least && number <= 0x7fffffff)
+    return number;
+  errors.push(`${name}: ${value ?? 'nothing'} should be a whole number from ${least}`);
+  return null;
+}
+
+function shardOption(value: string | undefined, errors: string[]): Shard | null {
+  const [, shard, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value ?? '') ?? [];
+  if (shard !== undefined && of !== undefined && Number(shard) >= 1 && Number(shard) <= Number(of))
+    return { shard: Number(shard), of: Number(of) };
+  errors.push(`--shard: ${value ?? 'nothing'} should be I/N, the first of four is 1/4`);
+  return null;
+}
