@@ -32,7 +32,7 @@ export interface OpenOptions {
   readonly until?: string;
   /** Runs in the page before its own scripts: to seed a save, say. */
   readonly before?: string;
-  /** Also a phone's fingers instead of a mouse. */
+  /** A phone's fingers instead of a mouse. */
   readonly touch?: boolean;
   /** Frames as fast as they come instead of one a second: drawing in software leaves a busy machine nothing else. */
   readonly everyFrame?: boolean;
@@ -82,7 +82,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   } = options;
   const server = await startStaticServer({ folder: join(root, 'dist'), prefix });
   const browser = await launchBrowser();
-  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch });
+  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
   const page = await context.newPage();
   const problems: string[] = [];
   const pending: Promise<Download | null>[] = [];

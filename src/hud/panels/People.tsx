@@ -53,8 +53,10 @@ function Row({ person, store, first, asks, pressed }: RowProps) {
         tabIndex={first ? 0 : -1}
         aria-pressed={pressed}
         onClick={(event) => {
+          // With the chalk in hand they are the goal of an order: whoever is selected stays so.
+          const chosen = store.mode.peek() === 'select';
           store.actions.select([person.id], event.shiftKey ? 'toggle' : 'only');
-          if (!event.shiftKey) store.actions.jumpTo([person.id]);
+          if (chosen && !event.shiftKey) store.actions.jumpTo([person.id]);
         }}
       >
         {describe(person)}

@@ -26,14 +26,17 @@ function Grip({ height }: { height: SheetHeight }) {
   const hudOf = (grip: HTMLElement): HTMLElement | null => grip.closest<HTMLElement>('.hud');
   const now = (event: PointerEvent): number =>
     drag.current === null ? 0 : drag.current.height + drag.current.from - event.clientY;
+  const toggle = (): void => {
+    sheetHeight.value = height === 'half' ? 'full' : 'half';
+  };
   return (
     <button
       type="button"
       class="grip-bar"
       aria-label={say(height === 'full' ? 'phone.sheetDown' : 'phone.sheetUp')}
-      onClick={() => {
-        if (drag.current?.moved === true) drag.current = null;
-        else sheetHeight.value = height === 'half' ? 'full' : 'half';
+      // Keys only: a browser may swallow the click of a finger that has just dragged.
+      onClick={(event) => {
+        if (event.detail === 0) toggle();
       }}
       onPointerDown={(event) => {
         const grip = event.currentTarget;
@@ -48,7 +51,8 @@ function Grip({ height }: { height: SheetHeight }) {
       }}
       onPointerUp={(event) => {
         hudOf(event.currentTarget)?.style.removeProperty('--sheet');
-        if (drag.current?.moved !== true) return;
+        if (drag.current === null) return;
+        if (!drag.current.moved) return toggle();
         const share = now(event) / innerHeight;
         sheetHeight.value = share < LOW_SHARE ? 'low' : share > FULL_SHARE ? 'full' : 'half';
       }}
