@@ -273,6 +273,8 @@ export interface Guest extends PersonBase {
   attendedBy: PersonId | null;
   /** Dish last eaten had gone cold. */
   ateCold: boolean;
+  /** Came by rain, with an umbrella: it stands by the door; left out for all others. */
+  umbrella?: true;
   /** The stage to go back to after a visit to a hero. */
   before: GuestStage | null;
 }

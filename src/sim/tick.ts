@@ -106,6 +106,7 @@ const HANDS = { comeIn };
 function rainOn(world: World, guest: Guest): void {
   const { state } = world;
   if (state.weather !== 'rain') return;
+  guest.umbrella = true;
   setFlag(world, guest, FLAG.DRENCHED, 400);
   if (!draws(guest, state.chances.litter * dripping(state.map))) return;
   const inside = world.paths.next(guest.x, guest.y, Math.floor(state.map.width / 2), Math.floor(state.map.height / 2));

@@ -49,7 +49,8 @@ const SHADOWS: Readonly<Record<string, string>> = {
   bike: 'shadow-15',
   planter: 'shadow-16',
   stool: 'shadow-10',
-  'umbrella-stand': 'shadow-8',
+  'umbrella-stand-empty': 'shadow-8',
+  'umbrella-pail': 'shadow-8',
   gatepost: 'shadow-8',
 };
 const SHADOW_STARTS: readonly [string, string][] = [
@@ -158,6 +159,8 @@ function decorName(kind: string, map: CafeMap, x: number, y: number): string {
   if (kind === 'plant') return PLANTS[tileHash(x, y) % PLANTS.length]!;
   if (kind === 'table') return 'tableRound-white';
   if (kind === 'chair') return 'chair-SE-red';
+  // What stands in it comes and goes: umbrellas.ts.
+  if (kind === 'umbrella-stand') return 'umbrella-stand-empty';
   return HAS_SIDES.has(kind) ? turned(kind, map, x, y) : kind;
 }
 

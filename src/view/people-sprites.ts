@@ -166,7 +166,7 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     doing.moving = person.stepOf > 0;
     doing.plates = person.role === 'maid' ? person.carrying.length : 0;
     doing.seated = actor.seated;
-    doing.inRain = raining && person.role === 'guest' && isOutside(state, person.x, person.y);
+    doing.inRain = raining && person.role === 'guest' && person.umbrella === true && isOutside(state, person);
     const pose = drawnPose(doing);
     if (pose === actor.pose && person.facing === actor.facing && actor.strip !== null && pose !== 'down') return;
     if (pose !== actor.pose) actor.sinceMs = animationMs;
@@ -226,9 +226,10 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
   }
 }
 
-/** Doors and whatever lies beyond the walls. */
-function isOutside(state: WorldState, x: number, y: number): boolean {
-  const { map } = state;
+/** In a door or beyond the walls. Half way into the room is in it: there an umbrella is shut, or opened. */
+function isOutside({ map }: WorldState, who: Person): boolean {
+  const isThere = 2 * who.stepTick >= who.stepOf && who.stepOf > 0;
+  const [x, y] = isThere ? [who.toX, who.toY] : [who.x, who.y];
   return x <= 0 || y <= 0 || x >= map.width - 1 || y >= map.height - 1 || map.rows[y]?.[x] === 'D';
 }
 

@@ -147,6 +147,7 @@ const guest = fields({
     enteredTick: tick,
     attendedBy: orNull(id),
     ateCold: flag,
+    umbrella: maybe(flag),
     before: orNull(word),
   }),
 });

@@ -20,6 +20,7 @@ import { makeFloorMarks, type FloorMarks } from '../floor-marks.ts';
 import { roomKey } from '../ground.ts';
 import { makeLabels, type Labels } from '../labels.ts';
 import { makeLayers, type Layers } from '../layers.ts';
+import { makeOutdoors, type Outdoors } from '../outdoors.ts';
 import { makePeople, type Actor, type People } from '../people-sprites.ts';
 import { makeOverHeads, type OverHeads } from '../over-heads.ts';
 import { makePlanMarks, planned, type PlanMarks, type PlanShown } from '../plan.ts';
@@ -27,6 +28,7 @@ import { makePointer, type Pointer, type PointerNeed } from '../pointer.ts';
 import { roomBounds, worldX, worldY } from '../projection.ts';
 import { buildRoom, type Room } from '../room.ts';
 import type { Stamps } from '../stamps.ts';
+import { makeUmbrellas, type Umbrellas } from '../umbrellas.ts';
 import { makeWeather, type WeatherOver } from '../weather.ts';
 
 /** A tab that was hidden comes back with one ordinary frame, not with the time it slept. */
@@ -66,6 +68,8 @@ export class CafeScene extends Phaser.Scene {
   private bubbles!: BubblesOver;
   private marks!: FloorMarks;
   private weather!: WeatherOver;
+  private umbrellas!: Umbrellas;
+  private outdoors!: Outdoors;
   private doors!: Doors;
   private fireflies!: Fireflies;
   private flecks!: Flecks;
@@ -97,6 +101,8 @@ export class CafeScene extends Phaser.Scene {
     this.bubbles = makeBubbles(this, this.layers, stamps, this.labels);
     this.marks = makeFloorMarks(this, this.layers, stamps);
     this.weather = makeWeather(this, this.layers, stamps);
+    this.umbrellas = makeUmbrellas(this, this.layers, atlases, stamps.get('white'));
+    this.outdoors = makeOutdoors(this, this.layers, atlases, stamps.get('white'));
     this.doors = makeDoors(this, this.layers, atlases, stamps.get('white'));
     this.fireflies = makeFireflies(this, this.layers, stamps);
     this.flecks = makeFlecks(this, this.layers.over, stamps.get('spark-1'));
@@ -140,6 +146,7 @@ export class CafeScene extends Phaser.Scene {
     if (shown === null) return this.enter(cafe);
     shown.cafe = cafe;
     shown.people.ticked(cafe.state, true);
+    this.outdoors.clear();
     this.bubbles.clear();
     this.flecks.clear();
     this.marks.stale();
@@ -157,6 +164,8 @@ export class CafeScene extends Phaser.Scene {
     this.bubbles.clear();
     this.marks.clear();
     this.flecks.clear();
+    this.outdoors.clear();
+    this.umbrellas.clear();
     this.shown = null;
   }
 
@@ -166,6 +175,7 @@ export class CafeScene extends Phaser.Scene {
     if (!shown) return;
     const { state, events } = shown.cafe;
     shown.people.ticked(state);
+    this.outdoors.ticked(state);
     if (!this.backdrop) for (const event of events) this.effects.happened(event);
     this.marks.stale();
     if (state.tick % 20 === 0) this.fetchAhead(state.arrivals, state.tick);
@@ -202,6 +212,9 @@ export class CafeScene extends Phaser.Scene {
     if (this.backdrop) this.hideMaids(shown);
     this.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
     shown.furniture.draw(state);
+    this.umbrellas.draw(state);
+    if (this.plan === null) this.outdoors.draw(state, alpha);
+    else this.outdoors.clear();
     shown.light.draw(state);
     this.weather.draw(state, view, moving, this.still);
     this.fireflies.draw(state, view, shown.light.lamps, this.still ? 0 : this.animationMs);

@@ -95,10 +95,14 @@ for (const [letter, drink] of [
 add('small', 'bell', small.bell, { size: 1.2 });
 add('small', 'plates', small.plates);
 add('small', 'pendant', small.pendant);
-add('small', 'umbrella-stand', small.umbrellaStand);
+add('small', 'umbrella-stand', (m) => small.umbrellaStand(m));
+add('small', 'umbrella-stand-empty', (m) => small.umbrellaStand(m, 0));
+add('small', 'umbrella-pail', small.umbrellaPail);
+for (let n = 1; n <= small.MOST_FOLDED; n++) add('small', `umbrellas-${n}`, (m) => small.umbrellas(m, n));
 for (const kind of ['peel', 'paper', 'spill', 'plate'] as const)
   add('small', `litter-${kind}`, (m) => small.litter(m, kind), { size: kind === 'spill' ? 1.6 : 1.3 });
 add('small', 'puddle', small.puddle, { size: 1.35 });
+add('small', 'wet', small.wet, { size: 1.5 });
 
 for (const [name, pot, fruit] of [
   ['orange', '#c96a45', '#ffb03f'],

@@ -64,7 +64,29 @@ export function sign(m: Model): void {
   m.pop();
 }
 
-export function umbrellaStand(m: Model): void {
+/** Where each folded umbrella leans, in the order in which they come: place, lean, colour. */
+const FOLDED = [
+  [-2.6, 0, -1.6, '#d8485f'],
+  [2.4, 1, 1.4, '#3f9a94'],
+  [0.2, -2.4, 0.4, '#ffcb45'],
+  [-0.6, 2.6, -0.5, '#4a6aa8'],
+  [3, -2.2, 2.2, '#9457d6'],
+] as const;
+export const MOST_FOLDED = FOLDED.length;
+
+/** So many folded umbrellas, as far as they look out of what they stand in. */
+export function umbrellas(m: Model, count: number): void {
+  for (const [x, y, lean, colour] of FOLDED.slice(0, count)) {
+    m.group();
+    m.capsule(material(colour), [x, y, 12.6], [x + lean, y, 22], 1.5, 1);
+    m.group();
+    m.capsule(woodDark, [x + lean, y, 22], [x + lean * 1.5, y, 26], 0.7);
+    m.capsule(woodDark, [x + lean * 1.5, y, 26], [x + lean * 1.5 + 2.2, y, 26.4], 0.7);
+  }
+}
+
+/** The stand of the catalogue, with so many umbrellas. */
+export function umbrellaStand(m: Model, count = 3): void {
   m.group();
   m.cylinder(material('#6a7fa8'), [0, 0, 6.5], 6.5, 5.6, 6.6, {
     round: 0.5,
@@ -72,17 +94,29 @@ export function umbrellaStand(m: Model): void {
   });
   m.group();
   m.cylinder(black, [0, 0, 12.8], 0.4, 5.6, 5.6);
-  for (const [x, y, lean, colour] of [
-    [-2.6, 0, -1.6, '#d8485f'],
-    [2.4, 1, 1.4, '#3f9a94'],
-    [0.2, -2.4, 0.4, '#ffcb45'],
-  ] as const) {
-    m.group();
-    m.capsule(material(colour), [x, y, 12], [x + lean, y, 22], 1.5, 1);
-    m.group();
-    m.capsule(woodDark, [x + lean, y, 22], [x + lean * 1.5, y, 26], 0.7);
-    m.capsule(woodDark, [x + lean * 1.5, y, 26], [x + lean * 1.5 + 2.2, y, 26.4], 0.7);
-  }
+  umbrellas(m, count);
+}
+
+/** What a café without a stand puts by the door when it rains: a tin pail. */
+export function umbrellaPail(m: Model): void {
+  m.group();
+  m.cylinder(material('#aeb6c4'), [0, 0, 6.3], 6.3, 4.8, 6.2, {
+    round: 0.4,
+    pattern: (_x, _y, z) => (Math.abs(z - 4.6) < 0.5 || Math.abs(z + 3) < 0.5 ? { shift: -0.7 } : null),
+  });
+  m.group();
+  m.cylinder(black, [0, 0, 12.4], 0.4, 5.2, 5.2);
+}
+
+/** Floor that drops have made dark: thin, uneven, with a gleam here and there. */
+export function wet(m: Model): void {
+  m.group();
+  m.cylinder(material('#7f9fbe'), [0, 0, 0.15], 0.2, 17, 16.6, { ripples: 5, amplitude: 3, phase: 1.9 });
+  m.cylinder(material('#7f9fbe'), [-14, 9, 0.15], 0.2, 5, 4.8, { ripples: 3, amplitude: 1 });
+  m.cylinder(material('#7f9fbe'), [15, 6, 0.15], 0.2, 4, 3.8, { ripples: 4, amplitude: 0.8 });
+  m.group();
+  m.cylinder(material('#bcd4ea'), [5, -6, 0.5], 0.2, 4.4, 4.2, { ripples: 3, amplitude: 0.8 });
+  m.cylinder(material('#bcd4ea'), [-8, 2, 0.5], 0.2, 2.4, 2.2, { ripples: 3, amplitude: 0.5 });
 }
 
 export type LitterKind = 'peel' | 'paper' | 'spill' | 'plate';
