@@ -98,10 +98,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
               {clockAt(clock, at)}
             </span>
           ))}
-          <b
-            class="time-now t12"
-            style={{ left: `${Math.max(0, Math.min(100, ((tick - from) / (to - from)) * 100))}%` }}
-          >
+          <b class="time-now t12" style={{ left: `clamp(30px, ${((tick - from) / (to - from)) * 100}%, 100% - 30px)` }}>
             {clockAt(clock, tick)}
           </b>
         </div>
