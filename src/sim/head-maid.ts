@@ -138,10 +138,17 @@ const DECAY = { every: 200, factor: 0.7 };
 /** Somebody is sent across once or twice a day: beside seventy other choices it would never be the strongest. */
 const ERRANDS = { ids: ['scout'], limit: 3, tries: 3, fade: 0.5 };
 
+/** Learners by what was saved of them last: to go on from plain data costs a hundred times what is learned in between. */
+const learners = new WeakMap<HeadMaidBrain['learned'], Apprentice>();
+
 /** The learner, going on from what a brain knows. */
 function apprentice(brain: HeadMaidBrain | null): Apprentice {
+  const known = brain === null ? undefined : learners.get(brain.learned);
+  if (known !== undefined) return known;
   const one = new Apprentice({ variables: VARIABLES, choices: CHOICES, limit: LIMIT, decay: DECAY, errands: ERRANDS });
-  if (brain !== null) one.restore(brain.learned);
+  if (brain === null) return one;
+  one.restore(brain.learned);
+  learners.set(brain.learned, one);
   return one;
 }
 
@@ -212,8 +219,11 @@ export function learn(brain: HeadMaidBrain, situation: Situation, choice: Choice
     if (frequent === choice) agreement.frequent++;
     agreement.random += 1 / among.length;
   }
+  // Whoever else holds what was known before does not know this.
+  learners.delete(brain.learned);
   one.watch(situation, choice, among);
   brain.learned = one.save();
+  learners.set(brain.learned, one);
   brain.chosen[choice] = (brain.chosen[choice] ?? 0) + 1;
   return { advice, frequent };
 }

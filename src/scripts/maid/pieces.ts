@@ -125,7 +125,7 @@ export function walksTo(
 ): Todo | Warp {
   const litter = litterSeen(me, cafe, to);
   if (litter === null || me.carrying.length > 0 || cafe.floor.wayRound(me, to.x, to.y))
-    return keepsOff(me, cafe, to, more);
+    return moveTo(to, more, litter !== null);
   cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
   return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
 }
@@ -137,8 +137,15 @@ export function keepsOff(
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo {
-  const move: Todo = { behave: 'move', x: to.x, y: to.y, ...more };
-  return litterSeen(me, cafe, to) === null ? move : { ...move, round: true };
+  return moveTo(to, more, litterSeen(me, cafe, to) !== null);
+}
+
+function moveTo(
+  { x, y }: { readonly x: number; readonly y: number },
+  more: { readonly [field: string]: Json },
+  round: boolean,
+): Todo {
+  return round ? { behave: 'move', x, y, ...more, round } : { behave: 'move', x, y, ...more };
 }
 
 const litterSeen = (
