@@ -46,7 +46,7 @@ export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atla
         if (left > 0) put(`umbrellas-${left}`, 0.001);
       }
       const wet = raining ? atlases.world('wet') : null;
-      if (wet) for (const door of state.doors) drips(state, door, wet, left);
+      if (wet) for (const door of state.doors) drips(state, door, wet, left / state.doors.length);
       standing.end();
       floor.end();
     },
@@ -56,7 +56,7 @@ export function makeUmbrellas(scene: Phaser.Scene, layers: Layers, atlases: Atla
   function drips({ map }: WorldState, door: Spot, wet: Sprite, left: number): void {
     const out = outwards(map, door);
     if (out === null) return;
-    const alpha = 0.3 + 0.1 * left;
+    const alpha = 0.22 + 0.07 * left;
     for (const [into, aside, share] of [
       [0.75, 0, 1],
       [1.4, 0.2, 0.7],

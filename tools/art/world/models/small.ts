@@ -110,13 +110,15 @@ export function umbrellaPail(m: Model): void {
 
 /** Floor that drops have made dark: thin, uneven, with a gleam here and there. */
 export function wet(m: Model): void {
+  const damp = material('#86a5c2', { out: '#7b9ab8' });
+  const gleam = material('#bcd4ea', { out: '#b0cae2' });
   m.group();
-  m.cylinder(material('#7f9fbe'), [0, 0, 0.15], 0.2, 17, 16.6, { ripples: 5, amplitude: 3, phase: 1.9 });
-  m.cylinder(material('#7f9fbe'), [-14, 9, 0.15], 0.2, 5, 4.8, { ripples: 3, amplitude: 1 });
-  m.cylinder(material('#7f9fbe'), [15, 6, 0.15], 0.2, 4, 3.8, { ripples: 4, amplitude: 0.8 });
+  m.cylinder(damp, [0, 0, 0.15], 0.2, 17, 16.6, { ripples: 5, amplitude: 3, phase: 1.9 });
+  m.cylinder(damp, [-14, 9, 0.15], 0.2, 5, 4.8, { ripples: 3, amplitude: 1 });
+  m.cylinder(damp, [15, 6, 0.15], 0.2, 4, 3.8, { ripples: 4, amplitude: 0.8 });
   m.group();
-  m.cylinder(material('#bcd4ea'), [5, -6, 0.5], 0.2, 4.4, 4.2, { ripples: 3, amplitude: 0.8 });
-  m.cylinder(material('#bcd4ea'), [-8, 2, 0.5], 0.2, 2.4, 2.2, { ripples: 3, amplitude: 0.5 });
+  m.cylinder(gleam, [5, -6, 0.5], 0.2, 4.4, 4.2, { ripples: 3, amplitude: 0.8 });
+  m.cylinder(gleam, [-8, 2, 0.5], 0.2, 2.4, 2.2, { ripples: 3, amplitude: 0.5 });
 }
 
 export type LitterKind = 'peel' | 'paper' | 'spill' | 'plate';
