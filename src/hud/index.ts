@@ -303,12 +303,13 @@ function rectsOf(tree: HTMLElement): Rect[] {
     .map(({ x, y, width, height }) => ({ x, y, w: width, h: height }));
 }
 
-/** A sheet drawn up far still leaves the room a middle of its own, above it. */
+/** What lies along the lower edge. A sheet drawn up far still leaves the room a middle of its own, above it. */
 function boxOf(panel: HTMLElement): DOMRect {
   const box = panel.getBoundingClientRect();
-  if (!panel.matches('.phone-dock') || layout.peek() !== 'tall') return box;
+  if (!panel.matches('.phone-dock, .layout-side') || layout.peek() !== 'tall') return box;
   const top = Math.max(box.top, innerHeight * 0.41);
-  return new DOMRect(box.left, top, box.width, box.bottom - top);
+  // Whatever stands below the editor's side, down to the edge, belongs to it.
+  return new DOMRect(box.left, top, box.width, innerHeight - top);
 }
 
 /** Runs `work` at most once in `ms`: at once when the last time is long enough ago, else when it is. */

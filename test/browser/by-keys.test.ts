@@ -98,7 +98,7 @@ test('the day is played to its report', async () => {
   await cafe.until("document.activeElement?.tagName === 'H1'");
 }, 120_000);
 
-test('of an evening: somebody is drawn, a price raised, a vase put down', async () => {
+test('of an evening: somebody is drawn, a price raised, a chair put down and taken back', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');
   await press('3');
   await until('Tab', /^Draw one/);

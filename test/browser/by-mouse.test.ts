@@ -71,7 +71,7 @@ test('the day is played to its report', async () => {
   await cafe.page.locator('.evening .figures').waitFor();
 }, 120_000);
 
-test('of an evening: somebody is drawn, a price raised, a chair put down', async () => {
+test('of an evening: somebody is drawn, a price raised, a chair put down and taken back', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');
   await mouse.press(cafe.page.getByRole('tab', { name: /Hire/ }));
   await mouse.press(button(/^Draw one/));

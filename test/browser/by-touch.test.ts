@@ -1,7 +1,7 @@
 // A telephone in the hand and nothing but fingers: from the title through a day and its evening to the next morning.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTitle, type PlayedCafe, settled } from './cafe.ts';
+import { openTitle, type PlayedCafe, settled, type Spot } from './cafe.ts';
 import { fingers, type Hand, handOf } from './hand.ts';
 
 /** Frames come slowly here, and what is pressed is answered with one. */
@@ -133,7 +133,7 @@ test('the day is played to its report', async () => {
   await cafe.page.locator('.evening .figures').waitFor();
 }, 120_000);
 
-test('of an evening: somebody is drawn, a price raised, a chair put down', async () => {
+test('of an evening: somebody is drawn, a price raised, a rose put down', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');
   await finger.press(cafe.page.getByRole('tab', { name: 'Hire' }));
   await finger.press(button(/^Draw one/));
@@ -149,25 +149,27 @@ test('of an evening: somebody is drawn, a price raised, a chair put down', async
   await expect.poll(price, SOON).toBeGreaterThan(before);
 
   await finger.press(cafe.page.getByRole('tab', { name: 'Layout' }));
-  await finger.press(button(/^Chair/));
+  await finger.press(button(/^Rose pot/));
   await settled(cafe);
-  const spot = await cafe.ask<{ x: number; y: number }>(`(() => {
+  const floor = await cafe.ask<{ x: number; y: number }>(`(() => {
     const { map } = honeybell.cafe.state;
-    for (let y = map.height - 2; y > 2; y--) for (let x = 2; x < map.width - 2; x++) {
+    for (let y = map.height - 3; y > 2; y--) for (let x = 2; x < map.width - 2; x++) {
       const at = honeybell.screenOfTile(x, y);
       if (map.rows[y][x] === '.' && document.elementFromPoint(at.x, at.y)?.className === 'glass') return at;
     }
   })()`);
-  const seats = await cafe.ask<number>('honeybell.cafe.state.seats.length');
-  await finger.pressAt([Math.round(spot.x), Math.round(spot.y)]);
-  await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
+  const spot: Spot = [Math.round(floor.x), Math.round(floor.y)];
+  const changes = (count: string) =>
+    cafe.until(`document.querySelector('.layout-bar').textContent.includes('${count}')`);
+  await finger.pressAt(spot);
+  await changes('1 change');
   await finger.press(button('let go'));
-  await finger.press(cafe.page.getByRole('button', { name: /^Undo \(/ }));
-  await cafe.until("document.querySelector('.layout-bar').textContent.includes('0 changes')");
-  await finger.press(button(/^Chair/));
-  await finger.pressAt([Math.round(spot.x), Math.round(spot.y)]);
+  await finger.pressAt(spot);
+  await finger.press(button('Sell'));
+  await finger.press(button(/^Undo \(/));
   await finger.press(button('Apply'));
-  await cafe.until(`honeybell.cafe.state.seats.length >= ${seats}`);
+  await changes('0 changes');
+  expect(await cafe.ask("honeybell.cafe.state.map.decor.some(({ kind }) => kind === 'plant-rose')")).toBe(true);
 });
 
 test('the next day opens', async () => {
