@@ -5,13 +5,12 @@
 
 import { readFileSync, writeSync } from 'node:fs';
 import { HELP, readArguments } from './headless/arguments.ts';
+import { gatherPromises } from './headless/promises/gather.ts';
+import { runScenario } from './headless/run.ts';
 import { printBatch } from './headless/whatif/command.ts';
 import { comparison, mergeShards } from './headless/whatif/seeds.ts';
-import { openScenario } from './sim/cafe.ts';
 import { setPaths } from './sim/setpaths.ts';
 import { readScenario } from './sim/scenario.ts';
-import { summary } from './sim/summary.ts';
-import { scripts } from './scripts/index.ts';
 
 function refuse(errors: readonly string[]): number {
   process.stderr.write(
@@ -20,15 +19,19 @@ function refuse(errors: readonly string[]): number {
   return 2;
 }
 
-function readJson(file: string): { json: unknown } | { error: string } {
-  let text: string;
+function readText(file: string): { text: string } | { error: string } {
   try {
-    text = readFileSync(file === '-' ? 0 : file, 'utf8');
+    return { text: readFileSync(file === '-' ? 0 : file, 'utf8') };
   } catch (error) {
     return { error: `${file}: cannot be read (${error instanceof Error ? error.message : String(error)})` };
   }
+}
+
+function readJson(file: string): { json: unknown } | { error: string } {
+  const read = readText(file);
+  if ('error' in read) return read;
   try {
-    return { json: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown };
+    return { json: JSON.parse(read.text.replace(/^\uFEFF/, '')) as unknown };
   } catch (error) {
     return { error: `${file}: is not JSON (${error instanceof Error ? error.message : String(error)})` };
   }
@@ -84,7 +87,17 @@ async function run(argv: readonly string[]): Promise<number> {
   }
   const before = structuredClone(file.json);
   const read = readScenario(file.json);
-  if (!read.ok) return refuse(read.errors);
+  const promised = args.promises === null ? null : readText(args.promises);
+  const gathered = gatherPromises(
+    read.ok ? read.scenario.promises : [],
+    promised !== null && 'text' in promised ? { name: args.promises as string, text: promised.text } : null,
+  );
+  const errors = [
+    ...(read.ok ? [] : read.errors),
+    ...(promised !== null && 'error' in promised ? [promised.error] : []),
+    ...gathered.errors,
+  ];
+  if (errors.length > 0 || !read.ok) return refuse(errors);
   if (args.vs.length > 0) {
     const other = structuredClone(before);
     const wrongOther = setPaths(other, args.vs).map((error) => error.replace('--set', '--vs'));
@@ -96,14 +109,11 @@ async function run(argv: readonly string[]): Promise<number> {
     out.end();
     return 0;
   }
-  const cafe = openScenario(read.scenario, scripts, { mindEvents: args.events });
-  for (let i = 0; i < read.scenario.ticks; i++) {
-    cafe.step();
-    if (args.events) for (const event of cafe.events) out.line(JSON.stringify(event));
-  }
-  if (!args.events) out.line(JSON.stringify(summary(cafe), null, 2));
+  const { promises } = gathered;
+  const order = { scenario: read.scenario, events: args.events, promises, onlyBroken: promised !== null };
+  const code = runScenario(order, (line) => out.line(line));
   out.end();
-  return 0;
+  return code;
 }
 
 function merge(names: readonly string[], out: { line(text: string): void }): number {

@@ -52,8 +52,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** `; did you mean 'x'?` with the known name nearest to `name`, or nothing when none is near. Ties go to the first listed. */
-export function didYouMean(name: string, known: Iterable<string>): string {
+/** The known name nearest to `name`; null when none is near. Ties go to the first listed. */
+export function nearestName(name: string, known: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = Math.max(2, Math.floor(name.length / 2)) + 1;
   if (name.length <= LONGEST_NAME)
@@ -62,6 +62,12 @@ export function didYouMean(name: string, known: Iterable<string>): string {
       const steps = stepsBetween(name.toLowerCase(), candidate.toLowerCase());
       if (steps < least) [least, nearest] = [steps, candidate];
     }
+  return nearest;
+}
+
+/** `; did you mean 'x'?` with the known name nearest to `name`, or nothing when none is near. Ties go to the first listed. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const nearest = nearestName(name, known);
   return nearest === null ? '' : `; did you mean '${nearest}'?`;
 }
 

@@ -10,3 +10,8 @@ declare module '*.yaml?raw' {
   const text: string;
   export default text;
 }
+
+declare module '*.txt?raw' {
+  const text: string;
+  export default text;
+}

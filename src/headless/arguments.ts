@@ -4,9 +4,10 @@ import type { Shard } from './whatif/seeds.ts';
 
 export const HELP = `Runs a scenario of the café without a screen.
 
-  npm run sim -- FILE.json [--seed N] [--ticks N] [--events] [--set path=value …]
+  npm run sim -- FILE.json [--seed N] [--ticks N] [--events] [--set path=value …] [--promises FILE]
   npm run sim -- FILE.json --vs path=value … [--seeds N] [--shard I/N]
   npm run sim -- --merge SHARD.json …
+  npm run sim -- --replay FILE.json
 
   FILE.json          the scenario; - reads it from standard input. docs/scenario.schema.json describes the form
   --seed N           another seed than the file's
@@ -17,13 +18,16 @@ export const HELP = `Runs a scenario of the café without a screen.
   --seeds N          over N seeds from the file's on, on all cores: with the 95 % interval of the difference
   --shard I/N        only every N-th seed from the I-th on, and the raw figures: for a batch on several machines
   --merge FILES      puts the shards of one batch together
+  --promises FILE    prints only what breaks the promises in this text, one JSON object a line; docs/promises.md
+  --record FILE      writes the run down as a replay
+  --replay FILE      runs a day of the game or of --record once more, and says whether it comes to the same bytes
   --help             this text
 
-Exit code 0: run. 2: something is wrong with the file or the options; every wrong field is named, nothing is run.
+Exit code 0: run. 1: a promise is broken, or a replay comes to something else. 2: something is wrong with the file or the options; every wrong field is named, nothing is run.
 `;
 
 export interface Arguments {
-  /** Null with `merge`. */
+  /** Null with `merge` and `replay`. */
   readonly file: string | null;
   readonly seed: number | null;
   readonly ticks: number | null;
@@ -34,6 +38,12 @@ export interface Arguments {
   readonly seeds: number | null;
   readonly shard: Shard | null;
   readonly merge: readonly string[] | null;
+  /** A file of promises. */
+  readonly promises: string | null;
+  /** Where to write the run down. */
+  readonly record: string | null;
+  /** A replay to be run once more, and nothing else. */
+  readonly replay: string | null;
 }
 
 /** @returns the arguments, or everything that is wrong with them */
@@ -48,6 +58,9 @@ export function readArguments(argv: readonly string[]): Arguments | readonly str
   let shard: Shard | null = null;
   let events = false;
   let merges = false;
+  let promises: string | null = null;
+  let record: string | null = null;
+  let replay: string | null = null;
   for (let i = 0; i < argv.length; i++) {
     const [name, inline] = splitOption(argv[i] as string);
     const value = (): string | undefined => inline ?? argv[++i];
@@ -58,6 +71,9 @@ export function readArguments(argv: readonly string[]): Arguments | readonly str
     } else if (name === '--seed') seed = wholeOption('--seed', value(), 0, errors);
     else if (name === '--ticks') ticks = wholeOption('--ticks', value(), 0, errors);
     else if (name === '--seeds') seeds = wholeOption('--seeds', value(), 1, errors);
+    else if (name === '--promises') promises = fileOption(name, value(), errors);
+    else if (name === '--record') record = fileOption(name, value(), errors);
+    else if (name === '--replay') replay = fileOption(name, value(), errors);
     else if (name === '--shard') shard = shardOption(value(), errors);
     else if (name === '--set' || name === '--vs') {
       const set = value();
@@ -66,7 +82,10 @@ export function readArguments(argv: readonly string[]): Arguments | readonly str
     } else if (name.startsWith('--')) errors.push(`${name}: unknown option; --help lists them`);
     else files.push(name);
   }
-  if (merges) {
+  if (replay !== null) {
+    if (argv.length > (argv.some((one) => one.startsWith('--replay=')) ? 1 : 2))
+      errors.push('--replay: goes with its file only');
+  } else if (merges) {
     if (files.length === 0) errors.push('--merge: name the files that --shard has written');
     if (sets.length + vs.length > 0 || seed !== null || ticks !== null || events || seeds !== null || shard !== null)
       errors.push('--merge: goes with files only');
@@ -76,11 +95,13 @@ export function readArguments(argv: readonly string[]): Arguments | readonly str
     for (const other of others) errors.push(`${other}: one scenario at a time, ${first ?? ''} is named already`);
     if (seeds !== null && vs.length === 0) errors.push('--seeds: compares two; say with --vs what is different');
     if (shard !== null && seeds === null) errors.push('--shard: is a part of --seeds N; say how many');
+    if (vs.length > 0 && (promises !== null || record !== null))
+      errors.push(`${promises !== null ? '--promises' : '--record'}: goes with one run, not with --vs`);
     if (events && vs.length > 0) errors.push('--events: with --vs only figures are printed');
   }
   if (errors.length > 0) return errors;
   return {
-    file: merges ? null : (files[0] ?? null),
+    file: merges || replay !== null ? null : (files[0] ?? null),
     seed,
     ticks,
     events,
@@ -89,6 +110,9 @@ export function readArguments(argv: readonly string[]): Arguments | readonly str
     seeds,
     shard,
     merge: merges ? files : null,
+    promises,
+    record,
+    replay,
   };
 }
 
@@ -104,6 +128,11 @@ function wholeOption(name: string, value: string | undefined, least: number, err
     return number;
   errors.push(`${name}: ${value ?? 'nothing'} should be a whole number from ${least}`);
   return null;
+}
+
+function fileOption(name: string, value: string | undefined, errors: string[]): string | null {
+  if (value === undefined || value === '') errors.push(`${name}: names no file`);
+  return value ?? null;
 }
 
 function shardOption(value: string | undefined, errors: string[]): Shard | null {

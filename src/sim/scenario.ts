@@ -28,6 +28,8 @@ export interface Scenario {
   readonly ticks: number;
   readonly state: WorldState;
   readonly journal: readonly JournalEntry[];
+  /** What the file promises, in plain words: the café does not read it, whoever runs it does (docs/promises.md). */
+  readonly promises: readonly string[];
 }
 export type ScenarioResult =
   { readonly ok: true; readonly scenario: Scenario } | { readonly ok: false; readonly errors: readonly string[] };
@@ -50,6 +52,7 @@ const SCENARIO = [
   'regulars',
   'rules',
   'events',
+  'promises',
   'name',
   'description',
 ];
@@ -102,6 +105,7 @@ export function readScenario(json: unknown): ScenarioResult {
         read.wrong(`commands.${i}.command.behave`, '\'scout\' needs a rival to look at: add "rival": {}');
     });
   const regulars = readRegulars(read, all['regulars'], arrivals, menu, seed);
+  const promises = read.texts('promises', all['promises'], []);
   if (read.errors.length > 0) return { ok: false, errors: read.errors };
   const state: WorldState = {
     tick: 0,
@@ -146,6 +150,7 @@ export function readScenario(json: unknown): ScenarioResult {
       seed,
       ticks,
       state,
+      promises,
       journal: journal
         .map((entry, index) => ({ entry, index }))
         .sort((a, b) => a.entry.tick - b.entry.tick || a.index - b.index)

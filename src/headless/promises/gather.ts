@@ -1,0 +1,40 @@
+/**
+ * The promises of a run: those of a file and those a scenario makes itself, read together. What is wrong is said in the
+ * command line's way, a line each with its place.
+ */
+
+import type { Promised } from './form.ts';
+import { readPromises } from './read.ts';
+
+export interface Gathered {
+  readonly promises: readonly Promised[];
+  readonly errors: readonly string[];
+}
+
+/**
+ * @param own the scenario's, a sentence each
+ * @param file the text of a file of them, with what it is called; null = none
+ */
+export function gatherPromises(
+  own: readonly string[],
+  file: { readonly name: string; readonly text: string } | null,
+): Gathered {
+  const promises: Promised[] = [];
+  const errors: string[] = [];
+  own.forEach((sentence, i) => {
+    const read = readPromises(sentence.replaceAll(/[\r\n]+/g, ' '));
+    promises.push(...read.promises);
+    for (const { column, message } of read.problems) errors.push(`promises.${i}, column ${column}: ${message}`);
+    if (read.problems.length === 0 && read.promises.length === 0) errors.push(`promises.${i}: promises nothing`);
+  });
+  if (file !== null) {
+    const read = readPromises(file.text);
+    promises.push(...read.promises);
+    for (const { line, column, message } of read.problems) errors.push(`${file.name}:${line}:${column}: ${message}`);
+    if (read.problems.length === 0 && read.promises.length === 0) errors.push(`${file.name}: promises nothing`);
+  }
+  return { promises, errors };
+}
+
+/** What a promise is called in what is printed. */
+export const labelOf = ({ name, text }: Promised): string => (name === '' ? text : name);

@@ -1,0 +1,163 @@
+/**
+ * Checks of what must not last: somebody in a state, too many or too few of them, a figure out of bounds, the café as it
+ * must not be. Counted are ticks in a row; each stretch that gets too long is one breach, at the tick it does.
+ */
+
+import type { Json } from '../../ai/index.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { BreachKey, Check, Tell } from './check.ts';
+import type { Claim, Promised } from './form.ts';
+import { allHold, cafeIs, figureOf, idOf, shownAs, sighting, stretchOf, tickOf, ticksOf } from './meaning.ts';
+
+type Of<Is extends Claim['is']> = Extract<Claim, { is: Is }>;
+
+interface Stretch {
+  readonly since: number;
+  /** The last tick it was seen to go on. */
+  seen: number;
+}
+
+/** `no guest waits more than 600 ticks while a maid idles` */
+export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'>, tell: Tell): Check {
+  const { kind } = claim.subject;
+  const { all, is } = sighting(cafe, claim.subject, claim.state);
+  const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
+  const holds = allHold(cafe, promise.conditions);
+  const inTime = stretchOf(cafe, promise.between);
+  const stretches = new Map<string, Stretch>();
+  return {
+    wants: [],
+    ticked(tick) {
+      if (!inTime(tick) || (holds !== null && !holds())) {
+        if (stretches.size > 0) stretches.clear();
+        return;
+      }
+      let count = 0;
+      for (const one of all()) {
+        if (!is(one)) continue;
+        count++;
+        const id = idOf(kind, one);
+        let stretch = stretches.get(id);
+        if (stretch === undefined) stretches.set(id, (stretch = { since: tick, seen: tick }));
+        else stretch.seen = tick;
+        if (tick - stretch.since !== limit) continue;
+        const { who, name } = shownAs(kind, one, cafe.world);
+        const terms = { name, ticks: limit + 1, limit };
+        tell({ tick, who, because: { key: limit === 0 ? 'happened' : 'longer', terms } });
+      }
+      if (stretches.size === count) return;
+      for (const [id, { seen }] of stretches) if (seen !== tick) stretches.delete(id);
+    },
+    standing: () => 'kept',
+    save: () => [...stretches].map(([id, { since, seen }]) => [id, since, seen]),
+    load(saved) {
+      for (const [id, since, seen] of saved as readonly (readonly [string, number, number])[])
+        stretches.set(id, { since, seen });
+    },
+  };
+}
+
+/** One stretch of the whole café's: since when something is not as promised. */
+function whole(
+  cafe: Simulation,
+  promise: Promised,
+  limit: number,
+  bad: () => boolean,
+  breach: (tick: number) => Parameters<Tell>[0],
+  tell: Tell,
+): Check {
+  const holds = allHold(cafe, promise.conditions);
+  const inTime = stretchOf(cafe, promise.between);
+  let since = -1;
+  return {
+    wants: [],
+    ticked(tick) {
+      if (!bad() || !inTime(tick) || (holds !== null && !holds())) {
+        since = -1;
+        return;
+      }
+      if (since < 0) since = tick;
+      if (tick - since === limit) tell(breach(tick));
+    },
+    standing: () => 'kept',
+    save: () => since,
+    load(saved: Json) {
+      since = saved as number;
+    },
+  };
+}
+
+/** `never more than 3 puddles lie`, `always at least 1 maid idles` */
+export function count(cafe: Simulation, promise: Promised, claim: Of<'count'>, tell: Tell): Check {
+  const { bound, count: wanted, subject } = claim;
+  const { all, is } = sighting(cafe, subject, claim.state);
+  const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
+  let found = 0;
+  const bad = (): boolean => {
+    found = 0;
+    for (const one of all()) if (is(one)) found++;
+    return bound === 'most' ? found > wanted : found < wanted;
+  };
+  return whole(
+    cafe,
+    promise,
+    limit,
+    bad,
+    (tick) => {
+      const last = [...all()].filter(is).at(-1);
+      const who = last === undefined ? null : shownAs(subject.kind, last, cafe.world).who;
+      return { tick, who, because: { key: bound === 'most' ? 'tooMany' : 'tooFew', terms: { count: found, wanted } } };
+    },
+    tell,
+  );
+}
+
+/** `the café is never empty for more than 300 ticks` */
+export function cafeNever(cafe: Simulation, promise: Promised, claim: Of<'cafe'>, tell: Tell): Check {
+  const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
+  const bad = cafeIs(cafe, claim.state);
+  return whole(
+    cafe,
+    promise,
+    limit,
+    bad,
+    (tick) => ({ tick, who: null, because: { key: 'cafe', terms: { ticks: limit + 1, limit } } }),
+    tell,
+  );
+}
+
+/** `money is never below 0`, `income is at least 20000 by 21:00` */
+export function figure(cafe: Simulation, promise: Promised, claim: Of<'figure'>, tell: Tell): Check {
+  const { bound, value: wanted, by } = claim;
+  const value = figureOf(cafe, claim.figure);
+  const bad = (): boolean => (bound === 'least' ? value() < wanted : value() > wanted);
+  const key: BreachKey = bound === 'least' ? 'below' : 'above';
+  const breach = (tick: number): Parameters<Tell>[0] => ({
+    tick,
+    who: null,
+    because: { key, terms: { value: value(), wanted } },
+  });
+  if (by === null) return whole(cafe, promise, 0, bad, breach, tell);
+  const due = tickOf(cafe, by);
+  const holds = allHold(cafe, promise.conditions);
+  let decided = false;
+  const decide = (tick: number): void => {
+    if (decided) return;
+    decided = true;
+    if (bad() && (holds === null || holds())) tell(breach(tick));
+  };
+  return {
+    wants: [],
+    ticked(tick) {
+      if (tick + 1 >= due) decide(tick);
+    },
+    ended(tick, atAll) {
+      if (due === Infinity || atAll) decide(tick);
+    },
+    standing: () => (decided ? 'kept' : 'open'),
+    save: () => decided,
+    load(saved) {
+      decided = saved === true;
+    },
+  };
+}

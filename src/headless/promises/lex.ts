@@ -1,0 +1,53 @@
+/** A line of promises cut into words, numbers, times of day and quoted names, each with the column it begins at. */
+
+export interface Token {
+  readonly is: 'word' | 'number' | 'clock' | 'quoted' | 'mark';
+  /** As written; of a quoted name what stands between the quotes. */
+  readonly text: string;
+  /** In small letters. */
+  readonly low: string;
+  /** Of a number, or minutes after midnight of a time of day. */
+  readonly value: number;
+  /** From 1. */
+  readonly column: number;
+  readonly length: number;
+}
+
+const PIECES =
+  /(?<space>\s+)|(?<clock>\d{1,2}:\d{2}\b)|(?<number>-?\d+(?:\.\d+)?)|(?<quoted>"[^"]*"|“[^”]*”)|(?<word>\p{L}[\p{L}\p{N}'’_-]*)|(?<mark>[\s\S])/uy;
+
+/** @param offset columns before the text */
+export function cut(text: string, offset = 0): Token[] {
+  const tokens: Token[] = [];
+  PIECES.lastIndex = 0;
+  for (let found = PIECES.exec(text); found !== null; found = PIECES.exec(text)) {
+    const { space, clock, number, quoted, word } = found.groups as Record<string, string | undefined>;
+    if (space !== undefined) continue;
+    const whole = found[0];
+    const is =
+      clock !== undefined
+        ? 'clock'
+        : number !== undefined
+          ? 'number'
+          : quoted !== undefined
+            ? 'quoted'
+            : word !== undefined
+              ? 'word'
+              : 'mark';
+    const inside = is === 'quoted' ? whole.slice(1, -1) : whole;
+    tokens.push({
+      is,
+      text: inside,
+      low: inside.toLowerCase(),
+      value: is === 'clock' ? minutesOf(whole) : is === 'number' ? Number(whole) : 0,
+      column: found.index + 1 + offset,
+      length: whole.length,
+    });
+  }
+  return tokens;
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return minutes < 60 && hours < 48 ? hours * 60 + minutes : Number.NaN;
+}

@@ -1,0 +1,34 @@
+/** Promises as the command line prints them: a broken one as an event of the log, all of them at the end. */
+
+import { labelOf } from './gather.ts';
+import type { Broken, PromiseWatch } from './watch.ts';
+
+/** As `--events` prints an event: `{ "tick", "type": "broken", "who", "promise", "why", … }`. */
+export const brokenLine = ({ promises }: PromiseWatch, { promise, breach }: Broken): string => {
+  const of = promises[promise];
+  const { tick, who, because } = breach;
+  return JSON.stringify({
+    tick,
+    type: 'broken',
+    who,
+    promise: of === undefined ? '' : labelOf(of),
+    why: because.key,
+    ...because.terms,
+  });
+};
+
+/** How each stands, for the figures. */
+export const standings = (watch: PromiseWatch): unknown =>
+  watch.verdicts().map(({ standing, times, breaches }, i) => {
+    const of = watch.promises[i];
+    const first = breaches[0]?.tick;
+    return {
+      promise: of === undefined ? '' : labelOf(of),
+      standing,
+      times,
+      ...(first === undefined ? {} : { firstTick: first }),
+    };
+  });
+
+export const anyBroken = (watch: PromiseWatch): boolean =>
+  watch.verdicts().some(({ standing }) => standing === 'broken');

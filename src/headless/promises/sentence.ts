@@ -1,0 +1,220 @@
+/**
+ * One promise while it is read: a place in its words, and what is wrong so far. Whatever cannot be understood is noted
+ * with its column and the nearest right word, and reading goes on after it, so that everything wrong is said at once.
+ */
+
+import { nearestName } from '../../ai/problems.ts';
+import type { Moment, Span, Unit } from './form.ts';
+import type { Token } from './lex.ts';
+
+export interface PromiseProblem {
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** How many characters are wrong; 0 = something is missing here. */
+  readonly length: number;
+  /** What is wrong and what would be right, in English. */
+  readonly message: string;
+  /** What could stand there instead; null when nothing is near. */
+  readonly instead: string | null;
+}
+
+const MOST_PROBLEMS = 100;
+const LONGEST_SHOWN = 40;
+const MOST_SHOWN = 13;
+export const MOST_TICKS = 1_000_000;
+
+/** Words with which something new begins: what could not be understood ends before them. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  'while unless when between within by before after until from for more longer over and or at'.split(' '),
+);
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const UNITS: Readonly<Record<string, Unit>> = {
+  tick: 'tick',
+  ticks: 'tick',
+  second: 'second',
+  seconds: 'second',
+  minute: 'minute',
+  minutes: 'minute',
+};
+const FILLERS: ReadonlySet<string> = new Set([',', '.']);
+
+export class Sentence {
+  private at = 0;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    readonly line: number,
+    readonly problems: PromiseProblem[],
+  ) {}
+
+  // ── looking ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The word here, or some words on; undefined beyond the end. */
+  peek(on = 0): Token | undefined {
+    return this.tokens[this.at + on];
+  }
+  get ended(): boolean {
+    while (FILLERS.has(this.peek()?.low ?? '')) this.at++;
+    return this.at >= this.tokens.length;
+  }
+  get place(): number {
+    return this.at;
+  }
+  /** Back to an earlier place. */
+  back(place: number): void {
+    this.at = place;
+  }
+  /** Whether these words stand here; they are left where they are. */
+  sees(words: string): boolean {
+    return words.split(' ').every((word, i) => this.peek(i)?.low === word && this.peek(i)?.is !== 'quoted');
+  }
+  /** Steps over these words, if they stand here. */
+  takes(...phrases: readonly string[]): boolean {
+    const found = phrases.find((phrase) => this.sees(phrase));
+    if (found === undefined) return false;
+    this.at += found.split(' ').length;
+    return true;
+  }
+  next(): Token | undefined {
+    return this.tokens[this.at++];
+  }
+  /** The longest of these phrases that stands here, stepped over. */
+  longest<V>(rows: readonly V[], phrasesOf: (row: V) => readonly string[]): V | null {
+    let best: V | null = null;
+    let most = 0;
+    for (const row of rows)
+      for (const phrase of phrasesOf(row)) {
+        const count = phrase.split(' ').length;
+        if (count > most && this.sees(phrase)) [best, most] = [row, count];
+      }
+    this.at += most;
+    return best;
+  }
+
+  // ── what is wrong ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Notes what is wrong with so many words from here, or from another place; 0 = with the word just read. */
+  wrong(message: string, words = 1, instead: string | null = null, from = this.at): void {
+    if (this.problems.length >= MOST_PROBLEMS) return;
+    const at = words === 0 ? from - 1 : from;
+    const first = this.tokens[at];
+    const last = this.tokens[at + Math.max(0, words - 1)] ?? this.tokens.at(-1);
+    const end = this.tokens.at(-1);
+    const column = first?.column ?? (end === undefined ? 1 : end.column + end.length);
+    this.problems.push({
+      line: this.line,
+      column,
+      length: first === undefined || last === undefined ? 0 : Math.max(0, last.column + last.length - column),
+      message,
+      instead,
+    });
+  }
+
+  /** What stands here, as a message says it. */
+  get here(): string {
+    const token = this.peek();
+    return token === undefined ? 'nothing' : `'${token.text.slice(0, LONGEST_SHOWN)}'`;
+  }
+
+  /**
+   * Says that one of these was expected, with the nearest. @returns the one that was probably meant, stepped over
+   * @param shown those a message lists when none is near
+   */
+  expected(what: string, phrases: readonly string[], shown: readonly string[] = phrases): string | null {
+    const guess = this.nearest(phrases);
+    const known = shown.length <= MOST_SHOWN ? ` (${shown.join(', ')})` : '';
+    if (this.peek() === undefined) this.wrong(`${what} is missing${known}`);
+    else if (guess === null) this.wrong(`${this.here} should be ${what}${known}`);
+    else
+      this.wrong(
+        `'${this.wordsHere(guess.words)}' should be ${what}; did you mean '${guess.phrase}'?`,
+        guess.words,
+        guess.phrase,
+      );
+    if (guess !== null) this.at += guess.words;
+    return guess?.phrase ?? null;
+  }
+
+  /** The phrase whose every word is near the words here; the longest of them. */
+  private nearest(phrases: readonly string[]): { readonly phrase: string; readonly words: number } | null {
+    let best: { readonly phrase: string; readonly words: number } | null = null;
+    for (const phrase of phrases) {
+      const parts = phrase.split(' ');
+      if (parts.length <= (best?.words ?? 0)) continue;
+      const near = parts.every((part, i) => {
+        const here = this.peek(i);
+        return here?.is === 'word' && (here.low === part || nearestName(here.text, [part]) !== null);
+      });
+      if (near) best = { phrase, words: parts.length };
+    }
+    if (best === null || best.words > 1) return best;
+    // Of single words the nearest, not the first.
+    const single = nearestName(
+      this.peek()?.text ?? '',
+      phrases.filter((phrase) => !phrase.includes(' ')),
+    );
+    return single === null ? best : { phrase: single, words: 1 };
+  }
+  private wordsHere(words: number): string {
+    return Array.from({ length: words }, (_, i) => this.peek(i)?.text ?? '').join(' ');
+  }
+
+  /** Leaves out what was not understood, up to where something new begins. */
+  skip(to: ReadonlySet<string> = BEGINNINGS): void {
+    while (this.at < this.tokens.length && !to.has(this.peek()?.low ?? '')) this.at++;
+  }
+
+  // ── numbers, times ────────────────────────────────────────────────────────────────────────────────────────────
+
+  get seesNumber(): boolean {
+    const token = this.peek();
+    return token !== undefined && (token.is === 'number' || NUMBERS.includes(token.low));
+  }
+
+  /** A number, in digits or as a word; null, said to be wrong, when it is none or out of bounds. */
+  number(what: string, least: number, most: number, whole = true): number | null {
+    const token = this.peek();
+    if (token === undefined || !this.seesNumber) {
+      this.wrong(
+        this.peek() === undefined ? `${what} is missing: a number` : `${this.here} should be ${what}: a number`,
+      );
+      return null;
+    }
+    const value = token.is === 'number' ? token.value : NUMBERS.indexOf(token.low);
+    if (value < least || value > most || (whole && !Number.isInteger(value)))
+      this.wrong(`${token.text} should be ${whole ? 'a whole number' : 'a number'} from ${least} to ${most}`);
+    this.at++;
+    return Math.min(most, Math.max(least, whole ? Math.round(value) : value));
+  }
+
+  /** `600 ticks`, `30 seconds`, `10 minutes`. */
+  span(): Span | null {
+    const count = this.number('a length of time', 0, MOST_TICKS);
+    if (count === null) return null;
+    const unit = UNITS[this.peek()?.low ?? ''];
+    if (unit !== undefined) {
+      this.at++;
+      return { count, unit };
+    }
+    const meant = this.expected('a unit of time', Object.keys(UNITS));
+    return meant === null ? null : { count, unit: UNITS[meant] as Unit };
+  }
+
+  /** `21:00`, `tick 3000`, `the end`, `closing`. */
+  moment(): Moment | null {
+    if (this.takes('the end of the day', 'the end', 'closing time', 'closing')) return 'end';
+    if (this.takes('tick')) {
+      const tick = this.number('a tick', 0, 100_000_000);
+      return tick === null ? null : { tick };
+    }
+    const token = this.peek();
+    if (token?.is === 'clock') {
+      if (Number.isNaN(token.value)) this.wrong(`${token.text} is no time of day`);
+      this.at++;
+      return { minute: Number.isNaN(token.value) ? 0 : token.value };
+    }
+    this.wrong(`${this.here} should be a moment: 21:00, tick 3000 or the end`);
+    return null;
+  }
+}

@@ -1,0 +1,38 @@
+/** One scenario, run to its end: its figures or its events, what breaks its promises, and the run as a replay. */
+
+import { openScenario } from '../sim/cafe.ts';
+import type { Scenario } from '../sim/scenario.ts';
+import { summary } from '../sim/summary.ts';
+import { scripts } from '../scripts/index.ts';
+import type { Promised } from './promises/index.ts';
+import { PromiseWatch } from './promises/index.ts';
+import { anyBroken, brokenLine, standings } from './promises/printed.ts';
+
+export interface RunOrder {
+  readonly scenario: Scenario;
+  readonly events: boolean;
+  /** Those of the scenario and those of a file. */
+  readonly promises: readonly Promised[];
+  /** Nothing is printed but what breaks them. */
+  readonly onlyBroken: boolean;
+}
+
+/** @returns the exit code */
+export function runScenario(
+  { scenario, events, promises, onlyBroken }: RunOrder,
+  line: (text: string) => void,
+): number {
+  const cafe = openScenario(scenario, scripts, { mindEvents: events });
+  const watch = promises.length === 0 ? null : new PromiseWatch(promises, cafe);
+  const tellsBroken = events || onlyBroken;
+  for (let i = 0; i < scenario.ticks; i++) {
+    cafe.step();
+    if (events) for (const event of cafe.events) line(JSON.stringify(event));
+    if (watch === null) continue;
+    for (const broken of watch.ticked()) if (tellsBroken) line(brokenLine(watch, broken));
+  }
+  if (watch !== null) for (const broken of watch.finish()) if (tellsBroken) line(brokenLine(watch, broken));
+  if (!tellsBroken)
+    line(JSON.stringify({ ...summary(cafe), ...(watch === null ? {} : { promises: standings(watch) }) }, null, 2));
+  return watch !== null && anyBroken(watch) ? 1 : 0;
+}
