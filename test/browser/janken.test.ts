@@ -60,6 +60,10 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
     await cafe.until("document.querySelector('.janken .last')");
     expect(await table('rounds')).toBe(1);
     expect(await cafe.ask(`${panel}.textContent`)).toMatch(/Rand|GoCap/);
+    // What is at stake is said before, and what was won after.
+    expect(await cafe.ask(`${panel}.querySelector('.stake').textContent`)).toMatch(
+      en ? /^At stake: .* 3 prizes left/ : /^赢了：.*3份奖品/,
+    );
     await cafe.shot(`janken-draw-${locale}`);
     await hands()
       .nth(await hand(1))
@@ -67,6 +71,7 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
     await cafe.until("!document.querySelector('.janken .hands')");
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(tick);
     expect(await table('over')).toBe('won');
+    expect(await cafe.ask(`${panel}.querySelector('.green-text').textContent.length`)).toBeGreaterThan(en ? 35 : 14);
     await cafe.shot(`janken-won-${locale}`);
   });
 

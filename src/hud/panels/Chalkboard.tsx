@@ -53,14 +53,14 @@ export function Chalkboard({ store }: { store: Store }) {
   );
 }
 
-/** The box of chalk: a stick for each piece, the spent ones empty. */
+/** The box of chalk: a stick for each piece, the spent ones empty; what was won lies beside it. */
 export function Chalk({ store }: { store: Store }) {
   const chalk = store.chalk.value;
   if (chalk === null) return null;
   const label = say('board.chalk', { count: chalk.left, most: chalk.most });
   return (
     <span class="chalk" role="img" aria-label={label} title={label}>
-      {Array.from({ length: chalk.most }, (_, i) => (
+      {Array.from({ length: Math.max(chalk.most, chalk.left) }, (_, i) => (
         <i key={i} class={i < chalk.left ? 'stick' : 'stick spent'} />
       ))}
     </span>
