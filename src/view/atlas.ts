@@ -5,10 +5,14 @@
  */
 
 import type Phaser from 'phaser';
+import type { ArrivalPlan } from '../sim/arrivals.ts';
 import { Wardrobe, type AtlasData, type FrameData } from './atlas-data.ts';
 import { addTexture } from './canvas.ts';
 import { makePages, type Slot } from './pages.ts';
 import { paintStranger } from './stranger.ts';
+
+/** Who comes in so many ticks is fetched before, so many at a time. */
+const AHEAD = { ticks: 1200, atOnce: 2 };
 
 /** A frame with its anchor, ready to draw: x − ax, y − ay is where its top left goes. */
 export interface Sprite {
@@ -36,6 +40,8 @@ export interface Atlases {
   isLoaded(look: string): boolean;
   /** Resolves when all of these looks can be drawn, as themselves or – where there is no such file – as a silhouette. */
   loadPeople(looks: Iterable<string>): Promise<void>;
+  /** Begins to load those who come next, a few at a time. */
+  loadAhead(arrivals: readonly ArrivalPlan[], tick: number): void;
   loadWorld(): Promise<void>;
 }
 
@@ -101,19 +107,29 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     }
   };
 
+  const loadPeople = async (looks: Iterable<string>): Promise<void> => {
+    const waits: Promise<void>[] = [];
+    for (const look of new Set(looks)) {
+      let wait = underway.get(look);
+      if (wait === undefined) underway.set(look, (wait = loadPerson(look)));
+      waits.push(wait);
+    }
+    await Promise.all(waits);
+  };
+
   return {
     world: (name) => world.get(name) ?? (tellOnce(name), null),
     hasWorld: (name) => world.has(name),
     person: (look) => people.get(look) ?? silhouette,
     isLoaded: (look) => people.has(look),
-    async loadPeople(looks) {
-      const waits: Promise<void>[] = [];
-      for (const look of new Set(looks)) {
-        let wait = underway.get(look);
-        if (wait === undefined) underway.set(look, (wait = loadPerson(look)));
-        waits.push(wait);
+    loadPeople,
+    loadAhead(arrivals, tick) {
+      let fetching = 0;
+      for (const { tick: at, spec } of arrivals) {
+        if (at > tick + AHEAD.ticks || fetching >= AHEAD.atOnce || people.has(spec.look)) continue;
+        fetching++;
+        void loadPeople([spec.look]);
       }
-      await Promise.all(waits);
     },
     async loadWorld() {
       if (world.size > 0) return;

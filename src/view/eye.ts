@@ -35,6 +35,8 @@ export interface Eye {
   reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
   /** Frames anew when the screen has changed. */
   resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
+  /** What of the world lies under the panels. */
+  under(panels: readonly Readonly<Rect>[]): Rect[];
   /** The free middle in device pixels. */
   free(panels: readonly Readonly<Rect>[]): Rect;
   centre(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
@@ -60,6 +62,15 @@ export function makeEye(): Eye {
     close: false,
     settled: false,
     dpr: 1,
+    under: (panels) => {
+      const scale = eye.dpr / lens.zoom;
+      return panels.map(({ x, y, w, h }) => ({
+        x: view.x + x * scale,
+        y: view.y + y * scale,
+        w: w * scale,
+        h: h * scale,
+      }));
+    },
     free(panels) {
       const { dpr } = screen;
       const css = freeMiddle(screen.w / dpr, screen.h / dpr, panels);

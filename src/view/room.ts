@@ -1,10 +1,13 @@
-/** The room of a café as three parts that are made together, and made again when its map changes: ground, furniture, light. */
+/**
+ * The room of a café: ground, furniture and light, made together, and made again – as much of it as needs be – when its
+ * map changes.
+ */
 
 import type Phaser from 'phaser';
 import type { WorldState } from '../sim/types.ts';
 import type { Atlases } from './atlas.ts';
 import { makeFurniture, type Furniture } from './furniture-sprites.ts';
-import { makeGround, type Ground } from './ground.ts';
+import { makeGround, roomKey, type Ground } from './ground.ts';
 import type { Layers } from './layers.ts';
 import { makeLight, type LightOver } from './light.ts';
 import { touchesHouse } from './outside.ts';
@@ -12,18 +15,57 @@ import { worldX, worldY } from './projection.ts';
 import { roomProps, type RoomProp } from './shell/index.ts';
 import type { Stamps } from './stamps.ts';
 
-export interface Room {
-  furniture: Furniture;
-  ground: Ground;
-  light: LightOver;
+interface Parts {
+  readonly furniture: Furniture;
+  readonly ground: Ground;
+  readonly light: LightOver;
 }
 
-export function buildRoom(
-  scene: Phaser.Scene,
-  layers: Layers,
-  { atlases, stamps }: { readonly atlases: Atlases; readonly stamps: Stamps },
-  state: WorldState,
-): Room {
+export interface Room extends Parts {
+  /** Furniture moved, a wall broken through: that part is made again. @returns whether the house itself is another now */
+  renew(state: WorldState): boolean;
+  destroy(): void;
+}
+
+interface RoomNeed {
+  readonly atlases: Atlases;
+  readonly stamps: Stamps;
+}
+
+export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, first: WorldState): Room {
+  const keyOf = ({ map, weather }: WorldState): string => roomKey(map, weather === 'rain');
+  let parts = partsOf(scene, layers, need, first);
+  let key = keyOf(first);
+  return {
+    get furniture() {
+      return parts.furniture;
+    },
+    get ground() {
+      return parts.ground;
+    },
+    get light() {
+      return parts.light;
+    },
+    renew(state) {
+      if (parts.furniture.isFor(state.map)) return false;
+      const fresh = partsOf(scene, layers, need, state);
+      const isAnother = keyOf(state) !== key;
+      key = keyOf(state);
+      parts.furniture.destroy();
+      parts.light.destroy();
+      (isAnother ? parts : fresh).ground.destroy();
+      parts = isAnother ? fresh : { ...fresh, ground: parts.ground };
+      return isAnother;
+    },
+    destroy() {
+      parts.furniture.destroy();
+      parts.ground.destroy();
+      parts.light.destroy();
+    },
+  };
+}
+
+function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomNeed, state: WorldState): Parts {
   const { width, height } = state.map;
   // What the painter lists besides the house; low walls come with the furniture, which may change.
   const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');

@@ -17,7 +17,6 @@ import { makeFlecks, type Flecks } from '../effects/flecks.ts';
 import { drift } from '../camera.ts';
 import { makeEye, type Eye } from '../eye.ts';
 import { makeFloorMarks, type FloorMarks } from '../floor-marks.ts';
-import { roomKey } from '../ground.ts';
 import { makeLabels, type Labels } from '../labels.ts';
 import { makeLayers, type Layers } from '../layers.ts';
 import { makeOutdoors, type Outdoors } from '../outdoors.ts';
@@ -26,26 +25,23 @@ import { makeOverHeads, type OverHeads } from '../over-heads.ts';
 import { makePlanMarks, planned, type PlanMarks, type PlanShown } from '../plan.ts';
 import { makePointer, type Pointer, type PointerNeed } from '../pointer.ts';
 import { roomBounds, worldX, worldY } from '../projection.ts';
-import { buildRoom, type Room } from '../room.ts';
+import { makeRoom, type Room } from '../room.ts';
 import type { Stamps } from '../stamps.ts';
 import { makeUmbrellas, type Umbrellas } from '../umbrellas.ts';
 import { makeWeather, type WeatherOver } from '../weather.ts';
 
 /** A tab that was hidden comes back with one ordinary frame, not with the time it slept. */
 const LONGEST_FRAME_MS = 100;
-/** Atlases of guests this many ticks ahead are fetched before their bearers come in. */
-const AHEAD_TICKS = 1200;
-
 export interface CafeSceneNeed {
   readonly hooks: ViewHooks;
   readonly atlases: Atlases;
   readonly stamps: Stamps;
 }
 
-interface Shown extends Room {
+interface Shown {
   cafe: Cafe;
   readonly people: People;
-  roomKey: string;
+  readonly room: Room;
 }
 
 export class CafeScene extends Phaser.Scene {
@@ -81,7 +77,6 @@ export class CafeScene extends Phaser.Scene {
   private shown: Shown | null = null;
   private animationMs = 0;
   private lastNow = 0;
-  private readonly blocked: Rect[] = [];
   private readonly wordsOf = (say: string, who: Actor['person']): string =>
     this.need.hooks.say(`bubble.${say}`, { name: who.name });
 
@@ -130,8 +125,7 @@ export class CafeScene extends Phaser.Scene {
     this.shown = {
       cafe,
       people,
-      ...buildRoom(this, this.layers, this.need, state),
-      roomKey: roomKey(state.map, state.weather === 'rain'),
+      room: makeRoom(this, this.layers, this.need, state),
     };
     people.ticked(state);
     this.eye.room = roomBounds(state.map.width, state.map.height);
@@ -150,7 +144,7 @@ export class CafeScene extends Phaser.Scene {
     this.bubbles.clear();
     this.flecks.clear();
     this.marks.stale();
-    this.fetchAhead(cafe.state.arrivals, cafe.state.tick);
+    this.need.atlases.loadAhead(cafe.state.arrivals, cafe.state.tick);
   }
 
   /** Takes the present café off the screen. */
@@ -158,9 +152,7 @@ export class CafeScene extends Phaser.Scene {
     const { shown } = this;
     if (!shown) return;
     shown.people.destroy();
-    shown.furniture.destroy();
-    shown.ground.destroy();
-    shown.light.destroy();
+    shown.room.destroy();
     this.bubbles.clear();
     this.marks.clear();
     this.flecks.clear();
@@ -178,17 +170,7 @@ export class CafeScene extends Phaser.Scene {
     this.outdoors.ticked(state);
     if (!this.backdrop) for (const event of events) this.effects.happened(event);
     this.marks.stale();
-    if (state.tick % 20 === 0) this.fetchAhead(state.arrivals, state.tick);
-  }
-
-  private fetchAhead(arrivals: Cafe['state']['arrivals'], tick: number): void {
-    let fetching = 0;
-    for (const plan of arrivals) {
-      if (plan.tick > tick + AHEAD_TICKS || fetching >= 2) continue;
-      if (this.need.atlases.isLoaded(plan.spec.look)) continue;
-      fetching++;
-      void this.need.atlases.loadPeople([plan.spec.look]);
-    }
+    if (state.tick % 20 === 0) this.need.atlases.loadAhead(state.arrivals, state.tick);
   }
 
   override update(): void {
@@ -201,23 +183,26 @@ export class CafeScene extends Phaser.Scene {
     if (!shown) return;
     const moving = this.paused ? 0 : deltaMs;
     this.animationMs += moving;
-    this.renewRoom(shown);
+    const state = this.plan?.state ?? shown.cafe.state;
+    if (shown.room.renew(state)) {
+      this.eye.room = roomBounds(state.map.width, state.map.height);
+      this.eye.settled = false;
+    }
     this.aim(shown, deltaMs);
     const { view } = this.eye;
-    const state = this.plan?.state ?? shown.cafe.state;
-    shown.ground.cover(view, this.eye.settled ? 1 : 40);
+    shown.room.ground.cover(view, this.eye.settled ? 1 : 40);
     this.eye.settled = true;
     if (this.plan === null)
       shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
     if (this.backdrop) this.hideMaids(shown);
     this.doors.draw(state.map, this.plan === null ? shown.people.actors() : []);
-    shown.furniture.draw(state);
+    shown.room.furniture.draw(state);
     this.umbrellas.draw(state);
     if (this.plan === null) this.outdoors.draw(state, alpha);
     else this.outdoors.clear();
-    shown.light.draw(state);
+    shown.room.light.draw(state);
     this.weather.draw(state, view, moving, this.still);
-    this.fireflies.draw(state, view, shown.light.lamps, this.still ? 0 : this.animationMs);
+    this.fireflies.draw(state, view, shown.room.light.lamps, this.still ? 0 : this.animationMs);
     if (this.plan !== null) this.planMarks.draw(this.plan.shown);
     else if (!this.backdrop) this.drawOver(shown, moving, deltaMs);
     this.flecks.draw(moving);
@@ -238,16 +223,7 @@ export class CafeScene extends Phaser.Scene {
       still: this.still,
     });
     this.effects.glitter(actors, moving);
-    this.blocked.length = 0;
-    const dpr = this.eye.dpr;
-    for (const panel of this.panels) {
-      this.blocked.push({
-        x: view.x + (panel.x * dpr) / lens.zoom,
-        y: view.y + (panel.y * dpr) / lens.zoom,
-        w: (panel.w * dpr) / lens.zoom,
-        h: (panel.h * dpr) / lens.zoom,
-      });
-    }
+    const blocked = this.eye.under(this.panels);
     this.overHeads.draw(
       {
         state,
@@ -258,39 +234,18 @@ export class CafeScene extends Phaser.Scene {
         animationMs: this.animationMs,
         still: this.still,
       },
-      this.blocked,
+      blocked,
     );
     this.bubbles.draw({
       state,
       actors,
       view,
-      blocked: this.blocked,
+      blocked,
       zoom: lens.zoom,
       deltaMs,
       still: this.still,
       words: this.wordsOf,
     });
-  }
-
-  /** Furniture moved, a wall broken through: that part of the room is made again. */
-  private renewRoom(shown: Shown): void {
-    const state = this.plan?.state ?? shown.cafe.state;
-    if (shown.furniture.isFor(state.map)) return;
-    const key = roomKey(state.map, state.weather === 'rain');
-    const fresh = buildRoom(this, this.layers, this.need, state);
-    shown.furniture.destroy();
-    shown.furniture = fresh.furniture;
-    shown.light.destroy();
-    shown.light = fresh.light;
-    if (key === shown.roomKey) {
-      fresh.ground.destroy();
-      return;
-    }
-    shown.ground.destroy();
-    shown.ground = fresh.ground;
-    shown.roomKey = key;
-    this.eye.room = roomBounds(state.map.width, state.map.height);
-    this.eye.settled = false;
   }
 
   private aim(shown: Shown, deltaMs: number): void {
