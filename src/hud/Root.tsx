@@ -17,6 +17,9 @@ import { Title } from './title/Title.tsx';
 export function Root({ store }: { store: Store }) {
   const screen = store.screen.value;
   const handheld = layout.value !== 'wide';
+  useEffect(() => {
+    if (handheld) void bringPhone(store);
+  }, [handheld, store]);
   return (
     <>
       {screen === 'title' && <Title store={store} />}
@@ -54,7 +57,6 @@ function NewsColumn({ store }: { store: Store }) {
 /** The small screen's panels, as soon as they have come. */
 function Handheld({ store }: { store: Store }) {
   const panels = phone.value;
-  useEffect(() => void bringPhone(store), [store]);
   if (panels === null) return null;
   const { PhoneCafe, PhoneTop } = panels;
   return (

@@ -1,0 +1,174 @@
+// Telephones upright and on their side, and tablets: on every screen, in three languages, no word is cut, nothing leaves
+// the screen, nothing lies over anything else, and what is to be pressed is large enough for a thumb.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTitle, type PlayedCafe, settled } from './cafe.ts';
+
+let cafe: PlayedCafe;
+const SIZES = [
+  { name: 'a telephone upright', width: 390, height: 844 },
+  { name: 'a telephone on its side', width: 844, height: 390 },
+  { name: 'a tablet upright', width: 768, height: 1024 },
+  { name: 'a tablet on its side', width: 1024, height: 768 },
+] as const;
+const LANGUAGES = ['en', 'zh', 'ja'] as const;
+
+/** What is wrong with what is to be seen now. */
+const wrong = (): Promise<string[]> =>
+  cafe.ask<string[]>(`(() => {
+    const found = new Set();
+    const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const called = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40) || one.className;
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#hud');
+    // Words: cut by what they are in, or by the window.
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (node.data.trim() === '' || !seen(holder)) continue;
+      if (holder.closest('.hidden-text, svg title, .people, .ellipsis, .mono') !== null) continue;
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      let [x, y] = [false, false];
+      for (let around = holder; around !== null && around.id !== 'hud'; around = around.parentElement) {
+        const style = getComputedStyle(around);
+        if (style.display === 'inline') continue;
+        const edge = around.getBoundingClientRect();
+        x ||= /auto|scroll/.test(style.overflowX);
+        y ||= /auto|scroll/.test(style.overflowY);
+        const cutX = !x && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5);
+        const cutY = !y && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3);
+        if (cutX || cutY) found.add('cut: ' + node.data.trim().slice(0, 40) + ' in ' + around.className);
+      }
+      if (!x && (box.right > innerWidth + 1 || box.left < -1)) found.add('leaves the screen sideways: ' + node.data.trim().slice(0, 40));
+      if (!y && (box.bottom > innerHeight + 1 || box.top < -1)) found.add('leaves the screen: ' + node.data.trim().slice(0, 40));
+    }
+    // Whatever is meant to be read downwards cannot be pushed to the side.
+    for (const one of top.querySelectorAll('*')) {
+      if (!seen(one) || one.scrollWidth <= one.clientWidth + 1 || !/auto|scroll/.test(getComputedStyle(one).overflowX)) continue;
+      if (one.closest('.faces, .evening-tabs, .pieces, .layout-palette, .rival-cork, .also-row, .people, .tabs, .table-scroll, .strips') === null)
+        found.add('goes sideways: ' + one.className + ' by ' + (one.scrollWidth - one.clientWidth));
+    }
+    // What is to be pressed: on the screen or in something that scrolls, large enough, with nothing over it.
+    for (const one of top.querySelectorAll('button, a[href], input[type=range], [role=tab]')) {
+      if (!seen(one) || one.closest('.people, .hidden-text, .rival-tree, [inert]') !== null) continue;
+      const { left, top: up, width, height } = one.getBoundingClientRect();
+      if (width === 0) continue;
+      const inside = left + width / 2 > 0 && left + width / 2 < innerWidth && up + height / 2 > 0 && up + height / 2 < innerHeight;
+      if (!inside) continue;
+      const met = document.elementFromPoint(left + width / 2, up + height / 2);
+      const clipped = (() => {
+        for (let around = one.parentElement; around !== null; around = around.parentElement) {
+          const edge = around.getBoundingClientRect();
+          if (getComputedStyle(around).overflow === 'visible') continue;
+          if (up + height / 2 > edge.bottom || up + height / 2 < edge.top || left + width / 2 > edge.right || left + width / 2 < edge.left) return true;
+        }
+        return false;
+      })();
+      if (clipped) continue;
+      if (met !== null && !one.contains(met) && !met.contains(one) && met.closest('.toast') === null)
+        found.add('covered: ' + called(one) + ' by ' + (met.className || met.tagName));
+      // Small marks inside a line of words may be smaller where the whole line can be pressed as well.
+      if (one.matches('.link, .more, .name-link, .mind-param, .mind-board, .past-head, .decision, summary, input')) continue;
+      if (height < 43.5 && !one.matches('.grip-bar')) found.add('low: ' + called(one) + ' ' + Math.round(height));
+    }
+    return [...found];
+  })()`);
+
+/** Every screen there is to see, one after the other. */
+async function everyScreen(look: (where: string) => Promise<void>): Promise<void> {
+  const press = (selector: string): Promise<unknown> =>
+    cafe.ask(`(document.querySelector(${JSON.stringify(selector)}).click(), null)`);
+  const open = async (dialog: string, where: string): Promise<void> => {
+    await cafe.ask(`(${dialog}, null)`);
+    await cafe.until("document.querySelector('dialog[open]')");
+    await look(where);
+    await cafe.ask("(document.querySelector('dialog[open]').dispatchEvent(new Event('cancel')), null)");
+    await cafe.until("!document.querySelector('dialog[open]')");
+  };
+  if (await cafe.ask<boolean>("document.querySelector('.title-menu') !== null")) {
+    await look('title');
+    await open("document.querySelector('.title-menu .item').click()", 'new café');
+    await open("document.querySelector('.title-pair .item').click()", 'settings');
+    await open('honeybell.actions.openSaves()', 'saves');
+    return;
+  }
+  if (await cafe.ask<boolean>("document.querySelector('.evening') !== null")) {
+    for (const tab of ['report', 'staff', 'hire', 'menu', 'layout', 'rival', 'goals']) {
+      await press(`#evening-tab-${tab}`);
+      await cafe.until(`document.querySelector('.evening-${tab} #evening-page > *')`);
+      await cafe.page.waitForTimeout(60);
+      await look(tab);
+    }
+    return;
+  }
+  await cafe.ask('(honeybell.select([]), null)');
+  for (const [at, tab] of ['nobody', 'board', 'drama', 'more'].entries()) {
+    await press(`.bar-tab:nth-of-type(${at + 1})`);
+    await look(tab);
+  }
+  await press('.bar-tab');
+  await cafe.ask("(honeybell.select(['momo']), null)");
+  await cafe.until("document.querySelector('.brief-name')");
+  await look('her in brief');
+  for (const tab of ['Now', 'Shape', 'Past']) {
+    await cafe.ask("(document.querySelector('.brief-acts .btn:last-child')?.click(), null)");
+    await cafe.until("document.querySelector('.notebook [role=tab]')");
+    await press(`.notebook [role=tab]:nth-of-type(${['Now', 'Shape', 'Past'].indexOf(tab) + 1})`);
+    await look(tab);
+  }
+  await press('.cover-close');
+}
+
+const inLanguage = async (language: string, text: number): Promise<void> => {
+  await cafe.ask(`(honeybell.actions.setLanguage('${language}'),
+    document.documentElement.style.setProperty('--text', '${text}'), (document.documentElement.dataset.textSize = '${text}'), null)`);
+  await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
+  await cafe.page.waitForTimeout(120);
+};
+
+describe.each(SIZES)('$name', ({ width, height }) => {
+  beforeAll(async () => {
+    cafe = await openTitle({ seed: 11, touch: true, width, height });
+    await cafe.until("document.querySelector('.title-menu')");
+  });
+  afterEach(() => expect(cafe.problems).toEqual([]));
+  afterAll(() => cafe.close());
+
+  const everywhere = async (): Promise<string[]> => {
+    const found: string[] = [];
+    for (const language of LANGUAGES)
+      for (const text of [1, 1.3]) {
+        await inLanguage(language, text);
+        await everyScreen(async (where) => {
+          found.push(...(await wrong()).map((one) => `${language} ${text} ${where}: ${one}`));
+        });
+      }
+    await inLanguage('en', 1);
+    return found;
+  };
+
+  test('the title and its dialogs', async () => {
+    expect(await everywhere()).toEqual([]);
+  });
+
+  test('the café and every tab of its sheet', async () => {
+    await cafe.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
+    await cafe.until("document.querySelector('.brief .face-tile')");
+    await cafe.step(1500);
+    await cafe.ask(`(honeybell.actions.give({ kind: 'command', post: {
+      executorKeys: ['momo'], tick: 200, command: { behave: 'move', x: 5, y: 7, manner: 'a-move' } } }), null)`);
+    await cafe.step(10);
+    await settled(cafe);
+    expect(await everywhere()).toEqual([]);
+  }, 120_000);
+
+  test('every page of the evening', async () => {
+    for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++)
+      await cafe.ask('honeybell.step(600)');
+    await cafe.ask("(honeybell.actions.give({ kind: 'evening', act: { do: 'draw', count: 1 } }), null)");
+    await cafe.until("document.querySelector('.evening [role=tab]')");
+    expect(await everywhere()).toEqual([]);
+  }, 120_000);
+});
