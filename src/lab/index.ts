@@ -20,6 +20,7 @@ import './frame/frame.css';
 
 export type { LabHost, LabSpeed, Place, SecondView } from './frame/host.ts';
 export type { PageId } from './frame/pages.ts';
+export { Breakpoints } from './warps/breakpoints.ts';
 
 export interface OpenLab {
   /** One tick of what is shown; false when nothing more can happen. */

@@ -4,7 +4,7 @@
  */
 
 import type { Hud } from '../hud/index.ts';
-import type { LabHost, LabSpeed, OpenLab, PageId, Place, SecondView } from '../lab/index.ts';
+import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, Place, SecondView } from '../lab/index.ts';
 import type { Input } from '../sim/input.ts';
 import type { PersonId } from '../sim/person.ts';
 import type { Scripts, Simulation } from '../sim/simulation.ts';
@@ -34,6 +34,7 @@ export interface LabNeed {
 export class LabHosting {
   private lab: OpenLab | null = null;
   private opening = false;
+  private breakpoints: Breakpoints | null = null;
 
   constructor(private readonly need: LabNeed) {}
 
@@ -52,7 +53,8 @@ export class LabHosting {
     this.opening = true;
     need.setSpeed(0);
     try {
-      const [{ openLab }] = await Promise.all([import('../lab/index.ts'), need.ready()]);
+      const [{ openLab, Breakpoints }] = await Promise.all([import('../lab/index.ts'), need.ready()]);
+      this.breakpoints ??= new Breakpoints();
       need.hud().screen('lab');
       this.lab = await openLab(need.hud().labPanel, this.host(), page, need.selected());
     } catch {
@@ -66,6 +68,7 @@ export class LabHosting {
     const { need } = this;
     return {
       scripts: need.scripts,
+      breakpoints: this.breakpoints as Breakpoints,
       running: () => need.cafe() as Simulation,
       start: () => need.start(),
       show: (cafe) => {
@@ -101,9 +104,13 @@ export class LabHosting {
   step(): boolean {
     return this.lab?.step() ?? false;
   }
-  /** The running café has taken a step. */
+  /** The running café has taken a step; where somebody took a way with a breakpoint, the game stands still. */
   ticked(): void {
     this.lab?.ticked();
+    if (this.isOpen || this.breakpoints === null) return;
+    const cafe = this.need.cafe();
+    if (cafe !== null) this.breakpoints.watch(cafe);
+    if (this.breakpoints.take() !== null) void this.open('warps');
   }
   look(id: PersonId | null): void {
     this.lab?.look(id);

@@ -185,3 +185,31 @@ describe('what if', () => {
     expect(await cafe.ask("honeybell.cafe.state.people['mei'].rank")).toBe(5);
   });
 });
+
+test('a breakpoint on a warp: set in the graph, it stops the café, and says why; cleared, time goes on', async () => {
+  const cafe = await openPlayed({ seed: 7, ticks: 900 });
+  const { page } = cafe;
+  await cafe.ask("(honeybell.select(['momo']), null)");
+  await openLab(cafe);
+  await page.getByRole('tab', { name: 'Warps' }).click();
+  await page.getByText('All ways as a list').click();
+  await page.getByRole('button', { name: /^walking to a guest → serving/ }).click();
+  await settled(cafe);
+  expect(await page.locator('.stop-sign').count()).toBe(1);
+  // Back in the café it still stands.
+  await page.keyboard.press('l');
+  await cafe.until("document.querySelector('.maid-card')");
+  await page.keyboard.press(' ');
+  await cafe.until('honeybell.lab');
+  await cafe.until('honeybell.lab.timeline.value');
+  const stop = page.locator('.warps-stop');
+  expect(await stop.innerText()).toContain('Paused at your breakpoint');
+  expect(await stop.innerText()).toMatch(/Momo goes from walking to a guest to serving\.[\s\S]*warp\("service"/);
+  const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
+  await cafe.shot('lab-breakpoint');
+  await stop.getByRole('button', { name: 'Clear it' }).click();
+  await stop.getByRole('button', { name: 'Go on', exact: true }).click();
+  await cafe.until(`honeybell.cafe.state.tick > ${tick + 20}`);
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});

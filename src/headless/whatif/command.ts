@@ -2,8 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { Shard } from './seeds.ts';
-import { type Batch, batchHash, comparison, mergeShards, runShard, type ShardFile } from './seeds.ts';
+
+import { type Batch, batchHash, comparison, mergeShards, runShard, type Shard, type ShardFile } from './seeds.ts';
 
 /** Below so many seeds another process costs more than it brings. */
 const WORTH_A_CORE = 4;

@@ -2,6 +2,7 @@
 
 import type { Input } from '../../sim/input.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
+import type { Breakpoints } from '../warps/breakpoints.ts';
 import type { PersonId } from '../../sim/person.ts';
 
 /** A rectangle of the page, in its CSS pixels. */
@@ -25,6 +26,8 @@ export interface SecondView {
 
 export interface LabHost {
   readonly scripts: () => Scripts;
+  /** Where the game stands still by itself; they outlive the lab. */
+  readonly breakpoints: Breakpoints;
   /** The café that runs, and that everything given is given to. */
   running(): Simulation;
   /** The running café as text, as it was when its day began on this page. */

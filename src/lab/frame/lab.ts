@@ -56,6 +56,7 @@ export class Lab {
     if (timeline.line.cafe !== host.running()) host.adopt(timeline.line.cafe);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;
+    host.breakpoints.watch(this.shown);
     this.again();
   }
 
@@ -116,6 +117,7 @@ export class Lab {
 
   private present(cafe: Simulation): void {
     this.apart = false;
+    this.host.breakpoints.watch(cafe);
     this.shown = cafe;
     this.host.show(cafe);
   }
@@ -135,14 +137,24 @@ export class Lab {
     const timeline = this.timeline.peek();
     if (this.atNow || timeline === null) {
       const goesOn = this.host.step();
+      const stopped = this.stopAtBreakpoint();
       this.soon();
-      return goesOn;
+      return goesOn && !stopped;
     }
     this.shown.step();
+    this.stopAtBreakpoint();
     // Where the line ends, the present begins.
     if (this.shown.state.tick >= timeline.now) this.present(timeline.line.cafe);
     else this.host.stepped(this.shown);
     this.soon();
+    return true;
+  }
+
+  private stopAtBreakpoint(): boolean {
+    const hit = this.host.breakpoints.take();
+    if (hit === null) return false;
+    this.setSpeed(0);
+    this.look(hit.who);
     return true;
   }
 
@@ -170,6 +182,7 @@ export class Lab {
     if (timeline === null || this.atNow) return null;
     const left = timeline.leave(this.shown.state.tick);
     this.shown = left.cafe;
+    this.host.breakpoints.watch(left.cafe);
     this.host.adopt(left.cafe);
     this.again();
     return left;

@@ -11,6 +11,7 @@ export type LabPage = FunctionComponent<{ readonly lab: Lab }>;
 export const PAGES = {
   time: () => import('../time/TimePage.tsx').then(({ TimePage }) => TimePage),
   whatif: () => import('../whatif/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),
+  warps: () => import('../warps/WarpsPage.tsx').then(({ WarpsPage }) => WarpsPage),
 } satisfies Record<string, () => Promise<LabPage>>;
 
 export type PageId = keyof typeof PAGES;

@@ -1,0 +1,102 @@
+/** Where the game has stopped and why; else the breakpoints there are, and how time goes on. */
+
+import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
+import { sayPart } from '../../words/index.ts';
+import { sentenceOf } from '../../words/sentences.ts';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../notebook/time.ts';
+import { tell } from '../words/index.ts';
+import type { Breakpoint } from './breakpoints.ts';
+
+export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
+  const { breakpoints } = lab.host;
+  const hit = breakpoints.hit.value;
+  const list = breakpoints.list.value;
+  const { state } = lab.cafe;
+  const standsStill = lab.speed.value === 0;
+  const nameOf = (one: Breakpoint): string =>
+    one.who === null ? tell(`role.any.${one.role}`) : (state.people[one.who]?.name ?? one.who);
+  const words = (one: Breakpoint): string =>
+    tell('break.words', { name: nameOf(one), from: sayPart('warp.', one.from), to: sayPart('warp.', one.to) });
+  const goOn = (): void => {
+    breakpoints.hit.value = null;
+    lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0);
+  };
+  const person = hit === null ? undefined : state.people[hit.who];
+  const turned =
+    hit === null
+      ? []
+      : (lab.line?.history.thoughts(hit.who) ?? []).filter(({ tick, warp }) => tick === hit.tick && warp !== null);
+  const reason = turned.at(-1)?.because ?? null;
+  return (
+    <Frame as="section" look={hit === null ? 'paper' : 'sel'} class="warps-stop" aria-label={tell('break.label')}>
+      {hit !== null && person !== undefined ? (
+        <div role="alert">
+          <header class="row g8">
+            <Glyph name="pause" />
+            <h2 class="t20 x8 grow">{tell('break.paused')}</h2>
+          </header>
+          <p class="mono t12 muted">{tell('whatif.when', { time: clockAt(state.clock, hit.tick), tick: hit.tick })}</p>
+          <div class="row g8">
+            <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={40} />
+            <p class="t14">
+              <b>
+                {tell('break.took', {
+                  name: person.name,
+                  from: sayPart('warp.', hit.breakpoint.from),
+                  to: sayPart('warp.', hit.breakpoint.to),
+                })}
+              </b>{' '}
+              {reason === null ? '' : sentenceOf(reason)}
+            </p>
+          </div>
+          <Frame look="night" class="thought-code">
+            <p class="mono t12">
+              <span class="f">warp</span>("{hit.breakpoint.to}"
+              {hit.param === undefined ? '' : `, ${JSON.stringify(hit.param)}`})
+            </p>
+            <p class="mono t12 c">
+              {tell('break.table', { key: hit.breakpoint.to, script: lab.cafe.page(hit.who)?.script ?? '' })}
+            </p>
+          </Frame>
+        </div>
+      ) : (
+        <>
+          <h2 class="t16 x8">{tell('break.label')}</h2>
+          {list.length === 0 && <p class="t13 muted">{tell('break.none')}</p>}
+        </>
+      )}
+      <ul class="warps-stops scrolls">
+        {list.map((one) => (
+          <li key={JSON.stringify(one)} class="row g8">
+            <Glyph name="dot" scale={1.5} colours={{ K: '#d8485f' }} />
+            <span class="t13 grow">{words(one)}</span>
+            <Button size="small" square label={tell('break.clear')} onPress={() => breakpoints.toggle(one)}>
+              <Glyph name="x" scale={1.5} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div class="row g8 warps-goon">
+        <Button
+          onPress={() => {
+            breakpoints.hit.value = null;
+            lab.stepTick();
+          }}
+        >
+          {tell('time.tick')}
+        </Button>
+        <span class="grow" />
+        {hit !== null && (
+          <Button onPress={() => breakpoints.toggle(hit.breakpoint)} disabled={!breakpoints.has(hit.breakpoint)}>
+            {tell('break.clearIt')}
+          </Button>
+        )}
+        <Button look="teal" onPress={goOn}>
+          <Glyph name={standsStill ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />{' '}
+          {tell(hit !== null ? 'break.goOn' : standsStill ? 'time.play' : 'time.pause')}
+        </Button>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Breakpoints on warps: when somebody takes the edge, the game stands still at the end of that tick. They outlive the
+ * lab – one sets one, goes back to the café, and is called – and the day: names are all they hold.
+ */
+
+import { signal, type Signal } from '@preact/signals';
+import {
+  type CommandOnBoard,
+  isWarp,
+  type MindObserver,
+  type Minds,
+  type ScriptEntry,
+  type Todo,
+  type Warp,
+} from '../../ai/index.ts';
+import type { PersonId } from '../../sim/person.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { Actor } from '../../sim/world.ts';
+
+export interface Breakpoint {
+  /** One person, or everybody of a role. */
+  readonly who: PersonId | null;
+  readonly role: 'maid' | 'guest' | 'chef';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Somebody has taken an edge with a breakpoint. */
+export interface Hit {
+  readonly breakpoint: Breakpoint;
+  readonly who: PersonId;
+  readonly tick: number;
+  readonly param: unknown;
+}
+
+export class Breakpoints implements MindObserver<Actor> {
+  readonly list: Signal<readonly Breakpoint[]> = signal([]);
+  /** The last one, until time goes on. */
+  readonly hit: Signal<Hit | null> = signal(null);
+  private fresh: Hit | null = null;
+  private readonly watched = new WeakSet<Simulation>();
+
+  /** Looks on in this café from now on. */
+  watch(cafe: Simulation): void {
+    if (this.watched.has(cafe)) return;
+    this.watched.add(cafe);
+    cafe.observe(this);
+  }
+
+  has({ who, role, from, to }: Breakpoint): boolean {
+    return this.list.value.some((one) => one.who === who && one.role === role && one.from === from && one.to === to);
+  }
+  toggle(breakpoint: Breakpoint): void {
+    const { who, role, from, to } = breakpoint;
+    const others = this.list.value.filter(
+      (one) => one.who !== who || one.role !== role || one.from !== from || one.to !== to,
+    );
+    this.list.value = others.length < this.list.value.length ? others : [...others, breakpoint];
+  }
+
+  /** What was hit in the last tick, once. */
+  take(): Hit | null {
+    const { fresh } = this;
+    this.fresh = null;
+    if (fresh !== null) this.hit.value = fresh;
+    return fresh;
+  }
+
+  thought(
+    minds: Minds<Actor>,
+    row: number,
+    _commands: readonly CommandOnBoard[],
+    _ran: ScriptEntry<Actor>,
+    answer: Todo | Warp | undefined,
+  ): void {
+    const list = this.list.peek();
+    if (list.length === 0 || this.fresh !== null || answer === undefined || !isWarp(answer)) return;
+    const { me } = minds.characterOf(row);
+    const from = minds.keyOf(row);
+    const breakpoint = list.find(
+      (one) =>
+        one.from === from && one.to === answer.warp && (one.who === null ? one.role === me.role : one.who === me.id),
+    );
+    if (breakpoint !== undefined)
+      this.fresh = { breakpoint, who: me.id, tick: minds.tick, param: structuredClone(answer.param) };
+  }
+  ended(): void {}
+  fault(): void {}
+}
