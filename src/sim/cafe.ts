@@ -5,14 +5,15 @@ import { honeybell, menu, roster, type RosterRow } from '../data/index.ts';
 import { inOrder, planDay } from './arrivals.ts';
 import { newChalk } from './chalk.ts';
 import { applyCounters } from './counters.ts';
-import { emptyFigures } from './figures.ts';
 import { planCalendar } from './events/calendar.ts';
+import { freshState } from './fresh.ts';
 import { freshHeadMaid, type HeadMaidState, nextMorning } from './head-maid.ts';
 import { titleOf } from './head-maid-titles.ts';
 import { freshJanken, jankenNextMorning, type JankenState } from './janken.ts';
 import { makeMap, readSeats, tilesOf } from './map.ts';
 import { NO_WAY, Paths } from './paths.ts';
 import { makeChefs, makeMaid } from './people.ts';
+import type { OwnState } from './own.ts';
 import { newRegulars, planRegulars, regularsNextDay, type RegularsState } from './regulars.ts';
 import { newRival, rivalNextDay, type RivalState } from './rival.ts';
 import { Simulation, type CafeOptions, type Scripts } from './simulation.ts';
@@ -52,6 +53,8 @@ export interface NewCafe {
   /** Configurations the player has changed, by name, and hints already said. */
   readonly configs?: Readonly<Record<string, string>>;
   readonly said?: readonly string[];
+  /** Scripts of players, and who thinks with them. */
+  readonly own?: OwnState;
   /** The head maid of the day before. */
   readonly headMaid?: HeadMaidState;
   /** What guests know of how the player plays janken. */
@@ -100,8 +103,7 @@ export function newDay(opts: NewCafe): WorldState {
       ? undefined
       : heroesToday(season, { map, seats: seats.length, stars, weather }, stream(seed, `heroes ${day}`));
   const headMaid = opts.headMaid ?? freshHeadMaid('Train');
-  const state: WorldState = {
-    tick: 0,
+  const opening = {
     seed: seed + day,
     clock,
     map,
@@ -110,26 +112,19 @@ export function newDay(opts: NewCafe): WorldState {
     chances: { ...GAME_CHANCES, slip: GAME_CHANCES.slip * (season === undefined ? 1 : slipFactor(season)) },
     weather,
     people,
-    tickets: [],
-    dishes: {},
-    nextDish: 1,
-    litter: [],
-    areas: [],
     arrivals: inOrder([
       ...planDay(clock, seats.length, weather, stars, rng, season, coming),
       ...planRegulars(regulars, clock),
     ]),
-    closed: false,
-    over: false,
     money: opts.money ?? OPENING_MONEY,
     stars,
-    figures: emptyFigures(),
-    bands: {},
-    rng: { day: rng },
-    doors: tilesOf(map, 'D'),
+    day: rng,
+  };
+  const state = freshState(opening, {
     tables: { ...opts.tables },
     ...(opts.configs === undefined ? {} : { configs: opts.configs }),
     ...(opts.said === undefined ? {} : { said: opts.said }),
+    ...(opts.own === undefined ? {} : { own: { scripts: { ...opts.own.scripts }, answers: {} } }),
     headMaid,
     janken: opts.janken ?? freshJanken(seed),
     scenario: false,
@@ -137,7 +132,7 @@ export function newDay(opts: NewCafe): WorldState {
     rival: opts.rival ?? newRival(seed, day),
     regulars,
     ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),
-  };
+  });
   applyCounters(state);
   return state;
 }
@@ -189,6 +184,7 @@ export function nextDay(state: WorldState): WorldState {
     tables: state.tables,
     ...(state.configs === undefined ? {} : { configs: state.configs }),
     ...(state.said === undefined ? {} : { said: state.said }),
+    ...(state.own === undefined ? {} : { own: state.own }),
     ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
     ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),
     ...(state.rival === undefined ? {} : { rival: rivalNextDay(state.rival, state.clock.day + 1, pace) }),

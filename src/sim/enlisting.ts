@@ -5,6 +5,7 @@
  */
 
 import type { SavedMind } from '../ai/index.ts';
+import { mindTableOf } from './own.ts';
 import { beginOf, kindOf, warpTableOf } from './people.ts';
 import type { Guest, Person } from './person.ts';
 import type { Actor, World } from './world.ts';
@@ -28,7 +29,7 @@ export function enlistAll(world: World): void {
     Object.values(world.state.people).map((me) => ({
       id: me.id,
       character: actorOf(world, me.id),
-      warpTable: warpTableOf(kindOf(me)),
+      warpTable: mindTableOf(world.state, me),
       begin: beginOf(me.role),
     })),
   );
@@ -41,7 +42,7 @@ export function loadMinds(world: World, saved: readonly SavedMind[]): void {
   minds.load(
     saved,
     (id) => actorOf(world, id),
-    (id) => warpTableOf(kindOf(state.people[id] ?? { role: 'guest' })),
+    (id) => mindTableOf(state, state.people[id] ?? { role: 'guest' }),
   );
 }
 

@@ -5,6 +5,7 @@
 
 import type { CommandPost, GoCapState, Hand, TableRecord } from '../ai/index.ts';
 import type { HeadMaidBrain } from './head-maid.ts';
+import type { OwnAnswer, OwnScript } from './own.ts';
 import type { EveningAct } from './season/types.ts';
 import type { Duties, PersonId, Rank } from './person.ts';
 
@@ -32,6 +33,17 @@ export type Input =
   | { readonly kind: 'table'; readonly name: string; readonly rows: readonly TableRecord[] | null }
   /** A configuration exchanged (chapter 4); null = as it ships. */
   | { readonly kind: 'config'; readonly name: string; readonly text: string | null }
+  /** A player's script given to a maid or to everyone of some duties; null = back to what she thought with. */
+  | {
+      readonly kind: 'script';
+      readonly maid?: PersonId;
+      readonly role?: Duties;
+      readonly script: OwnScript | null;
+      /** Taken away because it ran away, hung or failed again and again. */
+      readonly lost?: 'runaway' | 'hang' | 'memory' | 'fault';
+    }
+  /** What a player's script answered, and answers until the next one; see own.ts. */
+  | { readonly kind: 'thought'; readonly maid: PersonId; readonly answer: OwnAnswer }
   /** Hints that were said to the player: none of them is said again. */
   | { readonly kind: 'said'; readonly hints: readonly string[] }
   /** What the player decides about the head maid; left-out fields stay as they are. */

@@ -3,6 +3,7 @@
 import { isJson } from '../ai/index.ts';
 import { didYouMean } from '../ai/problems.ts';
 import { controllerNames } from '../data/index.ts';
+import { isRecord } from '../ai/problems.ts';
 import { brainProblems } from './head-maid-file.ts';
 import { wrongAct } from './season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from './configs.ts';
@@ -73,7 +74,11 @@ export function wrongInput(
   } else if (input.kind === 'removeSeat') expect(typeof input.seat === 'string', 'seat', 'the letter of a seat');
   else if (input.kind === 'table') wrong.push(...wrongTable(input, tables));
   else if (input.kind === 'config') wrong.push(...wrongConfig(input, configs));
-  else if (input.kind === 'said') expect(strings(input.hints), 'hints', 'a list of names');
+  else if (input.kind === 'script') wrong.push(...wrongScript(input));
+  else if (input.kind === 'thought') {
+    expect(typeof input.maid === 'string', 'maid', 'the id of a maid');
+    expect(isAnswer(input.answer), 'answer', 'what a script can answer, as plain data of at most 16,000 characters');
+  } else if (input.kind === 'said') expect(strings(input.hints), 'hints', 'a list of names');
   else if (input.kind === 'headMaid') {
     const { mode, appoint, brain } = input;
     const modes = ['Player', 'Train', 'Auto'];
@@ -91,10 +96,49 @@ export function wrongInput(
     expect(
       false,
       'kind',
-      'command, edit, block, unblock, removeSeat, table, config, said, headMaid, janken, counter or evening',
+      'command, edit, block, unblock, removeSeat, table, config, script, thought, said, headMaid, janken, counter or evening',
     );
   return wrong;
 }
+
+/** Most characters of a player's script, and of what is made of it when its types are taken out. */
+export const MOST_SCRIPT = 65_536;
+const MOST_NAME = 60;
+const MOST_ANSWER = 16_000;
+const DUTIES = ['allround', 'reception', 'serving'];
+
+/** Everything wrong with a script as it is given: its form; whether it runs is for the sandbox to say. */
+function wrongScript({ maid, role, script, lost }: Extract<Input, { kind: 'script' }>): string[] {
+  const wrong: string[] = [];
+  if ((maid === undefined) === (role === undefined)) wrong.push('maid or role should be given, one of the two');
+  // A name of the language's own would be found in every record.
+  if (maid !== undefined && (typeof maid !== 'string' || maid === '' || maid in {}))
+    wrong.push('maid should be the id of a maid');
+  if (role !== undefined && !DUTIES.includes(role))
+    wrong.push(`role should be ${DUTIES.join(', ')}${didYouMean(String(role), DUTIES)}`);
+  if (lost !== undefined && !['runaway', 'hang', 'memory', 'fault'].includes(lost))
+    wrong.push('lost should be runaway, hang, memory or fault');
+  if (script === null) return wrong;
+  if (!isRecord(script)) return [...wrong, 'script should be a name with a text, or null'];
+  const { name, text, code } = script;
+  if (typeof name !== 'string' || name.trim() === '' || name.length > MOST_NAME || /[\u0000-\u001f\u007f]/.test(name))
+    wrong.push(`name should be a line of at most ${MOST_NAME} characters`);
+  for (const [field, value] of [
+    ['text', text],
+    ['code', code ?? ''],
+  ] as const)
+    if (typeof value !== 'string' || value.length > MOST_SCRIPT)
+      wrong.push(`${field} should be a script of at most ${MOST_SCRIPT} characters`);
+  return wrong;
+}
+
+const ANSWERS = ['todo', 'warp', 'usual', 'nothing', 'lost', 'fault'];
+const isAnswer = (answer: unknown): boolean =>
+  isRecord(answer) &&
+  typeof answer['is'] === 'string' &&
+  ANSWERS.includes(answer['is']) &&
+  isJson(answer) &&
+  JSON.stringify(answer).length <= MOST_ANSWER;
 
 /** Everything wrong with a configuration, each with its line. */
 function wrongConfig({ name, text }: Extract<Input, { kind: 'config' }>, configs: Pick<Configs, 'read'>): string[] {

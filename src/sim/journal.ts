@@ -7,7 +7,8 @@ import { takeCounter } from './counters.ts';
 import type { Input, MaidEdit } from './input.ts';
 import { playJanken } from './janken.ts';
 import { isSolid, setTile, tileAt } from './map.ts';
-import { kindOf, maidKeys, warpTableOf } from './people.ts';
+import { changeScript, mindTableOf } from './own.ts';
+import { maidKeys } from './people.ts';
 import { NO_WAY } from './paths.ts';
 import { takeEveningAct } from './season/evening.ts';
 import { memberOf } from './season/staff.ts';
@@ -42,6 +43,11 @@ export function applyInput(world: World, input: Input): void {
       return changeTable(world, input.name, input.rows);
     case 'config':
       return changeConfig(world, input.name, input.text);
+    case 'script':
+      return script(world, input);
+    case 'thought':
+      if (world.state.own !== undefined) world.state.own.answers[input.maid] = input.answer;
+      return;
     case 'said':
       return markSaid(world, input.hints);
     case 'headMaid':
@@ -70,12 +76,12 @@ function edit(world: World, id: string, changes: MaidEdit): void {
   if (me === undefined && member === undefined) return refuse(world, 'edit', `there is no maid '${id}'`);
   if (member !== undefined) shape(member, changes);
   if (me === undefined) return emit(world, 'edit', id, { edit: editOf(changes) });
-  const before = kindOf(me);
+  const before = mindTableOf(world.state, me);
   shape(me, changes);
   me.keys = maidKeys(me);
   world.minds.ownFactChanged(me.id, 'commands');
   emit(world, 'edit', id, { edit: editOf(changes) });
-  if (kindOf(me) !== before) changeKind(world, me);
+  if (mindTableOf(world.state, me) !== before) changeKind(world, me);
 }
 
 const editOf = (changes: MaidEdit): Json => ({ ...changes }) as Json;
@@ -107,7 +113,7 @@ function shape(me: Shaped, changes: MaidEdit): void {
  * she goes on with.
  */
 function changeKind(world: World, me: Maid): void {
-  world.minds.setWarpTable(me.id, warpTableOf(kindOf(me)));
+  world.minds.setWarpTable(me.id, mindTableOf(world.state, me));
 }
 
 /** Another decision table for all who think by this one, from their next thought on; maids who wait look up at once. */
@@ -123,6 +129,17 @@ function changeConfig(world: World, name: string, text: string | null): void {
     return refuse(world, 'config', `'${name}' has mistakes, or is no configuration`);
   for (const me of Object.values(world.state.people)) if (me.role !== 'guest') world.minds.wake(me.id);
   emit(world, 'config', null, { name, changed: text !== null });
+}
+
+/** Another script for a maid, or for everyone of some duties, from her next thought on. */
+function script(world: World, input: Extract<Input, { kind: 'script' }>): void {
+  const { season } = world.state;
+  const { maid: id, role, lost } = input;
+  if (id !== undefined && maid(world, id) === undefined && (season === undefined || memberOf(season, id) === undefined))
+    return refuse(world, 'script', `there is no maid '${id}'`);
+  changeScript(world, input);
+  const about = { role: role ?? null, name: input.script?.name ?? null };
+  emit(world, 'script', id ?? null, lost === undefined ? about : { ...about, lost });
 }
 
 /** These hints need not be said again. */

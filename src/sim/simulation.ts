@@ -113,6 +113,9 @@ export class Simulation implements Cafe {
       };
     minds.reasons.wanted = true;
     this.board.listener = this.listenFor(this.board.listener);
+    this.world.surface.own.recorded = (input) => {
+      this.journal.splice(this.applied++, 0, { tick: this.state.tick, input });
+    };
     if (saved === undefined) {
       enlistAll(this.world);
       announceAll(this.world);

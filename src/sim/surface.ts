@@ -20,6 +20,7 @@ import { type AheadOption, aheadOptions } from './regulars.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from './friends.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';
 import { type DayRule, holds } from './rules.ts';
+import { Own } from './own.ts';
 import { outOfPatience } from './visits.ts';
 import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
@@ -51,6 +52,8 @@ export class Surface {
   readonly seating = new Seating();
   /** What the day has brought: events with a face. */
   readonly today = new Today();
+  /** Scripts of players. */
+  readonly own = new Own();
 
   /** Set once by whoever builds the café. */
   bind(world: World): void {
@@ -60,6 +63,7 @@ export class Surface {
     this.idling.bind(world);
     this.seating.bind(world);
     this.today.bind(world);
+    this.own.bind(world);
   }
 
   get tick(): number {

@@ -12,6 +12,7 @@ import type { Band, DayFigures } from './figures.ts';
 import type { HeadMaidState } from './head-maid.ts';
 import type { JankenState } from './janken.ts';
 import type { Facing, Person, PersonId } from './person.ts';
+import type { OwnState } from './own.ts';
 import type { RegularsState } from './regulars.ts';
 import type { RivalState } from './rival.ts';
 import type { DayRule } from './rules.ts';
@@ -152,6 +153,8 @@ export interface WorldState {
   janken: JankenState | null;
   /** Configurations that have been changed, by name, as text; left out = all are as they ship. */
   configs?: Readonly<Record<string, string>>;
+  /** Scripts of players, and what they answered last; left out = nobody thinks with one. */
+  own?: OwnState;
   /** Hints that were said; left out = none was. */
   said?: readonly string[];
   /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */

@@ -7,6 +7,8 @@ import { isRecord, type Problems, shown } from '../../ai/problems.ts';
 import { NEVER } from '../../ai/index.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import { type CalendarState, EVENT_KINDS } from '../../sim/events/types.ts';
+import { MOST_SCRIPT } from '../../sim/inputcheck.ts';
+import type { OwnState } from '../../sim/own.ts';
 import { DAY_RULES } from '../../sim/rules.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/types.ts';
@@ -74,6 +76,13 @@ const calendar = fields(
     ),
     begun: whole(0, 1e6),
     rng: seed,
+  }),
+);
+
+const own = fields(
+  shapeOf<OwnState>({
+    scripts: record(fields({ name: text(60), text: text(MOST_SCRIPT), code: maybe(text(MOST_SCRIPT)) }), 200),
+    answers: record(record(plain, 10), 2000),
   }),
 );
 
@@ -181,6 +190,7 @@ const state = fields(
     headMaid: orNull(headMaid),
     janken: orNull(janken),
     configs: maybe(record(text(100_000), 100)),
+    own: maybe(own),
     said: maybe(list(text(200), 1000)),
     scenario: flag,
     rival: maybe(rival),
@@ -245,8 +255,13 @@ const cafe = fields(
 /** Everything wrong with a header and a café. */
 export function collectSave(found: { readonly header: unknown; readonly cafe: unknown }, problems: Problems): void {
   header(found.header, 'header', problems);
-  cafe(found.cafe, 'cafe', problems);
-  if (problems.list.length === 0) fitting(found.cafe as SavedCafe, problems);
+  collectCafe(found.cafe, problems);
+}
+
+/** Everything wrong with a café alone; its places begin with `cafe`. */
+export function collectCafe(found: unknown, problems: Problems): void {
+  cafe(found, 'cafe', problems);
+  if (problems.list.length === 0) fitting(found as SavedCafe, problems);
 }
 
 /** What no single field can tell. */

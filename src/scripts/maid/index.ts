@@ -24,6 +24,7 @@ import {
   walksTo,
   WORK,
 } from './pieces.ts';
+import { own } from './own.ts';
 import { byTable } from './table/index.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
 
@@ -267,4 +268,5 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.chat': chat,
   'maid.byTable': concat(catchesBreath, byTable),
   'maid.scout': scout,
+  'maid.own': own,
 };
