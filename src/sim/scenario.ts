@@ -3,10 +3,10 @@
  * A bad one is refused with every wrong field named, its place and what would be right; nothing of it is run.
  */
 
-import { stream } from '../ai/index.ts';
+import { type Json, stream } from '../ai/index.ts';
 import { menu as gameMenu } from '../data/index.ts';
 import { applyCounters } from './counters.ts';
-import { emptyFigures } from './figures.ts';
+import { freshState } from './fresh.ts';
 import { freshHeadMaid } from './head-maid.ts';
 import type { Input, JournalEntry } from './input.ts';
 import { freshJanken } from './janken.ts';
@@ -107,8 +107,7 @@ export function readScenario(json: unknown): ScenarioResult {
   const regulars = readRegulars(read, all['regulars'], arrivals, menu, seed);
   const promises = read.texts('promises', all['promises'], []);
   if (read.errors.length > 0) return { ok: false, errors: read.errors };
-  const state: WorldState = {
-    tick: 0,
+  const opening = {
     seed,
     clock: { day: 1, openTick: 0, closeTick: null, startMinute: 660, ticksPerMinute: 10 },
     map,
@@ -117,23 +116,16 @@ export function readScenario(json: unknown): ScenarioResult {
     chances,
     weather,
     people,
-    tickets: [],
-    dishes: {},
-    nextDish: 1,
-    litter,
-    areas: [],
     arrivals: arrivals
       .map((plan, index) => ({ plan, index }))
       .sort((a, b) => a.plan.tick - b.plan.tick || (a.plan.id < b.plan.id ? -1 : 1) || a.index - b.index)
       .map(({ plan }) => plan),
-    closed: false,
-    over: false,
     money: 0,
     stars: 2,
-    figures: emptyFigures(),
-    bands: {},
-    rng: { day: stream(seed, 'day') },
-    doors,
+    litter,
+    day: stream(seed, 'day'),
+  };
+  const state = freshState(opening, {
     tables: {},
     headMaid,
     janken,
@@ -142,7 +134,7 @@ export function readScenario(json: unknown): ScenarioResult {
     ...(calendar === undefined ? {} : { calendar }),
     ...(rival === undefined ? {} : { rival }),
     ...(regulars === undefined ? {} : { regulars }),
-  };
+  });
   applyCounters(state);
   return {
     ok: true,
@@ -215,13 +207,16 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     'help',
     'scout',
   ] as const);
-  const copy: Record<string, string | number> = { behave };
+  const copy: Record<string, Json> = { behave };
   if (behave === 'move' || behave === 'gather' || behave === 'sweep') {
     copy['x'] = read.whole(`${path}.command.x`, command['x'], 0, Math.max(0, map.width - 1));
     copy['y'] = read.whole(`${path}.command.y`, command['y'], 0, Math.max(0, map.height - 1));
   }
-  if (behave === 'move' || behave === 'gather')
+  if (behave === 'move' || behave === 'gather') {
     copy['manner'] = read.oneOf(`${path}.command.manner`, command['manner'], ['a-move', 'plain'] as const, 'a-move');
+    if (command['formation'] !== undefined)
+      copy['formation'] = readFormation(read, `${path}.command.formation`, command['formation']);
+  }
   if (behave === 'serve') copy['guest'] = read.text(`${path}.command.guest`, command['guest']);
   if (behave === 'help') copy['need'] = read.text(`${path}.command.need`, command['need'], 'dishes');
   if (behave === 'scout' && command['look'] !== undefined)
@@ -231,6 +226,21 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     post: { executorKeys, tick: read.whole(`${path}.tick`, fields['tick'], 1, 1_000_000, undefined), command: copy },
   };
   return { tick: read.tick(`${path}.at`, fields['at']), input };
+}
+
+/** Each one's place relative to the goal, by id: `{ "mei": [1, -1] }`. */
+function readFormation(read: Reader, path: string, value: unknown): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    read.unfit(path, value, 'an object of places by id, like { "mei": [1, -1] }');
+    return {};
+  }
+  const places = Object.entries(value).map(([id, place]): [string, Json] => {
+    const fits =
+      Array.isArray(place) && place.length === 2 && place.every((one) => Number.isInteger(one) && Math.abs(one) <= 9);
+    if (!fits) read.unfit(`${path}.${id}`, place, 'two whole numbers from -9 to 9: tiles to the right and down');
+    return [id, fits ? (place as number[]) : [0, 0]];
+  });
+  return Object.fromEntries(places);
 }
 
 function readChances(read: Reader, value: unknown): Chances {
