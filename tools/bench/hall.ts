@@ -7,13 +7,12 @@
 import { stream } from '../../src/ai/index.ts';
 import { temperamentNames } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { emptyFigures } from '../../src/sim/figures.ts';
+import { freshState } from '../../src/sim/fresh.ts';
 import { makeMap, readSeats, tilesOf } from '../../src/sim/map.ts';
 import { makeChefs, makeMaid } from '../../src/sim/people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { ArrivalPlan } from '../../src/sim/arrivals.ts';
 import type { Person } from '../../src/sim/person.ts';
-import type { WorldState } from '../../src/sim/types.ts';
 
 const ROOM = [
   'PPPPPPKPPPPP',
@@ -112,35 +111,26 @@ export function hall(rooms: number, ticks: number, seed = 1): Simulation {
       });
     });
   arrivals.sort((a, b) => a.tick - b.tick);
-  const state: WorldState = {
-    tick: 0,
+  const opening = {
     seed,
     clock: { day: 1, openTick: 0, closeTick: null, startMinute: 660, ticksPerMinute: 10 },
     map,
     seats,
     menu: [{ id: 'ramen', cookTicks: 40, eatTicks: 300, price: 900, coldTicks: null, taste: [] }],
     chances: { slip: 0.3, fidget: 0.004, chat: 0.004, litter: 0.05, crowd: 0.5, again: 0, mood: 0.1, weather: 0 },
-    weather: 'sun',
+    weather: 'sun' as const,
     people,
-    tickets: [],
-    dishes: {},
-    nextDish: 1,
-    litter: [],
-    areas: [],
     arrivals: arrivals.map((plan, i) => ({ ...plan, id: `x${String(i).padStart(6, '0')}` })),
-    closed: false,
-    over: false,
     money: 0,
     stars: 2,
-    figures: emptyFigures(),
-    bands: {},
-    rng: { day: stream(seed, 'day') },
-    doors: tilesOf(map, 'D'),
+    day: stream(seed, 'day'),
+  };
+  const state = freshState(opening, {
     tables: {},
     headMaid: null,
     janken: null,
     scenario: true,
-  };
+  });
   return new Simulation(state, scripts);
 }
 
