@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { heroes } from '../../src/data/index.ts';
 import { openTitle, settled, type PlayedCafe } from './cafe.ts';
+import { cutOff as cutAmong, keysShown as keysAmong, type Shown, shownIn } from './shown.ts';
 
 const wordsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../src/words/${language}.json`, import.meta.url), 'utf8')) as Record<
@@ -38,44 +39,7 @@ let cafe: PlayedCafe;
 /** People's names, also of those who come later or have gone. */
 let names: ReadonlySet<string> = new Set();
 
-interface Shown {
-  readonly text: string;
-  readonly mono: boolean;
-  readonly cut: string | null;
-}
-/** Every text to be seen, and how it is cut off if it is. */
-const shown = (): Promise<Shown[]> =>
-  cafe.ask<Shown[]>(`(() => {
-  const all = [];
-  const walker = document.createTreeWalker(document.querySelector('#hud'), NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    const text = node.data.trim();
-    const holder = node.parentElement;
-    if (text === '' || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (holder.closest('.hidden-text, svg title, .people:not(:focus-within)') !== null) continue;
-    range.selectNodeContents(node);
-    const box = range.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0) continue;
-    let cut = null;
-    let scrolls = { x: false, y: false };
-    for (let around = holder; around !== null && around.id !== 'hud'; around = around.parentElement) {
-      const style = getComputedStyle(around);
-      const edge = around.getBoundingClientRect();
-      if (style.display === 'inline') continue;
-      if (/auto|scroll/.test(style.overflowX)) scrolls.x = true;
-      if (/auto|scroll/.test(style.overflowY)) scrolls.y = true;
-      if (!scrolls.x && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5))
-        cut ??= around.className + ' sideways by ' + Math.round(Math.max(box.right - edge.right, edge.left - box.left));
-      if (!scrolls.y && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3))
-        cut ??= around.className + ' upright by ' + Math.round(Math.max(box.bottom - edge.bottom, edge.top - box.top));
-    }
-    if (cut === null && !scrolls.x && (box.right > innerWidth + 1 || box.left < -1)) cut = 'by the window';
-    if (cut === null && !scrolls.y && (box.bottom > innerHeight + 1 || box.top < -1)) cut = 'by the window';
-    all.push({ text, mono: holder.closest('.mono, kbd, .key, code') !== null, cut });
-  }
-  return all;
-})()`);
+const shown = (): Promise<Shown[]> => shownIn(cafe);
 
 /** What a reader of Chinese or Japanese could not read. */
 async function englishLeft(): Promise<string[]> {
@@ -90,14 +54,8 @@ async function englishLeft(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-const keysShown = async (): Promise<string[]> =>
-  (await shown()).filter(({ text, mono }) => !mono && /^[a-z]+\.[a-zA-Z.]+$/.test(text)).map(({ text }) => text);
-/** Data in mono may be cut short with dots; whatever is said may not. */
-const cutOff = async (): Promise<string[]> => [
-  ...new Set(
-    (await shown()).filter(({ cut, mono }) => cut !== null && !mono).map(({ text, cut }) => `${text} – ${cut}`),
-  ),
-];
+const keysShown = async (): Promise<string[]> => keysAmong(await shown());
+const cutOff = async (): Promise<string[]> => cutAmong(await shown());
 
 /** What can be pushed to the side though it is meant to be read downwards: too wide, if only by a pixel or two. */
 const sideways = (): Promise<string[]> =>

@@ -9,6 +9,8 @@ import { DuelDialog } from './Duel.tsx';
 
 export function FestivalButton({ store }: { store: Store }) {
   const [open, setOpen] = useState(false);
+  // Another evening may be another day.
+  void store.evening.value;
   const state = store.cafe?.state;
   if (state?.season === undefined || !isFestival(state.clock.day)) return null;
   const { duel } = state.season.duels;

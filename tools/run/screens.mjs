@@ -1,0 +1,121 @@
+// Every screen of the game, one after the other, in one page of the built game: for the test that reads them all in every
+// language (test/browser/screens.test.ts) and for the pictures in docs/ (pictures.mjs). docs/screens.md says what each is.
+
+import { waitUntil } from './browser.mjs';
+
+/** Names of the screens, in the order in which they are shown. */
+export const SCREENS = [
+  ...['title', 'new-cafe', 'settings', 'saves'],
+  ...['case', 'cafe', 'drama', 'chalkboard', 'notebook-now', 'notebook-shape', 'notebook-past', 'notebook-friends'],
+  ...['rival-board', 'head-maid', 'keys', 'janken'],
+  ...['evening-report', 'evening-staff', 'evening-hire', 'evening-menu', 'evening-layout', 'evening-rival', 'evening-goals'],
+  ...['duel', 'ending'],
+]; // prettier-ignore
+
+const click = (selector) => `document.querySelector(${JSON.stringify(selector)}).click()`;
+const key = (name) =>
+  `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '${name}', bubbles: true }))`;
+const closeDialog = "document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'))";
+const noDialog = "document.querySelector('dialog[open]') === null";
+const dialog = "document.querySelector('dialog[open]')";
+/** Ticks until something is so, at most so many. */
+const stepUntil = (so, most, by = 20) =>
+  `(() => { for (let i = 0; i < ${most} && !(${so}); i += ${by}) honeybell.step(${by}); })()`;
+/** A short day: nobody comes any more, and it closes. */
+const closeSoon =
+  'Object.assign(honeybell.cafe.state.clock, { closeTick: honeybell.cafe.state.tick + 5 }), (honeybell.cafe.state.arrivals.length = 0)';
+const evening = "document.querySelector('.evening [role=tab]')";
+const tab = (name) => click(`#evening-tab-${name}`);
+const notebookTab = (at) => click(`.notebook [role=tab]:nth-of-type(${at})`);
+
+/**
+ * @param {import('playwright-core').Page} page at the title, which has come
+ * @param {(name: string) => Promise<void>} look called with every screen, as soon as it is there
+ * @param {{ wholeDay?: boolean }} [options] the evening after a whole day instead of a short one
+ */
+export async function walkScreens(page, look, { wholeDay = false } = {}) {
+  const run = (code) => page.evaluate(`(() => { ${code}; })()`);
+  const until = (so) => waitUntil(page, so);
+  const show = async (name, code, so) => {
+    if (code) await run(code);
+    if (so) await until(so);
+    await look(name);
+  };
+  const shortDay = async (day) => {
+    await run('honeybell.actions.nextDay(), honeybell.setSpeed(0)');
+    await until("document.querySelector('.maid-card')");
+    await run(
+      `(honeybell.cafe.state.clock.day = ${day}), ${closeSoon}, ${stepUntil('honeybell.cafe.state.over', 3000)}`,
+    );
+  };
+  const inDialog = async (name, code) => {
+    await show(name, code, dialog);
+    await run(closeDialog);
+    await until(noDialog);
+  };
+  await show('title', '', "document.querySelector('.title-menu')");
+  await inDialog(
+    'new-cafe',
+    "[...document.querySelectorAll('.title-menu .item')].find((one) => one.textContent.length > 0 && !one.closest('.title-pair')).click()",
+  );
+  await inDialog('settings', click('.title-pair .item'));
+  await inDialog('saves', 'honeybell.actions.openSaves()');
+
+  await run("honeybell.beginSeason(), honeybell.setSpeed(0), honeybell.select(['momo'])");
+  await until("document.querySelector('.notebook [role=tab]')");
+  await run('honeybell.step(400)');
+  // In small steps, with the panels between them: whoever a case is about must still be there.
+  for (let i = 0; i < 40 && !(await page.evaluate("document.querySelector('.case') !== null")); i++)
+    await run('honeybell.step(20)');
+  await show('case', '', "document.querySelector('.case')");
+  await run(`${click('.case header .btn:last-child')}, honeybell.actions.noMoreCases(), honeybell.select([])`);
+  await run(stepUntil('honeybell.cafe.state.tick >= 1400', 1400));
+  await show('cafe', '', "document.querySelector('.notebook-closed')");
+  await show('drama', "document.querySelector('.drama .more')?.click()");
+  await run("document.querySelector('.drama .more')?.click()");
+  await show(
+    'chalkboard',
+    `honeybell.select(['momo']), ['a-move', 'plain'].forEach((manner) => honeybell.actions.give({ kind: 'command', post: {
+      executorKeys: ['momo', 'yuki'], tick: 200, command: { behave: 'move', x: 5, y: 7, manner } } })), honeybell.step(2)`,
+  );
+  await show('notebook-now', '', "document.querySelector('.notebook [role=tab]')");
+  const pages = await page.locator('.notebook [role=tab]').count();
+  for (const [at, name] of [
+    [2, 'shape'],
+    [3, 'past'],
+    [4, 'friends'],
+  ])
+    // prettier-ignore
+    if (at <= pages) await show(`notebook-${name}`, notebookTab(at));
+  await run(notebookTab(1));
+  await inDialog('rival-board', key('b'));
+  await inDialog('head-maid', key('h'));
+  await inDialog('keys', key('?'));
+  // Somebody asks sooner or later; if not today, there is no such screen today.
+  await run(stepUntil('honeybell.cafe.state.janken.table?.over === null || honeybell.cafe.state.over', 5500, 1));
+  if (await page.evaluate('honeybell.cafe.state.janken.table?.over === null')) {
+    await until("document.querySelector('.janken .btn')");
+    await show('janken', click('.janken .btn'), "document.querySelector('.janken.open')");
+  }
+
+  await run(`honeybell.select([]), ${wholeDay ? '0' : closeSoon}, ${stepUntil('honeybell.cafe.state.over', 9000)}`);
+  await until(evening);
+  await show('evening-report', '', wholeDay ? "document.querySelector('.photo img')?.naturalWidth > 0" : evening);
+  await show('evening-staff', tab('staff'), "document.querySelector('.evening-staff .member')");
+  await show(
+    'evening-hire',
+    `${tab('hire')}, honeybell.actions.give({ kind: 'evening', act: { do: 'draw', count: 1 } })`,
+  );
+  for (const name of ['menu', 'layout', 'rival', 'goals']) await show(`evening-${name}`, tab(name));
+
+  await shortDay(7);
+  await until("document.querySelector('.evening .festival')");
+  await run(click('.festival'));
+  await until("document.querySelector('.duel .btn')");
+  await run(click('.duel .btn'));
+  await until("document.querySelectorAll('.duel-moves button').length === 3");
+  for (const at of [0, 1, 0]) await page.locator('.duel-moves button').nth(at).click();
+  await inDialog('duel', '');
+  await shortDay(30);
+  await show('ending', '', "document.querySelector('.ending')");
+}
