@@ -3,13 +3,15 @@
  * `--events` one JSON object a line. Bad input: exit code 2, every wrong field named on standard error, nothing run.
  */
 
-import { readFileSync, writeSync } from 'node:fs';
+import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { HELP, readArguments } from './headless/arguments.ts';
 import { gatherPromises } from './headless/promises/gather.ts';
+import { runReplay } from './headless/replay/command.ts';
 import { runScenario } from './headless/run.ts';
 import { printBatch } from './headless/whatif/command.ts';
 import { comparison, mergeShards } from './headless/whatif/seeds.ts';
 import { setPaths } from './sim/setpaths.ts';
+import { scripts } from './scripts/index.ts';
 import { readScenario } from './sim/scenario.ts';
 
 function refuse(errors: readonly string[]): number {
@@ -34,6 +36,16 @@ function readJson(file: string): { json: unknown } | { error: string } {
     return { json: JSON.parse(read.text.replace(/^\uFEFF/, '')) as unknown };
   } catch (error) {
     return { error: `${file}: is not JSON (${error instanceof Error ? error.message : String(error)})` };
+  }
+}
+
+/** Writes a file. @returns why it could not be written */
+function written(file: string, text: string): string | null {
+  try {
+    writeFileSync(file, text);
+    return null;
+  } catch (error) {
+    return `${file}: cannot be written (${error instanceof Error ? error.message : String(error)})`;
   }
 }
 
@@ -76,6 +88,15 @@ async function run(argv: readonly string[]): Promise<number> {
     out.end();
     return code;
   }
+  if (args.replay !== null) {
+    const opened = readText(args.replay);
+    if ('error' in opened) return refuse([opened.error]);
+    const ran = await runReplay(args.replay, opened.text, scripts);
+    if (!ran.ok) return refuse(ran.errors);
+    out.line(ran.line);
+    out.end();
+    return ran.same ? 0 : 1;
+  }
   const file = readJson(args.file as string);
   if ('error' in file) return refuse([file.error]);
   const wrong = setPaths(file.json, args.sets);
@@ -111,9 +132,20 @@ async function run(argv: readonly string[]): Promise<number> {
   }
   const { promises } = gathered;
   const order = { scenario: read.scenario, events: args.events, promises, onlyBroken: promised !== null };
-  const code = runScenario(order, (line) => out.line(line));
+  const name = args.record;
+  let unwritten: string | null = null;
+  const record =
+    name === null
+      ? null
+      : {
+          json: before,
+          write: (text: string): void => {
+            unwritten = written(name, text);
+          },
+        };
+  const code = runScenario({ ...order, record }, (line) => out.line(line));
   out.end();
-  return code;
+  return unwritten === null ? code : refuse([unwritten]);
 }
 
 function merge(names: readonly string[], out: { line(text: string): void }): number {

@@ -91,7 +91,7 @@ export function readArguments(argv: readonly string[]): Arguments | readonly str
       errors.push('--merge: goes with files only');
   } else {
     const [first, ...others] = files;
-    if (first === undefined) errors.push('no scenario file is named; --help explains');
+    if (first === undefined && !argv.includes('--replay')) errors.push('no scenario file is named; --help explains');
     for (const other of others) errors.push(`${other}: one scenario at a time, ${first ?? ''} is named already`);
     if (seeds !== null && vs.length === 0) errors.push('--seeds: compares two; say with --vs what is different');
     if (shard !== null && seeds === null) errors.push('--shard: is a part of --seeds N; say how many');

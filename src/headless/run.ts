@@ -7,6 +7,7 @@ import { scripts } from '../scripts/index.ts';
 import type { Promised } from './promises/index.ts';
 import { PromiseWatch } from './promises/index.ts';
 import { anyBroken, brokenLine, standings } from './promises/printed.ts';
+import { Recording, replayText } from './replay/index.ts';
 
 export interface RunOrder {
   readonly scenario: Scenario;
@@ -15,24 +16,29 @@ export interface RunOrder {
   readonly promises: readonly Promised[];
   /** Nothing is printed but what breaks them. */
   readonly onlyBroken: boolean;
+  /** Where the run goes as a replay, and the scenario's file, for its beginning; null = nowhere. */
+  readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
 }
 
 /** @returns the exit code */
 export function runScenario(
-  { scenario, events, promises, onlyBroken }: RunOrder,
+  { scenario, events, promises, onlyBroken, record }: RunOrder,
   line: (text: string) => void,
 ): number {
   const cafe = openScenario(scenario, scripts, { mindEvents: events });
   const watch = promises.length === 0 ? null : new PromiseWatch(promises, cafe);
+  const recording = record === null ? null : new Recording({ kind: 'scenario', scenario: record.json }, cafe);
   const tellsBroken = events || onlyBroken;
   for (let i = 0; i < scenario.ticks; i++) {
     cafe.step();
     if (events) for (const event of cafe.events) line(JSON.stringify(event));
+    recording?.ticked();
     if (watch === null) continue;
     for (const broken of watch.ticked()) if (tellsBroken) line(brokenLine(watch, broken));
   }
   if (watch !== null) for (const broken of watch.finish()) if (tellsBroken) line(brokenLine(watch, broken));
   if (!tellsBroken)
     line(JSON.stringify({ ...summary(cafe), ...(watch === null ? {} : { promises: standings(watch) }) }, null, 2));
+  if (recording !== null) record?.write(replayText(recording.replay()));
   return watch !== null && anyBroken(watch) ? 1 : 0;
 }

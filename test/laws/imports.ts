@@ -47,7 +47,8 @@ export const rules: Record<string, Rule> = {
   },
   // Saves know the café as plain data; their panel is made of the kit as well, and says days and hours as the HUD does.
   saves: { may: ['ai', 'sim', 'words', 'src/hud/kit', 'src/hud/read'], packages: ['idb', 'preact', '@preact/signals'] },
-  headless: { may: ['ai', 'sim', 'scripts', 'data', 'words'], packages: '*' },
+  // A replay may hold a whole café: it is believed only as far as a save is.
+  headless: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'src/saves/check'], packages: '*' },
   main: { may: ['*'], packages: '*' },
 };
 

@@ -1,0 +1,74 @@
+/**
+ * A replay as the end of an address: packed, in letters that need no escaping. What is too long for a link is left to a
+ * file. Streams, which browsers and Node have alike.
+ */
+
+import { LONGEST_REPLAY, type Replay } from './form.ts';
+
+/** Longer addresses are cut off by some programs that pass them on. */
+export const LONGEST_LINK = 8000;
+const KEY = '#replay=';
+
+export const replayText = (replay: Replay): string => JSON.stringify(replay);
+
+/** What follows the address of the page; null when it would be too long. */
+export async function replayLink(replay: Replay): Promise<string | null> {
+  const packed = await piped(
+    new Blob([replayText(replay)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
+    LONGEST_LINK,
+  );
+  if (packed === null) return null;
+  let letters = '';
+  for (const byte of packed) letters += String.fromCharCode(byte);
+  const link = KEY + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return link.length > LONGEST_LINK ? null : link;
+}
+
+/** Whether the end of an address is a replay's. */
+export const isReplayLink = (end: string): boolean => end.startsWith(KEY);
+
+/** The text of a replay in an address, to be read as any other; or why there is none. Never rejects. */
+export async function textOfLink(
+  end: string,
+): Promise<{ readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string }> {
+  const packed = end.slice(end.lastIndexOf(KEY) + KEY.length);
+  if (!end.includes(KEY) || !/^[A-Za-z0-9_-]+$/.test(packed)) return { ok: false, error: 'is no link to a replay' };
+  if (packed.length > 4 * LONGEST_LINK)
+    return { ok: false, error: `has ${packed.length} characters; ${LONGEST_LINK} are the most` };
+  try {
+    const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const text = await piped(
+      new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
+      LONGEST_REPLAY,
+    );
+    if (text === null) return { ok: false, error: `unpacks to more than ${LONGEST_REPLAY} characters` };
+    return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(text) };
+  } catch {
+    return { ok: false, error: 'is cut off or changed: it cannot be unpacked' };
+  }
+}
+
+/** All bytes of a stream; null when there are more than so many. */
+async function piped(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const reader = stream.getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    pieces.push(value);
+  }
+  const all = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}

@@ -1,0 +1,127 @@
+/**
+ * Runs a replay once more and compares on the way: every tick by its digit, every checkpoint by its hash and, should that
+ * differ, by the fields in which it does.
+ */
+
+import type { CafeOptions, Scripts, Simulation } from '../../sim/simulation.ts';
+import { openBegin } from './begin.ts';
+import { checkpointOf, differing, digitOf, lookAt } from './digest.ts';
+import { type Checkpoint, GAME, type Replay } from './form.ts';
+
+export type ReplayVerdict =
+  | { readonly same: true; readonly tick: number; readonly hash: string }
+  | {
+      readonly same: false;
+      /** The first tick after which it is not as it was. */
+      readonly tick: number;
+      /** What is not, at the next checkpoint; `hash` or `trail` when every field is as it was and the file alone says otherwise. */
+      readonly fields: readonly string[];
+      /** What the file says and what it came to, at that checkpoint. */
+      readonly wanted: string;
+      readonly hash: string;
+      /** The last tick up to which all was the same. */
+      readonly lastSame: number;
+      /** What the café threw, if it could not go on at all. */
+      readonly failed: string | null;
+      /** The game that wrote it, if it was another one. */
+      readonly game: string | null;
+    };
+
+type Difference = Extract<ReplayVerdict, { same: false }>;
+
+export class Playback {
+  readonly cafe: Simulation;
+  private at = 0;
+  private checked = 0;
+  private lastSame: number;
+  private readonly from: number;
+  /** Where the trail first differs since the last checkpoint that was right. */
+  private parted: number | null = null;
+  private trailOnly: number | null = null;
+  private difference: Difference | null = null;
+
+  /** @throws Error when the beginning cannot be opened */
+  constructor(
+    readonly replay: Replay,
+    scripts: Scripts,
+    options: CafeOptions = {},
+  ) {
+    this.cafe = openBegin(replay.begin, replay.journal, scripts, options);
+    this.from = this.cafe.state.tick;
+    this.lastSame = this.from;
+    this.compare();
+  }
+
+  /** Ticks run, and to run. */
+  get ran(): number {
+    return this.at;
+  }
+  get length(): number {
+    return this.replay.trail.length;
+  }
+  get done(): boolean {
+    return this.at >= this.length || (this.difference?.failed ?? null) !== null;
+  }
+
+  step(): void {
+    if (this.done) return;
+    const { cafe, replay } = this;
+    try {
+      cafe.step();
+    } catch (error) {
+      this.fail(error instanceof Error ? error.message : 'it threw something');
+      return;
+    }
+    this.at++;
+    if (this.difference !== null) return;
+    if (this.parted === null && digitOf(cafe) !== replay.trail[this.at - 1]) this.parted = cafe.state.tick;
+    this.compare();
+  }
+
+  /** Null while it runs, and all has been the same so far. */
+  verdict(): ReplayVerdict | null {
+    if (this.difference !== null) return this.difference;
+    if (!this.done) return null;
+    const last = this.replay.checkpoints.at(-1) as Checkpoint;
+    if (this.trailOnly !== null) return this.differs(this.trailOnly, ['trail'], last, last.hash);
+    return { same: true, tick: last.tick, hash: last.hash };
+  }
+
+  private compare(): void {
+    const { cafe, replay } = this;
+    const written = replay.checkpoints[this.checked];
+    if (written === undefined || written.tick !== cafe.state.tick) return;
+    this.checked++;
+    const found = checkpointOf(lookAt(cafe), replay.fields);
+    const fields = differing(replay.fields, written, found);
+    if (found.hash === written.hash && fields.length === 0) {
+      // The café is as it was: if a digit on the way was not, the digit was changed.
+      this.trailOnly ??= this.parted;
+      this.parted = null;
+      this.lastSame = written.tick;
+      return;
+    }
+    const tick = this.parted ?? written.tick;
+    this.difference = this.differs(tick, fields.length === 0 ? ['hash'] : fields, written, found.hash);
+  }
+
+  private fail(message: string): void {
+    const written = this.replay.checkpoints[this.checked] as Checkpoint;
+    this.difference ??= this.differs(this.parted ?? this.cafe.state.tick, [], written, '');
+    this.difference = { ...this.difference, failed: message };
+  }
+
+  private differs(tick: number, fields: readonly string[], written: Checkpoint, hash: string): Difference {
+    const { game } = this.replay;
+    return {
+      same: false,
+      tick,
+      fields,
+      wanted: written.hash,
+      hash,
+      lastSame: Math.min(this.lastSame, tick),
+      failed: null,
+      game: game === GAME ? null : game,
+    };
+  }
+}

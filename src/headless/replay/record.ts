@@ -1,0 +1,51 @@
+/**
+ * Writes a day down while it runs.
+ *
+ *     const recording = new Recording(begin, cafe);
+ *     for (…) { cafe.step(); recording.ticked(); }
+ *     const replay = recording.replay();
+ */
+
+import type { Simulation } from '../../sim/simulation.ts';
+import { checkpointOf, digitOf, type Look, lookAt, partsOf } from './digest.ts';
+import { type Begin, CHECK_EVERY, FORMAT, GAME, type Replay, VERSION } from './form.ts';
+
+export class Recording {
+  private readonly looks: Look[];
+  private readonly trail: string[] = [];
+  private readonly from: number;
+
+  /** @param cafe as it begins */
+  constructor(
+    private readonly begin: Begin,
+    private readonly cafe: Simulation,
+  ) {
+    this.from = cafe.state.tick;
+    this.looks = [lookAt(cafe)];
+  }
+
+  /** The café has taken a step. */
+  ticked(): void {
+    this.trail.push(digitOf(this.cafe));
+    if ((this.cafe.state.tick - this.from) % CHECK_EVERY === 0) this.looks.push(lookAt(this.cafe));
+  }
+
+  /** The day so far. */
+  replay(): Replay {
+    const { tick } = this.cafe.state;
+    const looks = [...this.looks];
+    if (looks.at(-1)?.tick !== tick) looks.push(lookAt(this.cafe));
+    const fields = partsOf(looks);
+    return {
+      format: FORMAT,
+      version: VERSION,
+      game: GAME,
+      begin: this.begin,
+      // What was given at the very end has done nothing yet.
+      journal: this.cafe.journal.filter((entry) => entry.tick < tick && entry.tick >= this.from),
+      fields,
+      checkpoints: looks.map((look) => checkpointOf(look, fields)),
+      trail: this.trail.join(''),
+    };
+  }
+}
