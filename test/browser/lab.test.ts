@@ -143,8 +143,8 @@ describe('what if', () => {
     await page.getByRole('button', { name: 'Run both days' }).click();
     await cafe.until('honeybell.lab.whatIf.own.value !== null');
     await cafe.until('honeybell.lab.whatIf.parting.value !== undefined');
-    expect(await page.locator('.whatif-label').first().innerText()).toBe('A, as lived');
-    expect(await page.locator('.whatif-b .whatif-label').innerText()).toContain('Mei, rarity: N → SSR');
+    expect(await page.locator('.lab-label').first().innerText()).toBe('A, as lived');
+    expect(await page.locator('.whatif-b .lab-label').innerText()).toContain('Mei, rarity: N → SSR');
     await cafe.until('honeybell.lab.whatIf.running.value === null');
     expect(await cafe.ask('honeybell.lab.whatIf.pairs.value.length')).toBe(10);
     const verdict = await page.locator('.whatif-verdict').innerText();

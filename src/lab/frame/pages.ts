@@ -12,6 +12,7 @@ export const PAGES = {
   time: () => import('../time/TimePage.tsx').then(({ TimePage }) => TimePage),
   whatif: () => import('../whatif/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),
   warps: () => import('../warps/WarpsPage.tsx').then(({ WarpsPage }) => WarpsPage),
+  school: () => import('../school/SchoolPage.tsx').then(({ SchoolPage }) => SchoolPage),
 } satisfies Record<string, () => Promise<LabPage>>;
 
 export type PageId = keyof typeof PAGES;

@@ -62,7 +62,7 @@ const alertness = (values: Values, id: string): number | null => ALERTNESS[value
 // ── two maids pass the same favourite ───────────────────────────────────────────────────────────────────────────
 
 /** The tick at which the footballer looks up and calls. */
-const CALLS = 45;
+const CALLS = 25;
 const amove: Lesson = {
   id: 'amove',
   ticks: 420,
@@ -76,33 +76,32 @@ const amove: Lesson = {
     chance: QUIET,
     menu: MENU,
     map: [
-      '########################',
-      '#K.....................#',
-      '#PP..................Ta#',
-      '#......................#',
-      '#.........bT...........#',
-      '#......................#',
-      '#....................Tc#',
-      '#......................#',
-      '########D###############',
+      '###############',
+      '#K............#',
+      '#PP.........Ta#',
+      '#.............#',
+      '#......bT.....#',
+      '#...........Tc#',
+      '#.............#',
+      '####D##########',
     ],
     maids: [
-      { id: 'hana', rank: 3, at: [4, 3], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'hana') },
-      { id: 'yuki', rank: 3, at: [4, 6], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'yuki') },
+      { id: 'hana', rank: 3, at: [3, 3], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'hana') },
+      { id: 'yuki', rank: 3, at: [3, 5], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'yuki') },
     ],
     customers: [
-      guest('ann', 'a'),
-      guest('bob', 'c'),
-      guest('kaito', 'b', { type: 'footballer', isHero: true, name: 'Kaito Hoshi', look: 'kaito', arrive: CALLS }),
+      guest('ann', 'a', { name: 'Ann', look: 'clerk' }),
+      guest('bob', 'c', { name: 'Bob' }),
+      guest('rio', 'b', { type: 'footballer', isHero: true, name: 'Rio Vento', look: 'rio', arrive: CALLS }),
     ],
   }),
   outcomes: (events, _values, cafe) =>
     ['hana', 'yuki'].map((who): Outcome => {
       const turned = events.find(
-        ({ type, who: one, customer }) => type === 'target' && one === who && customer === 'kaito',
+        ({ type, who: one, customer }) => type === 'target' && one === who && customer === 'rio',
       );
       const served = events.find(
-        ({ type, who: one, customer }) => type === 'orderTaken' && one === who && customer !== 'kaito',
+        ({ type, who: one, customer }) => type === 'orderTaken' && one === who && customer !== 'rio',
       );
       const name = nameOf(cafe, who);
       if (turned === undefined || (served !== undefined && served.tick < turned.tick))
@@ -134,18 +133,17 @@ const squad: Lesson = {
     chance: QUIET,
     menu: MENU,
     map: [
-      '########################',
-      '#K.....................#',
-      '#PP....................#',
-      '#...........Ta.........#',
-      '#......................#',
-      '#......................#',
-      '#......................#',
-      '#......................#',
-      '########D###############',
+      '###############',
+      '#K............#',
+      '#PP....Ta.....#',
+      '#.............#',
+      '#.............#',
+      '#.............#',
+      '#.............#',
+      '####D##########',
     ],
-    maids: SQUAD.map((id, i) => ({ id, rank: 3, at: [3, 3 + i * 2], team: 1, alertness: 5, obedience: 1 })),
-    customers: [guest('ann', 'a', { arrive: 60, type: 'student' })],
+    maids: SQUAD.map((id, i) => ({ id, rank: 3, at: [2 + i, 3 + i], team: 1, alertness: 5, obedience: 1 })),
+    customers: [guest('ann', 'a', { arrive: 30, type: 'student', name: 'Ann', look: 'student' })],
     commands: [
       {
         at: 5,
@@ -153,8 +151,8 @@ const squad: Lesson = {
         tick: 200,
         command: {
           behave: 'move',
-          x: 19,
-          y: 5,
+          x: 11,
+          y: 4,
           manner: values['manner'] === 1 ? 'plain' : 'a-move',
           formation: Object.fromEntries(
             SQUAD.map((id, i) => [id, (PLACES[i] as readonly number[]).map((at) => at * (values['wide'] ?? 1))]),
@@ -167,9 +165,9 @@ const squad: Lesson = {
     SQUAD.filter((id, i) => {
       const one = cafe.state.people[id];
       const [dx, dy] = PLACES[i] as readonly [number, number];
-      return one !== undefined && [1, 2].some((wide) => one.x === 19 + dx * wide && one.y === 5 + dy * wide);
+      return one !== undefined && [1, 2].some((wide) => one.x === 11 + dx * wide && one.y === 4 + dy * wide);
     }),
-  outcomes: (events, _values, cafe, came) => {
+  outcomes: (events, _values, cafe, came): readonly Outcome[] => {
     const turned = events.find(({ type, customer }) => type === 'target' && customer === 'ann');
     return [
       { key: 'there', who: 'mei', params: { count: came.size, of: SQUAD.length } },
@@ -197,14 +195,14 @@ const calm: Lesson = {
     chance: { ...QUIET, crowd: 1 },
     menu: [{ id: 'ramen', cookTicks: 30, eatTicks: 600, price: 900 }],
     map: [
-      '######################',
-      '#K...................#',
-      '#PP...aTb............#',
-      '#....................#',
-      '#..........cT........#',
-      '#................Te..#',
-      '#....................#',
-      '########D#############',
+      '###############',
+      '#K............#',
+      '#PP..aTb......#',
+      '#.............#',
+      '#.......cT....#',
+      '#...........Te#',
+      '#.............#',
+      '####D##########',
     ],
     maids: [
       { id: 'hana', rank: 5, at: [3, 3] },
@@ -214,6 +212,7 @@ const calm: Lesson = {
       ...(['ann', 'bob', 'eve'] as const).map((id, i) =>
         guest(id, ['a', 'b', 'c'][i] as string, {
           name: ['Ann', 'Bob', 'Eve'][i],
+          look: ['clerk', 'boy', 'lady'][i],
           temperament: TEMPERS[values[id] ?? 0] ?? 'calm',
         }),
       ),
@@ -241,7 +240,7 @@ const calm: Lesson = {
 
 // ── the fire alarm ──────────────────────────────────────────────────────────────────────────────────────────────
 
-const RINGS = 80;
+const RINGS = 30;
 const alarm: Lesson = {
   id: 'alarm',
   ticks: 700,
@@ -252,44 +251,44 @@ const alarm: Lesson = {
     chance: QUIET,
     menu: MENU,
     map: [
-      '########################',
-      '#K.....................#',
-      '#PP...aTb.....cT.......#',
-      '#......................#',
-      '#...................Te.#',
-      '#......................#',
-      '########D###############',
+      '###############',
+      '#K............#',
+      '#PP..aTb..cT..#',
+      '#.............#',
+      '#...........Te#',
+      '#.............#',
+      '####D##########',
     ],
     maids: [
       {
         id: 'hana',
         rank: 3,
-        at: [18, 4],
+        at: [10, 4],
         favouriteCustomerTypes: ['footballer'],
         alertness: alertness(values, 'hana'),
       },
       { id: 'mei', rank: 3, at: [4, 3] },
     ],
     customers: [
-      guest('ann', 'a'),
-      guest('bob', 'c'),
-      guest('kaito', 'e', { type: 'footballer', isHero: true, name: 'Kaito Hoshi', look: 'kaito', arrive: RINGS + 10 }),
+      guest('ann', 'a', { name: 'Ann', look: 'clerk' }),
+      guest('bob', 'c', { name: 'Bob' }),
+      guest('rio', 'e', { type: 'footballer', isHero: true, name: 'Rio Vento', look: 'rio', arrive: RINGS + 10 }),
     ],
     events: [{ at: RINGS, kind: 'alarm' }],
   }),
-  outcomes: (events, _values, cafe) => {
+  outcomes: (events, _values, cafe): readonly Outcome[] => {
     const during = events.filter(({ tick }) => tick > RINGS && tick < RINGS + 300);
-    const turned = during.find(({ type, customer }) => type === 'target' && customer === 'kaito');
+    const turned = during.find(({ type, customer }) => type === 'target' && customer === 'rio');
     const out = new Set(during.filter(({ type }) => type === 'outside').map(({ who }) => who));
-    const back = events.find(({ type, customer }) => type === 'orderTaken' && customer === 'kaito');
+    const back = events.find(({ type, customer }) => type === 'orderTaken' && customer === 'rio');
     return [
       { key: 'out', who: 'mei', params: { count: out.size } },
       turned === undefined
         ? { key: 'noTurn', who: 'hana', params: { name: nameOf(cafe, 'hana') } }
         : { key: 'turn', who: 'hana', params: { name: nameOf(cafe, 'hana') } },
       back === undefined
-        ? { key: 'notYet', who: 'kaito', params: {} }
-        : { key: 'after', who: 'kaito', params: { seconds: seconds(back.tick - RINGS) } },
+        ? { key: 'notYet', who: 'rio', params: {} }
+        : { key: 'after', who: 'rio', params: { seconds: seconds(back.tick - RINGS) } },
     ];
   },
 };

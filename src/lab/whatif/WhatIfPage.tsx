@@ -82,7 +82,7 @@ function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf 
   return (
     <div class={`whatif-cafes ${mode}`} data-beat={beat}>
       <CafeWindow lab={lab} class="whatif-a" key={mode === 'beside' ? 'half' : 'whole'}>
-        <p class="whatif-label frame night dark t13">{tell('whatif.a')}</p>
+        <p class="lab-label frame night dark t13">{tell('whatif.a')}</p>
       </CafeWindow>
       <div
         class="lab-window whatif-b"
@@ -90,7 +90,7 @@ function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf 
         inert={mode !== 'beside'}
       >
         <div class="whatif-second" ref={second} />
-        <p class="whatif-label frame teal dark t13">
+        <p class="lab-label frame teal dark t13">
           {names.length === 0 ? tell('whatif.bNothing') : tell('whatif.b', { change: names[0] as string })}
         </p>
       </div>

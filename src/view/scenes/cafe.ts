@@ -137,7 +137,10 @@ export class CafeScene extends Phaser.Scene {
   /** The same café at another moment: the room stays, and is made again only if it has been rearranged between them. */
   moment(cafe: Cafe): void {
     const { shown } = this;
-    if (shown === null) return this.enter(cafe);
+    const { map } = cafe.state;
+    // Another house is another picture.
+    if (shown === null || map.width !== shown.cafe.state.map.width || map.height !== shown.cafe.state.map.height)
+      return this.enter(cafe);
     shown.cafe = cafe;
     shown.people.ticked(cafe.state, true);
     this.outdoors.clear();
