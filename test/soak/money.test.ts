@@ -32,8 +32,8 @@ test('janken played all day long comes out, too; a coin from nowhere does not', 
   const cafe = new Simulation(state, scripts);
   while (!cafe.state.over) {
     const { janken } = cafe.state;
-    if (janken?.table != null && janken.table.over === null)
-      cafe.give({ kind: 'janken', guest: janken.table.guest, hand: 'rock' });
+    const table = janken?.table ?? null;
+    if (table !== null && table.over === null) cafe.give({ kind: 'janken', guest: table.guest, hand: 'rock' });
     cafe.step();
   }
   books.day(cafe.state);
