@@ -14,6 +14,8 @@ import { LabHosting } from './main/lab.ts';
 import { Loop } from './main/loop.ts';
 import { keepForOffline } from './main/offline.ts';
 import { scoutOrder } from './main/orders.ts';
+import { Promising } from './main/promising.ts';
+import { OwnScripts } from './main/own.ts';
 import { Saving } from './main/saving.ts';
 import { openSecondView } from './main/second-view.ts';
 import { Sounding } from './main/sounding.ts';
@@ -122,8 +124,18 @@ function ask({ id, who, tick, terms }: CaseFound): void {
   hud.ask({ id, who, tick, terms, face: { look: person.look, rank, name: person.name }, solved, count: CASES.length });
 }
 
+const own: OwnScripts = new OwnScripts({
+  cafe: () => cafe,
+  speed: () => loop.speed,
+  say: (key, who) => {
+    const name = who === undefined ? '' : (cafe?.state.people[who]?.name ?? who);
+    void fetchAllWords().then(() => hud.toast({ key, params: { name } }));
+  },
+});
+
 // ── time ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+const promising = new Promising({ cafe: () => cafe, start: () => startText, scripts: () => currentScripts, hud: () => hud });
 const loop = new Loop(() => (lab.isOpen ? lab.step() : step()));
 const lab = new LabHosting({
   stage,
@@ -139,23 +151,28 @@ const lab = new LabHosting({
   select: (ids) => choosing.select(ids),
   selected: () => choosing.selection[0] ?? null,
   adopt,
+  leader: () => own.leader,
   secondView: (element) =>
     openSecondView(element, view, {
       alpha: () => alpha,
       select: (ids) => choosing.select(ids),
       say: sayOf,
     }),
+  promises: () => promising.bring(),
   left: () => {
-    hud.screen('cafe');
+    if (fromTitle) showTitleAgain();
+    else hud.screen('cafe');
     setSpeed(0);
   },
 });
 
 /** One tick of the café and what everyone sees of it; false when the day is over. */
 function step(): boolean {
-  if (cafe === null) return false;
+  if (cafe === null || !own.ready) return false;
   cafe.step();
+  own.stepped(cafe);
   lab.ticked();
+  promising.ticked();
   const { events } = cafe;
   view.ticked();
   hud.happened(events);
@@ -185,6 +202,7 @@ function closeDay(): void {
 
 function setSpeed(speed: Speed): void {
   loop.speed = speed;
+  own.setSpeed(speed);
   loop.forget();
   hud.setSpeed(speed);
   sounding.setSpeed(speed);
@@ -211,6 +229,7 @@ function frame(deltaMs: number): number {
 
 function open(state: WorldState, saved?: SavedCafe): void {
   cafe = new Simulation(state, currentScripts, { tracing: true }, saved);
+  own.opened(cafe);
   startText = cafe.save();
   starsBefore = state.stars;
   dayShown = false;
@@ -227,12 +246,29 @@ function open(state: WorldState, saved?: SavedCafe): void {
 /** Goes on with this café instead: the same day, run anew or from an earlier moment. */
 function adopt(to: Simulation): void {
   cafe = to;
+  own.opened(cafe);
   dayShown = to.state.over;
   hud.moment(cafe);
   hud.goOnFrom(to.state.tick);
   sounding.show(cafe);
   notebook?.show(cafe);
   view.moment(cafe);
+}
+
+/** The lab was opened from the title, to watch a day that came with the address. */
+let fromTitle = false;
+function showTitleAgain(): void {
+  fromTitle = false;
+  sounding.setScene('title');
+  view.title(true);
+  hud.screen('title', { continues: null });
+  saving.offer();
+}
+
+function watchReplay(): void {
+  fromTitle = true;
+  view.title(false);
+  void lab.open('replays');
 }
 
 function begin(opts: NewCafe): void {
@@ -275,12 +311,12 @@ function enter(): void {
   sounding.setScene('cafe');
   hud.screen('cafe');
   // Empty, it says what it is for.
-  void inIdleTime([bringNotebook]);
+  void inIdleTime(promising.wanted ? [bringNotebook, () => promising.bring()] : [bringNotebook]);
   setSpeed(1);
 }
 
 function give(input: Input): void {
-  cafe?.give(input);
+  if (!own.takes(input)) cafe?.give(input);
   // After closing nothing moves any more: what is given then is taken up at once, for tomorrow.
   if (cafe?.state.over === true) step();
   hud.refresh();
@@ -313,6 +349,7 @@ const actions: HudActions = {
     choosing.select([there.id]);
   },
   openLab: () => void lab.open(),
+  ...(location.hash.startsWith('#replay=') ? { watchReplay } : {}),
   give,
   scout: (ids, look) => {
     if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
@@ -414,6 +451,10 @@ function expose(): void {
       },
       get lab() {
         return lab.model;
+      },
+      /** Thinks ahead for players' scripts; null while nobody has one. */
+      get ahead() {
+        return own.leader;
       },
       get mode() {
         return choosing.mode;

@@ -4,6 +4,7 @@
  */
 
 import type { Hud } from '../hud/index.ts';
+import type { Keeper } from '../lab/promises/keeper.ts';
 import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, Place, SecondView } from '../lab/index.ts';
 import type { Input } from '../sim/input.ts';
 import type { PersonId } from '../sim/person.ts';
@@ -26,7 +27,9 @@ export interface LabNeed {
   selected(): PersonId | null;
   /** Goes on with another café. */
   adopt(cafe: Simulation): void;
+  leader(): ReturnType<LabHost['leader']>;
   secondView(element: HTMLElement): Promise<SecondView>;
+  promises(): Promise<Keeper>;
   /** The lab has been left. */
   left(): void;
 }
@@ -34,6 +37,8 @@ export interface LabNeed {
 export class LabHosting {
   private lab: OpenLab | null = null;
   private opening = false;
+  /** The house the view shows. */
+  private house = '';
   private breakpoints: Breakpoints | null = null;
 
   constructor(private readonly need: LabNeed) {}
@@ -51,6 +56,7 @@ export class LabHosting {
     const { need } = this;
     if (this.opening || this.isOpen || need.cafe() === null) return;
     this.opening = true;
+    this.house = houseOf(need.cafe() as Simulation);
     need.setSpeed(0);
     try {
       const [{ openLab, Breakpoints }] = await Promise.all([import('../lab/index.ts'), need.ready()]);
@@ -72,7 +78,7 @@ export class LabHosting {
       running: () => need.cafe() as Simulation,
       start: () => need.start(),
       show: (cafe) => {
-        need.view().moment(cafe);
+        this.draw(cafe);
         need.hud().moment(cafe);
       },
       stepped: () => need.view().ticked(),
@@ -83,9 +89,20 @@ export class LabHosting {
       select: (ids) => need.select(ids),
       lookAt: (x, y) => need.view().lookAt(x, y),
       place: (at) => this.place(at),
+      leader: () => need.leader(),
+      promises: () => need.promises(),
       secondView: (element) => need.secondView(element),
       close: () => this.close(),
     };
+  }
+
+  /** A moment of the house shown, or another house. */
+  private draw(cafe: Simulation): void {
+    const view = this.need.view();
+    const house = houseOf(cafe);
+    if (house === this.house) view.moment(cafe);
+    else void view.show(cafe);
+    this.house = house;
   }
 
   /** Lays the café's picture where the page has left room for it. */
@@ -126,3 +143,6 @@ export class LabHosting {
     this.need.left();
   }
 }
+
+/** What is built and where: two days of one house look alike. */
+const houseOf = ({ state: { map } }: Simulation): string => `${map.rows.join('\n')} ${JSON.stringify(map.decor)}`;

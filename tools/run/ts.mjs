@@ -53,7 +53,8 @@ export async function bundle(entry) {
       publicDir: false,
       plugins: [keepSourceAddresses()],
       // The game's own packages are bundled, just as in the browser; tools' packages (often native) stay outside.
-      ssr: { noExternal: Object.keys(dependencies).filter((dependency) => dependency !== 'phaser') },
+      // QuickJS looks for its WebAssembly beside itself.
+      ssr: { noExternal: Object.keys(dependencies).filter((name) => name !== 'phaser' && !name.startsWith('@jitl/')) },
       build: {
         ssr: join(root, entry),
         outDir: staging,

@@ -13,7 +13,7 @@ import type { Plugin } from 'vite';
 export const SAID_LATER: ReadonlySet<string> = new Set(
   [
     ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
-    ['report', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
+    ['own', 'report', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
     ['phone', 'difficulty', 'layout', 'piece', 'ingredient', 'upgrade', 'goal', 'achievement', 'merit'],
   ].flat(),
 );

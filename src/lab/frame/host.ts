@@ -1,9 +1,11 @@
 /** What the lab asks of the game around it. The lab knows neither the view nor the scripts; it is handed them here. */
 
+import type { Leader } from '../../headless/sandbox/leader.ts';
 import type { Input } from '../../sim/input.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from '../warps/breakpoints.ts';
 import type { PersonId } from '../../sim/person.ts';
+import type { Keeper } from '../promises/keeper.ts';
 
 /** A rectangle of the page, in its CSS pixels. */
 export interface Place {
@@ -32,7 +34,7 @@ export interface LabHost {
   running(): Simulation;
   /** The running café as text, as it was when its day began on this page. */
   start(): string;
-  /** Draws this moment of the café, without going on with it. */
+  /** Draws this moment of a café, without going on with it; of another house, too. */
   show(cafe: Simulation): void;
   /** The café shown has taken a step of its own. */
   stepped(cafe: Simulation): void;
@@ -47,6 +49,10 @@ export interface LabHost {
   lookAt(x: number, y: number): void;
   /** Where on the page the café is drawn; null = nowhere. */
   place(at: Place | null): void;
+  /** What thinks ahead for players' scripts; null while nobody has one. */
+  leader(): Leader | null;
+  /** Who keeps the player's promises; fetched when first asked for, it outlives the lab. */
+  promises(): Promise<Keeper>;
   /** Opens a second picture in an element of the lab. */
   secondView(element: HTMLElement): Promise<SecondView>;
   close(): void;

@@ -1,0 +1,129 @@
+/**
+ * Thinks for the maids of one café who have players' scripts: asks the sandbox once a tick for all of them, and takes a
+ * script's seat when it has been stopped or has failed too often in a row. Its answers are recorded by the café.
+ */
+
+import type { CommandOnBoard, Json } from '../../ai/index.ts';
+import { OWN_SCRIPT, type OwnAnswer, type OwnScript, ownScriptOf, roleKey, type Thinker } from '../../sim/own.ts';
+import { FLAG, type Maid, type PersonId } from '../../sim/person.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { Input, JournalEntry } from '../../sim/input.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Asked } from './view.ts';
+
+/** Lost turns in a row, and faults in a row, after which a script loses its seat. */
+export const LOST_SEAT = 3;
+export const FAULTY_SEAT = 12;
+
+/** A turn that is lost without being asked: it hung, and the thread it hung in was ended. */
+export interface HungTurn {
+  readonly tick: number;
+  readonly maid: PersonId;
+}
+
+export class Thinking implements Thinker {
+  /** What has been recorded since, thoughts and lost seats, in order. */
+  readonly recorded: JournalEntry[] = [];
+  private tick = -1;
+  private readonly answers = new Map<PersonId, OwnAnswer>();
+  private readonly strikes = new Map<PersonId, number>();
+
+  constructor(
+    private readonly cafe: Simulation,
+    private readonly sandbox: Sandbox,
+    private readonly hung: readonly HungTurn[] = [],
+  ) {
+    const { own } = cafe.world.surface;
+    own.thinker = this;
+    const record = own.recorded;
+    own.recorded = (input) => {
+      record(input);
+      this.recorded.push({ tick: cafe.state.tick, input });
+    };
+  }
+
+  answer(
+    me: Maid,
+    script: OwnScript,
+    runned: number,
+    commands: readonly CommandOnBoard[],
+    param: Json | undefined,
+  ): OwnAnswer {
+    const { tick } = this.cafe.state;
+    if (tick !== this.tick) {
+      this.tick = tick;
+      this.answers.clear();
+    }
+    if (!this.answers.has(me.id)) this.ask(me, script, runned, commands, param);
+    const answer = this.answers.get(me.id) as OwnAnswer;
+    this.count(me, answer);
+    return answer;
+  }
+
+  /** Asks for her, and in the same call for all after her whose turn to think it is, as far as can be seen now. */
+  private ask(me: Maid, script: OwnScript, runned: number, commands: readonly CommandOnBoard[], param?: Json): void {
+    const asked: Asked[] = [];
+    const add = (one: Asked, own: OwnScript): void => {
+      if (this.hung.some(({ tick, maid }) => tick === this.tick && maid === one.me.id))
+        this.answers.set(one.me.id, { is: 'lost', by: 'hang' });
+      else {
+        if (!this.sandbox.isLoaded(one.script, own)) this.sandbox.load(one.script, own);
+        asked.push(one);
+      }
+    };
+    add({ me, script: this.keyOf(me), runned, commands, param }, script);
+    for (const other of this.cafe.world.maids) {
+      const own = other.id > me.id && !this.answers.has(other.id) ? ownScriptOf(this.cafe.state, other) : null;
+      const page = own === null ? null : this.dueOf(other);
+      if (own === null || page === null) continue;
+      const seen = this.cafe.commands.length === 0 ? [] : this.cafe.world.board.commandsFor(other.keys);
+      add({ me: other, script: this.keyOf(other), runned: page.runned, commands: seen, param: page.param }, own);
+    }
+    const said = asked.length === 0 ? [] : this.sandbox.ask(this.cafe.world, asked);
+    asked.forEach((one, i) => this.answers.set(one.me.id, said[i] as OwnAnswer));
+  }
+
+  /** The page of a maid whose turn to think with her script it is, as far as can be seen before her turn. */
+  private dueOf(me: Maid) {
+    if (!me.present || me.pose === 'down' || me.flags.some(({ flag }) => flag === FLAG.STUNNED)) return null;
+    const page = this.cafe.page(me.id);
+    if (page === null || page.script !== OWN_SCRIPT || page.parked) return null;
+    return page.todo === null || (page.ticksLeft !== null && page.ticksLeft < 0) ? page : null;
+  }
+
+  private keyOf({ id, duties }: Maid): string {
+    return Object.hasOwn(this.cafe.state.own?.scripts ?? {}, id) ? id : roleKey(duties);
+  }
+
+  private count(me: Maid, answer: OwnAnswer): void {
+    const bad = answer.is === 'lost' || answer.is === 'fault';
+    const strikes = bad ? (this.strikes.get(me.id) ?? 0) + 1 : 0;
+    this.strikes.set(me.id, strikes);
+    if (!bad || strikes < (answer.is === 'lost' ? LOST_SEAT : FAULTY_SEAT)) return;
+    this.strikes.delete(me.id);
+    // A hang is counted where it is seen: outside.
+    if (answer.is === 'lost' && answer.by === 'hang') return;
+    this.give(unseats(this.cafe, me.id, answer.is === 'lost' ? answer.by : 'fault'));
+  }
+
+  /** Gives something to the café, from its next tick on or a later one, and records it. */
+  give(input: Input, notBefore = 0): JournalEntry {
+    // In the middle of a tick its inputs have been taken already.
+    const next = this.cafe.state.tick + (this.tick === this.cafe.state.tick ? 1 : 0);
+    const tick = Math.max(next, notBefore);
+    this.cafe.giveAt(tick, input);
+    const entry = { tick, input };
+    this.recorded.push(entry);
+    return entry;
+  }
+}
+
+type Lost = NonNullable<Extract<Input, { kind: 'script' }>['lost']>;
+/** The input that takes a maid's script away from whoever it was given to. */
+export function unseats({ state }: Simulation, id: PersonId, lost: Lost): Input {
+  const own = Object.hasOwn(state.own?.scripts ?? {}, id);
+  const me = state.people[id];
+  return own || me?.role !== 'maid'
+    ? { kind: 'script', maid: id, script: null, lost }
+    : { kind: 'script', role: me.duties, script: null, lost };
+}

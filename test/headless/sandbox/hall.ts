@@ -1,0 +1,29 @@
+// A café to think in, and everyone asked at once.
+
+import { scripts } from '../../../src/scripts/index.ts';
+import { newDay } from '../../../src/sim/cafe.ts';
+import { Simulation } from '../../../src/sim/simulation.ts';
+import type { Asked } from '../../../src/headless/sandbox/view.ts';
+import { Sandbox } from '../../../src/headless/sandbox/sandbox.ts';
+import type { OwnAnswer } from '../../../src/sim/own.ts';
+
+/** The first café after so many ticks of a day. */
+export function cafeAt(tick: number, seed = 7): Simulation {
+  const cafe = new Simulation(newDay({ seed }), scripts);
+  while (cafe.state.tick < tick) cafe.step();
+  return cafe;
+}
+
+/** Everyone on shift, asked with one script. */
+export const everyone = (cafe: Simulation, script = 'one'): Asked[] =>
+  cafe.world.maids.map((me) => ({ me, script, runned: 0, commands: [], param: undefined }));
+
+const cafe = cafeAt(1500);
+let sandbox: Sandbox | null = null;
+
+/** What a script answers, asked for the first maid of a café some minutes old. */
+export async function answerTo(text: string): Promise<OwnAnswer> {
+  sandbox ??= await Sandbox.open();
+  sandbox.load('one', { name: 'one', text });
+  return sandbox.ask(cafe.world, everyone(cafe).slice(0, 1))[0] as OwnAnswer;
+}
