@@ -31,6 +31,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const order = (keys, command, tick = 200) =>
   `honeybell.actions.give({ kind: 'command', post: ${JSON.stringify({ executorKeys: keys, tick, command })} })`;
 const held = {
+  orders: [{ at: 1, run: 'honeybell.actions.noMoreCases()' }],
   seed: 35,
   tick: 3391,
   select: 'momo',
