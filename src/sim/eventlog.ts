@@ -22,11 +22,12 @@ import { type Actor, emit, type World } from './world.ts';
 
 /** Writes events and, if anyone wants them, decision records. */
 export class EventLog implements MindObserver<Actor> {
-  readonly trace = new Trace<Actor>();
   constructor(
     private readonly world: () => World,
     /** Whether mind events are wanted in the log (they are many). */
     public logging: boolean,
+    /** The decision records. */
+    readonly trace: Trace<Actor> = new Trace<Actor>(),
   ) {}
 
   thought(

@@ -16,6 +16,7 @@ import {
   type SavedMind,
   type TableRead,
   type TableWords,
+  Trace,
   type Todo,
   type UtilityProblem,
   type Warp,
@@ -51,11 +52,14 @@ export interface Scripts {
   readonly utility: UtilityParts;
 }
 
+/** Decision records shown of one character at once. */
+const DECISIONS_SHOWN = 64;
+
 export interface CafeOptions {
   /** Write `todo`, `todoEnd` and `warp` events (they are many). */
   readonly mindEvents?: boolean;
-  /** Keep decision records for the inspector. */
-  readonly tracing?: boolean;
+  /** Keep decision records for the inspector: the last ones of whoever is here, or the whole day's. */
+  readonly tracing?: boolean | 'whole';
 }
 
 /** A café as plain data: everything that is needed to go on exactly as if nothing had happened. */
@@ -84,7 +88,8 @@ export class Simulation implements Cafe {
     saved?: Pick<SavedCafe, 'minds' | 'board' | 'journal'>,
   ) {
     this.registry.defineAll(scripts.byName);
-    this.log = new EventLog(() => this.world, options.mindEvents === true);
+    const records = options.tracing === 'whole' ? Infinity : DECISIONS_SHOWN;
+    this.log = new EventLog(() => this.world, options.mindEvents === true, new Trace<Actor>(records));
     const minds: Minds<Actor> = new Minds<Actor>(this.registry, this.board, {
       behaviours: new Set(Object.keys(behaviours)),
       blockingFlags: FLAG.STUNNED,
@@ -101,10 +106,12 @@ export class Simulation implements Cafe {
       registry: this.registry,
       tables: new Tables(state, scripts.tables),
       configs: new Configs(state, scripts.utility),
-      tracing: options.tracing === true,
-      forget: (id) => this.log.trace.forget(id),
+      tracing: options.tracing !== undefined && options.tracing !== false,
+      forget: (id) => {
+        if (options.tracing !== 'whole') this.log.trace.forget(id);
+      },
     });
-    if (options.tracing === true || options.mindEvents === true) minds.observer = this.log;
+    if (this.world.tracing || options.mindEvents === true) minds.observer = this.log;
     else
       minds.observer = {
         thought: () => {},
@@ -200,12 +207,17 @@ export class Simulation implements Cafe {
     this.journal.splice(place, 0, { tick: Math.max(at, this.state.tick), input });
   }
 
+  /** The decision records; all of them, where the whole day is kept. */
+  get trace(): Trace<Actor> {
+    return this.log.trace;
+  }
+
   page(id: PersonId): Page | null {
     return this.world.minds.page(id);
   }
 
   decisions(id: PersonId): readonly Decision[] {
-    return this.log.trace.of(id);
+    return this.log.trace.latest(id, DECISIONS_SHOWN);
   }
 
   way(id: PersonId): WayShown {

@@ -3,8 +3,7 @@
  * maid; and how much faster than real time a full restaurant of 12 maids and 60 seats runs through 30 days.
  */
 
-import { openCafe } from '../../src/sim/cafe.ts';
-import { scripts } from '../../src/scripts/index.ts';
+import { fullHouse } from './full-house.ts';
 import { atLeast, atMost, type Goal, median, short, table, type Wishes } from './harness.ts';
 import { hall, PEOPLE_A_ROOM } from './hall.ts';
 
@@ -71,25 +70,13 @@ function flatness(quick: boolean): { rows: string[][]; spread: number } {
   };
 }
 
-/** Two rooms and a half of tables before one long pass: 60 seats. */
-const FULL = [
-  '##########################DD##',
-  '#KKKKKKKKKKKK................#',
-  '#............................#',
-  '#PPPPPPPPPPPPPPPP............#',
-  '#............................#',
-  ...[0, 1, 2, 3, 4].flatMap(() => ['#.aTb.cTd.eTf.gTh.iTj.kTl....#', '#............................#']),
-  '##############################',
-];
-const EVERYONE = ['mei', 'nana', 'tomo', 'hana', 'yuki', 'amara', 'sakura', 'rin', 'luz', 'momo', 'sora', 'zuri'];
-
 function season(days: number): { times: number; served: number; ticks: number; seats: number } {
   let ticks = 0;
   let served = 0;
   let seats = 0;
   const from = cpu();
   for (let day = 1; day <= days; day++) {
-    const cafe = openCafe({ seed: 11, day, shift: EVERYONE, rows: FULL, chefs: 4, stars: 0 }, scripts);
+    const cafe = fullHouse(day);
     seats = cafe.state.seats.length;
     while (!cafe.state.over && cafe.state.tick < 20_000) cafe.step();
     ticks += cafe.state.tick;

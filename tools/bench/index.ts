@@ -6,6 +6,7 @@
 import { cpus } from 'node:os';
 import { table, type Goal, type Wishes } from './harness.ts';
 import { benchCafe } from './cafe.ts';
+import { benchLab } from './lab.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
 import { benchPaths } from './paths.ts';
@@ -17,6 +18,7 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
   memory: benchMemory,
   cafe: benchCafe,
   paths: benchPaths,
+  lab: benchLab,
   utility: benchUtility,
   view: benchView,
 };

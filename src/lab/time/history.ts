@@ -4,7 +4,7 @@
  * before it is that line's.
  */
 
-import { type Decision, Trace } from '../../ai/index.ts';
+import type { Decision, Trace } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/person.ts';
 import type { SimEvent } from '../../sim/types.ts';
@@ -27,18 +27,26 @@ export interface Known {
 /** Events too many and too small to be looked for. */
 const SMALL: ReadonlySet<string> = new Set(['todo', 'todoEnd', 'warp']);
 
+/** Ticks between two looks at who is here. */
+const EVERY = 10;
+
 export class History {
-  /** Everything thought since this line began. */
-  readonly trace = new Trace<Actor>(Infinity);
   private readonly own: SimEvent[] = [];
   private readonly known = new Map<PersonId, Known>();
 
-  /** @param before the line this one left, and the tick from which it is its own */
-  constructor(private readonly before: { readonly history: History; readonly tick: number } | null = null) {}
+  /**
+   * @param trace the café's own records, of the whole day
+   * @param before the line this one left, and the tick from which it is its own
+   */
+  constructor(
+    private readonly trace: Trace<Actor>,
+    private readonly before: { readonly history: History; readonly tick: number } | null = null,
+  ) {}
 
   /** After every step of the café. */
   ticked({ state, events }: Simulation): void {
     for (const event of events) if (!SMALL.has(event.type)) this.own.push(event);
+    if (state.tick % EVERY !== 0 && this.known.size > 0) return;
     for (const id in state.people) {
       const person = state.people[id];
       if (person === undefined || !person.present) continue;
@@ -60,9 +68,11 @@ export class History {
 
   /** Everything somebody thought, oldest first. */
   thoughts(id: PersonId): readonly Decision[] {
-    const own = this.trace.of(id);
-    if (this.before === null) return own;
+    const all = this.trace.of(id);
+    if (this.before === null) return all;
     const { history, tick } = this.before;
+    // A café run up to where the lines part has records of its own of the last moments before: the other line's count.
+    const own = all.slice(countBefore(all, tick));
     const earlier = history.thoughts(id);
     const cut = countBefore(earlier, tick);
     return cut === 0 ? own : [...earlier.slice(0, cut), ...own];

@@ -10,8 +10,8 @@ import type { CafeOptions, SavedCafe, Scripts } from '../../sim/simulation.ts';
 import { Simulation } from '../../sim/simulation.ts';
 import type { JournalEntry } from '../../sim/input.ts';
 
-/** Ticks between two texts: some 100 KB each, and a hundred ticks take some 10 ms to run. */
-export const SNAPSHOT_EVERY = 100;
+/** Ticks between two texts: 100 to 200 KB each, and so many ticks take some 30 ms to run. */
+export const SNAPSHOT_EVERY = 300;
 /** The café of a moment knows the thoughts of this long before, for whoever opens a notebook there. */
 const MEMORY_TICKS = 150;
 
@@ -71,7 +71,7 @@ export class Tape {
     tick: number,
     { cut = false, ...options }: CafeOptions & { readonly cut?: boolean } = { tracing: true },
   ): Simulation {
-    const wanted = Math.max(this.from, tick - (options.tracing === true ? MEMORY_TICKS : 0));
+    const wanted = Math.max(this.from, tick - (options.tracing === undefined ? 0 : MEMORY_TICKS));
     const from = this.snapshots.filter((one) => one.tick <= wanted).at(-1);
     if (from === undefined || tick < from.tick) throw new Error(`the tape begins at tick ${this.from}, not at ${tick}`);
     const given = cut ? this.journal.filter((entry) => entry.tick < tick) : this.journal;

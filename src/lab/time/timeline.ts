@@ -7,7 +7,9 @@
  * milliseconds at a time, which must come to the very same café.
  */
 
+import { Trace } from '../../ai/index.ts';
 import type { Simulation, Scripts } from '../../sim/simulation.ts';
+import type { Actor } from '../../sim/world.ts';
 import type { JournalEntry } from '../../sim/input.ts';
 import { History } from './history.ts';
 import { openText, Tape } from './tape.ts';
@@ -51,10 +53,9 @@ export class Timeline {
     pause: (share: number) => Promise<void>,
   ): Promise<Timeline> {
     const { journal } = running();
-    const history = new History();
-    const cafe = openText(start, journal, scripts(), { tracing: true });
+    const cafe = openText(start, journal, scripts(), { tracing: 'whole' });
+    const history = new History(cafe.trace);
     const tape = new Tape(scripts, cafe.journal);
-    cafe.observe(history.trace);
     tape.keep(cafe, true);
     let given = journal.length;
     for (let since = performance.now(); cafe.state.tick < running().state.tick;) {
@@ -79,11 +80,17 @@ export class Timeline {
     return Timeline.fromNow(running(), scripts);
   }
 
+  /** A day that has been run already. */
+  static around(line: Line, scripts: () => Scripts): Timeline {
+    return new Timeline(scripts, line);
+  }
+
   /** A line that begins with a café as it is now. */
   static fromNow(cafe: Simulation, scripts: () => Scripts): Timeline {
-    const history = new History();
+    const records = new Trace<Actor>(Infinity);
+    cafe.observe(records);
+    const history = new History(records);
     const tape = new Tape(scripts, cafe.journal);
-    cafe.observe(history.trace);
     tape.keep(cafe, true);
     return new Timeline(scripts, { id: 1, from: cafe.state.tick, parent: null, history, tape, cafe });
   }
@@ -108,10 +115,9 @@ export class Timeline {
   /** Goes on from a moment of the line that is played, as a line of its own. */
   leave(tick: number): Line {
     const { line } = this;
-    const cafe = line.tape.at(Math.min(tick, this.now), { tracing: true, cut: true });
-    const history = new History({ history: line.history, tick: cafe.state.tick });
+    const cafe = line.tape.at(Math.min(tick, this.now), { tracing: 'whole', cut: true });
+    const history = new History(cafe.trace, { history: line.history, tick: cafe.state.tick });
     const tape = new Tape(this.scripts, cafe.journal, line.tape.until(cafe.state.tick));
-    cafe.observe(history.trace);
     tape.keep(cafe, true);
     const left: Line = { id: this.lines.length + 1, from: cafe.state.tick, parent: line, history, tape, cafe };
     this.lines.push(left);

@@ -1,0 +1,20 @@
+/** A full restaurant: 12 maids and 60 seats, two rooms and a half of tables before one long pass. */
+
+import { openCafe } from '../../src/sim/cafe.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
+
+const FULL = [
+  '##########################DD##',
+  '#KKKKKKKKKKKK................#',
+  '#............................#',
+  '#PPPPPPPPPPPPPPPP............#',
+  '#............................#',
+  ...[0, 1, 2, 3, 4].flatMap(() => ['#.aTb.cTd.eTf.gTh.iTj.kTl....#', '#............................#']),
+  '##############################',
+];
+const EVERYONE = ['mei', 'nana', 'tomo', 'hana', 'yuki', 'amara', 'sakura', 'rin', 'luz', 'momo', 'sora', 'zuri'];
+
+/** A day of it, at its morning. */
+export const fullHouse = (day: number, options?: CafeOptions): Simulation =>
+  openCafe({ seed: 11, day, shift: EVERYONE, rows: FULL, chefs: 4, stars: 0 }, scripts, options);
