@@ -135,7 +135,12 @@ const own: OwnScripts = new OwnScripts({
 
 // ── time ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const promising = new Promising({ cafe: () => cafe, start: () => startText, scripts: () => currentScripts, hud: () => hud });
+const promising = new Promising({
+  cafe: () => cafe,
+  start: () => startText,
+  scripts: () => currentScripts,
+  hud: () => hud,
+});
 const loop = new Loop(() => (lab.isOpen ? lab.step() : step()));
 const lab = new LabHosting({
   stage,

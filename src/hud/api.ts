@@ -26,6 +26,8 @@ export interface HudActions {
   jumpTo(personIds: readonly string[]): void;
   /** Given once there is a lab; without it nothing offers one. */
   openLab?(): void;
+  /** Given where the page's address holds somebody's day: opens it. */
+  watchReplay?(): void;
   give(input: Input): void;
   /** Writes on the chalkboard that these maids shall look at the rival; for something, if it is named. */
   scout(ids: readonly string[], look?: string): void;

@@ -170,7 +170,7 @@ export class Saving {
   // ── the screen ────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** What "Continue" would go on with, told to the title. */
-  private offer(): void {
+  offer(): void {
     if (this.running || this.saves === null) return;
     const slot = this.saves.newestSlot();
     const card = slot === null ? undefined : this.saves.cards.peek()[slot].find(({ damaged }) => damaged === undefined);

@@ -28,6 +28,11 @@ export function Title({ store }: { store: Store }) {
         {say('app.tagline')}
       </Frame>
       <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
+        {store.actions.watchReplay !== undefined && (
+          <button type="button" class="item btn frame shadow gold" onClick={() => store.actions.watchReplay?.()}>
+            <Label glyph="play" text={say('title.replay')} note={say('title.replayNote')} />
+          </button>
+        )}
         {continues !== null && <Continue info={continues} onPress={() => store.actions.continueCafe()} />}
         <Item
           glyph="plus"

@@ -38,6 +38,11 @@ export function LabView({ lab }: { readonly lab: Lab }) {
             </button>
           ))}
         </div>
+        {lab.visiting.value !== null && (
+          <Button look="gold" onPress={() => lab.goHome()}>
+            <Glyph name="play" /> {tell('visit.label')} · {tell('visit.home')}
+          </Button>
+        )}
         <Button hotkey="L" onPress={() => lab.leave()}>
           <Glyph name="left" /> {tell('lab.back')}
         </Button>

@@ -33,6 +33,9 @@ export class Lab {
   private drawnAt = 0;
   private pending: ReturnType<typeof setTimeout> | null = null;
   private closed = false;
+  /** Somebody's day, while it is looked at; one's own café stays as it is meanwhile. */
+  readonly visiting: Signal<Timeline | null> = signal(null);
+  private own: Timeline | null = null;
   /** A page that shows another café than the day's steps it itself. */
   stepper: (() => boolean) | null = null;
 
@@ -53,6 +56,11 @@ export class Lab {
       await new Promise((done) => setTimeout(done));
     });
     if (this.closed) return;
+    if (this.visiting.peek() !== null) {
+      // Somebody's day was quicker: one's own is there when one comes back to it.
+      this.own = timeline;
+      return;
+    }
     if (timeline.line.cafe !== host.running()) host.adopt(timeline.line.cafe);
     this.shown = timeline.line.cafe;
     this.timeline.value = timeline;
@@ -135,6 +143,7 @@ export class Lab {
       return goesOn;
     }
     const timeline = this.timeline.peek();
+    if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
     if (this.atNow || timeline === null) {
       const goesOn = this.host.step();
       const stopped = this.stopAtBreakpoint();
@@ -150,6 +159,17 @@ export class Lab {
     return true;
   }
 
+  /** At the end of somebody's day: it is over where it was written down; a line that left it goes on. */
+  private stepVisited(): boolean {
+    const { line } = this;
+    if (line === null || line.parent === null || line.cafe.state.over) return false;
+    line.cafe.step();
+    this.timeline.peek()?.ticked();
+    this.host.stepped(line.cafe);
+    this.soon();
+    return true;
+  }
+
   private stopAtBreakpoint(): boolean {
     const hit = this.host.breakpoints.take();
     if (hit === null) return false;
@@ -160,7 +180,7 @@ export class Lab {
 
   /** The running café has taken a step. */
   ticked(): void {
-    this.timeline.peek()?.ticked();
+    (this.visiting.peek() === null ? this.timeline.peek() : this.own)?.ticked();
     this.soon();
   }
 
@@ -179,11 +199,12 @@ export class Lab {
   /** Goes on from the moment shown, as a line of its own; the old one is kept. */
   goOn(): Line | null {
     const timeline = this.timeline.peek();
-    if (timeline === null || this.atNow) return null;
+    const mayLeave = !this.atNow || (this.visiting.peek() !== null && this.line?.parent === null);
+    if (timeline === null || !mayLeave) return null;
     const left = timeline.leave(this.shown.state.tick);
     this.shown = left.cafe;
     this.host.breakpoints.watch(left.cafe);
-    this.host.adopt(left.cafe);
+    this.playOn(left.cafe);
     this.again();
     return left;
   }
@@ -194,7 +215,38 @@ export class Lab {
     if (timeline === null) return;
     timeline.play(line);
     this.shown = line.cafe;
-    this.host.adopt(line.cafe);
+    this.playOn(line.cafe);
+    this.again();
+  }
+
+  /** The game goes on with a line of its own day; a line of somebody's is only shown. */
+  private playOn(cafe: Simulation): void {
+    if (this.visiting.peek() === null) this.host.adopt(cafe);
+    else this.present(cafe);
+  }
+
+  // ── somebody's day ────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Shows somebody's day in place of one's own, from a tick on. */
+  visit(timeline: Timeline, tick: number): void {
+    if (this.visiting.peek() === null) this.own = this.timeline.peek();
+    this.setSpeed(0);
+    this.look(null);
+    this.visiting.value = timeline;
+    this.timeline.value = timeline;
+    this.goTo(tick);
+  }
+
+  /** Back to one's own day, in the present. */
+  goHome(): void {
+    if (this.visiting.peek() === null) return;
+    this.setSpeed(0);
+    this.look(null);
+    this.visiting.value = null;
+    const cafe = this.own?.line.cafe ?? this.host.running();
+    if (cafe !== this.host.running()) this.host.adopt(cafe);
+    this.timeline.value = this.own;
+    this.present(cafe);
     this.again();
   }
 
@@ -202,8 +254,10 @@ export class Lab {
 
   /** Gives to the running café: at the present as it is; from the past on, a line of its own begins first. */
   give(input: Input): void {
-    if (!this.atNow) this.goOn();
-    this.host.give(input);
+    const { line } = this;
+    if (!this.atNow || (this.visiting.peek() !== null && line?.parent === null)) this.goOn();
+    if (this.visiting.peek() === null) this.host.give(input);
+    else this.line?.cafe.give(input);
     this.again();
   }
 
@@ -222,6 +276,7 @@ export class Lab {
 
   /** Back to the café, in the present. */
   leave(): void {
+    this.goHome();
     this.setSpeed(0);
     this.goToNow();
     this.host.close();

@@ -1,0 +1,71 @@
+/** "Can somebody else see this day?" – the day as a link or a file, and a day of somebody's run once more. */
+
+import { useEffect } from 'preact/hooks';
+import { Frame } from '../../hud/kit/index.ts';
+import { isReplayLink } from '../../headless/replay/index.ts';
+import { CafeWindow } from '../frame/CafeWindow.tsx';
+import type { Lab } from '../frame/lab.ts';
+import { tell, told } from '../words/index.ts';
+import { replaysOf } from './model.ts';
+import { OpenPanel } from './OpenPanel.tsx';
+import { SharePanel } from './SharePanel.tsx';
+import './replays.css';
+
+export function ReplaysPage({ lab }: { readonly lab: Lab }) {
+  void told.value;
+  const model = replaysOf(lab);
+  useEffect(() => {
+    // A link in the page's own address is opened at once, but only once.
+    const look = (): void => {
+      const { hash } = location;
+      if (!isReplayLink(hash) || hash === model.seen) return;
+      model.seen = hash;
+      void model.open(hash);
+    };
+    const paste = (event: ClipboardEvent): void => {
+      if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (file !== undefined) void model.openFile(file);
+      else if (text.trim() !== '') void model.open(text);
+    };
+    look();
+    addEventListener('hashchange', look);
+    addEventListener('paste', paste);
+    return () => {
+      removeEventListener('hashchange', look);
+      removeEventListener('paste', paste);
+    };
+  }, [model]);
+  return (
+    <div
+      class="replays-page"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        const text = event.dataTransfer?.getData('text/plain') ?? '';
+        if (file !== undefined) void model.openFile(file);
+        else if (text.trim() !== '') void model.open(text);
+      }}
+    >
+      <div class="replays-main">
+        <SharePanel lab={lab} model={model} />
+        <OpenPanel lab={lab} model={model} />
+      </div>
+      <div class="replays-side">
+        <CafeWindow lab={lab} class="replays-cafe" />
+        <Frame as="section" class="replays-about" aria-labelledby="replays-about">
+          <h2 id="replays-about" class="t16 x8">
+            {tell('replays.about')}
+          </h2>
+          <ul class="t13 col g4">
+            <li>{tell('replays.about.in')}</li>
+            <li>{tell('replays.about.same')}</li>
+            <li>{tell('replays.about.safe')}</li>
+          </ul>
+        </Frame>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** One's own day, to be passed on. */
+
+import { useRef, useState } from 'preact/hooks';
+import { Button, Frame, Glyph, jsonFile, saveFile } from '../../hud/kit/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../notebook/time.ts';
+import { tell, told } from '../words/index.ts';
+import type { ReplaysModel, Written } from './model.ts';
+import { Working } from './Working.tsx';
+
+/** What was done with it. */
+type Did = 'copied' | 'shown' | 'saved' | 'long';
+
+export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: ReplaysModel }) {
+  lab.watch();
+  void told.value;
+  const [did, setDid] = useState<Did | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const written = model.written.value;
+  const visiting = lab.visiting.value !== null;
+  const { line } = lab;
+  const busy = model.work.value !== null;
+  const current = !visiting && written !== null && written.of === line && written.at === line?.cafe.state.tick;
+  const write = async (then: (day: Written) => Promise<Did> | Did): Promise<void> => {
+    setDid(null);
+    const day = await model.write();
+    if (day !== null) setDid(await then(day));
+  };
+  const copy = (): Promise<void> =>
+    write(async ({ link }) => {
+      if (link === null) return 'long';
+      try {
+        await navigator.clipboard.writeText(addressOf(link));
+        return 'copied';
+      } catch {
+        field.current?.select();
+        return 'shown';
+      }
+    });
+  const save = (): Promise<void> =>
+    write(({ text }) => {
+      saveFile(`${tell('replays.file')}.json`, jsonFile(text));
+      return 'saved';
+    });
+  const cannot = visiting ? tell('replays.notYours') : tell('replays.notReady');
+  return (
+    <Frame as="section" class="replays-share" aria-labelledby="replays-share">
+      <h2 id="replays-share" class="t20 x8">
+        {tell('replays.share')}
+      </h2>
+      {line !== null && !visiting && (
+        <p class="t13 muted">
+          {tell('replays.day', {
+            from: clockAt(line.cafe.state.clock, line.tape.from),
+            to: clockAt(line.cafe.state.clock, line.cafe.state.tick),
+            inputs: line.cafe.journal.length,
+          })}
+        </p>
+      )}
+      {visiting && <p class="t13">{tell('replays.notYours')}</p>}
+      <div class="row g8 wrap">
+        <Button look="teal" disabled={line === null || visiting || busy} reason={cannot} onPress={() => void copy()}>
+          <Glyph name="link" colours={{ K: '#ffffff' }} /> {tell('replays.copy')}
+        </Button>
+        <Button disabled={line === null || visiting || busy} reason={cannot} onPress={() => void save()}>
+          <Glyph name="save" /> {tell('replays.save')}
+        </Button>
+        <Working model={model} what="writing" />
+      </div>
+      <div role="status" class="col g4">
+        {model.unwritable.value && <p class="note-err t13">{tell('replays.unwritable')}</p>}
+        {current && did !== null && (
+          <p class={`${did === 'long' ? 'note-err' : 'note-ok'} t13`}>
+            {tell(`replays.did.${did}`, { count: (written.link === null ? '' : addressOf(written.link)).length })}
+          </p>
+        )}
+        {current && (
+          <p class="mono t12 replays-hash">{tell('replays.hash', { hash: written.hash, ticks: written.ticks })}</p>
+        )}
+        {current && written.link !== null && (
+          <input
+            ref={field}
+            class="frame card mono t12 replays-link"
+            readOnly
+            aria-label={tell('replays.link')}
+            value={addressOf(written.link)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+const addressOf = (link: string): string => `${location.origin}${location.pathname}${link}`;
