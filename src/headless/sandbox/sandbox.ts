@@ -16,20 +16,10 @@ import type { LostBy, OwnAnswer, OwnScript } from '../../sim/own.ts';
 import type { World } from '../../sim/world.ts';
 import { functionOf } from './code.ts';
 import { fetchEngine } from './engine.ts';
+import { LIMITS, STEPS_A_POLL } from './limits.ts';
 import inside from './inside.js.txt?raw';
 import { type Asked, besideFor, tilesFor, viewOf } from './view.ts';
 
-/** The engine asks after so many of its steps whether it may go on. */
-export const STEPS_A_POLL = 10_000;
-export const LIMITS = {
-  /** A thought, and all of a batch, in polls: what decides, so that a kill does not depend on the machine. */
-  thoughtPolls: 6,
-  batchPolls: 24,
-  /** The same by the clock, for steps that each take long: only for who has already been asked twice. */
-  thoughtMs: 40,
-  memory: 4 * 1024 * 1024,
-  stack: 192 * 1024,
-} as const;
 /** Batches between two looks at the memory. */
 const WEIGH_EVERY = 64;
 /** Above this share of the memory everything is loaded anew. */

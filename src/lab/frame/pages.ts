@@ -12,6 +12,8 @@ export const PAGES = {
   time: () => import('../time/TimePage.tsx').then(({ TimePage }) => TimePage),
   whatif: () => import('../whatif/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),
   warps: () => import('../warps/WarpsPage.tsx').then(({ WarpsPage }) => WarpsPage),
+  tables: () => import('../editors/tables/TablesPage.tsx').then(({ TablesPage }) => TablesPage),
+  scripts: () => import('../scripts/ScriptsPage.tsx').then(({ ScriptsPage }) => ScriptsPage),
   promises: () => import('../promises/PromisesPage.tsx').then(({ PromisesPage }) => PromisesPage),
   replays: () => import('../replays/ReplaysPage.tsx').then(({ ReplaysPage }) => ReplaysPage),
   school: () => import('../school/SchoolPage.tsx').then(({ SchoolPage }) => SchoolPage),

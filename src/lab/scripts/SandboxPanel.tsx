@@ -1,0 +1,68 @@
+/** What scripts cost lately, against what they may. */
+
+import { useEffect, useState } from 'preact/hooks';
+import type { Meters } from '../../headless/sandbox/sandbox.ts';
+import { MOST } from '../../headless/sandbox/limits.ts';
+import { Meter as Bar } from '../../hud/kit/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { tell } from '../words/index.ts';
+
+const EVERY_MS = 500;
+
+export function SandboxPanel({ lab }: { readonly lab: Lab }) {
+  const [meters, setMeters] = useState<Meters | null>(null);
+  const [kills, setKills] = useState(0);
+  useEffect(() => {
+    const look = (): void => {
+      const leader = lab.host.leader();
+      if (leader === null) return;
+      setMeters(leader.meters);
+      setKills(leader.kills);
+    };
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [lab]);
+  const lost = (meters?.lost ?? 0) + kills;
+  const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+  return (
+    <section class="scripts-sandbox" aria-labelledby="scripts-sandbox">
+      <header class="row g8">
+        <h2 id="scripts-sandbox" class="t14 x8 heading grow">
+          {tell('scripts.sandbox', { count: meters?.thoughts ?? 0 })}
+        </h2>
+        {meters !== null && (
+          <span class={lost === 0 ? 't12 good' : 't12 bad'}>
+            {lost === 0 ? tell('scripts.wellBehaved') : tell('scripts.lost', { count: lost })}
+          </span>
+        )}
+      </header>
+      <Meter
+        name={tell('scripts.time')}
+        share={(meters?.batchMs.mean ?? 0) / MOST.batchMs}
+        text={tell('scripts.ofMs', { n: (meters?.batchMs.mean ?? 0).toFixed(1), most: MOST.batchMs })}
+      />
+      <Meter
+        name={tell('scripts.memory')}
+        share={(meters?.memory ?? 0) / MOST.memory}
+        text={tell('scripts.ofMb', { n: megabytes(meters?.memory ?? 0), most: megabytes(MOST.memory) })}
+      />
+      <Meter
+        name={tell('scripts.steps')}
+        share={(meters?.steps ?? 0) / MOST.steps}
+        text={tell('scripts.of', { n: meters?.steps ?? 0, most: MOST.steps })}
+      />
+      <p class="t12 muted">{tell('scripts.rule')}</p>
+    </section>
+  );
+}
+
+function Meter({ name, share, text }: { readonly name: string; readonly share: number; readonly text: string }) {
+  return (
+    <div class="scripts-meter t12">
+      <span>{name}</span>
+      <Bar share={share} colour="var(--teal-light)" label={`${name}: ${text}`} />
+      <span class="mono">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** A script as text, out and in: copied, pasted, as a file. What comes in is only ever text. */
+
+import { useState } from 'preact/hooks';
+import { Button, Dialog, FileButton, readText, saveFile } from '../../hud/kit/index.ts';
+import { tell } from '../words/index.ts';
+import type { Desk } from './desk.ts';
+import { MOST_TEXT, nameFrom } from './shelf.ts';
+
+export function ShareDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+  const { script } = desk;
+  const [text, setText] = useState(script?.text ?? '');
+  const [name, setName] = useState(script?.name ?? 'script');
+  const [said, setSaid] = useState('');
+  const isOwn = script !== null && text === script.text;
+  const copy = (): void => {
+    // Not there on a page that is not served securely, and may be refused.
+    const clipboard = (navigator as { readonly clipboard?: Clipboard }).clipboard;
+    const copied = clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => setSaid(tell('scripts.copied')),
+      () => setSaid(tell('scripts.notCopied')),
+    );
+  };
+  const open = async (file: File): Promise<void> => {
+    const read = await readText(file, MOST_TEXT);
+    if (!read.ok) return setSaid(`${file.name} ${read.message}`);
+    setText(read.text);
+    setName(nameFrom(file.name));
+  };
+  return (
+    <Dialog title={tell('scripts.share')} closeLabel={tell('scripts.close')} onClose={onClose}>
+      <div class="scripts-share">
+        <label class="row g8 t13">
+          {tell('scripts.name')}
+          <input
+            class="frame card mono grow"
+            value={name}
+            maxLength={40}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={() => isOwn && desk.rename(name)}
+          />
+        </label>
+        <textarea
+          class="frame card mono t13"
+          rows={14}
+          spellcheck={false}
+          maxLength={MOST_TEXT}
+          aria-label={tell('scripts.text')}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <p class="t12 muted" role="status">
+          {said === '' ? tell('scripts.share.why') : said}
+        </p>
+        <div class="row g8 wrap">
+          <Button size="small" onPress={copy}>
+            {tell('scripts.copy')}
+          </Button>
+          <Button
+            size="small"
+            onPress={() => saveFile(`${nameFrom(name)}.ts`, new Blob([text], { type: 'text/plain' }))}
+          >
+            {tell('scripts.save')}
+          </Button>
+          <FileButton size="small" accept=".ts,.js,.txt,text/plain" onFile={(file) => void open(file)}>
+            {tell('scripts.openFile')}
+          </FileButton>
+          <Button
+            size="small"
+            disabled={script === null || desk.scripts.value.length < 2}
+            reason={tell('scripts.lastOne')}
+            onPress={() => {
+              if (script !== null) desk.remove(script.id);
+              onClose();
+            }}
+          >
+            {tell('scripts.remove')}
+          </Button>
+          <span class="grow" />
+          <Button
+            size="small"
+            look="teal"
+            disabled={text.trim() === ''}
+            reason={tell('scripts.empty')}
+            onPress={() => (desk.add(name, text) ? onClose() : setSaid(tell('scripts.full')))}
+          >
+            {tell('scripts.takeIn')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+/** Who thinks with the script that lies open: given by one click while the café runs, taken back by one. */
+
+import { useState } from 'preact/hooks';
+import { Button, classes, Face, Glyph, walkChoices } from '../../hud/kit/index.ts';
+import type { Duties, Maid } from '../../sim/person.ts';
+import { sayPart } from '../../words/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { tell } from '../words/index.ts';
+import { Desk, keyOf, type Whom } from './desk.ts';
+
+const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
+
+export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk }) {
+  lab.watch();
+  const [refused, setRefused] = useState<string | null>(null);
+  const { people } = lab.cafe.state;
+  const maids = Object.values(people).filter((one): one is Maid => one.role === 'maid');
+  const whom = desk.whom.value;
+  const name = whom === null ? '' : 'maid' in whom ? (people[whom.maid]?.name ?? '') : sayPart('duties.', whom.role);
+  const has = whom === null ? null : Desk.of(lab, whom);
+  const give = (): void => {
+    const gift = desk.gift();
+    if (gift === null) return;
+    try {
+      lab.give(gift);
+      setRefused(null);
+    } catch (error) {
+      setRefused(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const isChosen = (one: Whom): boolean => whom !== null && keyOf(whom) === keyOf(one);
+  const hasOpen = (one: Whom): boolean => Desk.of(lab, one)?.name === desk.script?.name;
+  return (
+    <section class="scripts-who" aria-labelledby="scripts-who">
+      <header class="row g8">
+        <h2 id="scripts-who" class="t14 x8 heading grow">
+          {tell('scripts.who')}
+        </h2>
+        <span class="t12 muted">{tell('scripts.atNext')}</span>
+      </header>
+      <div class="row g8 scripts-faces">
+        <div role="radiogroup" aria-label={tell('scripts.maid')} class="row g4" onKeyDown={walkChoices}>
+          {maids.map((maid, i) => {
+            const one = { maid: maid.id };
+            return (
+              <button
+                key={maid.id}
+                type="button"
+                role="radio"
+                aria-checked={isChosen(one)}
+                aria-label={tell(Desk.of(lab, one) === null ? 'scripts.face' : 'scripts.faceHas', {
+                  name: maid.name,
+                  script: Desk.of(lab, one)?.name ?? '',
+                })}
+                title={maid.name}
+                class={classes('scripts-face', isChosen(one) && 'chosen')}
+                tabIndex={isChosen(one) || (whom === null || !('maid' in whom) ? i === 0 : false) ? 0 : -1}
+                onClick={() => {
+                  desk.whom.value = one;
+                  lab.look(maid.id);
+                }}
+              >
+                <Face look={maid.look} rank={maid.rank} width={40} />
+                {Desk.of(lab, one) !== null && (
+                  <span class={classes('scripts-has', hasOpen(one) && 'this')} aria-hidden="true">
+                    <Glyph name="check" scale={1} colours={{ K: '#ffffff' }} />
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </div>
+        <select
+          class="frame btn-paper small-select t13"
+          aria-label={tell('scripts.role')}
+          value={whom !== null && 'role' in whom ? whom.role : ''}
+          onChange={({ currentTarget }) => {
+            const role = DUTIES.find((one) => one === currentTarget.value);
+            desk.whom.value = role === undefined ? null : { role };
+          }}
+        >
+          <option value="">{tell('scripts.role')}</option>
+          {DUTIES.map((one) => (
+            <option key={one} value={one}>
+              {sayPart('duties.', one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p class="t12 muted scripts-now" role="status">
+        {refused ??
+          (whom === null
+            ? tell('scripts.chooseWho')
+            : has === null
+              ? tell('scripts.thinksUsual', { name })
+              : tell('scripts.thinksWith', { name, script: has.name }))}
+      </p>
+      <div class="row g8 scripts-acts">
+        <Button
+          size="small"
+          disabled={whom === null || has === null}
+          reason={tell('scripts.nothingBack')}
+          onPress={() => whom !== null && lab.give(Desk.back(lab, whom))}
+        >
+          <Glyph name="undo" scale={1.5} /> {tell('scripts.back')}
+        </Button>
+        <Button
+          size="small"
+          disabled={desk.gift() === null}
+          reason={tell(whom === null ? 'scripts.chooseWho' : 'scripts.notGood')}
+          onPress={() => {
+            const gift = desk.gift();
+            if (gift === null) return;
+            lab.whatIf.setMoment(lab.tick.peek());
+            lab.whatIf.setChanges([
+              { input: gift, ...('maid' in gift && gift.maid !== undefined ? { maid: gift.maid } : {}) },
+            ]);
+            lab.turnTo('whatif');
+          }}
+        >
+          {tell('scripts.whatIf')}
+        </Button>
+        <Button
+          size="small"
+          look="teal"
+          disabled={desk.gift() === null}
+          reason={tell(whom === null ? 'scripts.chooseWho' : 'scripts.notGood')}
+          onPress={give}
+        >
+          {whom === null ? tell('scripts.give') : tell('scripts.giveTo', { name })}
+        </Button>
+      </div>
+    </section>
+  );
+}

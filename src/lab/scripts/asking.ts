@@ -1,0 +1,44 @@
+/** Asks the compiler in its Worker, which is fetched with the first question. */
+
+import type { Compiled, Detail, Option } from './compiler.ts';
+import type { Question, Replies, Reply } from './compiler-worker.ts';
+
+type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'number'> : never) : never;
+
+export class Asking {
+  private worker: Worker | null = null;
+  private readonly waiting = new Map<number, (answer: Reply['answer'] | null) => void>();
+  private next = 1;
+
+  /** Null when the compiler cannot be had. */
+  check = (text: string): Promise<Compiled | null> => this.ask({ is: 'check', text });
+  complete = (text: string, at: number): Promise<readonly Option[] | null> => this.ask({ is: 'complete', text, at });
+  detail = (text: string, at: number, label: string): Promise<Detail | null> =>
+    this.ask({ is: 'detail', text, at, label });
+
+  private ask<K extends keyof Replies>(question: Asked & { readonly is: K }): Promise<Replies[K] | null> {
+    return new Promise((done) => {
+      this.worker ??= this.open();
+      const number = this.next++;
+      this.waiting.set(number, (answer) => done(answer as Replies[K] | null));
+      this.worker.postMessage({ ...question, number });
+    });
+  }
+
+  private open(): Worker {
+    const worker = new Worker(new URL('./compiler-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      this.waiting.get(data.number)?.(data.answer);
+      this.waiting.delete(data.number);
+    });
+    worker.addEventListener('error', () => this.close());
+    return worker;
+  }
+
+  close(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    for (const done of this.waiting.values()) done(null);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,160 @@
+/** What the page knows: the scripts written, which lies open, what is wrong with it, and who is to think with it. */
+
+import { signal, type Signal } from '@preact/signals';
+import { EXAMPLES } from '../../headless/sandbox/examples.ts';
+import { type OwnScript, ownScriptOf, roleKey } from '../../sim/own.ts';
+import type { Input } from '../../sim/input.ts';
+import type { Duties, PersonId } from '../../sim/person.ts';
+import type { Lab } from '../frame/lab.ts';
+import { Asking } from './asking.ts';
+import type { Compiled, Mistake } from './compiler.ts';
+import type { Editor } from './editor.ts';
+import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './shelf.ts';
+
+/** Silence after a key before the compiler is asked. */
+const QUIET_MS = 250;
+/** Somebody who goes on typing keeps what was written all the same. */
+const KEEP_MS = 800;
+
+export type Whom = { readonly maid: PersonId } | { readonly role: Duties };
+export const keyOf = (whom: Whom): string => ('maid' in whom ? whom.maid : roleKey(whom.role));
+
+export class Desk {
+  readonly scripts: Signal<readonly Written[]> = signal([]);
+  readonly open: Signal<number> = signal(1);
+  readonly whom: Signal<Whom | null> = signal(null);
+  /** What the compiler says of the text that lies open; null = it has not said yet. */
+  readonly compiled: Signal<Compiled | null> = signal(null);
+  /** The compiler cannot be had: texts are run as they are. */
+  readonly uncompiled = signal(false);
+  readonly unkept = signal(false);
+  readonly asking = new Asking();
+  /** The field, while the page shows it. */
+  editor: Editor | null = null;
+  private checking: ReturnType<typeof setTimeout> | null = null;
+  private keeping: ReturnType<typeof setTimeout> | null = null;
+
+  constructor() {
+    const kept = loadShelf();
+    const [first] = EXAMPLES;
+    this.scripts.value = kept.length > 0 || first === undefined ? kept : [{ id: 1, name: first.id, text: first.text }];
+    this.open.value = this.scripts.value[0]?.id ?? 0;
+    void this.check();
+  }
+
+  get script(): Written | null {
+    return this.scripts.value.find(({ id }) => id === this.open.value) ?? null;
+  }
+  get mistakes(): readonly Mistake[] {
+    return this.compiled.value?.mistakes ?? [];
+  }
+
+  turnTo(id: number): void {
+    this.open.value = id;
+    void this.check();
+  }
+
+  write(text: string): void {
+    this.scripts.value = this.scripts.peek().map((one) => (one.id === this.open.peek() ? { ...one, text } : one));
+    this.compiled.value = null;
+    if (this.checking !== null) clearTimeout(this.checking);
+    this.checking = setTimeout(() => void this.check(), QUIET_MS);
+    this.keep();
+  }
+
+  /** Another script beside those there are. @returns whether there was room */
+  add(name: string, text: string): boolean {
+    const scripts = this.scripts.peek();
+    if (scripts.length >= MOST_SCRIPTS || text.length > MOST_TEXT) return false;
+    const id = scripts.reduce((most, one) => Math.max(most, one.id), 0) + 1;
+    this.scripts.value = [...scripts, { id, name: freshName(name, scripts), text }];
+    this.turnTo(id);
+    this.keep();
+    return true;
+  }
+  rename(name: string): void {
+    const others = this.scripts.peek().filter(({ id }) => id !== this.open.peek());
+    const fresh = freshName(name, others);
+    this.scripts.value = this.scripts
+      .peek()
+      .map((one) => (one.id === this.open.peek() ? { ...one, name: fresh } : one));
+    this.keep();
+  }
+  remove(id: number): void {
+    const scripts = this.scripts.peek().filter((one) => one.id !== id);
+    this.scripts.value = scripts;
+    if (this.open.peek() === id) this.turnTo(scripts[0]?.id ?? 0);
+    this.keep();
+  }
+
+  private keep(): void {
+    this.keeping ??= setTimeout(() => {
+      this.keeping = null;
+      this.unkept.value = !keepShelf(this.scripts.peek());
+    }, KEEP_MS);
+  }
+
+  /** Puts the nearest name in place of a mistake. */
+  mend({ from, to, nearest }: Mistake): void {
+    if (nearest !== null) this.editor?.replace(from, to, nearest);
+  }
+
+  async check(): Promise<void> {
+    const { script } = this;
+    if (script === null) return;
+    const compiled = await this.asking.check(script.text);
+    if (compiled === null) this.uncompiled.value = true;
+    // Somebody may have gone on writing meanwhile.
+    else if (this.script?.text === script.text) this.compiled.value = compiled;
+  }
+
+  // ── who thinks with it ────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Whether what lies open can be given to somebody. */
+  get isGood(): boolean {
+    const compiled = this.compiled.value;
+    if (this.script === null) return false;
+    return compiled === null ? this.uncompiled.value : compiled.mistakes.length === 0 && compiled.code !== null;
+  }
+
+  /** What lies open, ready for a café. */
+  private made(): OwnScript | null {
+    const { script } = this;
+    if (script === null || !this.isGood) return null;
+    const code = this.compiled.peek()?.code ?? script.text;
+    return { name: script.name, text: script.text, ...(code === script.text ? {} : { code }) };
+  }
+
+  /** The input that gives what lies open to whom it is for; null while it cannot be given. */
+  gift(): Input | null {
+    const script = this.made();
+    const whom = this.whom.peek();
+    return script === null || whom === null ? null : { kind: 'script', ...whom, script };
+  }
+
+  /** The script somebody thinks with now. */
+  static of(lab: Lab, whom: Whom): OwnScript | null {
+    const { state } = lab.cafe;
+    if ('role' in whom) return state.own?.scripts[keyOf(whom)] ?? null;
+    const me = state.people[whom.maid];
+    return me?.role === 'maid' ? ownScriptOf(state, me) : null;
+  }
+
+  /** The input that takes the script away again, from whoever it was given to. */
+  static back(lab: Lab, whom: Whom): Input {
+    const { own, people } = lab.cafe.state;
+    const me = 'maid' in whom ? people[whom.maid] : undefined;
+    if (me?.role === 'maid' && own?.scripts[me.id] === undefined)
+      return { kind: 'script', role: me.duties, script: null };
+    return { kind: 'script', ...whom, script: null };
+  }
+
+  /** The page is left. */
+  close(): void {
+    if (this.keeping !== null) clearTimeout(this.keeping);
+    if (this.checking !== null) clearTimeout(this.checking);
+    this.keeping = null;
+    keepShelf(this.scripts.peek());
+    this.asking.close();
+  }
+}

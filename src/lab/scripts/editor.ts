@@ -1,0 +1,161 @@
+/**
+ * The field in which scripts are written: CodeMirror, in a shadow root, for there its styles come as constructed sheets,
+ * which the site's strict policy lets through. Mistakes are underlined, names are completed from the compiler.
+ */
+
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { javascript } from '@codemirror/lang-javascript';
+import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { Asking } from './asking.ts';
+
+export interface EditorNeed {
+  readonly label: string;
+  readonly asking: Asking;
+  changed(text: string): void;
+}
+export interface Editor {
+  /** Another text, with a history of its own. */
+  open(text: string): void;
+  /** Puts something in place of what stands there, as one step of its history. */
+  replace(from: number, to: number, text: string): void;
+  mark(mistakes: readonly { readonly from: number; readonly to: number; readonly message: string }[]): void;
+  goTo(place: number): void;
+  close(): void;
+}
+
+const INK = '#fdf3df';
+const look = HighlightStyle.define([
+  { tag: [tags.keyword, tags.controlKeyword, tags.definitionKeyword, tags.moduleKeyword], color: '#ff9db4' },
+  { tag: [tags.string, tags.special(tags.string)], color: '#ffd98a' },
+  { tag: [tags.number, tags.bool, tags.null], color: '#8fe0b0' },
+  { tag: [tags.comment], color: '#b9b4dd' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: '#9fd6f5' },
+  { tag: [tags.typeName, tags.className], color: '#c9b6ff' },
+]);
+const theme = EditorView.theme(
+  {
+    '&': { height: '100%', color: INK, backgroundColor: 'transparent', fontSize: 'calc(13px * var(--text, 1))' },
+    '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflow: 'auto' },
+    '.cm-gutters': { backgroundColor: 'transparent', color: '#b9b4dd', border: 'none' },
+    '.cm-activeLine': { backgroundColor: '#ffffff0d' },
+    '.cm-content': { caretColor: '#ffd34d' },
+    '&.cm-focused': { outline: '3px solid #ffd34d', outlineOffset: '-3px' },
+    '.cm-cursor': { borderLeft: '2px solid #ffd34d' },
+    '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+      backgroundColor: '#5a5590',
+    },
+    '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: '#5a5590', color: INK },
+    '.cm-tooltip': {
+      backgroundColor: '#fffaf0',
+      color: '#432a40',
+      border: '2px solid #432a40',
+      font: '700 12px var(--face)',
+    },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '15em' },
+    '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: '#ffe6a3', color: '#432a40' },
+    '.cm-completionDetail': { marginLeft: '1em', color: '#7c5c60', fontStyle: 'normal' },
+    '.cm-completionMatchedText': { textDecoration: 'none', color: '#a82a40' },
+    '.cm-completionInfo': { maxWidth: '260px', padding: '6px 8px' },
+    '.cm-diagnostic': { borderLeft: '4px solid #d8485f', padding: '4px 8px' },
+    '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy #ff8fa3' },
+  },
+  { dark: true },
+);
+
+/** Opens the field in an element. */
+export function openEditor(element: HTMLElement, text: string, need: EditorNeed): Editor {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const extensions: Extension = [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    highlightActiveLine(),
+    bracketMatching(),
+    closeBrackets(),
+    indentOnInput(),
+    indentUnit.of('  '),
+    javascript({ typescript: true }),
+    syntaxHighlighting(look),
+    theme,
+    autocompletion({ override: [(context) => complete(context, need.asking)], icons: false }),
+    // Tab takes what is offered; with nothing offered it goes on to the next part of the page.
+    keymap.of([
+      { key: 'Tab', run: acceptCompletion },
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.contentAttributes.of({ 'aria-label': need.label }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged && !opening) need.changed(update.state.doc.toString());
+    }),
+  ];
+  let opening = false;
+  const view = new EditorView({ root, parent: root, state: EditorState.create({ doc: text, extensions }) });
+  return {
+    open: (other) => {
+      opening = true;
+      view.setState(EditorState.create({ doc: other, extensions }));
+      opening = false;
+    },
+    replace: (from, to, insert) => {
+      view.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } });
+      view.focus();
+    },
+    mark: (mistakes) => {
+      const { length } = view.state.doc;
+      const marks: Diagnostic[] = mistakes
+        .filter(({ from }) => from <= length)
+        .map(({ from, to, message }) => ({ from, to: Math.min(to, length), message, severity: 'error' }));
+      view.dispatch(setDiagnostics(view.state, marks));
+    },
+    goTo: (place) => {
+      view.dispatch({ selection: { anchor: Math.min(place, view.state.doc.length) }, scrollIntoView: true });
+      view.focus();
+    },
+    close: () => view.destroy(),
+  };
+}
+
+/** What the compiler offers, with type and words of each as it is looked at. */
+async function complete(context: CompletionContext, asking: Asking): Promise<CompletionResult | null> {
+  const word = context.matchBefore(/[\w$]*/);
+  const from = word?.from ?? context.pos;
+  const before = context.state.sliceDoc(Math.max(0, from - 1), from);
+  if (!context.explicit && from === context.pos && !/[.'"`]/.test(before)) return null;
+  const text = context.state.doc.toString();
+  const options = await asking.complete(text, context.pos);
+  if (options === null || options.length === 0) return null;
+  return {
+    from,
+    validFor: /^[\w$]*$/,
+    options: options.map(({ label, kind }) => ({
+      label,
+      ...(kind === 'property' || kind === 'method' ? { boost: 1 } : {}),
+      info: async () => {
+        const detail = await asking.detail(text, context.pos, label);
+        if (detail === null) return null;
+        const box = document.createElement('div');
+        const type = box.appendChild(document.createElement('p'));
+        type.textContent = detail.type;
+        type.style.fontFamily = 'var(--mono)';
+        box.appendChild(document.createElement('p')).textContent = detail.doc;
+        return box;
+      },
+    })),
+  };
+}

@@ -1,0 +1,18 @@
+/** A mistake in plain words; what there are no words for is said as the compiler says it. */
+
+import { tell } from '../words/index.ts';
+import type { Mistake } from './compiler.ts';
+import { NO_DEFAULT, UNKNOWN_WORD } from './kinds.ts';
+
+const NO_NAME: ReadonlySet<number> = new Set([2304, 2552, 2503, 2583]);
+const NO_FIELD: ReadonlySet<number> = new Set([2339, 2551]);
+const SYNTAX = 2000;
+
+export function mistakeWords({ code, found, nearest, message }: Mistake): string {
+  if (code === NO_DEFAULT) return tell('scripts.mistake.default');
+  const near = nearest === null ? '' : ` ${tell('scripts.mistake.nearest', { name: nearest })}`;
+  if (code === UNKNOWN_WORD) return tell('scripts.mistake.word', { name: found }) + near;
+  if (NO_NAME.has(code)) return tell('scripts.mistake.name', { name: found }) + near;
+  if (NO_FIELD.has(code)) return tell('scripts.mistake.field', { name: found }) + near;
+  return code < SYNTAX ? tell('scripts.mistake.syntax', { message }) : message;
+}

@@ -1,0 +1,69 @@
+/** The player's scripts, kept in the browser: small texts, looked at when they are read, for anything may stand there. */
+
+import { isRecord } from '../../ai/problems.ts';
+
+export interface Written {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+const PLACE = 'honeybell.scripts';
+export const MOST_SCRIPTS = 24;
+export const MOST_TEXT = 65_536;
+const MOST_NAME = 40;
+
+/** A name that can be a tab and a file: letters, digits, dashes. */
+export function nameFrom(name: string): string {
+  const good = name
+    .replace(/\.[jt]s$/, '')
+    .replace(/[^\p{L}\p{N}_.-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, MOST_NAME);
+  return good === '' ? 'script' : good;
+}
+
+/** A name none of these has. */
+export function freshName(name: string, scripts: readonly Written[]): string {
+  const wish = nameFrom(name);
+  for (let n = 1; ; n++) {
+    const one = n === 1 ? wish : `${wish}-${n}`;
+    if (!scripts.some((other) => other.name === one)) return one;
+  }
+}
+
+/** What was kept; whatever is no script is left out. */
+export function readShelf(text: string | null): Written[] {
+  let found: unknown;
+  try {
+    found = JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(found)) return [];
+  const scripts: Written[] = [];
+  for (const one of found.slice(0, MOST_SCRIPTS) as unknown[]) {
+    if (!isRecord(one) || typeof one['name'] !== 'string' || typeof one['text'] !== 'string') continue;
+    if (one['text'].length > MOST_TEXT) continue;
+    scripts.push({ id: scripts.length + 1, name: freshName(one['name'], scripts), text: one['text'] });
+  }
+  return scripts;
+}
+
+export function loadShelf(): Written[] {
+  try {
+    return readShelf(localStorage.getItem(PLACE));
+  } catch {
+    return [];
+  }
+}
+
+/** @returns whether it could be kept */
+export function keepShelf(scripts: readonly Written[]): boolean {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(scripts.map(({ name, text }) => ({ name, text }))));
+    return true;
+  } catch {
+    return false;
+  }
+}
