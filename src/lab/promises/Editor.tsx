@@ -50,7 +50,7 @@ export function Editor({ keeper, id, onChosen }: Props) {
       <p class="t12 muted">{tell('promises.english')}</p>
       <textarea
         ref={area}
-        class="t14 promise-text"
+        class="frame card t14 promise-text"
         lang="en"
         rows={4}
         maxLength={300}
@@ -90,13 +90,12 @@ export function Editor({ keeper, id, onChosen }: Props) {
             <Marked text={text} problems={problems} />
             <ul class="col g4">
               {problems.map((problem, i) => (
-                <li key={i} class="note-err t13 row g4">
-                  <Glyph name="warn" scale={1.5} />
-                  <button type="button" class="link" onClick={() => goTo(problem)}>
-                    {tell('promises.column', { column: problem.column })}
-                  </button>
-                  <span class="grow" lang="en">
-                    {problem.message}
+                <li key={i} class="note-err t13 promise-problem">
+                  <span class="row g4">
+                    <Glyph name="warn" scale={1.5} />
+                    <button type="button" class="link" onClick={() => goTo(problem)}>
+                      {tell('promises.column', { column: problem.column })}
+                    </button>
                   </span>
                   {problem.instead !== null && (
                     <Button
@@ -107,13 +106,16 @@ export function Editor({ keeper, id, onChosen }: Props) {
                       {tell('promises.mend')}
                     </Button>
                   )}
+                  <span class="promise-message" lang="en">
+                    {problem.message}
+                  </span>
                 </li>
               ))}
             </ul>
           </>
         )}
       </div>
-      <div class="row g8 wrap promise-acts">
+      <div class="promise-acts">
         <Button
           look="teal"
           disabled={promise === undefined || problems.length > 0 || text === before}

@@ -19,6 +19,8 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
   const [keeper, setKeeper] = useState<Keeper | null>(null);
   useEffect(() => {
     let wanted = true;
+    // No café is seen here.
+    lab.host.place(null);
     void lab.host.promises().then((came) => {
       if (wanted) setKeeper(came);
     });
@@ -40,11 +42,11 @@ function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper 
   return (
     <>
       <Frame as="section" class="promises-main" aria-labelledby="promises-title">
-        <header class="row g8 wrap promises-head">
+        <header class="promises-head">
           <h2 id="promises-title" class="t20 x8">
             {tell('promises.title')}
           </h2>
-          <p class="t13 muted grow" role="status">
+          <p class="t13 muted" role="status">
             {progress !== null
               ? tell('promises.looking', { percent: Math.round(progress * 100) })
               : tell('promises.sum', { kept: standing('kept'), broken: standing('broken'), open: standing('open') })}
@@ -117,7 +119,7 @@ function Row({ lab, keeper, entry, chosen, onChosen }: RowProps) {
       <div class="promise-state">
         <Standing verdict={verdict} on={on} ticks={day === null ? 0 : day.to - day.from} />
         {verdict !== undefined && verdict.breaches.length > 0 && (
-          <ul class="row g4 wrap">
+          <ul class="promise-jumps">
             {verdict.breaches.slice(0, JUMPS).map((breach, i) => (
               <li key={i}>
                 <Button

@@ -24,7 +24,7 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
       </h2>
       <p class="t13 muted">{tell('replays.open.how')}</p>
       <form
-        class="row g8 wrap"
+        class="replays-row"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== '') void model.open(text);
@@ -43,10 +43,10 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
           {tell('replays.run')}
         </Button>
         <FileButton accept=".json,application/json" onFile={(file) => void model.openFile(file)}>
-          <Glyph name="note" /> {tell('replays.choose')}
+          {tell('replays.choose')}
         </FileButton>
       </form>
-      <div class="row g8 wrap">
+      <div class="replays-row">
         <Working model={model} what="opening" />
       </div>
       <div role="status" class="replays-result scrolls">
@@ -100,7 +100,7 @@ function Result({ lab, model, opened }: { readonly lab: Lab; readonly model: Rep
         })}
         {name !== '' && <span class="mono"> · {name}</span>}
       </p>
-      <div class="row g8 wrap">
+      <div class="replays-row">
         <Button
           look={watched ? 'btn' : 'gold'}
           disabled={watched}

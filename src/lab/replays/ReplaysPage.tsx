@@ -1,7 +1,7 @@
 /** "Can somebody else see this day?" – the day as a link or a file, and a day of somebody's run once more. */
 
 import { useEffect } from 'preact/hooks';
-import { Frame } from '../../hud/kit/index.ts';
+import { Frame, layout } from '../../hud/kit/index.ts';
 import { isReplayLink } from '../../headless/replay/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
@@ -14,6 +14,11 @@ import './replays.css';
 export function ReplaysPage({ lab }: { readonly lab: Lab }) {
   void told.value;
   const model = replaysOf(lab);
+  // Where everything lies below each other there is no room for the café.
+  const wide = layout.value === 'wide';
+  useEffect(() => {
+    if (!wide) lab.host.place(null);
+  }, [wide]);
   useEffect(() => {
     // A link in the page's own address is opened at once, but only once.
     const look = (): void => {
@@ -54,7 +59,7 @@ export function ReplaysPage({ lab }: { readonly lab: Lab }) {
         <OpenPanel lab={lab} model={model} />
       </div>
       <div class="replays-side">
-        <CafeWindow lab={lab} class="replays-cafe" />
+        {wide && <CafeWindow lab={lab} class="replays-cafe" />}
         <Frame as="section" class="replays-about" aria-labelledby="replays-about">
           <h2 id="replays-about" class="t16 x8">
             {tell('replays.about')}

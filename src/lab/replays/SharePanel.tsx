@@ -58,7 +58,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
         </p>
       )}
       {visiting && <p class="t13">{tell('replays.notYours')}</p>}
-      <div class="row g8 wrap">
+      <div class="replays-row">
         <Button look="teal" disabled={line === null || visiting || busy} reason={cannot} onPress={() => void copy()}>
           <Glyph name="link" colours={{ K: '#ffffff' }} /> {tell('replays.copy')}
         </Button>

@@ -1,0 +1,96 @@
+// Promises in the lab: how they stand, one written with mistakes and without, a breach that leads to its tick, and news of
+// it in the café.
+
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPlayed, type PlayedCafe } from './cafe.ts';
+
+const LOOKED_OVER =
+  "document.querySelector('.promise .badge') && !/%/.test(document.querySelector('.promises-head [role=status]').textContent)";
+
+describe('the page of promises', () => {
+  let cafe: PlayedCafe;
+  beforeAll(async () => {
+    cafe = await openPlayed({ ticks: 3600 });
+    await cafe.page.keyboard.press('l');
+    await cafe.until('honeybell.lab?.timeline.value');
+    await cafe.page.getByRole('tab', { name: 'Promises' }).click();
+    await cafe.until(LOOKED_OVER);
+  });
+
+  const row = (name: string) => cafe.page.locator('.promise', { hasText: name });
+  const editor = () => cafe.page.getByRole('textbox', { name: 'The promise in words' });
+
+  test('shows a dozen, and how they stand over the whole day so far', async () => {
+    expect(await cafe.page.locator('.promise').count()).toBe(12);
+    expect(await row('No debts').textContent()).toContain('3600 ticks');
+    await cafe.shot('promises');
+  });
+
+  test('says what is wrong with one at its place as one types, and mends it', async () => {
+    await editor().fill('no gest waits more than 40 ticks');
+    const problem = cafe.page.locator('.promise-problem');
+    expect(await problem.count()).toBe(1);
+    expect(await problem.textContent()).toContain("did you mean 'guest'?");
+    expect(await cafe.page.locator('.promise-marked mark').textContent()).toBe('gest');
+    expect(await cafe.page.getByRole('button', { name: 'Promise it' }).getAttribute('aria-disabled')).toBe('true');
+    await cafe.shot('promises-wrong');
+    await problem.getByRole('button', { name: 'guest' }).click();
+    expect(await editor().inputValue()).toBe('no guest waits more than 40 ticks');
+    await cafe.page.getByRole('button', { name: 'Promise it' }).click();
+    await cafe.until("document.querySelectorAll('.promise').length === 13");
+    await cafe.until("document.querySelector('.promise:last-child .badge.cherry')");
+  });
+
+  test('a breach leads to the moment right after it, and to whom it happened', async () => {
+    const jump = cafe.page.locator('.promise:last-child .promise-state button').first();
+    await jump.click();
+    await cafe.until("document.querySelector('.time-page')");
+    const [tick, who] = await cafe.ask<[number, string]>('[honeybell.lab.tick.value, honeybell.lab.who.value]');
+    // He waited for 41 ticks in a row there, and not for 42.
+    const waits = (at: number): Promise<boolean> =>
+      cafe.ask(
+        `(honeybell.lab.goTo(${at}), ((one) => one !== undefined && (one.calls !== null || ['queue', 'waitDish'].includes(one.stage)))(honeybell.lab.cafe.state.people[${JSON.stringify(who)}]))`,
+      );
+    expect([await waits(tick), await waits(tick - 40), await waits(tick - 41)]).toEqual([true, true, false]);
+  });
+
+  test('goes out as a text and comes in again, and a text with mistakes changes nothing', async () => {
+    await cafe.page.getByRole('tab', { name: 'Promises' }).click();
+    const [download] = await Promise.all([
+      cafe.page.waitForEvent('download'),
+      cafe.page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).toContain('debt: money is never below 0\n');
+    expect(text).toContain('no guest waits more than 40 ticks');
+    const file = cafe.page.locator('.promises-head input[type=file]');
+    const bad = `${text}no maid flies\n<img src=x onerror=alert(1)>\n`;
+    await file.setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(bad) });
+    await cafe.until("document.querySelector('.promises-said.note-err')");
+    expect(await cafe.page.locator('.promises-said').textContent()).toContain("Line 14, column 9: 'flies'");
+    expect(await cafe.page.locator('.promise').count()).toBe(13);
+    const good = `${text}rush: at least 5 guests pay by 13:00\n`;
+    await file.setInputFiles({ name: 'good.txt', mimeType: 'text/plain', buffer: Buffer.from(good) });
+    await cafe.until("document.querySelectorAll('.promise').length === 14");
+    expect(cafe.problems).toEqual([]);
+  });
+
+  test('one that is turned off is not looked at', async () => {
+    await row('No debts').getByRole('switch').click();
+    await cafe.until(LOOKED_OVER);
+    expect(await row('No debts').textContent()).toContain('off');
+  });
+
+  test('a promise broken in the café is news there', async () => {
+    await editor().fill('no guest is here after tick 3650');
+    await editor().press('Enter');
+    await cafe.until(LOOKED_OVER);
+    await cafe.ask('(honeybell.lab.leave(), null)');
+    await cafe.step(100);
+    await cafe.until(
+      "[...document.querySelectorAll('.toast')].some((toast) => toast.textContent.includes('Broken: no guest is here'))",
+    );
+    expect(cafe.problems).toEqual([]);
+  });
+});
