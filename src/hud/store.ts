@@ -17,8 +17,6 @@ import { type JankenView, readJanken } from './read/janken.ts';
 import { maidsOf } from './read/names.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
-import { readReport, type ReportView } from './read/report.ts';
-import { readRival, type RivalView } from './read/rival.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
 import { readTop, type TopView } from './read/top.ts';
 import type { Settings } from './settings.ts';
@@ -28,6 +26,12 @@ export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival' | 'newCafe';
 export type EveningTab = 'report' | 'staff' | 'hire' | 'menu' | 'layout' | 'rival' | 'goals';
 export interface ShownToast extends ToastSpec {
   readonly id: number;
+}
+
+/** What a report is made of, by whoever shows it. */
+export interface Reported {
+  readonly cafe: Cafe;
+  readonly starsBefore: number | null;
 }
 
 export interface Store {
@@ -52,8 +56,10 @@ export interface Store {
   readonly followed: Signal<string | null>;
   readonly mode: Signal<Mode>;
   readonly speed: Signal<Speed>;
-  readonly report: Signal<ReportView | null>;
-  readonly rival: Signal<RivalView | null>;
+  /** The day the report is about; another one is another report. */
+  readonly reported: Signal<Reported | null>;
+  /** Counts how often the rival's board has been looked at anew, while it is open. */
+  readonly rivalSeen: Signal<number>;
   readonly photo: Signal<ScreenAbout['photo']>;
   readonly tab: Signal<EveningTab>;
   /** Tick at which the evening last changed: whoever draws from the state of an evening reads it. */
@@ -100,8 +106,8 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     followed: signal(null),
     mode: signal<Mode>('select'),
     speed: signal<Speed>(1),
-    report: signal(null),
-    rival: signal(null),
+    reported: signal(null),
+    rivalSeen: signal(0),
     photo: signal(null),
     tab: signal<EveningTab>('report'),
     evening: signal(0),
@@ -123,7 +129,7 @@ export function read(store: Store): void {
   set(store.top, readTop(cafe));
   const screen = store.screen.peek();
   const atBoard = screen === 'report' && store.tab.peek() === 'rival';
-  if (atBoard || store.dialog.peek() === 'rival') set(store.rival, readRival(cafe));
+  if (atBoard || store.dialog.peek() === 'rival') store.rivalSeen.value++;
   if (screen === 'report') store.evening.value = cafe.state.tick;
   if (screen !== 'cafe') return;
   set(store.roster, readRoster(cafe));
@@ -168,7 +174,7 @@ export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout 
   if (name === 'title') store.continues.value = about.continues === undefined ? continuing(cafe) : about.continues;
   if (name === 'report' && cafe !== null) {
     store.tab.value = 'report';
-    store.report.value = readReport(cafe, about.starsBefore ?? null);
+    store.reported.value = { cafe, starsBefore: about.starsBefore ?? null };
     if (about.photo !== undefined) store.photo.value = about.photo;
   }
   read(store);

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTitle } from '../browser/cafe.ts';
-import { SAID_LATER } from '../../tools/words/in-two.ts';
+import { isSaidLater } from '../../tools/words/in-two.ts';
 import { root } from './sources.ts';
 
-/** The goal is 500. This is what there is now and a little room, so that growing beyond it is a decision. */
+/** The goal is 500, in every language. This is what there is now and a little room, so that growing beyond it is a decision. */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 423, inTheEnd: 529 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 485, inTheEnd: 644 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 497, inTheEnd: 660 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 425, inTheEnd: 545 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 490, inTheEnd: 662 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 500, inTheEnd: 685 },
 ] as const;
 
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
@@ -68,8 +68,8 @@ const wordsTooEarly = (sources: readonly string[]): string[] =>
   sources
     .filter((source) => /^src\/(hud|view|main|words)\b.*\.tsx?$/.test(source))
     .flatMap((source) =>
-      [...readFileSync(join(root, source), 'utf8').matchAll(/\bsay\w*\(\s*['"`](\w+)\./g)]
-        .filter(([, first = '']) => SAID_LATER.has(first))
+      [...readFileSync(join(root, source), 'utf8').matchAll(/\bsay\w*\(\s*['"`](\w+\.[\w.]*)/g)]
+        .filter(([, key = '']) => isSaidLater(key))
         .map(([found]) => `${source}: ${found}`),
     );
 

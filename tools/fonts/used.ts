@@ -6,7 +6,7 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAID_LATER } from '../words/in-two.ts';
+import { isSaidLater } from '../words/in-two.ts';
 
 const GAME = ['src/words', 'src/data', 'src/hud', 'src/lab/notebook', 'src/lab/sheets'];
 /** What is fetched by itself, with faces of its own: the gallery and the lab. */
@@ -18,7 +18,7 @@ const ALWAYS = '，。！？：；、“”（）《》…—·';
 const JAPANESE = 'ja.json';
 
 /** Words of what is opened by a key or a click: the first part of their keys in the language files. */
-const OPENED_LATER = new Set([...SAID_LATER, 'rival', 'headMaid', 'janken', 'menu', 'stuck', 'temperament']);
+const OPENED_LATER = new Set(['rival', 'headMaid', 'janken', 'menu', 'stuck', 'temperament']);
 
 /** Of these words, what stands on buttons and strips that lead there. */
 const AT_ONCE = /^(rival\.open|headMaid\.(open|mode\.)|janken\.(asks|invite|play$)|menu\.language)/;
@@ -36,7 +36,8 @@ export const kanaApart = (root: string): string =>
 export const hanziAtFirst = (root: string): string => signsOf(wordsIn(root, 'src/words/zh.json', isAtFirst), ALWAYS);
 export const kanaAtFirst = (root: string): string => signsOf(wordsIn(root, 'src/words/ja.json', isAtFirst));
 
-const isAtFirst = (key: string): boolean => !OPENED_LATER.has(key.split('.')[0] as string) || AT_ONCE.test(key);
+const isAtFirst = (key: string): boolean =>
+  !isSaidLater(key) && (!OPENED_LATER.has(key.split('.')[0] as string) || AT_ONCE.test(key));
 
 function wordsIn(root: string, file: string, counts: (key: string) => boolean = () => true): string {
   const words = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;

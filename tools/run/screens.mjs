@@ -4,13 +4,13 @@
 import { waitUntil } from './browser.mjs';
 
 /** Names of the screens, in the order in which they are shown. */
-export const SCREENS = [
-  ...['title', 'new-cafe', 'settings', 'saves'],
-  ...['case', 'cafe', 'drama', 'chalkboard', 'notebook-now', 'notebook-shape', 'notebook-past', 'notebook-friends'],
-  ...['rival-board', 'head-maid', 'keys', 'janken'],
-  ...['evening-report', 'evening-staff', 'evening-hire', 'evening-menu', 'evening-layout', 'evening-rival', 'evening-goals'],
-  ...['duel', 'ending'],
-]; // prettier-ignore
+export const SCREENS = `
+  title new-cafe settings saves
+  case cafe drama chalkboard notebook-now notebook-shape notebook-past notebook-friends
+  rival-board head-maid keys janken
+  evening-report evening-staff evening-hire evening-menu evening-layout evening-rival evening-goals
+  duel ending
+`.match(/\S+/g);
 
 const click = (selector) => `document.querySelector(${JSON.stringify(selector)}).click()`;
 const key = (name) =>

@@ -13,16 +13,26 @@ import type { Plugin } from 'vite';
 export const SAID_LATER: ReadonlySet<string> = new Set(
   [
     ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
-    ['own', 'report', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
+    ['own', 'report', 'remedy', 'loss', 'cause', 'keys', 'slots', 'evening', 'course', 'bar', 'duel', 'case'],
     ['phone', 'difficulty', 'layout', 'piece', 'ingredient', 'upgrade', 'goal', 'achievement', 'merit'],
   ].flat(),
 );
+
+/** Groups of which only some words stand where anybody sees them at once: on buttons and strips, on the board, in the drama. */
+const PARTLY: ReadonlySet<string> = new Set(['rival', 'headMaid']);
+const AT_ONCE = /^(rival\.(open|node\.)|headMaid\.(open|mode\.|board\.|choice\.|basis\.|case\.))/;
+
+/** Whether a word comes with the panels that say it. */
+export function isSaidLater(key: string): boolean {
+  const group = key.split('.')[0] as string;
+  return SAID_LATER.has(group) || (PARTLY.has(group) && !AT_ONCE.test(key));
+}
 
 type Words = Readonly<Record<string, string>>;
 
 /** The words that are said at once, or the others. */
 export const partOf = (words: Words, later: boolean): Words =>
-  Object.fromEntries(Object.entries(words).filter(([key]) => SAID_LATER.has(key.split('.')[0] as string) === later));
+  Object.fromEntries(Object.entries(words).filter(([key]) => isSaidLater(key) === later));
 
 /** A language's words, with the English ones for what it lacks. Plurals are what `_other` says in every language. */
 export function withEnglish(words: Words, english: Words): Words {

@@ -1,7 +1,6 @@
 /** The pages of an evening: their order, the digit that leads to each, and how one is opened. */
 
 import type { GlyphName } from '../kit/index.ts';
-import { readRival } from '../read/rival.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 export const TABS: readonly { readonly tab: EveningTab; readonly glyph: GlyphName }[] = [
@@ -21,6 +20,5 @@ export function tabOfDigit(code: string): EveningTab | null {
 }
 
 export function openTab(store: Store, tab: EveningTab): void {
-  if (tab === 'rival' && store.cafe !== null) store.rival.value = readRival(store.cafe);
   store.tab.value = tab;
 }

@@ -26,7 +26,10 @@ export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
     if (how !== 'paid') counts.unserved += count;
     else if (mood === 'glad' || mood === 'fair' || mood === 'cross') counts[mood] += count;
   }
-  const all = Math.max(1, ...[GROUPS.reduce((sum, kind) => sum + counts[kind], 0)]);
+  const all = Math.max(
+    1,
+    GROUPS.reduce((sum, kind) => sum + counts[kind], 0),
+  );
   return GROUPS.map((kind) => ({ kind, count: counts[kind], share: counts[kind] / all }));
 }
 

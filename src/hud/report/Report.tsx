@@ -7,19 +7,30 @@ import { useEffect, useRef } from 'preact/hooks';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { Button, Frame, Glyph, Key, Meter, Stars, WHITE_INK } from '../kit/index.ts';
 import { timeAt, weekdayKey } from '../read/clock.ts';
-import type { ReportView } from '../read/report.ts';
+import { readReport, type ReportView } from '../read/report.ts';
 import { grouped } from '../read/top.ts';
 import { openRival } from '../rival/open.ts';
-import type { Store } from '../store.ts';
+import type { Reported, Store } from '../store.ts';
 import { Bands } from './Bands.tsx';
 import { Left } from './Left.tsx';
 import { Losses } from './Losses.tsx';
 import { MoneyChart } from './MoneyChart.tsx';
 import { Tomorrow } from './Tomorrow.tsx';
 
+/** Each day's report is read once: what one does in the evening does not change the day. */
+const read = new WeakMap<Reported, ReportView | null>();
+
+function reportOf(store: Store): ReportView | null {
+  const day = store.reported.value;
+  if (day === null) return null;
+  let view = read.get(day);
+  if (view === undefined) read.set(day, (view = readReport(day.cafe, day.starsBefore)));
+  return view;
+}
+
 /** The evening of a café without a season: its report, the rival's board, and the next day. */
 export function Report({ store }: { store: Store }) {
-  const view = store.report.value;
+  const view = reportOf(store);
   if (view === null) return null;
   return (
     <main class="evening" data-region="report" aria-label={say('report.region')}>
@@ -47,7 +58,7 @@ export function Report({ store }: { store: Store }) {
 }
 
 export function ReportPage({ store }: { store: Store }) {
-  const view = store.report.value;
+  const view = reportOf(store);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   if (view === null) return null;

@@ -3,9 +3,11 @@
  * the café, which stands still meanwhile, and from the evening's report.
  */
 
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { Dialog } from '../kit/index.ts';
+import { kept } from '../kept.ts';
+import { readRival, type RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
 import { Advice } from './Advice.tsx';
 import { Detail } from './Detail.tsx';
@@ -21,7 +23,7 @@ const VALUES = ['Yes', 'Maybe', 'Unknown', 'No'] as const;
 export function Rival({ store }: { store: Store }) {
   // With the picture, not after it: the next key already belongs to the board.
   useLayoutEffect(() => listen(store), [store]);
-  if (store.rival.value === null) return null;
+  if (store.cafe === null) return null;
   return (
     <Dialog
       title={say('rival.title', { name: say('rival.name') })}
@@ -34,9 +36,17 @@ export function Rival({ store }: { store: Store }) {
   );
 }
 
+/** What is known of the rival, read anew whenever the board is looked at anew; the same as before stays the same object. */
+function useRivalView(store: Store): RivalView | null {
+  const before = useRef<RivalView | null>(null);
+  void store.rivalSeen.value;
+  before.current = kept(before.current, store.cafe === null ? null : readRival(store.cafe));
+  return before.current;
+}
+
 /** The board itself: in its dialog, and as a page of the evening. */
 export function RivalBoard({ store }: { store: Store }) {
-  const view = store.rival.value;
+  const view = useRivalView(store);
   const [chosen, setChosen] = useState<string | null>(null);
   if (view === null) return null;
   const { board } = view;

@@ -1,6 +1,5 @@
 /** Opening and closing the rival's board: the café behind it stands still, and goes on as fast as before. */
 
-import { readRival } from '../read/rival.ts';
 import { showToast, type Store } from '../store.ts';
 
 export function openRival(store: Store): void {
@@ -10,7 +9,6 @@ export function openRival(store: Store): void {
     store.speedBehind = speed.peek();
     if (speed.peek() !== 0) actions.setSpeed(0);
   }
-  store.rival.value = readRival(cafe);
   store.dialog.value = 'rival';
 }
 

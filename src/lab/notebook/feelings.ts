@@ -27,8 +27,10 @@ export interface FeelingWords {
 export function feelingWords(state: WorldState, maid: Pick<Maid, 'energy' | 'mood' | 'speed'>): FeelingWords[] {
   const feelings = feelingsOf(state, maid);
   const found: FeelingWords[] = [];
-  if (feelings?.energy != null) {
-    const level = energyLevel(feelings.energy);
+  const energy = feelings?.energy ?? null;
+  const mood = feelings?.mood ?? null;
+  if (energy !== null) {
+    const level = energyLevel(energy);
     const slower = Math.round((100 * SLOWER) / Math.max(1, maid.speed));
     const slips = Math.round(100 * (SHAKIER - 1));
     found.push({
@@ -36,9 +38,9 @@ export function feelingWords(state: WorldState, maid: Pick<Maid, 'energy' | 'moo
       bad: level === 'tired' || level === 'worn',
     });
   }
-  if (feelings?.mood != null) {
-    const level = moodLevel(feelings.mood);
-    const idles = Math.round(100 * (idlesBy(feelings.mood) - 1));
+  if (mood !== null) {
+    const level = moodLevel(mood);
+    const idles = Math.round(100 * (idlesBy(mood) - 1));
     found.push({ words: phrase(`notebook.feel.${level}`, { idles }), bad: level === 'low' || level === 'gloomy' });
   }
   return found;

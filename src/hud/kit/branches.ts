@@ -1,0 +1,83 @@
+/**
+ * Where the rows of a decision table stand when it is drawn as a tree: columns by depth, leaves one below the other. A
+ * row that several branches lead to is drawn where it is first met; later it is only named. It knows rows by what they
+ * lead to and by nothing else, so that a table which is still being written can be drawn as well.
+ */
+
+/** Rows to go on with, or something to draw from. */
+export interface Branch<R> {
+  readonly rows: readonly R[];
+  readonly shares: readonly unknown[];
+}
+/** Whatever can be asked and then has two ways on. */
+export interface Forked<R> {
+  readonly id: number;
+  readonly yes: Branch<R>;
+  readonly no: Branch<R>;
+}
+
+export interface TreeNode<R> {
+  /** `6` for a row, `6.no` for the leaf of a branch. */
+  readonly key: string;
+  readonly depth: number;
+  /** Its middle, in lines. */
+  readonly line: number;
+  readonly row: R;
+  /** Of a leaf, or of a row named again: the branch it hangs on. */
+  readonly branch: 'yes' | 'no' | null;
+  readonly again: boolean;
+}
+export interface TreeEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly branch: 'yes' | 'no';
+  /** Its place among the rows of its branch: those after the first are tried when the ones before chose nothing. */
+  readonly place: number;
+}
+export interface TreeLayout<R> {
+  readonly nodes: readonly TreeNode<R>[];
+  readonly edges: readonly TreeEdge[];
+  readonly depth: number;
+  readonly lines: number;
+}
+
+/** Lays out what the first row leads to; with `all` also what nothing leads to, below it. */
+export function layOut<R extends Forked<R>>({ rows }: { readonly rows: readonly R[] }, all = false): TreeLayout<R> {
+  const nodes: TreeNode<R>[] = [];
+  const edges: TreeEdge[] = [];
+  const met = new Set<R>();
+  let lines = 0;
+  let deepest = 0;
+
+  /** @returns the middle of what was placed, in lines */
+  const place = (row: R, depth: number): number => {
+    met.add(row);
+    deepest = Math.max(deepest, depth);
+    const key = String(row.id);
+    const middles = [...branch(row, 'yes', row.yes, depth), ...branch(row, 'no', row.no, depth)];
+    const line = middles.length === 0 ? lines++ : ((middles[0] as number) + (middles.at(-1) as number)) / 2;
+    nodes.push({ key, depth, line, row, branch: null, again: false });
+    return line;
+  };
+  const branch = (row: R, which: 'yes' | 'no', { rows: next, shares }: Branch<R>, depth: number): number[] => {
+    const from = String(row.id);
+    if (shares.length > 0) {
+      const key = `${row.id}.${which}`;
+      deepest = Math.max(deepest, depth + 1);
+      nodes.push({ key, depth: depth + 1, line: lines, row, branch: which, again: false });
+      edges.push({ from, to: key, branch: which, place: 0 });
+      return [lines++];
+    }
+    return next.map((one, i) => {
+      const again = met.has(one);
+      const to = again ? `${row.id}.${which}.${i}` : String(one.id);
+      edges.push({ from, to, branch: which, place: i });
+      if (!again) return place(one, depth + 1);
+      deepest = Math.max(deepest, depth + 1);
+      nodes.push({ key: to, depth: depth + 1, line: lines, row: one, branch: which, again: true });
+      return lines++;
+    });
+  };
+  for (const row of all ? rows : rows.slice(0, 1)) if (!met.has(row)) place(row, 0);
+  return { nodes, edges, depth: deepest + 1, lines };
+}
