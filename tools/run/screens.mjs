@@ -10,7 +10,9 @@ export const SCREENS = `
   rival-board head-maid keys janken
   evening-report evening-staff evening-hire evening-menu evening-layout evening-rival evening-goals
   duel ending
-`.match(/\S+/g);
+`
+  .split(/\s+/)
+  .filter(Boolean);
 
 const click = (selector) => `document.querySelector(${JSON.stringify(selector)}).click()`;
 const key = (name) =>
