@@ -5,8 +5,17 @@
  *     const read = await readTableFile(file, 'patient', words, (source) => cafe.readTable('patient', source));
  */
 
-import { type DecisionTable, TABLE_LIMITS, type TableRead, type TableWords } from '../../ai/index.ts';
+import {
+  type DecisionTable,
+  TABLE_LIMITS,
+  type TableCell,
+  type TableRead,
+  type TableRecord,
+  type TableWords,
+} from '../../ai/index.ts';
+import Papa from 'papaparse';
 import { readText } from '../../hud/kit/index.ts';
+import { plainCell, safeCell } from '../sheets/csv-cells.ts';
 
 /** One thing wrong with a file, or worth a look. */
 export interface FileProblem {
@@ -41,7 +50,7 @@ export async function readTableFile(file: File, name: string, words: TableWords,
     if (isWorkbook(file.name, start)) return await readWorkbook(file, name, words, read);
     // A character takes up to four bytes.
     const opened = await readText(file, TABLE_LIMITS.characters * 4);
-    return opened.ok ? told('', read(opened.text)) : wrong(`the file ${opened.message}`);
+    return opened.ok ? told('', plain(read(opened.text), read)) : wrong(`the file ${opened.message}`);
   } catch (error) {
     return wrong(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -63,13 +72,34 @@ const told = (sheet: string, read: TableRead): FileRead =>
     ? { ok: true, table: read.table, warnings: inSheet(sheet, read.warnings) }
     : { ok: false, problems: inSheet(sheet, read.problems) };
 
-/** The table as CSV; the mark in front tells spreadsheets how its letters are written. */
-export const csvFile = (table: DecisionTable): Blob => new Blob([`\uFEFF${table.toCsv()}`], { type: 'text/csv' });
+const mapped = (cell: TableCell, by: (text: string) => string): TableCell =>
+  typeof cell === 'string' ? by(cell) : cell;
+
+/** The same table without what was put before cells that a spreadsheet would run. */
+function plain(once: TableRead, read: Reader): TableRead {
+  if (!once.ok) return once;
+  const rows = once.table.toRows();
+  const without = rows.map((row): TableRecord =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [plainCell(name), mapped(cell, plainCell)])),
+  );
+  return JSON.stringify(rows) === JSON.stringify(without) ? once : read(without);
+}
+
+/**
+ * The table as CSV, with nothing in it that a spreadsheet would run; the mark in front tells spreadsheets how its letters
+ * are written.
+ */
+export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob {
+  const { columns } = table;
+  const rows = table.toRows().map((row) => columns.map((name) => mapped(row[name], safeCell)));
+  const csv = Papa.unparse([columns.map(safeCell), ...rows], { newline: '\n' });
+  return new Blob([`\uFEFF${csv}\n`], { type: 'text/csv' });
+}
 
 /** The table as a workbook of one sheet, or what stands against it. Never rejects. */
 export async function workbookFile(
   name: string,
-  table: DecisionTable,
+  table: Pick<DecisionTable, 'columns' | 'toRows'>,
 ): Promise<{ readonly file: Blob } | { readonly problems: readonly FileProblem[] }> {
   try {
     const { writeTables } = await import('../sheets/index.ts');

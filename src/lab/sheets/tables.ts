@@ -80,7 +80,9 @@ function datesIn(sheet: Sheet): SheetProblem[] {
 }
 
 /** Writes tables as a workbook, one a sheet, comment columns included. Never throws, never rejects. */
-export function writeTables(tables: readonly SheetTable[]): Promise<SheetsWritten> {
+export function writeTables(
+  tables: readonly { readonly sheet: string; readonly table: Pick<DecisionTable, 'columns' | 'toRows'> }[],
+): Promise<SheetsWritten> {
   const cell = (value: TableCell): SheetCell => value ?? '';
   return writeSheets(
     tables.map(({ sheet, table }) => ({
