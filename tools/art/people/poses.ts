@@ -21,11 +21,13 @@ const DRAWN: Readonly<Record<Look['role'], readonly PoseName[]>> = {
   maid: list(
     'idle walk carry1 carry2 carry3 sweep order serve bow greet chat slip down getup panic cheer dance angry fidget sit',
   ),
-  guest: list('idle walk walkUmbrella sit call wait eat drink angry angrySit chat cheer autograph panic phone stare'),
+  guest: list(
+    'idle walk walkUmbrella sit call wait eat drink angry angrySit chat cheer autograph panic phone photo stare',
+  ),
   hero: list('idle walk walkUmbrella sit call wait eat drink angry angrySit chat cheer autograph panic phone stare'),
   chef: list('idle walk cook carry1 cheer angry'),
 };
-const EXTRA: Readonly<Record<string, readonly PoseName[]>> = { pap: ['photo'], fan: ['photo'], kit: ['sing'] };
+const EXTRA: Readonly<Record<string, readonly PoseName[]>> = { kit: ['sing'], pip: ['photo'] };
 
 /** The poses drawn for a person. */
 export function posesOf(id: string, look: Look): readonly PoseName[] {
