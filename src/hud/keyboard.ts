@@ -89,10 +89,11 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   }
 }
 
-/** Fields keep all their keys. */
+/** Fields keep all their keys; so does what has a field of its own inside, as the lab's editor of scripts. */
 export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]');
+  (target.shadowRoot !== null ||
+    target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'));
 
 /** Things that use Space, Enter and the arrows themselves while they have focus. */
 const usesKeys = (target: EventTarget | null): boolean =>

@@ -65,6 +65,6 @@ function typing(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
+    (target instanceof HTMLElement && (target.isContentEditable || target.shadowRoot !== null))
   );
 }

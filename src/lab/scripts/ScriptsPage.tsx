@@ -68,7 +68,7 @@ function Tabs({ desk }: { readonly desk: Desk }) {
         ))}
       </div>
       <select
-        class="frame btn-paper small-select t13"
+        class="frame btn btn-paper small-select t13"
         aria-label={tell('scripts.examples')}
         value=""
         onChange={({ currentTarget }) => {

@@ -71,7 +71,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
           })}
         </div>
         <select
-          class="frame btn-paper small-select t13"
+          class="frame btn btn-paper small-select t13"
           aria-label={tell('scripts.role')}
           value={whom !== null && 'role' in whom ? whom.role : ''}
           onChange={({ currentTarget }) => {

@@ -126,10 +126,14 @@ export class Compiler {
     const { service, ts } = this;
     const syntax = service.getSyntacticDiagnostics(FILE);
     const all = [...syntax, ...service.getSemanticDiagnostics(FILE)].slice(0, MOST);
-    const words = unknownWords(ts, service.getProgram() as TypeScript.Program, FILE);
-    // What does not fit because of one unknown word is said of the word alone.
-    const of = ({ from, to, code }: Mistake): boolean =>
-      FITTING.has(code) && words.some((word) => word.from >= from - 1 && word.to <= to + 1);
+    const program = service.getProgram() as TypeScript.Program;
+    const words = unknownWords(ts, program, FILE);
+    // What does not fit because of one unknown word is said of the word alone. The compiler marks the head of a function.
+    const statements = program.getSourceFile(FILE)?.statements ?? [];
+    const of = ({ from, code }: Mistake): boolean => {
+      const end = statements.find((one) => one.pos <= from && from < one.end)?.end ?? 0;
+      return FITTING.has(code) && words.some((word) => word.from >= from - 1 && word.to <= end);
+    };
     const mistakes = [
       ...words.map(({ from, to, found, known }) => ({
         from,

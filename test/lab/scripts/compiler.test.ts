@@ -1,0 +1,64 @@
+// What the editor says of a script: mistakes in their place, the nearest name, completion from the sandbox's own surface.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as ts from 'typescript-5';
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../../../src/headless/sandbox/examples.ts';
+import surface from '../../../src/headless/sandbox/surface.d.ts.txt?raw';
+import { Compiler } from '../../../src/lab/scripts/compiler.ts';
+import { mistakeWords } from '../../../src/lab/scripts/mistakes.ts';
+import compilerWorker from '../../../src/lab/scripts/compiler-worker.ts?raw';
+
+// The very files the Worker takes.
+const library = [...compilerWorker.matchAll(/'(typescript-5\/lib\/lib\.[\w.]+\.d\.ts)\?raw'/g)].map(([, name]) =>
+  readFileSync(fileURLToPath(import.meta.resolve(name as string)), 'utf8'),
+);
+const compiler = new Compiler(ts, library, surface);
+const mistakes = (body: string) => compiler.check(`export default script((me) => {\n${body}\n});`).mistakes;
+
+test.each(EXAMPLES.map(({ id, text }) => [id, text] as const))('the example %s is without mistakes', (_id, text) => {
+  expect(compiler.check(text).mistakes).toEqual([]);
+});
+
+test('an unknown behaviour is said at its line, with the nearest there is', () => {
+  const [only, ...more] = mistakes('if (me.worn) return usual();\nreturn { behave: "fidgit", tick: 20 };');
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ line: 3, found: 'fidgit', nearest: 'fidget' });
+  expect(mistakeWords(only as NonNullable<typeof only>)).toBe('“fidgit” is not known here. Nearest: fidget.');
+});
+
+test('so are unknown kinds, fields and names', () => {
+  expect(mistakes('me.nearest("liter"); return usual();')[0]).toMatchObject({ found: 'liter', nearest: 'litter' });
+  expect(mistakes('return me.dearestCallr() ? usual() : stay(1);')[0]).toMatchObject({ nearest: 'dearestCaller' });
+  expect(mistakes('return usuall();')[0]).toMatchObject({ found: 'usuall', nearest: 'usual' });
+});
+
+test.each(['Date', 'setTimeout', 'Promise', 'eval', 'document', 'window', 'fetch("x").then', 'WebAssembly', 'Reflect'])(
+  '%s is a mistake: the sandbox has none',
+  (name) => {
+    expect(mistakes(`${name}; return usual();`)).not.toEqual([]);
+  },
+);
+test('chance of its own is a mistake', () => {
+  expect(mistakes('return stay(Math.random() * 10);')[0]).toMatchObject({ found: 'random' });
+});
+
+test('types are taken out, and nothing else', () => {
+  const { code } = compiler.check('const n: number = 3;\nexport default script((me) => stay(n));\n');
+  expect(code).toBe('const n = 3;\nexport default script((me) => stay(n));\n');
+});
+
+test('what can stand after a dot is offered, with its type and its words', () => {
+  const text = 'export default script((me) => { const litter = me.nearest("litter"); if (litter) litter. });';
+  const at = text.indexOf('litter. ') + 'litter.'.length;
+  expect(compiler.complete(text, at).map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['place', 'kind', 'since', 'wet']),
+  );
+  expect(compiler.detail(text, at, 'place')).toEqual({ type: 'place: Tile', doc: 'Where it is, as a whole tile.' });
+});
+
+test('behaviours are offered inside the quotes', () => {
+  const text = 'export default script((me) => ({ behave: "" }));';
+  expect(compiler.complete(text, text.indexOf('""') + 1).map(({ label }) => label)).toContain('fidget');
+});
