@@ -166,6 +166,7 @@ const lab = new LabHosting({
   promises: () => promising.bring(),
   left: () => {
     if (fromTitle) showTitleAgain();
+    else if (cafe?.state.over === true) return closeDay();
     else hud.screen('cafe');
     setSpeed(0);
   },

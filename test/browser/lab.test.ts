@@ -213,3 +213,23 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   expect(cafe.problems).toEqual([]);
   await cafe.close();
 });
+
+test('of an evening the lab looks back on the whole day, and leads back to the report', async () => {
+  const cafe = await openPlayed({ seed: 7, ticks: 60 });
+  const { page } = cafe;
+  await cafe.ask('(() => { for (let i = 0; i < 9000 && !honeybell.cafe.state.over; i += 50) honeybell.step(50); })()');
+  await cafe.until("document.querySelector('.evening')");
+  await page.getByRole('button', { name: /^Lab/ }).click();
+  await cafe.until('honeybell.lab?.timeline.value');
+  await settled(cafe);
+  expect(await cafe.ask('honeybell.lab.line.from')).toBe(0);
+  // Nothing more happens today, but everything can be seen again.
+  expect(await page.locator('.time-play').getAttribute('aria-disabled')).toBe('true');
+  await cafe.ask('(honeybell.lab.goTo(3000), null)');
+  await settled(cafe);
+  await cafe.shot('lab-evening');
+  await page.keyboard.press('l');
+  await cafe.until("document.querySelector('.evening')");
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});

@@ -145,6 +145,11 @@ export class Lab {
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
     if (this.atNow || timeline === null) {
+      // After closing only the evening's own inputs bring time on.
+      if (this.host.running().state.over) {
+        this.setSpeed(0);
+        return false;
+      }
       const goesOn = this.host.step();
       const stopped = this.stopAtBreakpoint();
       this.soon();
