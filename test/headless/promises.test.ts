@@ -1,5 +1,6 @@
 // Promises in plain words: how they are read, what is said of mistakes, and when they are broken – to the tick.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shippedPromises } from '../../src/data/promises.ts';
 import {
@@ -10,6 +11,7 @@ import {
   readPromises,
   type Verdict,
 } from '../../src/headless/promises/index.ts';
+import { EVENTS, STATES } from '../../src/headless/promises/vocabulary.ts';
 import { maid, open, type ScenarioFile, seated, type Story } from '../scenarios/story.ts';
 
 const problemsOf = (text: string): string[] =>
@@ -257,4 +259,11 @@ test('looking on changes nothing', () => {
     watch.ticked();
   }
   expect(cafe.hash()).toBe(alone.cafe.hash());
+});
+
+test('docs/promises.md names every state and event there is', () => {
+  const docs = readFileSync(new URL('../../docs/promises.md', import.meta.url), 'utf8');
+  expect(
+    [...STATES, ...EVENTS].map(({ phrases }) => phrases[0]).filter((phrase) => !docs.includes(phrase ?? '')),
+  ).toEqual([]);
 });

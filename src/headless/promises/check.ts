@@ -36,7 +36,7 @@ export interface Check {
   /** One of them has happened in the tick that is over. */
   told?(event: SimEvent, tick: number): void;
   /** A tick is over, and its events have been told. */
-  ticked?(tick: number): void;
+  readonly ticked?: (tick: number) => void;
   /** The day is over, or the run; `whole`: nothing is to come any more. */
   ended?(tick: number, whole: boolean): void;
   /** As long as it is not broken. */

@@ -8,6 +8,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { BreachKey, Check, Tell } from './check.ts';
 import type { Claim, Promised } from './form.ts';
 import { allHold, cafeIs, figureOf, idOf, shownAs, sighting, stretchOf, tickOf, ticksOf } from './meaning.ts';
+import type { Thing } from './vocabulary.ts';
 
 type Of<Is extends Claim['is']> = Extract<Claim, { is: Is }>;
 
@@ -24,21 +25,21 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
   const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
   const holds = allHold(cafe, promise.conditions);
   const inTime = stretchOf(cafe, promise.between);
-  const stretches = new Map<string, Stretch>();
+  // By the things themselves: names are made only for what is remembered.
+  const stretches = new Map<Thing, Stretch>();
   return {
     wants: [],
     ticked(tick) {
-      if (!inTime(tick) || (holds !== null && !holds())) {
-        if (stretches.size > 0) stretches.clear();
-        return;
-      }
       let count = 0;
       for (const one of all()) {
         if (!is(one)) continue;
-        count++;
-        const id = idOf(kind, one);
-        let stretch = stretches.get(id);
-        if (stretch === undefined) stretches.set(id, (stretch = { since: tick, seen: tick }));
+        // Conditions are asked only where there is somebody they could be about.
+        if (++count === 1 && (!inTime(tick) || (holds !== null && !holds()))) {
+          count = 0;
+          break;
+        }
+        let stretch = stretches.get(one);
+        if (stretch === undefined) stretches.set(one, (stretch = { since: tick, seen: tick }));
         else stretch.seen = tick;
         if (tick - stretch.since !== limit) continue;
         const { who, name } = shownAs(kind, one, cafe.world);
@@ -46,13 +47,16 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
         tell({ tick, who, because: { key: limit === 0 ? 'happened' : 'longer', terms } });
       }
       if (stretches.size === count) return;
-      for (const [id, { seen }] of stretches) if (seen !== tick) stretches.delete(id);
+      for (const [one, { seen }] of stretches) if (seen !== tick) stretches.delete(one);
     },
     standing: () => 'kept',
-    save: () => [...stretches].map(([id, { since, seen }]) => [id, since, seen]),
+    save: () => [...stretches].map(([one, { since, seen }]) => [idOf(kind, one), since, seen]),
     load(saved) {
-      for (const [id, since, seen] of saved as readonly (readonly [string, number, number])[])
-        stretches.set(id, { since, seen });
+      const there = new Map([...all()].map((one) => [idOf(kind, one), one]));
+      for (const [id, since, seen] of saved as readonly (readonly [string, number, number])[]) {
+        const one = there.get(id);
+        if (one !== undefined) stretches.set(one, { since, seen });
+      }
     },
   };
 }

@@ -51,6 +51,10 @@ export const idles = ({ doing, serving, carrying, pose, stepOf }: Maid): boolean
 const waitsForSeat = ({ stage, present }: Guest): boolean => present && stage === 'queue';
 const waitsForDish = ({ stage }: Guest): boolean => stage === 'waitDish';
 
+const NONE: readonly Dish[] = [];
+const onPass = ({ places: { pass }, state: { dishes } }: World): Iterable<Dish> =>
+  pass.size === 0 ? NONE : [...pass].flatMap((id) => dishes[id] ?? NONE);
+
 /** Longer phrases are looked for first, wherever they stand here. */
 export const STATES: readonly StateWord[] = [
   state(
@@ -133,7 +137,7 @@ export const STATES: readonly StateWord[] = [
     'onPass',
     'waits on the pass|wait on the pass|stands on the pass|stand on the pass|is on the pass|are on the pass',
     ({ where }) => where === 'pass',
-    ({ places, state: { dishes } }) => [...places.pass].flatMap((id) => dishes[id] ?? []),
+    onPass,
   ),
   state('dish', 'carried', 'is carried|are carried|is in hands|are in hands', ({ where }) => where === 'hands'),
   state(

@@ -40,7 +40,8 @@ export interface SavedWatch {
 
 export class PromiseWatch {
   private readonly checks: readonly Check[];
-  private readonly always: readonly Check[];
+  /** Those that look at every tick: as functions, for they are called often. */
+  private readonly always: readonly ((tick: number) => void)[];
   private readonly listening = new Map<string, Check[]>();
   private readonly times: number[];
   private readonly kept: Breach[][];
@@ -61,7 +62,7 @@ export class PromiseWatch {
       return check;
     });
     this.over = saved?.ended ?? false;
-    this.always = this.checks.filter(({ ticked }) => ticked !== undefined);
+    this.always = this.checks.flatMap((check) => (check.ticked === undefined ? [] : check.ticked));
     for (const check of this.checks)
       for (const type of check.wants) {
         const before = this.listening.get(type);
@@ -87,7 +88,7 @@ export class PromiseWatch {
       const checks = this.listening.get(event.type);
       if (checks !== undefined) for (const check of checks) check.told?.(event, tick);
     }
-    for (const check of this.always) check.ticked?.(tick);
+    for (const ticked of this.always) ticked(tick);
     if (state.over) this.end(true);
     return this.taken();
   }
