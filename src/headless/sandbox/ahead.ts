@@ -29,7 +29,9 @@ export class Ahead {
 
   /** Fetches the sandbox and says when it is there. */
   static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
-    return new Ahead(await Sandbox.open(), tell);
+    const sandbox = await Sandbox.open();
+    sandbox.warmUp();
+    return new Ahead(sandbox, tell);
   }
 
   hear(message: ToAhead): void {

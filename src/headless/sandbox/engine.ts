@@ -5,16 +5,11 @@
 
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
-let fetched: Promise<QuickJSWASMModule> | null = null;
-
-/** The engine, once for each thread. */
-export function fetchEngine(): Promise<QuickJSWASMModule> {
-  fetched ??= Promise.all([import('quickjs-emscripten-core'), import('@jitl/quickjs-wasmfile-release-sync')]).then(
-    ([{ newQuickJSWASMModuleFromVariant }, { default: variant }]) => newQuickJSWASMModuleFromVariant(variant),
-  );
-  // Fetching may fail; asked again, it is tried again.
-  fetched.catch(() => {
-    fetched = null;
-  });
-  return fetched;
+/** An engine of its own: what breaks one does not touch another. */
+export async function openEngine(): Promise<QuickJSWASMModule> {
+  const [{ newQuickJSWASMModuleFromVariant }, { default: variant }] = await Promise.all([
+    import('quickjs-emscripten-core'),
+    import('@jitl/quickjs-wasmfile-release-sync'),
+  ]);
+  return newQuickJSWASMModuleFromVariant(variant);
 }

@@ -101,8 +101,8 @@ export class Leader {
 
   /** @throws Error naming every wrong field, as the café itself would */
   give(input: Input): void {
-    const { tables, configs } = this.cafe.world;
-    const wrong = wrongInput(input, tables, configs);
+    const { tables, configs, registry } = this.cafe.world;
+    const wrong = wrongInput(input, tables, configs, registry);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
     if (this.ended || this.cafe.state.over) return this.cafe.give(input);
     const number = this.next++;

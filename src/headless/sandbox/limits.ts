@@ -9,7 +9,8 @@ export const LIMITS = {
   /** The same by the clock, for steps that each take long: only for who has already been asked twice. */
   thoughtMs: 40,
   memory: 4 * 1024 * 1024,
-  stack: 192 * 1024,
+  /** Of the engine's own stack; the machine's, on which it stands, is used up some times faster. */
+  stack: 64 * 1024,
 } as const;
 
 /** The same as a player reads it; a batch is meant to take no longer than this, though it may. */

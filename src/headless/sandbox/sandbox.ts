@@ -15,7 +15,7 @@ import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule }
 import type { LostBy, OwnAnswer, OwnScript } from '../../sim/own.ts';
 import type { World } from '../../sim/world.ts';
 import { functionOf } from './code.ts';
-import { fetchEngine } from './engine.ts';
+import { openEngine } from './engine.ts';
 import { LIMITS, STEPS_A_POLL } from './limits.ts';
 import inside from './inside.js.txt?raw';
 import { type Asked, besideFor, tilesFor, viewOf } from './view.ts';
@@ -25,6 +25,22 @@ const WEIGH_EVERY = 64;
 /** Above this share of the memory everything is loaded anew. */
 const FULL = 0.8;
 const METERED = 1000;
+const WARM = 40;
+/** An empty café with one maid in it. */
+const WARM_VIEW = JSON.stringify({
+  ...{ tick: 0, chances: {}, guests: [], maids: [], dishes: [], litter: [], plates: [], doors: [], pass: [] },
+  ...{ serving: [], fetching: [], tending: [] },
+  asked: [
+    {
+      script: '',
+      runned: 0,
+      commands: [],
+      me: { id: 'm', number: 0, far: [], likes: [], luck: 0, carrying: [], orders: [] },
+    },
+  ],
+});
+/** Realms left behind before the engine counts as used up. */
+const MOST_ABANDONED = 6;
 /** Jobs put off by async functions that are run after a batch. */
 const MOST_JOBS = 64;
 
@@ -33,7 +49,7 @@ export interface Meters {
   readonly thoughts: number;
   readonly batches: number;
   /** Of the last thousand batches, in milliseconds. */
-  readonly batchMs: { readonly mean: number; readonly p99: number; readonly most: number };
+  readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
   /** Bytes in use, of {@link LIMITS.memory}. */
   readonly memory: number;
   /** Steps a thought, on average; the engine counts them in ten thousands. */
@@ -41,6 +57,7 @@ export interface Meters {
   readonly lost: number;
 }
 
+const MOST_DEEP = 16;
 const UNSAFE = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 export class Sandbox {
@@ -57,6 +74,7 @@ export class Sandbox {
   private since = 0;
   /** The engine cannot go on: another thread is needed. Whoever is asked loses the turn. */
   broken = false;
+  private abandoned = 0;
   /** Told before each one's turn. */
   began: (asked: Asked) => void = () => {};
 
@@ -75,7 +93,7 @@ export class Sandbox {
   }
 
   static async open(now: () => number = () => performance.now()): Promise<Sandbox> {
-    return new Sandbox(await fetchEngine(), now);
+    return new Sandbox(await openEngine(), now);
   }
 
   // ── loading ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -144,19 +162,12 @@ export class Sandbox {
     );
   }
 
-  /** Frees everything. */
-  dispose(): void {
-    for (const handle of Object.values(this.harness)) handle.dispose();
-    // It goes with its context.
-    this.context.dispose();
-  }
-
-  /** Everything anew: what scripts have heaped up is gone. */
+  /**
+   * Everything anew: what scripts have heaped up is left behind. It is not freed, for an engine that has run out of memory
+   * or stack may have lost count, and would end itself; after some times another engine is needed.
+   */
   private rebuild(): void {
-    try {
-      this.dispose();
-    } catch {
-      // The engine itself has lost count of something: nothing in it can be trusted any more.
+    if (++this.abandoned > MOST_ABANDONED) {
       this.broken = true;
       return;
     }
@@ -239,7 +250,7 @@ export class Sandbox {
     const unsafe = out !== null && UNSAFE.test(out);
     for (let i = 0; i < asked.length; i++) {
       const answer = (texts[i] ?? { is: 'lost', by: 'memory' }) as OwnAnswer;
-      answers.push(unsafe && UNSAFE.test(JSON.stringify(answer)) ? REFUSED : answer);
+      answers.push((unsafe && UNSAFE.test(JSON.stringify(answer))) || isDeep(answer, MOST_DEEP) ? REFUSED : answer);
     }
     full ||= this.leftBehind();
     const lost = answers.filter(({ is }) => is === 'lost');
@@ -271,16 +282,30 @@ export class Sandbox {
   private call(what: 'run' | 'skip' | 'unload', text: string): string | null {
     const { context, harness } = this;
     this.memoryGone = false;
-    const handed = context.newString(text);
-    const result = context.callFunction(harness[what], context.undefined, handed);
-    handed.dispose();
-    if (result.error !== undefined) {
-      this.memoryGone = /out of memory/.test(this.said(result.error));
+    try {
+      const handed = context.newString(text);
+      const result = context.callFunction(harness[what], context.undefined, handed);
+      handed.dispose();
+      if (result.error !== undefined) {
+        this.memoryGone = /out of memory/.test(this.said(result.error));
+        return null;
+      }
+      const out = context.typeof(result.value) === 'string' ? context.getString(result.value) : '';
+      result.value.dispose();
+      return out;
+    } catch {
+      // The machine's own stack or memory has run out beneath the engine: nothing in it can be trusted any more.
+      this.memoryGone = true;
+      this.abandoned = MOST_ABANDONED;
       return null;
     }
-    const out = context.typeof(result.value) === 'string' ? context.getString(result.value) : '';
-    result.value.dispose();
-    return out;
+  }
+
+  /** Lets the engine settle in: what it does first is slow. */
+  warmUp(): void {
+    this.load('', { name: '', text: 'export default script((me) => me.dearestCaller() ?? stay(1));' });
+    for (let i = 0; i < WARM; i++) this.call('run', WARM_VIEW);
+    this.unload('');
   }
 
   private weigh(): void {
@@ -300,7 +325,7 @@ export class Sandbox {
       thoughts: this.thoughts,
       batches: this.batches,
       batchMs: {
-        mean: times.reduce((sum, ms) => sum + ms, 0) / Math.max(1, times.length),
+        median: at(0.5),
         p99: at(0.99),
         most: at(1),
       },
@@ -311,6 +336,15 @@ export class Sandbox {
   }
 }
 
-const REFUSED: OwnAnswer = { is: 'fault', message: 'an answer may not name __proto__, constructor or prototype' };
+const REFUSED: OwnAnswer = {
+  is: 'fault',
+  message: `an answer may not name __proto__, constructor or prototype, nor be nested deeper than ${MOST_DEEP}`,
+};
+/** Whether something is nested deeper than so much. */
+const isDeep = (value: unknown, most: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (most === 0 || Object.values(value).some((one) => isDeep(one, most - 1)));
+
 const answerIn = (text: string): OwnAnswer => JSON.parse(text) as OwnAnswer;
 const messageOf = (answer: OwnAnswer): string => (answer.is === 'fault' ? answer.message : 'it takes too much memory');

@@ -39,8 +39,8 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
       </header>
       <Meter
         name={tell('scripts.time')}
-        share={(meters?.batchMs.mean ?? 0) / MOST.batchMs}
-        text={tell('scripts.ofMs', { n: (meters?.batchMs.mean ?? 0).toFixed(1), most: MOST.batchMs })}
+        share={(meters?.batchMs.median ?? 0) / MOST.batchMs}
+        text={tell('scripts.ofMs', { n: (meters?.batchMs.median ?? 0).toFixed(1), most: MOST.batchMs })}
       />
       <Meter
         name={tell('scripts.memory')}

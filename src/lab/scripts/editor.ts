@@ -100,6 +100,7 @@ export function openEditor(element: HTMLElement, text: string, need: EditorNeed)
       ...defaultKeymap,
     ]),
     EditorView.contentAttributes.of({ 'aria-label': need.label }),
+    EditorView.domEventHandlers({ beforeinput: (event, view) => typeOver(event, view) }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !opening) need.changed(update.state.doc.toString());
     }),
@@ -129,6 +130,21 @@ export function openEditor(element: HTMLElement, text: string, need: EditorNeed)
     },
     close: () => view.destroy(),
   };
+}
+
+/**
+ * Typing over something selected: left to itself the browser would keep its colours by a style attribute, which the
+ * strict policy refuses, and reports.
+ */
+function typeOver(event: InputEvent, view: EditorView): boolean {
+  const { from, to, empty } = view.state.selection.main;
+  const { data } = event;
+  if (event.inputType !== 'insertText' || data === null || empty || view.composing) return false;
+  event.preventDefault();
+  const insert = () => view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type' });
+  if (!view.state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, data, insert)))
+    view.dispatch(insert());
+  return true;
 }
 
 /** What the compiler offers, with type and words of each as it is looked at. */

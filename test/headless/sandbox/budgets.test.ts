@@ -1,0 +1,80 @@
+// What the sandbox costs: a batch of twenty maids over sixty guests, and a great many calls. Both by the engine itself,
+// not by how busy the machine is: the quickest of several rounds counts.
+
+import { expect, test } from 'vitest';
+import { EXAMPLES } from '../../../src/headless/sandbox/examples.ts';
+import { Sandbox } from '../../../src/headless/sandbox/sandbox.ts';
+import { answerTo, cafeAt, everyone } from './hall.ts';
+
+const FULL = process.env['HONEYBELL_SOAK'] === 'full';
+
+/** A café with sixty guests and twenty maids: those of the first one, several times over. */
+function crowd() {
+  const cafe = cafeAt(1500);
+  const { guests, maids } = cafe.world;
+  const own = [...guests];
+  for (let i = guests.length; i < 60; i++) {
+    const guest = structuredClone(own[i % own.length] as (typeof own)[number]);
+    guest.id = `x${i}`;
+    guest.calls = i % 3 === 0 ? { need: 'order', since: 1400 + i } : guest.calls;
+    guests.push(guest);
+  }
+  for (let i = maids.length; i < 20; i++) {
+    const maid = structuredClone(maids[i % 6] as (typeof maids)[number]);
+    maid.id = `m${i}`;
+    maids.push(maid);
+  }
+  return cafe;
+}
+
+test('twenty maids over sixty guests think within 2 ms, 99 times of a hundred', async () => {
+  const cafe = crowd();
+  expect(cafe.world.guests.length).toBeGreaterThanOrEqual(60);
+  const sandbox = await Sandbox.open();
+  for (const { id, text } of EXAMPLES) expect(sandbox.load(id, { name: id, text })).toBeNull();
+  const asked = everyone(cafe).map((one, i) => ({ ...one, script: EXAMPLES[i % EXAMPLES.length]?.id ?? '' }));
+  expect(asked).toHaveLength(20);
+  const answers = sandbox.ask(cafe.world, asked);
+  expect(answers.filter(({ is }) => is === 'fault' || is === 'lost')).toEqual([]);
+  for (let i = 0; i < 300; i++) sandbox.ask(cafe.world, asked);
+  let best = Infinity;
+  // A machine that does something else at the same time is not the sandbox's fault.
+  for (let round = 0; round < 12 && best > 2; round++) {
+    const times = Array.from({ length: 100 }, () => {
+      const began = performance.now();
+      sandbox.ask(cafe.world, asked);
+      return performance.now() - began;
+    }).sort((a, b) => a - b);
+    best = Math.min(best, times[98] as number);
+  }
+  console.log(`a batch of 20 × 60: ${best.toFixed(2)} ms at the 99th percentile`);
+  expect(best).toBeLessThan(FULL ? 2 : 4);
+}, 120_000);
+
+test('a million calls leave less than a megabyte behind', async () => {
+  const cafe = cafeAt(1500);
+  const sandbox = await Sandbox.open();
+  const text = `export default script((me) => {
+    const seen = me.cafe.guests.map(({ name, waited }) => ({ name, waited })).sort((a, b) => a.waited - b.waited);
+    me.because('of ' + seen.length);
+    return me.dearestCaller() ? usual() : stay(1);
+  });`;
+  sandbox.load('one', { name: 'one', text });
+  const asked = everyone(cafe);
+  const calls = FULL ? 1_000_000 : 20_000;
+  for (let i = 0; i < 500; i++) sandbox.ask(cafe.world, asked);
+  const before = sandbox.meters().memory;
+  for (let i = 0; i < calls / asked.length; i++) sandbox.ask(cafe.world, asked);
+  const { memory, lost } = sandbox.meters();
+  console.log(`${calls} calls: ${memory - before} bytes more`);
+  expect(lost).toBe(0);
+  expect(memory - before).toBeLessThan(1_000_000);
+  expect(sandbox.broken).toBe(false);
+}, 7_200_000);
+
+test('seventy thousand steps a thought are too many, a few hundred are none', async () => {
+  const loop = (n: number): string =>
+    `export default script(() => { for (let i = 0; i < ${n}; i++); return stay(1); });`;
+  expect((await answerTo(loop(300))).is).toBe('todo');
+  expect(await answerTo(loop(200_000))).toEqual({ is: 'lost', by: 'runaway' });
+});
