@@ -140,6 +140,16 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
             ))}
         </ol>
       </div>
+      <Button
+        look="teal"
+        title={tell('moment.whatIf.why')}
+        onPress={() => {
+          lab.whatIf.setMoment(lab.tick.peek());
+          lab.turnTo('whatif');
+        }}
+      >
+        <Glyph name="branch" colours={{ K: '#ffffff' }} /> {tell('moment.whatIf')}
+      </Button>
     </Frame>
   );
 }
