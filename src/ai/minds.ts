@@ -140,14 +140,17 @@ export class Minds<C> {
     this.wake(id);
   }
 
-  /** Exchanges a character's warp table (new duties); notebook, `runned` and param stay, the script follows its key. */
-  setWarpTable(id: string, table: WarpTable): void {
+  /**
+   * Exchanges a character's warp table (new duties); notebook, `runned` and param stay, the script follows its key.
+   * @param wakes false = whoever sleeps sleeps on, and finds it when woken
+   */
+  setWarpTable(id: string, table: WarpTable, wakes = true): void {
     const row = this.rowOf(id);
     if (row < 0) return;
     const mind = this.table.at(row);
     const { key, entry } = mind.post;
     mind.post = this.posts.with(table, key, this.posts.of(table, key)?.entry ?? entry);
-    this.wake(id);
+    if (wakes) this.wake(id);
   }
 
   // ── reading ───────────────────────────────────────────────────────────────────────────────────────────────────

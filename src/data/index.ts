@@ -132,6 +132,9 @@ export const heroes = table('heroes.csv', heroesCsv, heroSchema, 'id');
 /** What there is to eat, in the order of menu.csv. */
 export const menu = table('menu.csv', menuCsv, menuSchema, 'id');
 
+/** All warp keys there are. */
+export const warpKeys: readonly string[] = WARP_KEYS;
+
 /** Warp table per kind: key → script name. */
 export const warpTables: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   table('warps.csv', warpsCsv, warpSchema, 'kind').map((row) => [

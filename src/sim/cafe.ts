@@ -53,6 +53,8 @@ export interface NewCafe {
   /** Configurations the player has changed, by name, and hints already said. */
   readonly configs?: Readonly<Record<string, string>>;
   readonly said?: readonly string[];
+  /** Warp tables the player has changed, by kind of person. */
+  readonly warps?: NonNullable<WorldState['warps']>;
   /** Scripts of players, and who thinks with them. */
   readonly own?: OwnState;
   /** The head maid of the day before. */
@@ -124,6 +126,7 @@ export function newDay(opts: NewCafe): WorldState {
     tables: { ...opts.tables },
     ...(opts.configs === undefined ? {} : { configs: opts.configs }),
     ...(opts.said === undefined ? {} : { said: opts.said }),
+    ...(opts.warps === undefined ? {} : { warps: opts.warps }),
     ...(opts.own === undefined ? {} : { own: { scripts: { ...opts.own.scripts }, answers: {} } }),
     headMaid,
     janken: opts.janken ?? freshJanken(seed),
@@ -184,6 +187,7 @@ export function nextDay(state: WorldState): WorldState {
     tables: state.tables,
     ...(state.configs === undefined ? {} : { configs: state.configs }),
     ...(state.said === undefined ? {} : { said: state.said }),
+    ...(state.warps === undefined ? {} : { warps: state.warps }),
     ...(state.own === undefined ? {} : { own: state.own }),
     ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
     ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),

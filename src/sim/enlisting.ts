@@ -6,8 +6,9 @@
 
 import type { SavedMind } from '../ai/index.ts';
 import { mindTableOf } from './own.ts';
-import { beginOf, kindOf, warpTableOf } from './people.ts';
+import { beginOf, kindOf } from './people.ts';
 import type { Guest, Person } from './person.ts';
+import { warpTableIn } from './warps.ts';
 import type { Actor, World } from './world.ts';
 
 /** Minds are given to so many of the next guests at once. */
@@ -55,14 +56,14 @@ export function admit(world: World, who: Guest, startsSeated: boolean): void {
       {
         id: who.id,
         character: actorOf(world, who.id),
-        warpTable: warpTableOf(kindOf(who)),
+        warpTable: warpTableIn(state, kindOf(who)),
         begin: startsSeated ? 'seated' : 'enter',
         asleep: true,
       },
       ...expected.map(({ id, spec }) => ({
         id,
         character: actorOf(world, id),
-        warpTable: warpTableOf('guest'),
+        warpTable: warpTableIn(state, 'guest'),
         begin: spec.start === 'seat' ? 'seated' : 'enter',
         asleep: true,
       })),
@@ -70,4 +71,17 @@ export function admit(world: World, who: Guest, startsSeated: boolean): void {
   }
   (actorOf(world, who.id) as { me: Person }).me = who;
   minds.wake(who.id);
+}
+
+/**
+ * Another warp table for everybody of a kind, from their next thought on: for those who are there, and for guests who are
+ * expected and asleep.
+ */
+export function exchangeWarps(world: World, kind: string): void {
+  const { minds, state } = world;
+  for (const me of Object.values(state.people))
+    if (kindOf(me) === kind) minds.setWarpTable(me.id, mindTableOf(state, me));
+  if (kind !== 'guest') return;
+  for (const { id } of state.arrivals)
+    if (state.people[id] === undefined) minds.setWarpTable(id, warpTableIn(state, kind), false);
 }

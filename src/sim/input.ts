@@ -23,7 +23,12 @@ export interface MaidEdit {
 }
 
 export type Input =
-  | { readonly kind: 'command'; readonly post: CommandPost }
+  | {
+      readonly kind: 'command';
+      readonly post: CommandPost;
+      /** Written in the lab: it takes no chalk, and the head maid learns nothing from it. */
+      readonly free?: true;
+    }
   | { readonly kind: 'edit'; readonly maid: PersonId; readonly edit: MaidEdit }
   /** A piece of furniture put down (blocks its tile) or taken away; a chair is a seat letter of the map. */
   | { readonly kind: 'block'; readonly x: number; readonly y: number; readonly decor: string }
@@ -33,6 +38,8 @@ export type Input =
   | { readonly kind: 'table'; readonly name: string; readonly rows: readonly TableRecord[] | null }
   /** A configuration exchanged (chapter 4); null = as it ships. */
   | { readonly kind: 'config'; readonly name: string; readonly text: string | null }
+  /** The warp table of a kind of people exchanged (warps.csv): scripts by key; null = as it ships. */
+  | { readonly kind: 'warps'; readonly of: string; readonly keys: Readonly<Record<string, string>> | null }
   /** A player's script given to a maid or to everyone of some duties; null = back to what she thought with. */
   | {
       readonly kind: 'script';

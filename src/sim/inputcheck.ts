@@ -1,15 +1,15 @@
 /** What is wrong with an input's form: all of it at once, each with its field and what would be right. */
 
 import { isJson } from '../ai/index.ts';
-import { didYouMean } from '../ai/problems.ts';
+import { didYouMean, isRecord } from '../ai/problems.ts';
 import { controllerNames } from '../data/index.ts';
-import { isRecord } from '../ai/problems.ts';
 import { brainProblems } from './head-maid-file.ts';
 import { wrongAct } from './season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from './configs.ts';
 import type { Input } from './input.ts';
 import { isHand } from './janken.ts';
 import { type Tables, unknownTable } from './tables.ts';
+import { type ScriptNames, wrongWarps } from './warps.ts';
 
 const whole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
@@ -18,11 +18,13 @@ const strings = (value: unknown): boolean => Array.isArray(value) && value.every
 /**
  * @param tables those of the café it is given to: they say what a table may speak of
  * @param configs the same for configurations
+ * @param scripts those that may stand behind warp keys
  */
 export function wrongInput(
   input: Input,
   tables: Pick<Tables, 'read' | 'roleOf'>,
   configs: Pick<Configs, 'read'>,
+  scripts: ScriptNames,
 ): string[] {
   const wrong: string[] = [];
   const expect = (good: boolean, field: string, what: string): void => {
@@ -37,6 +39,7 @@ export function wrongInput(
       'command',
       'an object with a behave',
     );
+    expect(input.free === undefined || input.free === true, 'free', 'true, or left out');
   } else if (input.kind === 'edit') {
     const { edit } = input;
     expect(typeof input.maid === 'string', 'maid', 'the id of a maid');
@@ -74,6 +77,7 @@ export function wrongInput(
   } else if (input.kind === 'removeSeat') expect(typeof input.seat === 'string', 'seat', 'the letter of a seat');
   else if (input.kind === 'table') wrong.push(...wrongTable(input, tables));
   else if (input.kind === 'config') wrong.push(...wrongConfig(input, configs));
+  else if (input.kind === 'warps') wrong.push(...wrongWarps(input, scripts));
   else if (input.kind === 'script') wrong.push(...wrongScript(input));
   else if (input.kind === 'thought') {
     expect(typeof input.maid === 'string', 'maid', 'the id of a maid');
@@ -96,7 +100,7 @@ export function wrongInput(
     expect(
       false,
       'kind',
-      'command, edit, block, unblock, removeSeat, table, config, script, thought, said, headMaid, janken, counter or evening',
+      'command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, janken, counter or evening',
     );
   return wrong;
 }

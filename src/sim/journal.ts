@@ -8,20 +8,24 @@ import type { Input, MaidEdit } from './input.ts';
 import { playJanken } from './janken.ts';
 import { isSolid, setTile, tileAt } from './map.ts';
 import { changeScript, mindTableOf } from './own.ts';
-import { maidKeys } from './people.ts';
+import { exchangeWarps } from './enlisting.ts';
+import { kindOf, maidKeys } from './people.ts';
 import { NO_WAY } from './paths.ts';
 import { takeEveningAct } from './season/evening.ts';
 import { memberOf } from './season/staff.ts';
 import type { Maid } from './person.ts';
 import { unseat } from './visits.ts';
+import { setWarps, wrongWarps } from './warps.ts';
 import { emit, maid, seatsChanged, type World } from './world.ts';
 
 export function applyInput(world: World, input: Input): void {
   switch (input.kind) {
     case 'command': {
-      // What the player would have ordered with chalk is what they would order.
-      watchOrder(world, input.post);
-      if (!takesChalk(world.state)) return refuse(world, 'command', 'chalk');
+      if (input.free !== true) {
+        // What the player would have ordered with chalk is what they would order.
+        watchOrder(world, input.post);
+        if (!takesChalk(world.state)) return refuse(world, 'command', 'chalk');
+      }
       const posted = world.board.post(input.post, world.state.tick);
       emit(world, 'command', null, {
         id: posted.id,
@@ -43,6 +47,8 @@ export function applyInput(world: World, input: Input): void {
       return changeTable(world, input.name, input.rows);
     case 'config':
       return changeConfig(world, input.name, input.text);
+    case 'warps':
+      return changeWarps(world, input);
     case 'script':
       return script(world, input);
     case 'thought':
@@ -129,6 +135,18 @@ function changeConfig(world: World, name: string, text: string | null): void {
     return refuse(world, 'config', `'${name}' has mistakes, or is no configuration`);
   for (const me of Object.values(world.state.people)) if (me.role !== 'guest') world.minds.wake(me.id);
   emit(world, 'config', null, { name, changed: text !== null });
+}
+
+/** Another warp table for all of a kind; those who wait look up at once. */
+function changeWarps(world: World, input: Extract<Input, { kind: 'warps' }>): void {
+  const { of, keys } = input;
+  // An old journal may name scripts that are no more.
+  if (wrongWarps(input, world.registry).length > 0)
+    return refuse(world, 'warps', `'${of}' has mistakes, or is no kind of person`);
+  setWarps(world.state, of, keys);
+  exchangeWarps(world, of);
+  for (const me of world.maids) if (kindOf(me) === of) world.minds.ownFactChanged(me.id, 'commands');
+  emit(world, 'warps', null, { of, changed: world.state.warps?.[of] !== undefined });
 }
 
 /** Another script for a maid, or for everyone of some duties, from her next thought on. */

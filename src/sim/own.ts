@@ -8,9 +8,10 @@
 
 import type { CommandOnBoard, Json, Todo, Warp, WarpTable } from '../ai/index.ts';
 import type { Input } from './input.ts';
-import { kindOf, warpTableOf } from './people.ts';
+import { kindOf } from './people.ts';
 import type { Duties, Maid, Person, PersonId } from './person.ts';
 import type { WorldState } from './types.ts';
+import { warpTableIn } from './warps.ts';
 import type { Actor, World } from './world.ts';
 
 /** A script as a player wrote it. */
@@ -65,10 +66,13 @@ export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id
   return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
 }
 
-const withOwn = new Map<WarpTable, WarpTable>();
+const withOwn = new WeakMap<WarpTable, WarpTable>();
 /** The warp table somebody's mind has in a café. */
-export function mindTableOf(state: Pick<WorldState, 'own'>, who: Person | { readonly role: 'guest' }): WarpTable {
-  const table = warpTableOf(kindOf(who));
+export function mindTableOf(
+  state: Pick<WorldState, 'own' | 'warps'>,
+  who: Person | { readonly role: 'guest' },
+): WarpTable {
+  const table = warpTableIn(state, kindOf(who));
   if (who.role !== 'maid' || ownScriptOf(state, who) === null) return table;
   let own = withOwn.get(table);
   if (own === undefined) withOwn.set(table, (own = { ...table, [OWN_KEY]: OWN_SCRIPT }));
@@ -125,7 +129,7 @@ export class Own {
 
   /** What she would do without it. */
   usual(who: Actor<Maid>, runned: number, commands: readonly CommandOnBoard[], param?: Json): Todo | Warp | undefined {
-    const name = warpTableOf(kindOf(who.me))[OWN_KEY];
+    const name = warpTableIn(this.world.state, kindOf(who.me))[OWN_KEY];
     return name === undefined
       ? undefined
       : this.world.registry.entry(name).fn(who as unknown as Actor, runned, commands, param);

@@ -41,6 +41,7 @@ import { wrongInput } from './inputcheck.ts';
 import { jankenAhead, type JankenState } from './janken.ts';
 import { Tables, type TableSource, type TableVocabularies } from './tables.ts';
 import { tick } from './tick.ts';
+import { forgetDeadWarps } from './warps.ts';
 import { FLAG, type Person, type PersonId } from './person.ts';
 import type { SimEvent, WorldState } from './types.ts';
 import { type Actor, emit, FACTS, type World } from './world.ts';
@@ -88,6 +89,7 @@ export class Simulation implements Cafe {
     saved?: Pick<SavedCafe, 'minds' | 'board' | 'journal'>,
   ) {
     this.registry.defineAll(scripts.byName);
+    forgetDeadWarps(state, this.registry);
     const records = options.tracing === 'whole' ? Infinity : DECISIONS_SHOWN;
     this.log = new EventLog(() => this.world, options.mindEvents === true, new Trace<Actor>(records));
     const minds: Minds<Actor> = new Minds<Actor>(this.registry, this.board, {
@@ -200,7 +202,7 @@ export class Simulation implements Cafe {
 
   /** Writes an input into the journal for a later tick. @throws Error naming every wrong field */
   giveAt(at: number, input: Input): void {
-    const wrong = wrongInput(input, this.world.tables, this.world.configs);
+    const wrong = wrongInput(input, this.world.tables, this.world.configs, this.registry);
     if (wrong.length > 0) throw new Error(wrong.join('; '));
     let place = this.journal.length;
     while (place > this.applied && (this.journal[place - 1] as JournalEntry).tick > at) place--;

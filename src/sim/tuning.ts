@@ -69,3 +69,6 @@ export const GAME_CHANCES = {
   mood: 0.2,
   weather: 0.3,
 } as const;
+
+/** What a maid may be told on the chalkboard: commands of any other behave are seen and left. */
+export const HEEDED: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];

@@ -153,6 +153,8 @@ export interface WorldState {
   janken: JankenState | null;
   /** Configurations that have been changed, by name, as text; left out = all are as they ship. */
   configs?: Readonly<Record<string, string>>;
+  /** Warp tables that have been changed, by kind of person, as scripts by key; left out = all are as they ship. */
+  warps?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Scripts of players, and what they answered last; left out = nobody thinks with one. */
   own?: OwnState;
   /** Hints that were said; left out = none was. */

@@ -185,7 +185,7 @@ function opened({ begin }: Replay, scripts: Scripts, problems: Problems): Simula
 function inputs({ journal }: Replay, { world }: Simulation, problems: Problems): void {
   journal.forEach(({ input }: JournalEntry, i) => {
     guarded(`journal[${i}].input`, problems, () => {
-      for (const wrong of wrongInput(input as Input, world.tables, world.configs))
+      for (const wrong of wrongInput(input as Input, world.tables, world.configs, world.registry))
         problems.add(`journal[${i}].input`, wrong);
     });
   });

@@ -14,6 +14,7 @@ export const PAGES = {
   warps: () => import('../warps/WarpsPage.tsx').then(({ WarpsPage }) => WarpsPage),
   tables: () => import('../editors/tables/TablesPage.tsx').then(({ TablesPage }) => TablesPage),
   scripts: () => import('../scripts/ScriptsPage.tsx').then(({ ScriptsPage }) => ScriptsPage),
+  commands: () => import('../editors/commands/CommandsPage.tsx').then(({ CommandsPage }) => CommandsPage),
   promises: () => import('../promises/PromisesPage.tsx').then(({ PromisesPage }) => PromisesPage),
   replays: () => import('../replays/ReplaysPage.tsx').then(({ ReplaysPage }) => ReplaysPage),
   school: () => import('../school/SchoolPage.tsx').then(({ SchoolPage }) => SchoolPage),

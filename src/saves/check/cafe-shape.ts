@@ -190,6 +190,7 @@ const state = fields(
     headMaid: orNull(headMaid),
     janken: orNull(janken),
     configs: maybe(record(text(100_000), 100)),
+    warps: maybe(record(record(text(60), 60), 40)),
     own: maybe(own),
     said: maybe(list(text(200), 1000)),
     scenario: flag,

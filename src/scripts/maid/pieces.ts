@@ -8,6 +8,7 @@ import { warp } from '../../ai/index.ts';
 import {
   CHAT_COMPANY,
   CHAT_TILES,
+  HEEDED,
   IDLE_PATIENCE,
   SEES_LITTER,
   type Surface,
@@ -36,7 +37,6 @@ function newest(me: Maid, cafe: Surface, commands: readonly CommandOnBoard[]): C
   }
   return null;
 }
-const HEEDED = ['move', 'gather', 'sweep', 'serve', 'scout'];
 
 /** Looks at the chalkboard (chapter 1.5): takes up the newest command that is new to her – or decides not to. */
 export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {

@@ -1,0 +1,145 @@
+/** The chalkboard of today: what stands on it and what has gone, who saw each, and what they made of it and why. */
+
+import type { CommandPost, JsonObject } from '../../../ai/index.ts';
+import { classes, Face } from '../../../hud/kit/index.ts';
+import { hasWords, say } from '../../../words/index.ts';
+import { sentenceOf } from '../../../words/sentences.ts';
+import type { Lab } from '../../frame/lab.ts';
+import { clockAt } from '../../notebook/time.ts';
+import { tell } from '../../words/index.ts';
+import type { Heard, Written } from './heard.ts';
+import type { CommandsModel } from './model.ts';
+
+/** So many of the newest are shown. */
+const MOST_SHOWN = 12;
+const MOST_READERS = 14;
+
+export function Board({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  const waiting = model.waiting();
+  const all = model.board();
+  const nameOf = (id: string): string => lab.cafe.state.people[id]?.name ?? id;
+  return (
+    <ul class="commands-list scrolls" aria-label={tell('commands.board')} tabIndex={0}>
+      {waiting.map((post, i) => (
+        <li key={`waiting ${i}`} class="commands-one waiting">
+          <p class="row g8 t14">
+            <b>{commandWords(post.command, nameOf)}</b>
+            <span>{toWords(post, nameOf)}</span>
+          </p>
+          <p class="t13">{tell('commands.waiting')}</p>
+        </li>
+      ))}
+      {all.length + waiting.length === 0 && <li class="t14">{tell('commands.empty')}</li>}
+      {all.slice(0, MOST_SHOWN).map((one) => (
+        <One key={one.id} lab={lab} model={model} written={one} nameOf={nameOf} />
+      ))}
+    </ul>
+  );
+}
+
+function One({
+  lab,
+  model,
+  written,
+  nameOf,
+}: {
+  readonly lab: Lab;
+  readonly model: CommandsModel;
+  readonly written: Written;
+  readonly nameOf: (id: string) => string;
+}) {
+  const { clock, tick } = lab.cafe.state;
+  const left = written.untilTick - tick;
+  const heard = model.heard(written);
+  const ofMaids = heard.filter(({ who }) => who.role === 'maid');
+  const shown = (ofMaids.length > 0 ? ofMaids : heard).slice(0, MOST_READERS);
+  return (
+    <li class={classes('commands-one', left <= 0 && 'gone')}>
+      <p class="row g8 t14">
+        <span class="mono t12">#{written.id}</span>
+        <b class="commands-words">{commandWords(written.command, nameOf)}</b>
+        <span>{toWords(written, nameOf)}</span>
+        {written.by !== null && <span class="t12">{tell('commands.by', { name: nameOf(written.by) })}</span>}
+        <span class="grow" />
+        <span class="t12 one-line">{clockAt(clock, written.fromTick)}</span>
+        <b class="mono one-line">{left > 0 ? tell('commands.left', { count: left }) : tell('commands.gone')}</b>
+      </p>
+      {shown.length === 0 ? (
+        <p class="t13">{tell('commands.nobody')}</p>
+      ) : (
+        <ul>
+          {shown.map((one) => (
+            <Reader key={one.who.id} lab={lab} heard={one} />
+          ))}
+        </ul>
+      )}
+      {heard.length > shown.length && (
+        <p class="t12">{tell('commands.more', { count: heard.length - shown.length })}</p>
+      )}
+    </li>
+  );
+}
+
+function Reader({
+  lab,
+  heard: { who, answer, tick, because, hindrance },
+}: {
+  readonly lab: Lab;
+  readonly heard: Heard;
+}) {
+  const words =
+    answer === 'takesUp'
+      ? because === null
+        ? tell('commands.takesUp')
+        : sentenceOf(because)
+      : answer === 'declines'
+        ? tell('commands.why.declines', {
+            percent: who.role === 'maid' ? Math.round(who.obedience * 100) : 100,
+          })
+        : answer === 'notYet'
+          ? tell('commands.why.notYet')
+          : [
+              tell(`commands.why.${hindrance ?? 'busy'}`),
+              because === null ? '' : tell('commands.instead', { what: sentenceOf(because) }),
+            ].join(' ');
+  return (
+    <li>
+      <button type="button" class="commands-reader" onClick={() => lab.look(who.id)}>
+        <Face look={who.look} rank={who.role === 'maid' ? who.rank : null} width={32} />
+        <b class="t13">{who.name}</b>
+        <span class={classes('frame badge', ANSWER_LOOK[answer])}>{tell(`commands.${answer}`)}</span>
+        <span class="t13 grow">{words}</span>
+        {tick !== null && <span class="mono t12">{tick}</span>}
+      </button>
+    </li>
+  );
+}
+const ANSWER_LOOK = {
+  takesUp: 'edge mint',
+  declines: 'edge pink',
+  passesOver: 'edge butter',
+  notYet: 'edge grey',
+} as const;
+
+/** "serve Rio", as the chalkboard says it; any other behave as it is written. */
+export function commandWords(command: JsonObject, nameOf: (id: string) => string): string {
+  const behave = String(command['behave']);
+  const manner = typeof command['manner'] === 'string' ? `.${command['manner']}` : '';
+  const guest = typeof command['guest'] === 'string' ? command['guest'] : '';
+  const terms = {
+    x: numberIn(command['x']),
+    y: numberIn(command['y']),
+    name: guest === '' ? '–' : nameOf(guest),
+    node: String(command['look'] ?? ''),
+    behave,
+  };
+  if (behave === 'help') return say('command.helpAny');
+  if (behave === 'scout' && terms.node !== '') return say('command.scoutFor', terms);
+  const key = [`command.${behave}${manner}`, `command.${behave}`].find(hasWords);
+  return key === undefined ? behave : say(key, terms);
+}
+const numberIn = (value: unknown): number | string => (typeof value === 'number' ? value : '?');
+
+/** "→ Momo, team1" */
+const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, nameOf: (id: string) => string): string =>
+  `→ ${executorKeys.map(nameOf).join(', ')}`;
