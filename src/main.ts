@@ -277,6 +277,14 @@ function watchReplay(): void {
   void lab.open('replays');
 }
 
+// A link to somebody's day that is put into the address of the open page.
+addEventListener('hashchange', () => {
+  if (!location.hash.startsWith('#replay=')) return;
+  if (lab.model !== null) lab.model.turnTo('replays');
+  else if (hudRoot.querySelector('.title') !== null) watchReplay();
+  else if (!dayShown) void lab.open('replays');
+});
+
 function begin(opts: NewCafe): void {
   beginAt(newDay(opts));
 }

@@ -14,6 +14,7 @@ import type { Store } from '../store.ts';
 
 export function Title({ store }: { store: Store }) {
   const continues = store.continues.value;
+  const replay = store.actions.watchReplay !== undefined;
   const menu = useRef<HTMLElement>(null);
   useEffect(
     () => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }),
@@ -28,7 +29,7 @@ export function Title({ store }: { store: Store }) {
         {say('app.tagline')}
       </Frame>
       <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
-        {store.actions.watchReplay !== undefined && (
+        {replay && (
           <button type="button" class="item btn frame shadow gold" onClick={() => store.actions.watchReplay?.()}>
             <Label glyph="play" text={say('title.replay')} note={say('title.replayNote')} />
           </button>
@@ -47,10 +48,22 @@ export function Title({ store }: { store: Store }) {
             <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.actions.openSaves?.()} />
           )}
         </div>
-        <a class="item btn frame shadow btn-paper" href="./gallery/">
-          <Label glyph="book" text={say('title.gallery')} note={say('title.galleryNote')} />
-        </a>
-        <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
+        {replay ? (
+          // One more above them: these share a line.
+          <div class="title-pair">
+            <a class="item btn frame shadow btn-paper" href="./gallery/">
+              <Label glyph="book" text={say('title.gallery')} note="" />
+            </a>
+            <Item glyph="q" text={say('title.keys')} note="" onPress={() => (store.dialog.value = 'keys')} />
+          </div>
+        ) : (
+          <>
+            <a class="item btn frame shadow btn-paper" href="./gallery/">
+              <Label glyph="book" text={say('title.gallery')} note={say('title.galleryNote')} />
+            </a>
+            <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
+          </>
+        )}
       </nav>
       <footer class="title-foot">
         <p class="t12 light-text row g8">

@@ -168,6 +168,8 @@ function Standing({
 
 /** To the moment right after it, on the page where one sees why. */
 function jump(lab: Lab, { tick, who }: Breach): void {
+  // The promises are those of one's own day, whoever's is being watched.
+  lab.goHome();
   lab.setSpeed(0);
   lab.goTo(tick + 1);
   if (who !== null) lab.look(who);
