@@ -28,14 +28,18 @@ const METERED = 1000;
 const WARM = 40;
 /** An empty café with one maid in it. */
 const WARM_VIEW = JSON.stringify({
-  ...{ tick: 0, chances: {}, guests: [], maids: [], dishes: [], litter: [], plates: [], doors: [], pass: [] },
-  ...{ serving: [], fetching: [], tending: [] },
+  chances: {},
+  cafe: { guests: [], maids: [], dishes: [], litter: [], plates: [], doors: [], pass: [] },
   asked: [
     {
       script: '',
       runned: 0,
       commands: [],
-      me: { id: 'm', number: 0, far: [], likes: [], luck: 0, carrying: [], orders: [] },
+      number: 0,
+      far: [],
+      likes: {},
+      luck: 0,
+      me: { id: 'm', carrying: [], orders: [] },
     },
   ],
 });

@@ -25,32 +25,41 @@ export interface Asked {
 export function viewOf(world: World, asked: readonly Asked[]): string {
   const { state } = world;
   const guests = world.guests.filter(({ present }) => present);
+  const { fetchedBy } = world.places;
+  const tendedBy = new Map(
+    world.maids.flatMap(({ tending, id }) => (tending === null ? [] : [[tending, id] as const])),
+  );
+  const tends = (x: number, y: number): string | null => tendedBy.get(`${x},${y}`) ?? null;
   return JSON.stringify({
-    tick: state.tick,
-    minute: state.clock.startMinute + Math.floor(state.tick / state.clock.ticksPerMinute),
-    weather: state.weather,
-    closed: state.closed,
     chances: state.chances,
-    tickets: state.tickets.length,
-    guests: guests.map((one) => guestSeen(world, one)),
-    maids: world.maids.filter(({ present }) => present).map(maidSeen),
-    dishes: [...world.places.pass].map((id) => {
-      const { dish, guest, cookedTick, x, y } = state.dishes[id] as (typeof state.dishes)[number];
-      return { id, x, y, dish, guest, waited: state.tick - cookedTick };
-    }),
-    litter: state.litter.map(({ x, y, kind, sinceTick }) => ({ x, y, kind, since: sinceTick, wet: isWet(kind) })),
-    plates: [...world.places.dirty]
-      .filter(({ takenBy }) => takenBy === null)
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map(({ id, x, y, table }) => ({ x, y, seat: id, table })),
-    doors: state.doors,
-    pass: passOf(world),
-    serving: [...world.servedBy],
-    fetching: [...world.places.fetchedBy],
-    tending: world.maids.flatMap(({ tending, id }) => (tending === null ? [] : [[tending, id]])),
+    cafe: {
+      tick: state.tick,
+      minute: state.clock.startMinute + Math.floor(state.tick / state.clock.ticksPerMinute),
+      weather: state.weather,
+      closed: state.closed,
+      tickets: state.tickets.length,
+      guests: guests.map((one) => guestSeen(world, one)),
+      maids: world.maids.filter(({ present }) => present).map(maidSeen),
+      dishes: [...world.places.pass].map((id) => {
+        const { dish, guest, cookedTick, x, y } = state.dishes[id] as (typeof state.dishes)[number];
+        return { id, x, y, dish, guest, waited: state.tick - cookedTick, fetchedBy: fetchedBy.get(id) ?? null };
+      }),
+      litter: state.litter.map(({ x, y, kind, sinceTick }) => ({
+        ...{ x, y, kind, since: sinceTick, wet: isWet(kind), tendedBy: tends(x, y) },
+      })),
+      plates: [...world.places.dirty]
+        .filter(({ takenBy }) => takenBy === null)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id, x, y, table }) => ({ x, y, seat: id, table, tendedBy: tends(x, y) })),
+      doors: state.doors,
+      pass: passOf(world),
+    },
     asked: asked.map((one, number) => askedSeen(world, one, number, guests)),
   });
 }
+
+/** Sixteen digits of a mood are more than anybody can see. */
+const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 const isWet = (kind: string): boolean => kind === 'spill' || kind === 'puddle';
 
@@ -65,7 +74,7 @@ function passOf(world: World): { x: number; y: number }[] {
   return tiles;
 }
 
-function guestSeen({ state, seats }: World, one: Guest) {
+function guestSeen({ state, seats, servedBy }: World, one: Guest) {
   return {
     id: one.id,
     x: one.x,
@@ -74,13 +83,15 @@ function guestSeen({ state, seats }: World, one: Guest) {
     type: one.customerType,
     hero: one.isHero,
     stage: one.stage,
+    calls: one.calls !== null,
     need: one.calls?.need ?? null,
     waited: one.calls === null ? 0 : state.tick - one.calls.since,
-    patience: one.patienceLeft,
-    mood: one.mood,
+    patience: rounded(one.patienceLeft),
+    mood: rounded(one.mood),
     seat: one.seat,
     table: one.seat === null ? null : (seats.get(one.seat)?.table ?? null),
     party: one.party,
+    servedBy: servedBy.get(one.id) ?? null,
   };
 }
 
@@ -102,6 +113,16 @@ function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: 
   if (person >= 0) return person;
   const type = favouriteCustomerTypes.indexOf(guest.customerType);
   return type < 0 ? -1 : favouriteCustomerIds.length + type;
+}
+
+/** The places of those she likes at all, by their numbers. */
+function liked(me: Maid, guests: readonly Guest[]): Record<number, number> {
+  const orders: Record<number, number> = {};
+  for (let i = 0; i < guests.length; i++) {
+    const order = likesOf(me, guests[i] as Guest);
+    if (order >= 0) orders[i] = order;
+  }
+  return orders;
 }
 
 /** A number of her own for this tick, from which her chances are drawn: no stream of the café moves on by it. */
@@ -129,11 +150,11 @@ function askedSeen(world: World, { me, script, runned, commands, param }: Asked,
       by,
       fresh: !me.heeded.includes(id) && !me.declined.includes(id),
     })),
+    number,
+    far,
+    likes: liked(me, guests),
+    luck: luckOf(state.seed, state.tick, me.id),
     me: {
-      number,
-      far,
-      likes: guests.map((guest) => likesOf(me, guest)),
-      luck: luckOf(state.seed, state.tick, me.id),
       id: me.id,
       name: me.name,
       x: me.x,
@@ -145,8 +166,8 @@ function askedSeen(world: World, { me, script, runned, commands, param }: Asked,
       obedience: me.obedience,
       team: me.team,
       speed: me.speed,
-      energy: me.energy,
-      mood: me.mood,
+      energy: rounded(me.energy),
+      mood: rounded(me.mood),
       worn: isWorn(world, me),
       serving: me.serving,
       chattingWith: me.chattingWith,

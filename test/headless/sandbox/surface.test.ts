@@ -51,8 +51,8 @@ test.each([
   ['Cafe', 'me.cafe'],
   ['Guest', 'me.cafe.guests[0]'],
   ['Maid', 'me.cafe.maids[0]'],
-  ['Placed', 'me.cafe.doors[0]'],
-  ['Placed', 'me.cafe.pass[0]'],
+  ['Tile', 'me.cafe.doors[0]'],
+  ['Tile', 'me.cafe.pass[0]'],
 ])('%s has what %s has', async (name, expression) => {
   expect(await inside(`${NAMES}(${expression})`)).toEqual(fieldsOf(name));
 });

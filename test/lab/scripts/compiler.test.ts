@@ -53,9 +53,9 @@ test('what can stand after a dot is offered, with its type and its words', () =>
   const text = 'export default script((me) => { const litter = me.nearest("litter"); if (litter) litter. });';
   const at = text.indexOf('litter. ') + 'litter.'.length;
   expect(compiler.complete(text, at).map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['place', 'kind', 'since', 'wet']),
+    expect.arrayContaining(['kind', 'since', 'wet', 'x']),
   );
-  expect(compiler.detail(text, at, 'place')).toEqual({ type: 'place: Tile', doc: 'Where it is, as a whole tile.' });
+  expect(compiler.detail(text, at, 'since')).toEqual({ type: 'since: number', doc: 'Tick on which it fell.' });
 });
 
 test('behaviours are offered inside the quotes', () => {
