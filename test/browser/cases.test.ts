@@ -11,8 +11,12 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
     cafe = await openPlayed({ seed: 7, ticks: 700, locale, cases: true });
     await cafe.ask("(honeybell.select(['momo']), null)");
     // In small steps: whoever it is about must still be there.
-    for (let i = 0; i < 300 && !(await cafe.ask<boolean>("document.querySelector('.case') !== null")); i++)
-      await cafe.ask('honeybell.step(20)');
+    await cafe.ask(`(async () => {
+      for (let i = 0; i < 300 && document.querySelector('.case') === null; i++) {
+        honeybell.step(20);
+        await new Promise((drawn) => setTimeout(drawn, 20));
+      }
+    })()`);
     await cafe.until("document.querySelector('.case')");
   });
   afterAll(async () => {
