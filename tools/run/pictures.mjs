@@ -1,12 +1,13 @@
 // Renews the pictures in docs/pictures/ from the built game, always of the same seeds and moments:
 //   npm run build && node tools/run/pictures.mjs              all of them
-//   node tools/run/pictures.mjs rush-hour screens             some; "screens" are all of screens.mjs, on one walk
+//   node tools/run/pictures.mjs rush-hour screens             some; "screens" and "lab" are whole walks
 // `takePicture` is for looking at any other moment.
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser, waitUntil } from './browser.mjs';
+import { walkLab } from './lab-screens.mjs';
 import { walkScreens } from './screens.mjs';
 import { startStaticServer } from './static-server.mjs';
 
@@ -140,18 +141,37 @@ async function takeScreens(browser, url) {
   await page.close();
 }
 
+/** Every page of the lab. */
+async function takeLab(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, locale: 'en-US' });
+  page.on('pageerror', (problem) => console.error(problem.stack ?? problem.message));
+  await page.goto(`${url}?seed=7`, { waitUntil: 'load' });
+  await waitUntil(page, 'window.honeybell');
+  await walkLab(page, async (name) => {
+    await page.waitForTimeout(2500);
+    await page.screenshot({ path: join(root, `docs/pictures/lab-${name}.png`), timeout: 60_000 });
+    console.log(`docs/pictures/lab-${name}.png`);
+  });
+  await page.close();
+}
+
+/** Walks along which many pictures are taken. */
+const WALKS = { screens: takeScreens, lab: takeLab };
+
 async function main(names) {
-  const unknown = names.filter((name) => name !== 'screens' && !(name in scenes));
+  const unknown = names.filter((name) => !(name in WALKS) && !(name in scenes));
   if (unknown.length > 0)
-    throw new Error(`no such picture: ${unknown.join(', ')}. Pictures: ${Object.keys(scenes).join(' ')} screens`);
+    throw new Error(
+      `no such picture: ${unknown.join(', ')}. Pictures: ${Object.keys({ ...scenes, ...WALKS }).join(' ')}`,
+    );
   if (!existsSync(join(root, 'dist/index.html')))
     throw new Error('There is no dist/index.html: run `npm run build` first.');
   const server = await startStaticServer({ folder: join(root, 'dist') });
   const browser = await launchBrowser();
   try {
-    for (const name of names.length > 0 ? names : [...Object.keys(scenes), 'screens']) {
-      if (name === 'screens') {
-        await takeScreens(browser, server.url);
+    for (const name of names.length > 0 ? names : Object.keys({ ...scenes, ...WALKS })) {
+      if (name in WALKS) {
+        await WALKS[name](browser, server.url);
         continue;
       }
       await takePicture(browser, server.url, scenes[name], join(root, `docs/pictures/${name}.png`));
