@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { fetchAgain } from './tools/chunks/again.ts';
 import { playOffline } from './tools/offline/plugin.ts';
+import { withPolicy } from './tools/policy/plugin.ts';
 import { slimPhaser } from './tools/phaser/slim.ts';
 import { wordsInTwo } from './tools/words/in-two.ts';
 import { yamlLater } from './tools/yaml/later.ts';
@@ -33,7 +34,15 @@ export default defineConfig({
   root,
   base: './',
   publicDir: 'assets',
-  plugins: [slimPhaser(root), yamlLater(root), wordsInTwo(), fetchAgain(), shipAssets(), playOffline(root)],
+  plugins: [
+    slimPhaser(root),
+    yamlLater(root),
+    wordsInTwo(),
+    fetchAgain(),
+    withPolicy(),
+    shipAssets(),
+    playOffline(root),
+  ],
   server: {
     host: '127.0.0.1',
     port: 5173,

@@ -4,6 +4,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { strictPolicy } from '../policy/policy.mjs';
+
+export { strictPolicy };
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -27,20 +30,6 @@ const types = {
   '.mp3': 'audio/mpeg',
   '.wasm': 'application/wasm',
 };
-
-/** No inline scripts or styles, no eval, nothing from elsewhere; pictures and workers may be made by the page itself. */
-export const strictPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self' data: blob:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-].join('; ');
 
 /**
  * @param {{ folder: string, prefix?: string, port?: number, policy?: string | null }} options `prefix` begins and ends with "/".

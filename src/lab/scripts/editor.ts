@@ -90,7 +90,7 @@ export function openEditor(element: HTMLElement, text: string, need: EditorNeed)
     javascript({ typescript: true }),
     syntaxHighlighting(look),
     theme,
-    autocompletion({ override: [(context) => complete(context, need.asking)], icons: false }),
+    autocompletion({ override: [(context) => complete(context, need.asking)], icons: false, interactionDelay: 0 }),
     // Tab takes what is offered; with nothing offered it goes on to the next part of the page.
     keymap.of([
       { key: 'Tab', run: acceptCompletion },

@@ -1,0 +1,65 @@
+// The site's strict policy refuses nothing the game does: title, café, evening, lab and gallery are gone through, and the
+// browser reports no violation. One of our own shows first that it would be reported.
+
+import { afterEach, expect, test } from 'vitest';
+import { openTitle, type PlayedCafe } from './cafe.ts';
+import { strictPolicy } from '../../tools/policy/policy.mjs';
+import { openGame } from './harness.ts';
+
+const HEARS = `window.refused = []; document.addEventListener('securitypolicyviolation', (event) =>
+  window.refused.push(event.effectiveDirective + ' ' + event.blockedURI + ' ' + event.sourceFile + ':' + event.lineNumber));`;
+
+let game: PlayedCafe | null = null;
+afterEach(async () => {
+  await game?.close();
+  game = null;
+});
+
+test('the policy allows nothing inline and evaluates nothing but the sandbox’s WebAssembly', () => {
+  expect(strictPolicy).not.toMatch(/'unsafe-(?:inline|eval)'|\*|https?:/);
+  expect(strictPolicy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+});
+
+test('the gallery is allowed what it does', async () => {
+  const gallery = await openGame({
+    suffix: 'gallery/',
+    before: HEARS,
+    until: "document.querySelector('main a, nav a')",
+  });
+  await gallery.page.waitForLoadState('networkidle');
+  expect(await gallery.page.evaluate('window.refused')).toEqual([]);
+  expect(gallery.problems).toEqual([]);
+  await gallery.close();
+});
+
+test('title, café, evening and every page of the lab are allowed what they do', async () => {
+  game = await openTitle({ before: HEARS });
+  await game.until("document.querySelector('.title-menu')");
+  await game.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
+  await game.until("document.querySelector('.maid-card')");
+  await game.step(600);
+  await game.ask("(honeybell.select(['momo']), null)");
+  await game.until("document.querySelector('.notebook')");
+  await game.ask('(honeybell.actions.openLab(), null)');
+  await game.until('honeybell.lab?.timeline.value');
+  for (const page of await game.ask<string[]>(
+    "[...document.querySelectorAll('.lab-tabs [role=tab]')].map((tab) => tab.id.replace('lab-page-', ''))",
+  )) {
+    await game.ask(`(honeybell.lab.turnTo(${JSON.stringify(page)}), null)`);
+    await game.until(`document.querySelector('.lab-page > *')`);
+    await game.page.waitForLoadState('networkidle');
+  }
+  await game.ask('(honeybell.lab.leave(), null)');
+  await game.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), null)');
+  for (let steps = 0; steps < 20; steps++) {
+    await game.ask('(honeybell.step(500), null)');
+    if (await game.ask('honeybell.cafe.state.over')) break;
+  }
+  await game.until("document.querySelector('.report, .evening')");
+  await game.page.waitForLoadState('networkidle');
+  expect(await game.ask('window.refused')).toEqual([]);
+  expect(game.problems).toEqual([]);
+  // It would have been heard: the browser is asked to do what is not allowed.
+  await game.ask("(document.body.setAttribute('style', 'color: red'), null)");
+  await game.until('window.refused.length > 0');
+}, 120_000);

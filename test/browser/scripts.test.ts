@@ -1,0 +1,124 @@
+// Scripts in the browser: one written with a mistake, mended, given to a maid and seen at work; one that runs away, one
+// that hangs inside the engine itself; each taken back, while the café goes on.
+
+import { afterEach, expect, test } from 'vitest';
+import { openPlayed, type PlayedCafe } from './cafe.ts';
+
+let cafe: PlayedCafe;
+afterEach(async () => {
+  await cafe.close();
+});
+
+const FIELD = "document.querySelector('#script-text')?.shadowRoot";
+const says = (text: string): string =>
+  `document.querySelector('.scripts-mistake')?.textContent.includes(${JSON.stringify(text)})`;
+
+async function openScripts(): Promise<void> {
+  cafe = await openPlayed({ ticks: 1500 });
+  await cafe.ask('(honeybell.actions.openLab(), null)');
+  await cafe.until('honeybell.lab?.timeline.value');
+  await cafe.page.getByRole('tab', { name: 'Scripts' }).click();
+  await cafe.until(`${FIELD}?.querySelector('.cm-content')`);
+  await cafe.until(says('Nothing wrong'), 60_000);
+}
+
+async function write(text: string): Promise<void> {
+  await cafe.page.locator('#script-text .cm-content').click();
+  await cafe.page.keyboard.press('Control+a');
+  await cafe.page.keyboard.insertText(text);
+}
+
+const button = (name: string) => cafe.page.getByRole('button', { name, exact: true });
+const give = (maid: string, body: string): Promise<unknown> =>
+  cafe.ask(
+    `(honeybell.actions.give(${JSON.stringify({
+      kind: 'script',
+      maid,
+      script: { name: 'tried', text: `export default script((me, runned) => { ${body} });` },
+    })}), null)`,
+  );
+
+test('a script is written, mended, given, seen at work, and taken back by one click', async () => {
+  await openScripts();
+  await write(
+    'export default script((me) => {\n  me.because("only a test");\n  return { behave: "fidgit", tick: 5 };\n});',
+  );
+  await cafe.until(says('Line 3: “fidgit” is not known here. Nearest: fidget.'), 60_000);
+  await cafe.page.getByRole('radio', { name: /^Momo/ }).click();
+  // Grey, and it says why.
+  const grey = cafe.page.getByRole('button', { name: /^Give to Momo/ });
+  expect(await grey.getAttribute('aria-disabled')).toBe('true');
+  expect(await grey.textContent()).toContain('Mend the script first.');
+  await button('Mend: write fidget').click();
+  await cafe.until(says('Nothing wrong'), 60_000);
+  await button('Give to Momo').click();
+  await button('Play').click();
+  await cafe.until("honeybell.cafe.state.own?.answers.momo?.why === 'only a test'", 60_000);
+  await cafe.until("document.querySelector('.scripts-thoughts')?.textContent.includes('only a test')", 60_000);
+  await cafe.shot('lab-scripts');
+  const given = await cafe.ask<number>('honeybell.cafe.state.tick');
+  await button('Old script back').click();
+  await cafe.until('honeybell.cafe.state.own === undefined', 60_000);
+  await cafe.until(`honeybell.cafe.state.tick > ${given}`, 60_000);
+  expect(await cafe.ask("honeybell.cafe.page('momo').script")).not.toBe('maid.own');
+  expect(cafe.problems).toEqual([]);
+}, 180_000);
+
+test('completion comes from the sandbox’s own surface', async () => {
+  await openScripts();
+  await write('export default script((me) => { me.dea');
+  await cafe.page.keyboard.type('r');
+  await cafe.until(
+    `${FIELD}?.querySelector('.cm-tooltip-autocomplete')?.textContent.includes('dearestCaller')`,
+    60_000,
+  );
+  await cafe.page.keyboard.press('Tab');
+  await cafe.until(`${FIELD}?.querySelector('.cm-content').textContent.includes('me.dearestCaller')`, 30_000);
+  // What is typed is the field's: nobody is followed, nothing is paused.
+  expect(await cafe.ask('honeybell.followed')).toBe(null);
+  expect(cafe.problems).toEqual([]);
+}, 180_000);
+
+test('a runaway loses its turn, then its seat, and the café goes on', async () => {
+  cafe = await openPlayed({ ticks: 1500 });
+  await give('momo', 'while (true);');
+  await cafe.ask('(honeybell.setSpeed(1), null)');
+  await cafe.until("honeybell.cafe.journal.some(({ input }) => input.lost === 'runaway')", 60_000);
+  await cafe.until('honeybell.cafe.state.own === undefined', 60_000);
+  const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
+  await cafe.until(`honeybell.cafe.state.tick > ${tick + 10}`, 60_000);
+  await cafe.until("document.body.textContent.includes('has lost its seat')", 60_000);
+  expect(cafe.problems).toEqual([]);
+}, 180_000);
+
+test('a hang inside the engine ends with its Worker: another goes on, and the script loses its seat', async () => {
+  cafe = await openPlayed({ ticks: 1500 });
+  await give('sakura', "me.because('still here'); return stay(1);");
+  await cafe.ask('(honeybell.setSpeed(1), null)');
+  await cafe.until('honeybell.cafe.state.own?.answers.sakura', 60_000);
+  // A search through a list of a thousand million nothings: one call, and nobody is asked whether it may go on.
+  await give('momo', 'return [].indexOf.call({ length: 1e9 }, 1) < 0 ? stay(1) : stay(2);');
+  await cafe.until('honeybell.ahead?.kills >= 1', 60_000);
+  const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
+  await cafe.until(
+    "honeybell.cafe.journal.some(({ input }) => input.lost === 'hang' && input.maid === 'momo')",
+    60_000,
+  );
+  await cafe.until(
+    `honeybell.cafe.state.tick > ${tick + 10} && honeybell.cafe.state.own?.scripts.momo === undefined`,
+    60_000,
+  );
+  expect(cafe.problems).toEqual([]);
+}, 180_000);
+
+test('what a script thought is in the save, and the day run anew comes to the same hash', async () => {
+  cafe = await openPlayed({ ticks: 1500 });
+  await give('momo', 'const c = me.dearestCaller(); return c ? serve(c) : usual();');
+  await cafe.ask('(honeybell.setSpeed(4), null)');
+  await cafe.until("honeybell.cafe.journal.filter(({ input }) => input.kind === 'thought').length > 2", 60_000);
+  await cafe.ask('(honeybell.setSpeed(0), honeybell.actions.openLab(), null)');
+  await cafe.until('honeybell.lab?.timeline.value', 60_000);
+  // Run anew from its morning it came to the same café; else the tape would begin now.
+  expect(await cafe.ask('honeybell.lab.line.from')).toBe(0);
+  expect(cafe.problems).toEqual([]);
+}, 180_000);
