@@ -10,6 +10,8 @@ import type { MaidEdit } from '../../sim/input.ts';
 import type { Maid, PersonId } from '../../sim/person.ts';
 
 export type Field = keyof MaidEdit;
+/** What of somebody can be changed; employed or at work. */
+export type Changeable = Pick<Maid, 'id' | Field>;
 export type Shape = Required<MaidEdit>;
 
 interface Change {
@@ -45,7 +47,7 @@ export class Edits {
   ) {}
 
   /** Her shape as it will be at the café's next tick. */
-  shapeOf(maid: Maid, tick: number): Shape {
+  shapeOf(maid: Changeable, tick: number): Shape {
     const ledger = this.ledgers.get(maid.id);
     // A café that was loaded or wound back stands before its own edits: then what it says counts.
     if (ledger !== undefined && tick !== ledger.lastTick) ledger.pending = {};
@@ -67,7 +69,7 @@ export class Edits {
    * Makes a change. Changing the same fields again within one tick, or within one drag, counts as the same change.
    * Nothing new → nothing given.
    */
-  change(maid: Maid, tick: number, edit: MaidEdit, gesture: number | null = null): void {
+  change(maid: Changeable, tick: number, edit: MaidEdit, gesture: number | null = null): void {
     const shape = this.shapeOf(maid, tick);
     const fields = fieldsOf(edit).filter((field) => !same(shape[field], edit[field]));
     if (fields.length === 0) return;
@@ -89,7 +91,7 @@ export class Edits {
   }
 
   /** Takes back the newest change of this maid. False when there is none. */
-  undo(maid: Maid, tick: number): boolean {
+  undo(maid: Changeable, tick: number): boolean {
     const ledger = this.ledgers.get(maid.id);
     const last = ledger?.changes.pop();
     if (ledger === undefined || last === undefined) return false;

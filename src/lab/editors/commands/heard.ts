@@ -105,6 +105,8 @@ const follows = ({ because, warp, todo }: Decision, id: number): boolean =>
 export function hindranceFor(command: Written['command'], who: Person, state: WorldState): Hindrance {
   if (who.role !== 'maid') return 'notHers';
   const { behave, guest, x, y } = command;
+  // A call for help is heard by whoever is free, and changes how she chooses.
+  if (behave === 'help') return 'busy';
   if (typeof behave !== 'string' || !HEEDED.includes(behave)) return 'unknown';
   if (behave === 'serve') {
     const whom = typeof guest === 'string' ? state.people[guest] : undefined;

@@ -8,6 +8,8 @@ import { csvFile, type FileProblem, readTableFile, workbookFile } from '../../no
 import { tell, told } from '../../words/index.ts';
 import { undoKeys } from '../shared/keys.ts';
 import { draftOf, drawnRows, recordsOf, withCell, withRow } from './draft.ts';
+import { WarpTables } from '../warptables/WarpTables.tsx';
+import { EditorKind, half } from './EditorKind.tsx';
 import { Grid } from './Grid.tsx';
 import { type TablesModel, tablesModel } from './model.ts';
 import { Side } from './Side.tsx';
@@ -19,6 +21,11 @@ type Came = { readonly problems: readonly FileProblem[]; readonly taken: boolean
 export function TablesPage({ lab }: { readonly lab: Lab }) {
   lab.watch();
   void told.value;
+  return half.value === 'warps' ? <WarpTables lab={lab} /> : <DecisionTables lab={lab} />;
+}
+
+function DecisionTables({ lab }: { readonly lab: Lab }) {
+  lab.watch();
   const model = tablesModel(lab);
   const [file, setFile] = useState<Came | null>(null);
   const steps = model.draft;
@@ -112,6 +119,7 @@ function Head({ model, setFile }: { readonly model: TablesModel; readonly setFil
       <h2 id="tables-title" class="hidden-text">
         {tableName(name)}
       </h2>
+      <EditorKind />
       <select
         class="frame btn-paper tables-choice t16 x8"
         aria-label={tell('tables.which')}

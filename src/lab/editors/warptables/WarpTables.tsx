@@ -1,0 +1,294 @@
+/** "Which script stands behind the word?" – the warp tables of all kinds of people as one grid, exchanged while they think. */
+
+import { signal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import { type TableError, warpKeys } from '../../../data/index.ts';
+import { Button, classes, Face, FileButton, Frame, Glyph, readText, saveFile } from '../../../hud/kit/index.ts';
+import { kindOf } from '../../../sim/people.ts';
+import { scriptsFor, warpKinds } from '../../../sim/warps.ts';
+import { sayPart } from '../../../words/index.ts';
+import type { Lab } from '../../frame/lab.ts';
+import { tell, tellPart } from '../../words/index.ts';
+import { undoKeys } from '../shared/keys.ts';
+import { Steps } from '../shared/steps.ts';
+import { EditorKind } from '../tables/EditorKind.tsx';
+import {
+  draftIn,
+  keysOf,
+  problemsIn,
+  readWarpCsv,
+  readWarpLists,
+  sameKind,
+  type WarpDraft,
+  type WarpProblem,
+  warpLists,
+  warpsCsv,
+  withScript,
+} from './draft.ts';
+import './warptables.css';
+
+const drafts = new WeakMap<Lab, Steps<WarpDraft>>();
+const stepsOf = (lab: Lab): Steps<WarpDraft> => {
+  let steps = drafts.get(lab);
+  if (steps === undefined) drafts.set(lab, (steps = new Steps(draftIn(lab.cafe.state))));
+  return steps;
+};
+const chosenKind = signal('allround');
+const cellId = (kind: string, key: string): string => `warp-cell-${kind}-${key}`;
+const MOST_BYTES = 200_000;
+
+export function WarpTables({ lab }: { readonly lab: Lab }) {
+  const steps = stepsOf(lab);
+  const draft = steps.now.value;
+  const { registry } = lab.cafe.world;
+  const problems = problemsIn(draft, registry);
+  const now = draftIn(lab.cafe.state);
+  const changed = warpKinds.filter((kind) => !sameKind(draft, now, kind));
+  const [errors, setErrors] = useState<readonly TableError[] | null>(null);
+  const inputs = changed.map((kind) => ({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }) as const);
+  const whatIf = (): void => {
+    lab.whatIf.setMoment(lab.tick.peek());
+    lab.whatIf.setChanges(inputs.map((input) => ({ input })));
+    lab.turnTo('whatif');
+  };
+  const take = (read: ReturnType<typeof readWarpLists>): void => {
+    setErrors(read.ok ? null : read.errors);
+    if (read.ok) steps.set(read.draft);
+  };
+  return (
+    <div class="warptables-page" onKeyDown={undoKeys(steps)}>
+      <Frame as="section" class="warptables-main" aria-label={tell('tables.warpTables')}>
+        <Head steps={steps} take={take} refuse={setErrors} />
+        <div class="warptables-scroll scrolls">
+          {warpKinds.map((kind) => (
+            <datalist key={kind} id={`warp-scripts-${kind}`}>
+              {scriptsFor(kind, registry).map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          ))}
+          <table class="tables-grid" aria-label={tell('tables.warpTables')}>
+            <thead>
+              <tr>
+                <th scope="col">{tell('warpTables.key')}</th>
+                {warpKinds.map((kind) => (
+                  <th key={kind} scope="col" class={classes(changed.includes(kind) && 'changed')}>
+                    {kind}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {warpKeys.map((key) => (
+                <tr key={key}>
+                  <th scope="row" class="mono" title={sayPart('warp.', key)}>
+                    {key}
+                  </th>
+                  {warpKinds.map((kind) => {
+                    const value = draft[kind]?.[key] ?? '';
+                    const wrong = problems.find((one) => one.kind === kind && one.key === key);
+                    const differs = value.trim() !== (now[kind]?.[key] ?? '');
+                    return (
+                      <td key={kind} class={classes(wrong !== undefined && 'wrong', differs && 'differs')}>
+                        <input
+                          id={cellId(kind, key)}
+                          class="mono t12"
+                          value={value}
+                          list={`warp-scripts-${kind}`}
+                          aria-label={tell('warpTables.cell', { kind, key })}
+                          aria-invalid={wrong !== undefined}
+                          title={wrong?.message}
+                          spellcheck={false}
+                          maxLength={60}
+                          onFocus={() => (chosenKind.value = kind)}
+                          onInput={({ currentTarget }) =>
+                            steps.set(withScript(steps.now.peek(), kind, key, currentTarget.value), `${kind} ${key}`)
+                          }
+                        />
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Frame>
+      <Frame as="section" class="lab-side tables-side" aria-label={tell('tables.beside.label')}>
+        <div class="tables-side-scroll scrolls">
+          <Told problems={problems} steps={steps} changed={changed} errors={errors} />
+          <Users lab={lab} />
+        </div>
+        <footer class="row g8 tables-foot">
+          <Button class="grow" disabled={problems.length > 0 || changed.length === 0} onPress={whatIf}>
+            {tell('tables.whatIf')}
+          </Button>
+          <Button
+            look="teal"
+            disabled={problems.length > 0 || changed.length === 0}
+            onPress={() => inputs.forEach((input) => lab.give(input))}
+          >
+            {tell('tables.apply')}
+          </Button>
+        </footer>
+      </Frame>
+    </div>
+  );
+}
+
+interface HeadProps {
+  readonly steps: Steps<WarpDraft>;
+  readonly take: (read: ReturnType<typeof readWarpLists>) => void;
+  readonly refuse: (errors: readonly TableError[]) => void;
+}
+function Head({ steps, take, refuse }: HeadProps) {
+  const told = (message: string): void => refuse([{ line: 0, column: '', message }]);
+  const load = async (file: File): Promise<void> => {
+    if (/\.xls[xm]?$/i.test(file.name)) {
+      const { readSheets } = await import('../../sheets/index.ts');
+      const book = await readSheets(file);
+      if (!book.ok) return refuse(book.problems.map(({ row, column, message }) => ({ line: row, column, message })));
+      const rows = (book.sheets[0]?.rows ?? []).filter((cells) => cells.some((cell) => String(cell).trim() !== ''));
+      return take(readWarpLists(rows.map((cells) => cells.map(String))));
+    }
+    const opened = await readText(file, MOST_BYTES);
+    if (opened.ok) take(readWarpCsv(opened.text));
+    else told(`the file ${opened.message}`);
+  };
+  const saveWorkbook = async (): Promise<void> => {
+    const { writeSheets } = await import('../../sheets/index.ts');
+    const written = await writeSheets([{ name: 'warps', rows: warpLists(steps.now.peek()) }]);
+    if (written.ok) saveFile('warps.xlsx', written.file);
+    else told(written.problems.map(({ message }) => message).join(' '));
+  };
+  return (
+    <header class="row g8 wrap tables-head">
+      <EditorKind />
+      <span class="grow" />
+      <Button
+        size="small"
+        square
+        label={tell('tables.undo')}
+        disabled={!steps.canUndo}
+        onPress={() => void steps.undo()}
+      >
+        <Glyph name="undo" />
+      </Button>
+      <Button
+        size="small"
+        square
+        label={tell('tables.redo')}
+        disabled={!steps.canRedo}
+        onPress={() => void steps.redo()}
+      >
+        <Glyph name="redo" />
+      </Button>
+      <FileButton size="small" accept=".csv,.txt,.xlsx" onFile={(file) => void load(file)}>
+        {tell('tables.import')}
+      </FileButton>
+      <Button
+        size="small"
+        onPress={() => saveFile('warps.csv', new Blob([`\uFEFF${warpsCsv(steps.now.peek())}`], { type: 'text/csv' }))}
+      >
+        CSV
+      </Button>
+      <Button size="small" onPress={() => void saveWorkbook()}>
+        XLSX
+      </Button>
+      <Button size="small" onPress={() => steps.set(draftIn({}))}>
+        {tell('tables.asShipped')}
+      </Button>
+    </header>
+  );
+}
+
+function Told({
+  problems,
+  steps,
+  changed,
+  errors,
+}: {
+  readonly problems: readonly WarpProblem[];
+  readonly steps: Steps<WarpDraft>;
+  readonly changed: readonly string[];
+  readonly errors: readonly TableError[] | null;
+}) {
+  return (
+    <>
+      {errors !== null && (
+        <div class="note-err t13" role="alert">
+          <p class="x8">{tell('tables.file.refused')}</p>
+          <ul class="tables-told">
+            {errors.slice(0, 30).map(({ line, column, message }, i) => (
+              <li key={i}>
+                {line > 0 && <b>{tell('tables.fileCell', { row: line, column })}: </b>}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div aria-live="polite">
+        {problems.length > 0 ? (
+          <Frame look="err" class="tables-state">
+            <p class="row g8 t16 x8">
+              <Glyph name="warn" /> {tell('tables.errors', { count: problems.length })}
+            </p>
+            <p class="t12">{tell('tables.keepsGood')}</p>
+          </Frame>
+        ) : (
+          <Frame look={changed.length > 0 ? 'sel' : 'ok'} class="tables-state">
+            <p class="row g8 t16 x8">
+              <Glyph name="check" />{' '}
+              {changed.length > 0
+                ? tell('warpTables.ready', { kinds: changed.join(', ') })
+                : tell('warpTables.inForce')}
+            </p>
+          </Frame>
+        )}
+      </div>
+      {problems.map(({ kind, key, message, right }, i) => (
+        <section key={i} class="tables-mistake">
+          <h3 class="hd rule">{tell('warpTables.cell', { kind, key })}</h3>
+          <p class="t14">{message}</p>
+          <div class="row g8 wrap">
+            {right !== null && (
+              <Button
+                look={i === 0 ? 'gold' : 'btn'}
+                onPress={() => steps.set(withScript(steps.now.peek(), kind, key, right))}
+              >
+                {tell('tables.use', { right })}
+              </Button>
+            )}
+            <Button onPress={() => document.getElementById(cellId(kind, key))?.focus()}>{tell('tables.goTo')}</Button>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Users({ lab }: { readonly lab: Lab }) {
+  const kind = chosenKind.value;
+  const people = Object.values(lab.cafe.state.people).filter((one) => one.present && kindOf(one) === kind);
+  return (
+    <section>
+      <h3 class="hd rule">{tell('warpTables.users', { kind: tellPart('warpTables.kind.', kind) })}</h3>
+      {people.length === 0 ? (
+        <p class="t13 muted">{tell('tables.nobody')}</p>
+      ) : (
+        <ul class="row g4 wrap">
+          {people.slice(0, 16).map((one) => (
+            <li key={one.id}>
+              <button type="button" class="tables-user" title={one.name} onClick={() => lab.look(one.id)}>
+                <Face look={one.look} name={one.name} rank={one.role === 'maid' ? one.rank : null} width={36} />
+              </button>
+            </li>
+          ))}
+          {people.length > 16 && <li class="t13 muted">+{people.length - 16}</li>}
+        </ul>
+      )}
+      <p class="t13 muted">{tell('warpTables.about')}</p>
+    </section>
+  );
+}

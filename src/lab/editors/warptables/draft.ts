@@ -1,0 +1,91 @@
+/**
+ * The warp tables while they are being written: for each kind of person, which script stands behind which key. Pure; the
+ * café gets a kind's table when nothing is wrong with it.
+ */
+
+import Papa from 'papaparse';
+import { readTable, type TableError, warpKeys, warpSchema } from '../../../data/index.ts';
+import { nearestName } from '../../../ai/problems.ts';
+import type { WorldState } from '../../../sim/types.ts';
+import { type ScriptNames, scriptsFor, warpKinds, warpTableIn, wrongWarps } from '../../../sim/warps.ts';
+import { plainCell, safeCell } from '../../sheets/csv-cells.ts';
+
+/** Script by key, by kind; '' or left out = the kind has no such key. */
+export type WarpDraft = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** One thing wrong. */
+export interface WarpProblem {
+  readonly kind: string;
+  readonly key: string;
+  readonly message: string;
+  /** The nearest right name; null = none is near. */
+  readonly right: string | null;
+}
+
+export const draftIn = (state: Pick<WorldState, 'warps'>): WarpDraft =>
+  Object.fromEntries(warpKinds.map((kind) => [kind, { ...warpTableIn(state, kind) }]));
+
+export function withScript(draft: WarpDraft, kind: string, key: string, script: string): WarpDraft {
+  const { [key]: _, ...rest } = draft[kind] ?? {};
+  return { ...draft, [kind]: script.trim() === '' ? rest : { ...rest, [key]: script } };
+}
+
+/** A kind's table in the order of the keys, as it is given. */
+export function keysOf(draft: WarpDraft, kind: string): Record<string, string> {
+  const table = draft[kind] ?? {};
+  return Object.fromEntries(
+    warpKeys.filter((key) => (table[key] ?? '').trim() !== '').map((key) => [key, (table[key] ?? '').trim()]),
+  );
+}
+export const sameKind = (a: WarpDraft, b: WarpDraft, kind: string): boolean =>
+  JSON.stringify(keysOf(a, kind)) === JSON.stringify(keysOf(b, kind));
+
+export function problemsIn(draft: WarpDraft, scripts: ScriptNames): WarpProblem[] {
+  return warpKinds.flatMap((kind) =>
+    wrongWarps({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }, scripts).map((text) => {
+      const [, key = '', message = text] = /^keys\.(\S+?): (.*)$/s.exec(text) ?? [];
+      const written = draft[kind]?.[key] ?? '';
+      return { kind, key, message, right: written === '' ? null : nearestName(written, scriptsFor(kind, scripts)) };
+    }),
+  );
+}
+
+export function warpsCsv(draft: WarpDraft): string {
+  return `${Papa.unparse(
+    warpLists(draft).map((cells) => cells.map(safeCell)),
+    { newline: '\n' },
+  )}\n`;
+}
+/** Lists of cells, the header first. */
+export const warpLists = (draft: WarpDraft): string[][] => [
+  ['kind', ...warpKeys],
+  ...warpKinds.map((kind) => [kind, ...warpKeys.map((key) => draft[kind]?.[key] ?? '')]),
+];
+
+/** Reads lists of cells: their form; what the scripts are called is looked at with the draft. */
+export function readWarpLists(
+  lists: readonly (readonly string[])[],
+): { readonly ok: true; readonly draft: WarpDraft } | { readonly ok: false; readonly errors: readonly TableError[] } {
+  const { rows, errors } = readTable(Papa.unparse(lists.map((cells) => [...cells])), warpSchema, 'kind');
+  const strangers = rows.flatMap(({ kind }, i) =>
+    typeof kind === 'string' && !warpKinds.includes(kind)
+      ? [{ line: i + 2, column: 'kind', message: `'${kind}' is no kind of person; known: ${warpKinds.join(', ')}` }]
+      : [],
+  );
+  const missing = warpKinds
+    .filter((kind) => rows.every((row) => row.kind !== kind))
+    .map((kind) => ({ line: 1, column: 'kind', message: `the row '${kind}' is missing` }));
+  const wrong = errors.length > 0 ? errors : [...strangers, ...missing];
+  if (wrong.length > 0) return { ok: false, errors: wrong };
+  const draft: WarpDraft = Object.fromEntries(
+    rows.map((row) => [
+      row.kind,
+      Object.fromEntries(Object.entries(row).filter(([key, name]) => key !== 'kind' && name !== '')),
+    ]),
+  );
+  return { ok: true, draft };
+}
+export const readWarpCsv = (text: string): ReturnType<typeof readWarpLists> => {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy', preview: 200 });
+  return readWarpLists(data.map((cells) => cells.map(plainCell)));
+};
