@@ -7,6 +7,8 @@ import { scripts as shipped } from '../../scripts/index.ts';
 import type { Input, JournalEntry } from '../../sim/input.ts';
 import type { PersonId } from '../../sim/person.ts';
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { Thinking } from '../sandbox/thinking.ts';
 import { reseed } from './reseed.ts';
 
 /** A moment, and all that was given from then on. Plain data. */
@@ -34,7 +36,14 @@ export interface Future {
   /** Of the café at the end. */
   readonly hash: string;
   readonly tick: number;
+  /** What players' scripts answered on the way, for whoever shows this future without running them. */
+  readonly thoughts?: readonly JournalEntry[];
 }
+
+/** Whether somebody in it thinks with a player's script: then it is run with a sandbox. */
+export const isScripted = ({ text, journal, changes }: FutureSpec): boolean =>
+  text.includes('"own":{"scripts"') ||
+  [...changes, ...journal.map(({ input }) => input)].some((input) => input.kind === 'script' && input.script !== null);
 
 /** The figures compared, in the order in which they are shown, and which way is good. */
 export const FIGURES = [
@@ -52,12 +61,15 @@ export function openFuture(
   { text, journal, changes, seed }: FutureSpec,
   scripts: Scripts = shipped,
   tracing = false,
+  live = false,
 ): Simulation {
   const saved = JSON.parse(text) as SavedCafe;
   if (seed !== null) reseed(saved.state, seed);
   const cafe = new Simulation(saved.state, scripts, { tracing }, { ...saved, journal: [] });
   for (const input of changes) cafe.give(input);
-  for (const { tick, input } of journal) if (tick >= cafe.state.tick) cafe.giveAt(tick, input);
+  // Who thinks anew does not take the answers of the day as it was lived.
+  for (const { tick, input } of journal)
+    if (tick >= cafe.state.tick && !(live && input.kind === 'thought')) cafe.giveAt(tick, input);
   return cafe;
 }
 
@@ -135,12 +147,14 @@ export class Counting {
 }
 
 /** Runs a future out. */
-export function runFuture(spec: FutureSpec, scripts: Scripts = shipped): Future {
-  const cafe = openFuture(spec, scripts);
+export function runFuture(spec: FutureSpec, scripts: Scripts = shipped, sandbox: Sandbox | null = null): Future {
+  const cafe = openFuture(spec, scripts, false, sandbox !== null);
+  const thinking = sandbox === null ? null : new Thinking(cafe, sandbox);
   const counting = new Counting(cafe, spec.whose);
   while (!isOver(cafe, spec.until)) {
     cafe.step();
     counting.ticked();
   }
-  return { outcome: counting.outcome(), hash: cafe.hash(), tick: cafe.state.tick };
+  const future = { outcome: counting.outcome(), hash: cafe.hash(), tick: cafe.state.tick };
+  return thinking === null ? future : { ...future, thoughts: thinking.recorded };
 }

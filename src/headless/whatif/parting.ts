@@ -9,6 +9,8 @@ import { scripts as shipped } from '../../scripts/index.ts';
 import type { PersonId } from '../../sim/person.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/world.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import { Thinking } from '../sandbox/thinking.ts';
 import { type FutureSpec, isOver, openFuture } from './futures.ts';
 
 export interface Parting {
@@ -30,8 +32,15 @@ function writtenBy(cafe: Simulation, id: PersonId): Todo | null {
 const sameWritten = (a: Todo | null, b: Todo | null): boolean => (a === null || b === null ? a === b : sameLine(a, b));
 
 /** The first parting of two futures from one moment; null when they never part. */
-export function firstParting(a: FutureSpec, b: FutureSpec, scripts: Scripts = shipped): Parting | null {
-  const cafes = [openFuture(a, scripts, true), openFuture(b, scripts, true)] as const;
+export function firstParting(
+  a: FutureSpec,
+  b: FutureSpec,
+  scripts: Scripts = shipped,
+  sandboxes: readonly [Sandbox, Sandbox] | null = null,
+): Parting | null {
+  const live = sandboxes !== null;
+  const cafes = [openFuture(a, scripts, true, live), openFuture(b, scripts, true, live)] as const;
+  sandboxes?.forEach((sandbox, i) => new Thinking(cafes[i as 0 | 1], sandbox));
   const traces = [new Trace<Actor>(Infinity), new Trace<Actor>(Infinity)] as const;
   cafes[0].observe(traces[0]);
   cafes[1].observe(traces[1]);

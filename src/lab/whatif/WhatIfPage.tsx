@@ -34,7 +34,11 @@ export function WhatIfPage({ lab }: { readonly lab: Lab }) {
   return (
     <div class="whatif-page">
       <ChangeBar lab={lab} whatIf={whatIf} />
-      <TwoCafes lab={lab} whatIf={whatIf} key={`${whatIf.at} ${JSON.stringify(whatIf.changes.value)}`} />
+      <TwoCafes
+        lab={lab}
+        whatIf={whatIf}
+        key={`${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`}
+      />
       <Frame as="section" class="whatif-lower" aria-label={tell('whatif.parting')}>
         <PartingPanel lab={lab} whatIf={whatIf} />
         <HeatPanel lab={lab} whatIf={whatIf} />

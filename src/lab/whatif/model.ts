@@ -92,10 +92,20 @@ export class WhatIf {
     ];
   }
 
+  /** Another text once scripts have been thought through: then both can be shown as they come. */
+  get thought(): string {
+    const { b } = this.own.value ?? {};
+    return b?.thoughts === undefined ? '' : b.hash;
+  }
+
   /** Both futures opened at their beginning, to be looked at. */
   open(): readonly [Simulation, Simulation] {
+    const own = this.own.peek();
     const [a, b] = this.specs(null);
-    return [openFuture(a, this.lab.host.scripts(), true), openFuture(b, this.lab.host.scripts(), true)];
+    return [
+      openFuture(withThoughts(a, own?.a), this.lab.host.scripts(), true),
+      openFuture(withThoughts(b, own?.b), this.lab.host.scripts(), true),
+    ];
   }
 
   /** Runs the rest of the day both ways: with the café's own luck, then with as many others as are wished for. */
@@ -141,6 +151,13 @@ export class WhatIf {
   dispose(): void {
     this.pool.stop();
   }
+}
+
+/** A future as it was run elsewhere: what players' scripts answered there, they answer here, where none is ever run. */
+function withThoughts(spec: FutureSpec, future: Future | undefined): FutureSpec {
+  if (future?.thoughts === undefined) return spec;
+  const given = spec.journal.filter(({ input }) => input.kind !== 'thought');
+  return { ...spec, journal: [...given, ...future.thoughts] };
 }
 
 function futureIn(answer: Answer): Future {
