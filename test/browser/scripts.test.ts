@@ -49,7 +49,7 @@ test('a script is written, mended, given, seen at work, and taken back by one cl
   const grey = cafe.page.getByRole('button', { name: /^Give to Momo/ });
   expect(await grey.getAttribute('aria-disabled')).toBe('true');
   expect(await grey.textContent()).toContain('Mend the script first.');
-  await button('Mend: write fidget').click();
+  await cafe.page.getByRole('button', { name: 'Mend: write fidget' }).click();
   await cafe.until(says('Nothing wrong'), 60_000);
   await button('Give to Momo').click();
   await button('Play').click();
