@@ -13,6 +13,7 @@ export const PAGES = {
   whatif: () => import('../whatif/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),
   warps: () => import('../warps/WarpsPage.tsx').then(({ WarpsPage }) => WarpsPage),
   tables: () => import('../editors/tables/TablesPage.tsx').then(({ TablesPage }) => TablesPage),
+  utility: () => import('../editors/utility/UtilityPage.tsx').then(({ UtilityPage }) => UtilityPage),
   roster: () => import('../editors/roster/RosterPage.tsx').then(({ RosterPage }) => RosterPage),
   commands: () => import('../editors/commands/CommandsPage.tsx').then(({ CommandsPage }) => CommandsPage),
   scripts: () => import('../scripts/ScriptsPage.tsx').then(({ ScriptsPage }) => ScriptsPage),

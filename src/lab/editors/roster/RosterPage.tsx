@@ -1,6 +1,6 @@
 /** "Who are they, and what if she were otherwise?" – everybody employed as a grid whose cells can be changed at once. */
 
-import { controllerNames } from '../../../data/index.ts';
+import { controllerNames, heroes } from '../../../data/index.ts';
 import { Badge, Button, classes, Face, FileButton, Frame, Glyph, jsonFile, saveFile } from '../../../hud/kit/index.ts';
 import { sayPart } from '../../../words/index.ts';
 import { tableName } from '../../../words/sentences.ts';
@@ -137,7 +137,14 @@ function Row({
         <button type="button" class="roster-likes t13 ellipsis" onClick={choose}>
           {likes.length === 0
             ? '–'
-            : likes.map((id) => lab.cafe.state.people[id]?.name ?? sayPart('type.any.', id)).join(', ')}
+            : likes
+                .map(
+                  (id) =>
+                    lab.cafe.state.people[id]?.name ??
+                    heroes.find((hero) => hero.id === id)?.name ??
+                    sayPart('type.any.', id),
+                )
+                .join(', ')}
         </button>
         {likesChanged && <i class="roster-mark" title={tell('roster.changed')} />}
       </td>

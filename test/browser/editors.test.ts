@@ -1,0 +1,147 @@
+// Tables, configurations, roster, warp tables and commands, edited in the lab while the café stands still behind it: what
+// is wrong is said at its place and never gets in; what is right is in force from the next tick on.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
+
+let cafe: PlayedCafe;
+const turnTo = async (page: string): Promise<void> => {
+  await cafe.page.getByRole('tab', { name: page, exact: true }).click();
+  await settled(cafe);
+};
+const step = (): Promise<unknown> => cafe.ask('(honeybell.lab.stepTick(), null)');
+
+beforeAll(async () => {
+  cafe = await openPlayed({ seed: 7, ticks: 2600 });
+  await cafe.page.keyboard.press('l');
+  await cafe.until('honeybell.lab?.timeline.value');
+  await settled(cafe);
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('all tabs can be come to at 1280, in their order', async () => {
+  const tabs = cafe.page.locator('.lab-tabs [role=tab]');
+  const names = await tabs.allInnerTexts();
+  expect(names.slice(0, 8)).toEqual(['Time', 'What if', 'Warps', 'Tables', 'Utility', 'Roster', 'Commands', 'Scripts']);
+  await tabs.last().scrollIntoViewIfNeeded();
+  const [bar, last] = [await cafe.page.locator('.lab-tabs').boundingBox(), await tabs.last().boundingBox()];
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + (bar?.width ?? 0) + 1);
+});
+
+test('a table with an error stays out, says where it is wrong, and is mended by a press; then it is in force and in the tree', async () => {
+  const { page } = cafe;
+  await turnTo('Tables');
+  const rowsOf = "JSON.stringify(honeybell.cafe.state.tables['patient'] ?? null)";
+  await page.getByRole('combobox', { name: 'Which table' }).selectOption('patient');
+  const cell = page.getByLabel('Row 3, yes', { exact: true });
+  await cell.fill('autograh:55,stare:18');
+  await page.getByText('1 error', { exact: true }).waitFor();
+  expect(await page.locator('.tables-mistake').innerText()).toMatch(/Row 3.*\n.*autograh\. Nearest: autograph/);
+  expect(await cell.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await step();
+  expect(await cafe.ask(rowsOf)).toBe('null');
+  await cafe.shot('lab-tables-error');
+  await page.getByRole('button', { name: 'Use autograph' }).click();
+  expect(await cell.inputValue()).toBe('autograph:55,stare:18');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await step();
+  expect(await cafe.ask<string>(rowsOf)).toContain('autograph:55,stare:18');
+  expect(await page.locator('.tree-leaf-box[title*="autograph 55 %"]').count()).toBe(1);
+  await page.locator('.tables-user').first().click();
+  await settled(cafe);
+  expect(await page.locator('.tables-tree .way.lit').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await cell.inputValue()).not.toContain('55');
+  await cafe.shot('lab-tables');
+});
+
+test('a warp table is exchanged for everybody of the kind; one with a wrong script is not', async () => {
+  const { page } = cafe;
+  await page.getByRole('radio', { name: 'Warp tables' }).click();
+  const cell = page.locator('#warp-cell-allround-chat');
+  await cell.fill('maid.chta');
+  await page.getByText('1 error', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
+  await cell.fill('maid.standStill');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.warps.allround.chat')).toBe('maid.standStill');
+  await cafe.shot('lab-warp-tables');
+  await page.getByRole('button', { name: 'As shipped' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.warps ?? null')).toBeNull();
+  await page.getByRole('radio', { name: 'Decision tables' }).click();
+});
+
+test('a curve is dragged, and the number follows in the text with all its comments', async () => {
+  const { page } = cafe;
+  await turnTo('Utility');
+  const text = page.getByRole('textbox').first();
+  const before = await text.inputValue();
+  const grip = page.locator('.utility-curve .grip-point').first();
+  await grip.scrollIntoViewIfNeeded();
+  const box = await grip.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 7, (box?.y ?? 0) + 7];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 24, { steps: 4 });
+  await page.mouse.up();
+  const after = await text.inputValue();
+  expect(after).not.toBe(before);
+  expect(after.match(/#.*/g)).toEqual(before.match(/#.*/g));
+  await text.fill(after.replace('type: RuleBased', 'type: RuelBased'));
+  expect(await page.locator('.utility-problems').innerText()).toContain('RuleBased');
+  await page.locator('.utility-text').press('Control+z');
+  expect(await text.inputValue()).toBe(after);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.configs.caller')).toBe(after);
+  await cafe.shot('lab-utility');
+});
+
+test('a cell of the roster counts at once, is marked, and is taken back', async () => {
+  const { page } = cafe;
+  await turnTo('Roster');
+  const cell = page.getByLabel('Momo, alertness');
+  await cell.fill('abc');
+  await cell.press('Tab');
+  expect(await cell.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('.roster-main').innerText()).toContain('should be a whole number from 1 to 600');
+  await cell.fill('44');
+  await cell.press('Tab');
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.people.momo.alertness')).toBe(44);
+  expect(await page.locator('.roster-grid td.changed').count()).toBe(1);
+  await cafe.shot('lab-roster');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.people.momo.alertness')).toBe(1);
+  expect(await page.locator('.roster-grid td.changed').count()).toBe(0);
+});
+
+test('a false command is written without chalk; who declines it and who lets it pass says why', async () => {
+  const { page } = cafe;
+  await turnTo('Commands');
+  const chalk = await cafe.ask('honeybell.cafe.state.chalk?.left ?? null');
+  await page.getByRole('textbox', { name: 'For how many ticks' }).fill('nothing');
+  expect(await page.locator('.commands-wrong').innerText()).toContain('whole number');
+  expect(await page.getByRole('button', { name: 'Write it' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: /^A false one/ }).click();
+  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByText('It stands on the board from the next tick on.').waitFor();
+  await cafe.ask('(() => { for (let i = 0; i < 60; i++) honeybell.lab.stepTick(); return null; })()');
+  await settled(cafe);
+  const said = await page.locator('.commands-one').first().innerText();
+  expect(said).toMatch(/serve nobody-1/);
+  expect(said).toMatch(/declines|lets it pass/);
+  expect(said).toMatch(/There is no such guest here|Does not feel like it/);
+  expect(await cafe.ask('honeybell.cafe.state.chalk?.left ?? null')).toBe(chalk);
+  await cafe.shot('lab-commands');
+});
