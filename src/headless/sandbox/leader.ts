@@ -40,6 +40,9 @@ export class Leader {
   meters: Meters | null = null;
   /** Workers ended because of a hang. */
   kills = 0;
+  /** Milliseconds from the last question that was never answered to what the successor said first. */
+  replacedIn: number | null = null;
+  private hungSince: number | null = null;
   private port: AheadPort;
   private begun = false;
   /** The first tick of which nothing is known yet. */
@@ -122,6 +125,8 @@ export class Leader {
         return;
       case 'done':
         this.overTurn();
+        if (this.hungSince !== null) this.replacedIn = this.need.now() - this.hungSince;
+        this.hungSince = null;
         this.upTo = Math.max(this.upTo, message.upTo);
         for (const number of message.taken) this.waiting.delete(number);
         for (const { tick, input } of message.entries) this.cafe.giveAt(tick, input);
@@ -197,6 +202,7 @@ export class Leader {
     const hangs = (this.hangs.get(maid) ?? 0) + 1;
     this.hangs.set(maid, hangs);
     this.hungTurns.push({ maid, tick });
+    this.hungSince = this.turn?.since ?? null;
     this.need.hung(maid);
     if (hangs >= LOST_SEAT) {
       this.hangs.delete(maid);
