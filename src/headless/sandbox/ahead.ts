@@ -4,12 +4,15 @@
  */
 
 import { scripts } from '../../scripts/index.ts';
+import { newDay } from '../../sim/cafe.ts';
 import { type SavedCafe, Simulation } from '../../sim/simulation.ts';
 import { COMPARE_EVERY, type FromAhead, type ToAhead } from './messages.ts';
 import { Sandbox } from './sandbox.ts';
 import { Thinking } from './thinking.ts';
 
 const METERS_EVERY = 20;
+/** Long enough for guests to come and be served. */
+const TRIAL_TICKS = 400;
 
 export class Ahead {
   private cafe: Simulation | null = null;
@@ -31,6 +34,10 @@ export class Ahead {
   static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
     const sandbox = await Sandbox.open();
     sandbox.warmUp();
+    // So does the café: what it reads once is read, and its ways have been gone before somebody waits for it.
+    const trial = new Simulation(newDay({ seed: 1 }), scripts);
+    while (trial.state.tick < TRIAL_TICKS) trial.step();
+    Simulation.load(trial.save(), scripts).step();
     return new Ahead(sandbox, tell);
   }
 

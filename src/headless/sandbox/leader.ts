@@ -20,6 +20,8 @@ const HANG_MOST_MS = 1000;
 /** How long fetching and beginning may take before it counts as failed. */
 const START_MS = 20_000;
 const MOST_BREAKS = 8;
+/** Ticks at 1× for which whoever hung is not asked. */
+const REST_TICKS = 40;
 /** Ticks the Worker is ahead at 1×. */
 export const LEAD = 8;
 
@@ -156,7 +158,7 @@ export class Leader {
     this.upTo = Math.max(this.upTo, tick);
     this.asked = tick;
     this.hashes.clear();
-    this.hungTurns = this.hungTurns.filter((one) => one.tick >= tick);
+    this.hungTurns = this.hungTurns.filter((one) => one.until > tick);
     this.port.post({ is: 'begin', text: JSON.stringify(saved), recorded: this.upTo, hung: this.hungTurns });
     for (const [number, input] of this.waiting) this.port.post({ is: 'give', number, input });
     this.push();
@@ -197,11 +199,12 @@ export class Leader {
     return Math.min(HANG_MOST_MS, Math.max(HANG_MS, this.longest * HANG_TIMES));
   }
 
-  private kill({ maid, tick }: HungTurn): void {
+  private kill({ maid, tick }: Pick<HungTurn, 'maid' | 'tick'>): void {
     this.kills++;
     const hangs = (this.hangs.get(maid) ?? 0) + 1;
     this.hangs.set(maid, hangs);
-    this.hungTurns.push({ maid, tick });
+    // Meanwhile the next Worker gets ready.
+    this.hungTurns.push({ maid, tick, until: tick + (REST_TICKS * this.lead) / LEAD });
     this.hungSince = this.turn?.since ?? null;
     this.need.hung(maid);
     if (hangs >= LOST_SEAT) {

@@ -15,9 +15,11 @@ import type { Asked } from './view.ts';
 export const LOST_SEAT = 3;
 export const FAULTY_SEAT = 12;
 
-/** A turn that is lost without being asked: it hung, and the thread it hung in was ended. */
+/** Turns that are lost without being asked: she hung, the thread it hung in was ended, and she is left alone for a while. */
 export interface HungTurn {
   readonly tick: number;
+  /** The first tick on which she is asked again. */
+  readonly until: number;
   readonly maid: PersonId;
 }
 
@@ -64,7 +66,7 @@ export class Thinking implements Thinker {
   private ask(me: Maid, script: OwnScript, runned: number, commands: readonly CommandOnBoard[], param?: Json): void {
     const asked: Asked[] = [];
     const add = (one: Asked, own: OwnScript): void => {
-      if (this.hung.some(({ tick, maid }) => tick === this.tick && maid === one.me.id))
+      if (this.hung.some(({ tick, until, maid }) => tick <= this.tick && this.tick < until && maid === one.me.id))
         this.answers.set(one.me.id, { is: 'lost', by: 'hang' });
       else {
         if (!this.sandbox.isLoaded(one.script, own)) this.sandbox.load(one.script, own);

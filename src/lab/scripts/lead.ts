@@ -1,6 +1,6 @@
 /**
  * A café with players' scripts on the page: a Worker thinks ahead, the page follows. Fetched when the first script is given
- * to somebody. One more Worker waits, ready, for the day one of them hangs.
+ * to somebody. One more Worker waits, ready, for the day one hangs.
  */
 
 import { type AheadPort, Leader, type LeaderNeed } from '../../headless/sandbox/leader.ts';
@@ -35,6 +35,8 @@ let spare: AheadPort | null = null;
 export function prepare(): void {
   spare ??= openPort();
 }
+/** The next one is not begun before whoever has just begun has settled in: there are only so many cores. */
+const NEXT_MS = 400;
 
 export interface Led {
   readonly leader: Leader;
@@ -49,7 +51,8 @@ export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung'
     now: () => performance.now(),
     spawn: () => {
       const port = spare ?? openPort();
-      spare = openPort();
+      spare = null;
+      setTimeout(prepare, NEXT_MS);
       return port;
     },
   });
