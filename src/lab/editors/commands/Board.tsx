@@ -15,6 +15,7 @@ const MOST_SHOWN = 12;
 const MOST_READERS = 14;
 
 export function Board({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  lab.watch();
   const waiting = model.waiting();
   const all = model.board();
   const nameOf = (id: string): string => lab.cafe.state.people[id]?.name ?? id;

@@ -13,6 +13,7 @@ const KEYS = ['maid', 'all', 'guest', 'allround', 'reception', 'serving', 'team1
 const NOBODY = 'nobody-1';
 
 export function Form({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  lab.watch();
   const writing = model.writing.value;
   const read = model.read;
   const wrong = read.ok ? [] : read.wrong;

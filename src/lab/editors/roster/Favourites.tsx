@@ -23,6 +23,7 @@ interface Props {
 }
 
 export function Favourites({ lab, model, one }: Props) {
+  lab.watch();
   const { state } = lab.cafe;
   const shape = model.shape(one);
   const likes = {

@@ -72,6 +72,7 @@ function Row({
   readonly one: Employed;
   readonly chosen: boolean;
 }) {
+  lab.watch();
   const shape = model.shape(one);
   const isOff = 'onShift' in one && lab.cafe.state.people[one.id] === undefined;
   const likes = [...shape.favouriteCustomerIds, ...shape.favouriteCustomerTypes];

@@ -53,7 +53,7 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
   return (
     <div class="tables-page" onKeyDown={undoKeys(steps)}>
       <Frame as="section" class="tables-main" aria-labelledby="tables-title">
-        <Head model={model} setFile={setFile} />
+        <Head lab={lab} model={model} setFile={setFile} />
         <Grid
           steps={steps}
           words={model.words}
@@ -98,7 +98,13 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
   );
 }
 
-function Head({ model, setFile }: { readonly model: TablesModel; readonly setFile: (came: Came | null) => void }) {
+interface HeadProps {
+  readonly lab: Lab;
+  readonly model: TablesModel;
+  readonly setFile: (came: Came | null) => void;
+}
+function Head({ lab, model, setFile }: HeadProps) {
+  lab.watch();
   const steps = model.draft;
   const name = model.name.value;
   const users = model.users().length;

@@ -89,7 +89,7 @@ export function Curve({ part, weight, live, write }: Props) {
       <line class="axis" x1={0} x2={WIDE} y1={py(0)} y2={py(0)} />
       <polyline class="line" points={points.map(({ x, y }) => `${px(x).toFixed(1)},${py(y).toFixed(1)}`).join(' ')} />
       <text x={3} y={11}>
-        {rounded(top / 1.1)}
+        {rounded(Math.max(base, ...ys))}
       </text>
       <text x={WIDE - 3} y={HIGH - 2} text-anchor="end">
         {rounded(to)}

@@ -178,6 +178,7 @@ interface ConsiderationsProps {
   readonly goTo: (line: number) => void;
 }
 function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
+  lab.watch();
   const { cafe } = lab;
   const who = lab.who.value;
   const made = who === null ? undefined : cafe.choices(who).find(({ config }) => config === name);

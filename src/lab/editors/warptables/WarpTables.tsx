@@ -269,6 +269,7 @@ function Told({
 }
 
 function Users({ lab }: { readonly lab: Lab }) {
+  lab.watch();
   const kind = chosenKind.value;
   const people = Object.values(lab.cafe.state.people).filter((one) => one.present && kindOf(one) === kind);
   return (
