@@ -12,7 +12,8 @@ import {
   type UtilityDecision,
 } from '../../../ai/index.ts';
 
-export type Path = readonly (string | number)[];
+/** Keys as they are written: `true:` is no text. */
+export type Path = readonly unknown[];
 
 /** A number as it is written. */
 export interface Written {
@@ -72,7 +73,7 @@ export function partsOf(text: string): Part[] {
           numbers: numbersIn(node, path),
           weight: weightOf(node.get('weight', true)),
         });
-      for (const { key, value } of node.items) visit(value, [...path, isScalar(key) ? String(key.value) : ''], false);
+      for (const { key, value } of node.items) visit(value, [...path, isScalar(key) ? key.value : ''], false);
     }
   };
   visit(doc.contents, [], false);
@@ -110,7 +111,7 @@ function numbersIn(node: unknown, path: Path, key = ''): Written[] {
     // Considerations within one have cards of their own.
     return word === 'considerations' || word === 'picker'
       ? []
-      : numbersIn(value, [...path, word], key === '' ? word : `${key}.${word}`);
+      : numbersIn(value, [...path, isScalar(name) ? name.value : ''], key === '' ? word : `${key}.${word}`);
   });
 }
 

@@ -1,0 +1,97 @@
+// Rosters, warp tables and configurations from files and to files: all that is wrong at once, each with its place; what a
+// spreadsheet would run is disarmed and comes back as it was.
+
+import { expect, test } from 'vitest';
+import { roster, utilityNames, utilityTexts } from '../../../src/data/index.ts';
+import {
+  cellsOf,
+  readRosterCsv,
+  readRosterJson,
+  rosterCsv,
+  rosterJson,
+} from '../../../src/lab/editors/roster/files.ts';
+import { gripsOf, partsOf, rangeOf, weighAt, withNumber } from '../../../src/lab/editors/utility/parts.ts';
+import { draftIn, problemsIn, readWarpCsv, warpsCsv, withScript } from '../../../src/lab/editors/warptables/draft.ts';
+import { csvFile, readTableFile } from '../../../src/lab/notebook/table-files.ts';
+import { plainCell, safeCell } from '../../../src/lab/sheets/csv-cells.ts';
+import { scripts } from '../../../src/scripts/index.ts';
+import { openCafe } from '../../../src/sim/cafe.ts';
+
+const FORMULAS = ['=1+1', '+cmd', '-2+3', '@SUM(1)', "'=1", "''@x", '\t=1', '＝1', "'", 'plain', '-5', '+1.5', ''];
+
+test('cells that begin like formulas are disarmed and come back unchanged; numbers stay numbers', () => {
+  for (const cell of FORMULAS) {
+    expect(plainCell(safeCell(cell))).toBe(cell);
+    expect(/^[=+\-@\t]/.test(safeCell(cell)) && !/^[+-]?[\d.]+$/.test(cell)).toBe(false);
+  }
+  expect(safeCell('-5')).toBe('-5');
+});
+
+test('a decision table with formulas in its notes goes out and comes back the same', async () => {
+  const cafe = openCafe({ seed: 3 }, scripts);
+  const rows = FORMULAS.map((note, i) => ({ id: i + 1, note, condition: 'always', cParam: '', yesType: 1, yes: 'goOn:100', noType: '', no: '' })); // prettier-ignore
+  const read = cafe.readTable('patient', rows);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const text = await csvFile(read.table).text();
+  expect(text).not.toMatch(/,[=@]/);
+  const file = new File([text], 'patient.csv');
+  const again = await readTableFile(file, 'patient', cafe.world.tables.wordsOf('patient') ?? { conditions: [], behaviours: [] }, (source) => cafe.readTable('patient', source)); // prettier-ignore
+  expect(again.ok && again.table.toRows().map((row) => row['note'])).toEqual(FORMULAS);
+});
+
+test('a roster is the same after CSV and after JSON, whatever somebody is called', () => {
+  const people = roster.map((one, i) => ({ ...one, name: FORMULAS[i % FORMULAS.length] || 'x' }));
+  const trimmed = people.map((one) => ({ ...one, name: one.name.trim() }));
+  expect(readRosterCsv(rosterCsv(people.map(cellsOf)))).toEqual({ ok: true, rows: trimmed });
+  expect(readRosterJson(rosterJson(people))).toEqual({ ok: true, rows: trimmed });
+});
+
+test('a wrong roster is refused with every wrong cell, line and column', () => {
+  const wrong = roster.slice(0, 3).map((one, i) => ({ ...cellsOf(one), rank: i === 1 ? '9' : String(one.rank), alertness: i === 2 ? 'often' : '1' })); // prettier-ignore
+  const read = readRosterCsv(rosterCsv(wrong));
+  expect(read.ok ? [] : read.errors.map(({ line, column }) => `${line} ${column}`)).toEqual(['3 rank', '4 alertness']);
+  for (const text of ['', '[', '{}', '[1]', '[{"__proto__":1}]', 'id\n']) {
+    const bad = /^[[{]/.test(text) ? readRosterJson(text) : readRosterCsv(text);
+    expect(bad.ok).toBe(false);
+  }
+  expect(readRosterJson(JSON.stringify([{ ...roster[0], mood: 1 }]))).toMatchObject({ ok: false });
+});
+
+test('warp tables are the same after CSV; wrong names are told with the nearest right one', () => {
+  const names = openCafe({ seed: 3 }, scripts).registry;
+  const draft = draftIn({});
+  expect(problemsIn(draft, names)).toEqual([]);
+  expect(readWarpCsv(warpsCsv(draft))).toEqual({ ok: true, draft });
+  expect(problemsIn(withScript(draft, 'chef', 'waiting', 'chef.waitign'), names)).toMatchObject([
+    { kind: 'chef', key: 'waiting', right: 'chef.waiting' },
+  ]);
+  expect(problemsIn(withScript(draft, 'guest', 'enter', ''), names)).toMatchObject([{ kind: 'guest', key: 'enter' }]);
+  expect(readWarpCsv('kind,default\nmaid,=1')).toMatchObject({ ok: false });
+  expect(readWarpCsv(warpsCsv(draft).replace('\nchef,', '\ncheff,'))).toMatchObject({ ok: false });
+});
+
+test('a number of a configuration is written where it stands, and nothing else of the text changes', () => {
+  for (const name of utilityNames) {
+    const text = utilityTexts[name];
+    for (const part of partsOf(text))
+      for (const number of part.numbers) {
+        const other = withNumber(text, number.path, 7.25);
+        const changed = other.split('\n').filter((line, i) => line !== text.split('\n')[i]);
+        expect(changed.length).toBeLessThanOrEqual(1);
+        const after = partsOf(other)
+          .find(({ id }) => id === part.id)
+          ?.numbers.find(({ key }) => key === number.key);
+        expect(after?.value).toBe(7.25);
+      }
+  }
+  expect(withNumber('a: 1', ['b'], 2)).toBe('a: 1');
+  expect(partsOf('a: [')).toEqual([]);
+});
+
+test('the curve of a weight is what the café weighs by, and its points lie on it', () => {
+  const [walk] = partsOf(utilityTexts.caller).filter(({ name }) => name === 'the walk');
+  if (walk?.weight == null) throw new Error('the walk has no weight');
+  expect(weighAt(walk.weight, 3)).toBe(-12);
+  const [grip] = gripsOf(walk, rangeOf(walk, [10]));
+  expect(grip).toMatchObject({ y: -30, upwards: { key: 'weight.addend', value: -4 }, across: null });
+});

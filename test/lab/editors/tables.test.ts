@@ -1,0 +1,112 @@
+// A decision table while it is being written: mistakes that one press mends, what is drawn of something half right, and
+// how often each way was gone.
+
+import { expect, test } from 'vitest';
+import type { Decision } from '../../../src/ai/index.ts';
+import { layOut } from '../../../src/hud/kit/branches.ts';
+import { BranchCounts } from '../../../src/lab/editors/tables/counts.ts';
+import {
+  type Draft,
+  draftOf,
+  drawnRows,
+  mendOf,
+  recordsOf,
+  sameDraft,
+  shareCell,
+  sharesIn,
+  withCell,
+  withoutRow,
+  withRow,
+} from '../../../src/lab/editors/tables/draft.ts';
+import { Steps } from '../../../src/lab/editors/shared/steps.ts';
+import { scripts } from '../../../src/scripts/index.ts';
+import { openCafe } from '../../../src/sim/cafe.ts';
+
+const cafe = openCafe({ seed: 3 }, scripts);
+const patient = draftOf(cafe.world.tables.of('patient') ?? { columns: [], toRows: () => [] });
+const words = cafe.world.tables.wordsOf('patient') ?? { conditions: [], behaviours: [] };
+const problemsOf = (draft: Draft) => {
+  const read = cafe.readTable('patient', recordsOf(draft));
+  return read.ok ? [] : read.problems;
+};
+
+test('a shipped table is a draft without mistakes, and the same again when a cell is put back', () => {
+  expect(problemsOf(patient)).toEqual([]);
+  const other = withCell(patient, 2, 'yes', 'stare:10');
+  expect(sameDraft(other, patient)).toBe(false);
+  expect(sameDraft(withCell(other, 2, 'yes', patient.rows[2]?.['yes'] ?? ''), patient)).toBe(true);
+});
+
+test('a wrong word is mended by the nearest right one, and only that word of the cell', () => {
+  const wrong = withCell(withCell(patient, 2, 'yes', 'stare:10,autograh:50'), 3, 'condition', 'spokenToo');
+  const mends = problemsOf(wrong).map((problem) => mendOf(wrong, problem, words));
+  expect(mends).toEqual([
+    { wrong: 'autograh', right: 'autograph', row: 2, column: 'yes', cell: 'stare:10,autograph:50' },
+    { wrong: 'spokenToo', right: 'spokenTo', row: 3, column: 'condition', cell: 'spokenTo' },
+  ]);
+  const mended = mends.reduce((draft, mend) => (mend === null ? draft : withCell(draft, mend.row, mend.column, mend.cell)), wrong); // prettier-ignore
+  expect(problemsOf(mended)).toEqual([]);
+});
+
+test('a missing type is told by what stands in the list; what only the author knows is not guessed', () => {
+  const untyped = withCell(patient, 2, 'yesType', '');
+  const [problem] = problemsOf(untyped);
+  expect(problem && mendOf(untyped, problem, words)).toMatchObject({ column: 'yesType', right: '1' });
+  const dead = withCell(patient, 1, 'yes', '77');
+  const [lost] = problemsOf(dead);
+  expect(lost && mendOf(dead, lost, words)).toBeNull();
+});
+
+test('rows come with the next free id and go again', () => {
+  const more = withRow(patient, 0);
+  expect(more.rows[1]).toMatchObject({ id: String(Math.max(...patient.rows.map(({ id }) => Number(id))) + 1) });
+  expect(sameDraft(withoutRow(more, 1), patient)).toBe(true);
+});
+
+test('a table that is half right is drawn as far as it goes: no circles, no dead ends, nothing left out', () => {
+  const half: Draft = {
+    columns: ['id', 'condition', 'yesType', 'yes', 'noType', 'no'],
+    rows: [
+      { id: '1', condition: 'x', yesType: '0', yes: '2,9', noType: '1', no: 'wait:' },
+      { id: '2', condition: 'y', yesType: '0', yes: '1', noType: '', no: '' },
+      { id: 'q', condition: '', yesType: '', yes: '' },
+      { id: '5', condition: 'z', yesType: '', yes: 'go:50,stay' },
+    ],
+  };
+  const rows = drawnRows(half);
+  expect(rows.map(({ id }) => id)).toEqual([1, 2, 5]);
+  expect(rows[0]?.yes.rows.map(({ id }) => id)).toEqual([2]);
+  expect(rows[1]?.yes.rows).toEqual([]);
+  expect(layOut({ rows }, true).nodes.map(({ key }) => key)).toEqual(expect.arrayContaining(['1', '2', '1.no', '5', '5.yes'])); // prettier-ignore
+  expect(shareCell(sharesIn('go:50, stay'))).toBe('go:50,stay');
+});
+
+test('what is typed into one cell is one step back', () => {
+  const steps = new Steps('');
+  for (const text of ['a', 'ab', 'abc']) steps.set(text, 'cell 1');
+  steps.set('abc!', 'cell 2');
+  expect([steps.undo(), steps.now.peek(), steps.undo(), steps.now.peek(), steps.undo()]).toEqual([true, 'abc', true, '', false]); // prettier-ignore
+  expect([steps.redo(), steps.now.peek()]).toEqual([true, 'abc']);
+});
+
+test('each way is counted once for every time it was gone, up to the moment shown', () => {
+  const thought = (tick: number, held: boolean, chose: string | null): Decision =>
+    ({
+      tick,
+      because: { key: 'table.chose', terms: { table: 'patient' } },
+      options: [{ id: '4', verdict: 'chosen', terms: { condition: 'waiting', param: 5, held, chose } }],
+    }) as unknown as Decision;
+  const all = [thought(1, true, 'call'), thought(5, false, null), thought(9, true, 'call')];
+  const history = { people: () => [{ id: 'g1' }], thoughts: () => all };
+  const counts = new BranchCounts();
+  const row = { id: 4, condition: 'waiting', param: '5' };
+  const now = (tick: number): number[] => {
+    counts.upTo(history, 'patient', tick);
+    return [counts.asked(row), counts.taken(row, 'yes'), counts.taken(row, 'no'), counts.drawn(row, 'yes', 'call')];
+  };
+  expect(now(6)).toEqual([2, 1, 1, 1]);
+  expect(now(10)).toEqual([3, 2, 1, 2]);
+  // Wound back, and another table: counted anew.
+  expect(now(2)).toEqual([1, 1, 0, 1]);
+  expect(counts.upTo(history, 'calm', 10).asked(row)).toBe(0);
+});
