@@ -127,7 +127,7 @@ function ask({ id, who, tick, terms }: CaseFound): void {
 const own: OwnScripts = new OwnScripts({
   cafe: () => cafe,
   speed: () => loop.speed,
-  say: (key, who) => {
+  tell: (key, who) => {
     const name = who === undefined ? '' : (cafe?.state.people[who]?.name ?? who);
     void fetchAllWords().then(() => hud.toast({ key, params: { name } }));
   },

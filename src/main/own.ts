@@ -13,8 +13,8 @@ import type { WordKey } from '../words/index.ts';
 export interface OwnNeed {
   cafe(): Simulation | null;
   speed(): number;
-  /** Something to be said, by its key; `who` is a maid. */
-  say(key: WordKey, who?: PersonId): void;
+  /** Something to be said, by its key, when the words for it have come; `who` is a maid. */
+  tell(key: WordKey, who?: PersonId): void;
 }
 
 /** What is said of a script that has lost its seat. */
@@ -82,7 +82,7 @@ export class OwnScripts {
       },
       () => {
         this.starting = false;
-        this.need.say('toast.notFetched');
+        this.need.tell('toast.notFetched');
         this.giveUp();
       },
     );
@@ -90,10 +90,10 @@ export class OwnScripts {
 
   private lead(module: typeof LeadModule, cafe: Simulation): void {
     this.led = module.lead(cafe, {
-      differs: () => this.need.say('own.differs'),
-      hung: (maid) => this.need.say('own.hung', maid),
+      differs: () => this.need.tell('own.differs'),
+      hung: (maid) => this.need.tell('own.hung', maid),
       failed: () => {
-        this.need.say('own.failed');
+        this.need.tell('own.failed');
         this.giveUp();
       },
     });
@@ -121,7 +121,7 @@ export class OwnScripts {
     for (const { type, who, lost } of cafe.events)
       if (type === 'script' && typeof lost === 'string') {
         const key = LOST[lost];
-        if (key !== undefined) this.need.say(key, who ?? undefined);
+        if (key !== undefined) this.need.tell(key, who ?? undefined);
       }
     if (!this.led.leader.isIdle && !cafe.state.over) return;
     for (const input of this.led.end()) cafe.give(input);

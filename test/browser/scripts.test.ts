@@ -14,7 +14,7 @@ const says = (text: string): string =>
   `document.querySelector('.scripts-mistake')?.textContent.includes(${JSON.stringify(text)})`;
 
 async function openScripts(): Promise<void> {
-  cafe = await openPlayed({ ticks: 1500 });
+  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
   await cafe.ask('(honeybell.actions.openLab(), null)');
   await cafe.until('honeybell.lab?.timeline.value');
   await cafe.page.getByRole('tab', { name: 'Scripts' }).click();
@@ -80,7 +80,7 @@ test('completion comes from the sandbox’s own surface', async () => {
 }, 180_000);
 
 test('a runaway loses its turn, then its seat, and the café goes on', async () => {
-  cafe = await openPlayed({ ticks: 1500 });
+  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
   await give('momo', 'while (true);');
   await cafe.ask('(honeybell.setSpeed(1), null)');
   await cafe.until("honeybell.cafe.journal.some(({ input }) => input.lost === 'runaway')", 60_000);
@@ -92,7 +92,7 @@ test('a runaway loses its turn, then its seat, and the café goes on', async () 
 }, 180_000);
 
 test('a hang inside the engine ends with its Worker: another goes on, and the script loses its seat', async () => {
-  cafe = await openPlayed({ ticks: 1500 });
+  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
   await give('sakura', "me.because('still here'); return stay(1);");
   await cafe.ask('(honeybell.setSpeed(1), null)');
   await cafe.until('honeybell.cafe.state.own?.answers.sakura', 60_000);
@@ -112,7 +112,7 @@ test('a hang inside the engine ends with its Worker: another goes on, and the sc
 }, 180_000);
 
 test('what a script thought is in the save, and the day run anew comes to the same hash', async () => {
-  cafe = await openPlayed({ ticks: 1500 });
+  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
   await give('momo', 'const c = me.dearestCaller(); return c ? serve(c) : usual();');
   await cafe.ask('(honeybell.setSpeed(4), null)');
   await cafe.until("honeybell.cafe.journal.filter(({ input }) => input.kind === 'thought').length > 2", 60_000);
