@@ -125,7 +125,12 @@ function wrongScript({ maid, role, script, lost }: Extract<Input, { kind: 'scrip
   if (script === null) return wrong;
   if (!isRecord(script)) return [...wrong, 'script should be a name with a text, or null'];
   const { name, text, code } = script;
-  if (typeof name !== 'string' || name.trim() === '' || name.length > MOST_NAME || /[\u0000-\u001f\u007f]/.test(name))
+  if (
+    typeof name !== 'string' ||
+    name.trim() === '' ||
+    name.length > MOST_NAME ||
+    [...name].some((letter) => letter < ' ' || letter === '\u007f')
+  )
     wrong.push(`name should be a line of at most ${MOST_NAME} characters`);
   for (const [field, value] of [
     ['text', text],

@@ -45,7 +45,12 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
         return { id, x, y, dish, guest, waited: state.tick - cookedTick, fetchedBy: fetchedBy.get(id) ?? null };
       }),
       litter: state.litter.map(({ x, y, kind, sinceTick }) => ({
-        ...{ x, y, kind, since: sinceTick, wet: isWet(kind), tendedBy: tends(x, y) },
+        x,
+        y,
+        kind,
+        since: sinceTick,
+        wet: isWet(kind),
+        tendedBy: tends(x, y),
       })),
       plates: [...world.places.dirty]
         .filter(({ takenBy }) => takenBy === null)

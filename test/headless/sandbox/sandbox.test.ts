@@ -1,8 +1,7 @@
 // Players' scripts in their sandbox: what they see, what they may answer, and what stops them.
 
 import { expect, test } from 'vitest';
-import { Sandbox } from '../../../src/headless/sandbox/sandbox.ts';
-import { answerTo, cafeAt, everyone } from './hall.ts';
+import { answerTo } from './hall.ts';
 
 const script = (body: string): string => `export default script((me, runned, commands) => { ${body} });`;
 

@@ -8,9 +8,9 @@ import { EXAMPLES } from '../../../src/headless/sandbox/examples.ts';
 import surface from '../../../src/headless/sandbox/surface.d.ts.txt?raw';
 import { Compiler } from '../../../src/lab/scripts/compiler.ts';
 import { mistakeWords } from '../../../src/lab/scripts/mistakes.ts';
-import compilerWorker from '../../../src/lab/scripts/compiler-worker.ts?raw';
 
 // The very files the Worker takes.
+const compilerWorker = readFileSync('src/lab/scripts/compiler-worker.ts', 'utf8');
 const library = [...compilerWorker.matchAll(/'(typescript-5\/lib\/lib\.[\w.]+\.d\.ts)\?raw'/g)].map(([, name]) =>
   readFileSync(fileURLToPath(import.meta.resolve(name as string)), 'utf8'),
 );
