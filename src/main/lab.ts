@@ -62,6 +62,8 @@ export class LabHosting {
       const [{ openLab, Breakpoints }] = await Promise.all([import('../lab/index.ts'), need.ready()]);
       this.breakpoints ??= new Breakpoints();
       need.hud().screen('lab');
+      // A page that shows the café makes room for it.
+      this.place(null);
       this.lab = await openLab(need.hud().labPanel, this.host(), page, need.selected());
     } catch {
       need.hud().toast({ key: 'toast.notFetched' });

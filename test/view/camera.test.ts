@@ -17,7 +17,9 @@ describe('the free middle', () => {
     expect(freeMiddle(1280, 720, HUD)).toEqual({ x: 0, y: 50, w: 974, h: 570 });
   });
   test('does not shift when small panels in two corners of a side grow towards each other', () => {
-    const grown = HUD.map((p) => (p.y === 58 && p.x === 8 ? { ...p, h: 200 } : p.y === 430 ? { ...p, y: 380, h: 230 } : p));
+    const grown = HUD.map((p) =>
+      p.y === 58 && p.x === 8 ? { ...p, h: 200 } : p.y === 430 ? { ...p, y: 380, h: 230 } : p,
+    );
     expect(freeMiddle(1280, 720, grown)).toEqual(freeMiddle(1280, 720, HUD));
   });
   test('is the whole screen when nothing, or far too much, is in the way', () => {
