@@ -60,18 +60,11 @@ describe('time', () => {
     expect(await cafe.ask('honeybell.lab.tick.value')).toBe(LIVED);
   });
 
-  test('any moment is there at once', async () => {
-    const slowest = await cafe.ask<number>(`(() => {
-      let worst = 0;
-      for (const tick of [20, 1490, 700, 5, 1111]) {
-        const before = performance.now();
-        honeybell.lab.goTo(tick);
-        worst = Math.max(worst, performance.now() - before);
-      }
-      return worst;
-    })()`);
-    // The goal is 300; what is measured on a busy machine only has to be of that order.
-    expect(slowest).toBeLessThan(2000);
+  test('any moment is there again, as it was', async () => {
+    for (const tick of [20, 1490, 700, 5, 1111])
+      expect(await cafe.ask(`(honeybell.lab.goTo(${tick}), honeybell.lab.cafe.hash())`)).toBe(
+        await cafe.ask(`honeybell.lab.line.tape.at(${tick}).hash()`),
+      );
     expect(await cafe.ask('honeybell.lab.line.tape.size')).toBeLessThan(5_000_000);
   });
 

