@@ -55,12 +55,6 @@ export class Trace<C> implements MindObserver<C> {
     return this.rings.get(id)?.read() ?? NONE;
   }
 
-  /** At most so many of the last ones, oldest first. */
-  latest(id: string, count: number): readonly Decision[] {
-    const all = this.of(id);
-    return all.length <= count ? all : all.slice(-count);
-  }
-
   forget(id: string): void {
     this.rings.delete(id);
     this.byRow = [];

@@ -219,7 +219,8 @@ export class Simulation implements Cafe {
   }
 
   decisions(id: PersonId): readonly Decision[] {
-    return this.log.trace.latest(id, DECISIONS_SHOWN);
+    const all = this.log.trace.of(id);
+    return all.length <= DECISIONS_SHOWN ? all : all.slice(-DECISIONS_SHOWN);
   }
 
   way(id: PersonId): WayShown {
