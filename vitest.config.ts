@@ -71,6 +71,7 @@ export default defineConfig({
           ...common,
           name: 'browser',
           include: browserTests,
+          setupFiles: ['test/browser/closing.setup.ts'],
           testTimeout: within(60_000),
           hookTimeout: within(60_000),
           // Two browsers draw in software on whatever cores there are: what is late once is tried once more.

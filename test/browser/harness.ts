@@ -12,7 +12,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { launchBrowser, waitUntil } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
 
@@ -63,9 +62,11 @@ export interface OpenGame {
 }
 
 const open = new Set<OpenGame>();
-afterAll(async () => {
+
+/** Closes what is still open. Files share this module, so closing.setup.ts asks for it at the end of each. */
+export async function closeAll(): Promise<void> {
   for (const game of open) await game.close();
-});
+}
 
 /** Serves dist/ under a strict Content-Security-Policy and opens it in a fresh browser. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
