@@ -43,6 +43,8 @@ export interface Atlases {
   /** Begins to load those who come next, a few at a time. */
   loadAhead(arrivals: readonly ArrivalPlan[], tick: number): void;
   loadWorld(): Promise<void>;
+  /** The game is gone: what still comes is dropped without a word. */
+  close(): void;
 }
 
 export function spriteOf(texture: Phaser.Textures.Texture, name: string, data: FrameData): Sprite {
@@ -74,9 +76,10 @@ export async function fetchAtlas(folder: string, name: string): Promise<{ data: 
 }
 
 export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
+  let closed = false;
   const told = new Set<string>();
   const tellOnce = (what: string): void => {
-    if (told.has(what)) return;
+    if (closed || told.has(what)) return;
     told.add(what);
     console.warn(`view: no drawing ${what}, something else stands in`);
   };
@@ -92,6 +95,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const loadPerson = async (look: string): Promise<void> => {
     try {
       const { data, image } = await fetchAtlas('people', look);
+      if (closed) return;
       const slot = pages.add(`person:${look}`, image);
       people.set(
         look,
@@ -131,10 +135,12 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
         void loadPeople([spec.look]);
       }
     },
+    close: () => void (closed = true),
     async loadWorld() {
       if (world.size > 0) return;
       try {
         const { data, image } = await fetchAtlas('world', 'furniture');
+        if (closed) return;
         const texture = addTexture(textures, 'furniture', image);
         for (const [name, frame] of Object.entries(data.frames)) world.set(name, spriteOf(texture, name, frame));
       } catch (problem) {

@@ -163,6 +163,10 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     stats: () => meter.stats(),
     snapshot: () => photograph(game, cafeScene.eye),
     destroy() {
+      // Whoever is still waiting for pictures comes to a house that is gone.
+      asked++;
+      onTitle = false;
+      atlases.close();
       observer.disconnect();
       window.removeEventListener('resize', fitCanvas);
       stopListening();

@@ -135,7 +135,7 @@ function Row({
         );
       })}
       <td class={classes(likesChanged && 'changed')}>
-        <button type="button" class="roster-likes t13 ellipsis" onClick={choose}>
+        <button type="button" class="roster-likes t13" onClick={choose}>
           {likes.length === 0
             ? '–'
             : likes
