@@ -188,6 +188,7 @@ function step(): boolean {
     orders: choosing.mode !== 'select',
     deeds,
     caseOpen: hud.asking,
+    busy: lab.isOpen || hud.toasting,
   });
   if (!dayShown) moment.see(cafe, events);
   choosing.ticked();

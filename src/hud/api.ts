@@ -152,6 +152,8 @@ export interface Hud {
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
   toast(toast: ToastSpec): void;
+  /** Whether a toast is to be seen. */
+  readonly toasting: boolean;
   /** Asks about something; whoever is being asked already is not asked twice. */
   ask(asked: CaseSpec): void;
   /** Whether a case is being asked. */

@@ -121,6 +121,9 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     ask: (asked) => {
       store.asked.value ??= asked;
     },
+    get toasting() {
+      return store.toasts.peek().length > 0;
+    },
     get asking() {
       return store.asked.peek() !== null;
     },
@@ -133,8 +136,11 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
     happened: (events) => {
       if (events.some(({ type, what, why }) => type === 'refused' && what === 'command' && why === 'chalk'))
         showToast(store, { key: 'toast.noChalk' });
+      const inLab = store.screen.peek() === 'lab';
       for (const { what, face, jump } of noteDrama(store, events))
-        if (what.key in TOASTS || what.key.startsWith('drama.event.'))
+        // What is news in the café lies in the way while the lab is open; it is kept in Drama.
+        if (inLab) continue;
+        else if (what.key in TOASTS || what.key.startsWith('drama.event.'))
           showToast(store, { key: TOASTS[what.key] ?? what.key, params: what.params, jump, ...(face ? { face } : {}) });
     },
     openBoard: () => openTab('board'),

@@ -32,6 +32,8 @@ export interface ScreenNow {
   readonly deeds: PlayerDeeds;
   /** A case is being asked. */
   readonly caseOpen?: boolean;
+  /** There is no place for a hint: something is being said already, or the lab is open. */
+  readonly busy?: boolean;
 }
 
 /** How often the player has ordered and changed what. */
@@ -131,7 +133,7 @@ export class Hints {
   look(cafe: Simulation, screen: ScreenNow): void {
     if (!this.on || cafe.state.over) return;
     this.cases.look(cafe, casesLeft(cafe.state.said ?? []));
-    if (cafe.state.tick % EVERY_TICKS !== 0) return;
+    if (screen.busy === true || cafe.state.tick % EVERY_TICKS !== 0) return;
     const { reasoner } = cafe.world.configs.of('hints');
     const hint = hintFor(
       reasoner,

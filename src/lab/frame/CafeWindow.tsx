@@ -3,15 +3,19 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { classes } from '../../hud/kit/index.ts';
+import { tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 
 interface CafeWindowProps {
   readonly lab: Lab;
   readonly class?: string;
+  /** It shows a café of its own, and not the day's. */
+  readonly apart?: boolean;
   readonly children?: ComponentChildren;
 }
 
-export function CafeWindow({ lab, class: extra, children }: CafeWindowProps) {
+export function CafeWindow({ lab, class: extra, apart = false, children }: CafeWindowProps) {
+  void told.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -34,6 +38,11 @@ export function CafeWindow({ lab, class: extra, children }: CafeWindowProps) {
     <div class={classes('lab-window', extra)}>
       <div class="lab-window-hole" ref={box} />
       {children}
+      {!apart && lab.visiting.value !== null && (
+        <p class="lab-visiting frame gold t13" role="status">
+          {tell('visit.playing')}
+        </p>
+      )}
     </div>
   );
 }

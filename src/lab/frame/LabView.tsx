@@ -1,10 +1,12 @@
 /** The lab's bar with its pages, and the page that lies open. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Frame, Glyph, walkChoices } from '../../hud/kit/index.ts';
+import { Button, Frame, Glyph, layout } from '../../hud/kit/index.ts';
 import { tell, told } from '../words/index.ts';
+import { FirstVisit, Help, HelpButton } from './Help.tsx';
 import type { Lab } from './lab.ts';
-import { type LabPage, PAGE_IDS, PAGES, type PageId } from './pages.ts';
+import { type LabPage, PAGES, type PageId } from './pages.ts';
+import { PageMenu, TabRow } from './TabRow.tsx';
 
 const PANEL = 'lab-page';
 
@@ -12,6 +14,7 @@ export function LabView({ lab }: { readonly lab: Lab }) {
   void told.value;
   const page = lab.page.value;
   const Page = useFetched(page);
+  const wide = layout.value === 'wide';
   return (
     <div class="lab-root">
       <header class="lab-bar" data-region="top">
@@ -21,43 +24,41 @@ export function LabView({ lab }: { readonly lab: Lab }) {
             {tell('lab.name')}
           </h1>
         </Frame>
-        <div role="tablist" aria-label={tell('lab.pages')} class="lab-tabs" onKeyDown={walkChoices}>
-          {PAGE_IDS.map((id) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`${PANEL}-${id}`}
-              class={`btn frame ${id === page ? 'gold' : 'night2'}`}
-              aria-selected={id === page}
-              aria-controls={PANEL}
-              tabIndex={id === page ? 0 : -1}
-              onClick={() => lab.turnTo(id)}
-            >
-              {tell(`page.${id}`)}
-            </button>
-          ))}
-        </div>
+        {wide ? <TabRow lab={lab} panel={PANEL} /> : <PageMenu lab={lab} />}
         {lab.visiting.value !== null && (
-          <Button look="gold" onPress={() => lab.goHome()}>
-            <Glyph name="play" /> {tell('visit.label')} · {tell('visit.home')}
+          <Button look="gold" title={tell('visit.label')} onPress={() => lab.goHome()}>
+            <Glyph name="undo" /> {tell('visit.home')}
           </Button>
         )}
-        <Button hotkey="L" onPress={() => lab.leave()}>
-          <Glyph name="left" /> {tell('lab.back')}
-        </Button>
+        <HelpButton lab={lab} />
+        {wide ? (
+          <Button hotkey="L" onPress={() => lab.leave()}>
+            <Glyph name="left" /> {tell('lab.back')}
+          </Button>
+        ) : (
+          <Button square label={tell('lab.back')} onPress={() => lab.leave()}>
+            <Glyph name="x" />
+          </Button>
+        )}
       </header>
-      <div id={PANEL} class="lab-page" role="tabpanel" aria-labelledby={`${PANEL}-${page}`}>
+      <FirstVisit page={page} />
+      <div
+        id={PANEL}
+        class="lab-page"
+        role="tabpanel"
+        aria-labelledby={wide ? `${PANEL}-${page}` : undefined}
+        aria-label={wide ? undefined : tell(`page.${page}`)}
+      >
         {Page === 'failed' ? (
           <p class="lab-notice frame paper">{tell('lab.notFetched')}</p>
         ) : (
           Page !== null && <Page lab={lab} />
         )}
       </div>
+      <Help lab={lab} />
     </div>
   );
 }
-
 /** A page's component, once it has come. */
 function useFetched(id: PageId): LabPage | 'failed' | null {
   const [fetched, setFetched] = useState<{ readonly id: PageId; readonly page: LabPage | 'failed' } | null>(null);

@@ -4,7 +4,7 @@ import type { Leader } from '../../headless/sandbox/leader.ts';
 import type { Input } from '../../sim/input.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from '../warps/breakpoints.ts';
-import type { PersonId } from '../../sim/person.ts';
+import type { Person, PersonId } from '../../sim/person.ts';
 import type { Keeper } from '../promises/keeper.ts';
 
 /** A rectangle of the page, in its CSS pixels. */
@@ -15,6 +15,16 @@ export interface Place {
   readonly h: number;
 }
 
+/** What is drawn over a café beside its people, or left out. */
+export interface Over {
+  /** The tiles the selected one's alertness covers. */
+  readonly sight: boolean;
+  /** Where the selected go. */
+  readonly ways: boolean;
+  /** A word over somebody's head; '' = what they say anyway. */
+  readonly thought: ((who: Person) => string) | null;
+}
+
 export type LabSpeed = 0 | 1 | 2 | 4 | 8;
 
 /** A second picture of a café, beside the first or over it. */
@@ -23,6 +33,8 @@ export interface SecondView {
   show(cafe: Simulation): void;
   /** After a step of that café. */
   ticked(): void;
+  /** People of the other café, drawn pale in this one. */
+  ghosts(of: () => readonly Person[]): void;
   destroy(): void;
 }
 
@@ -47,6 +59,8 @@ export interface LabHost {
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;
   lookAt(x: number, y: number): void;
+  /** Null = as the café draws it. */
+  over(what: Over | null): void;
   /** Where on the page the café is drawn; null = nowhere. */
   place(at: Place | null): void;
   /** What thinks ahead for players' scripts; null while nobody has one. */

@@ -1,4 +1,4 @@
-/** The lab's keys, beside those of its pages' own fields: time as in the café, thoughts by brackets, L and Esc back. */
+/** The lab's keys, beside those of its pages' own fields: time as in the café, thoughts by brackets, ? tells them all, L and Esc back. */
 
 import type { Lab } from './lab.ts';
 
@@ -46,6 +46,10 @@ function actOf(lab: Lab, key: string): (() => void) | undefined {
       return () => lab.stepTick();
     case ',':
       return () => lab.stepBack();
+    case '?':
+      return () => {
+        lab.help.value = true;
+      };
     case 'l':
     case 'L':
     case 'Escape':

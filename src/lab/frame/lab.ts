@@ -27,6 +27,8 @@ export class Lab {
   /** The moment shown. */
   readonly tick = signal(0);
   readonly beat = signal(0);
+  /** Whether it is being told what the page is for, and its keys. */
+  readonly help = signal(false);
   readonly whatIf: WhatIf = new WhatIf(this);
   /** The café shown: the running one, or an earlier moment of it. */
   private shown: Simulation;

@@ -1,0 +1,125 @@
+/**
+ * What a page is for: on its first visit as a line above it, later behind `?` – with what to do there first, and all keys
+ * that count while it lies open.
+ */
+
+import { useEffect, useState } from 'preact/hooks';
+import { Button, Dialog, Glyph, Key } from '../../hud/kit/index.ts';
+import { type LabKey, tell, told } from '../words/index.ts';
+import type { Lab } from './lab.ts';
+import { PAGE_IDS, type PageId } from './pages.ts';
+
+const SEEN = 'honeybell.lab.seen';
+
+/** Pages that have been looked at in this browser. */
+function pagesSeen(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
+    return Array.isArray(kept) ? PAGE_IDS.filter((id) => kept.includes(id)) : [];
+  } catch {
+    return [];
+  }
+}
+function noteSeen(page: PageId): void {
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([...new Set([...pagesSeen(), page])]));
+  } catch {
+    // Nothing can be kept here: it is told again.
+  }
+}
+
+/** The line of a first visit: gone with a click, and with the next page. */
+export function FirstVisit({ page }: { readonly page: PageId }) {
+  void told.value;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    setShown(!pagesSeen().includes(page));
+    noteSeen(page);
+  }, [page]);
+  if (!shown) return null;
+  return (
+    <div class="lab-first frame butter t13" role="note">
+      <p class="grow">
+        <b>{tell(`lab.ask.${page}`)}</b> {tell(`lab.do.${page}`)}
+      </p>
+      <button type="button" class="dismiss" aria-label={tell('lab.gotIt')} onClick={() => setShown(false)}>
+        <Glyph name="x" scale={1} />
+      </button>
+    </div>
+  );
+}
+
+/** Keys, and what they do: words `lab.key.<what>`. */
+type Keys = readonly (readonly [what: string, ...keys: string[]])[];
+const EVERYWHERE: Keys = [
+  ['play', 'Space'],
+  ['on', '.'],
+  ['back', ','],
+  ['pages', '←', '→'],
+  ['help', '?'],
+  ['leave', 'L', 'Esc'],
+];
+const UNDO: Keys = [
+  ['undo', 'Ctrl', 'Z'],
+  ['redo', 'Ctrl', 'Y'],
+];
+const OF_PAGE: Partial<Record<PageId, Keys>> = {
+  time: [
+    ['found', '[', ']'],
+    ['thought', 'T'],
+    ['lanes', '←', '→'],
+    ['zoom', '+', '−'],
+  ],
+  tables: UNDO,
+  utility: UNDO,
+  roster: UNDO,
+  promises: [['promise', 'Enter']],
+};
+
+export function Help({ lab }: { readonly lab: Lab }) {
+  void told.value;
+  const page = lab.page.value;
+  if (!lab.help.value) return null;
+  const close = (): void => {
+    lab.help.value = false;
+  };
+  return (
+    <Dialog
+      title={`${tell(`page.${page}`)} – ${tell(`lab.ask.${page}`)}`}
+      closeLabel={tell('lab.close')}
+      width={560}
+      onClose={close}
+    >
+      <p class="t14">{tell(`lab.do.${page}`)}</p>
+      <dl class="lab-keys t13">
+        {[...(OF_PAGE[page] ?? []), ...EVERYWHERE].map(([what, ...keys]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <Key key={key} name={key} />
+              ))}
+            </dt>
+            <dd>{tell(`lab.key.${what}` as LabKey)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** Opens it. */
+export function HelpButton({ lab }: { readonly lab: Lab }) {
+  void told.value;
+  return (
+    <Button
+      look="night2"
+      square
+      label={tell('lab.help')}
+      onPress={() => {
+        lab.help.value = true;
+      }}
+    >
+      <Glyph name="q" colours={{ K: '#ffffff' }} />
+    </Button>
+  );
+}

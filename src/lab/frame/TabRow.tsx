@@ -1,0 +1,127 @@
+/**
+ * The lab's pages as tabs. Where they do not fit, what is left out says so: an arrow at that end, and the tabs fade there.
+ * In the hand one button names the page that lies open; it opens the list of all, each with its question.
+ */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, classes, Dialog, Glyph, walkChoices } from '../../hud/kit/index.ts';
+import { tell, told } from '../words/index.ts';
+import type { Lab } from './lab.ts';
+import { PAGE_IDS } from './pages.ts';
+
+/** How far an arrow moves the tabs, as a share of what is seen of them. */
+const STEP = 0.6;
+
+interface Props {
+  readonly lab: Lab;
+  /** Id of the panel they switch. */
+  readonly panel: string;
+}
+
+export function TabRow({ lab, panel }: Props) {
+  void told.value;
+  const page = lab.page.value;
+  const row = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState({ left: false, right: false });
+  const look = (): void => {
+    const tabs = row.current;
+    if (tabs === null) return;
+    const left = tabs.scrollLeft > 1;
+    const right = tabs.scrollLeft + tabs.clientWidth < tabs.scrollWidth - 1;
+    setMore((before) => (before.left === left && before.right === right ? before : { left, right }));
+  };
+  useEffect(() => {
+    const tabs = row.current;
+    if (tabs === null) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(tabs);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    look();
+  }, [page, told.value]);
+  const move = (by: 1 | -1): void =>
+    row.current?.scrollBy({ left: by * STEP * row.current.clientWidth, behavior: 'smooth' });
+  return (
+    <>
+      {more.left && (
+        <Button look="night2" square label={tell('lab.earlier')} onPress={() => move(-1)}>
+          <Glyph name="left" colours={{ K: '#ffffff' }} />
+        </Button>
+      )}
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={tell('lab.pages')}
+        class={classes('lab-tabs', more.left && 'more-left', more.right && 'more-right')}
+        onKeyDown={walkChoices}
+        onScroll={look}
+      >
+        {PAGE_IDS.map((id) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${panel}-${id}`}
+            class={`btn frame ${id === page ? 'gold' : 'night2'}`}
+            aria-selected={id === page}
+            aria-controls={panel}
+            aria-describedby={`${panel}-ask-${id}`}
+            title={tell(`lab.ask.${id}`)}
+            tabIndex={id === page ? 0 : -1}
+            onClick={() => lab.turnTo(id)}
+          >
+            {tell(`page.${id}`)}
+          </button>
+        ))}
+      </div>
+      {PAGE_IDS.map((id) => (
+        <span key={id} id={`${panel}-ask-${id}`} hidden>
+          {tell(`lab.ask.${id}`)}
+        </span>
+      ))}
+      {more.right && (
+        <Button look="night2" square label={tell('lab.later')} onPress={() => move(1)}>
+          <Glyph name="right" colours={{ K: '#ffffff' }} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** For the hand: one button, and the list of all pages behind it. */
+export function PageMenu({ lab }: { readonly lab: Lab }) {
+  void told.value;
+  const page = lab.page.value;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="gold" class="lab-menu" expanded={open} onPress={() => setOpen(true)}>
+        <Glyph name="menu" /> {tell(`page.${page}`)} <Glyph name="down" scale={1.5} />
+      </Button>
+      {open && (
+        <Dialog title={tell('lab.pages')} closeLabel={tell('lab.close')} width={480} onClose={() => setOpen(false)}>
+          <ul class="lab-pages">
+            {PAGE_IDS.map((id) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  class={classes('frame', id === page ? 'sel' : 'card')}
+                  aria-current={id === page ? 'page' : undefined}
+                  onClick={() => {
+                    setOpen(false);
+                    lab.turnTo(id);
+                  }}
+                >
+                  <b class="t14">{tell(`page.${id}`)}</b>
+                  <span class="t13">{tell(`lab.ask.${id}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
