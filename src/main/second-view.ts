@@ -31,6 +31,7 @@ export async function openSecondView(element: HTMLElement, first: CafeView, need
       shown = cafe;
     },
     ticked: () => view.ticked(),
+    ghosts: (of) => view.setOver({ sight: true, ways: true, thought: null, ghosts: of }),
     destroy: () => {
       second = null;
       view.destroy();

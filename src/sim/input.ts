@@ -5,7 +5,7 @@
 
 import type { CommandPost, GoCapState, Hand, TableRecord } from '../ai/index.ts';
 import type { HeadMaidBrain } from './head-maid.ts';
-import type { OwnAnswer, OwnScript } from './own.ts';
+import type { OwnAnswer, OwnKey, OwnScript } from './own.ts';
 import type { EveningAct } from './season/types.ts';
 import type { Duties, PersonId, Rank } from './person.ts';
 
@@ -50,7 +50,13 @@ export type Input =
       readonly lost?: 'runaway' | 'hang' | 'memory' | 'fault';
     }
   /** What a player's script answered, and answers until the next one; see own.ts. */
-  | { readonly kind: 'thought'; readonly maid: PersonId; readonly answer: OwnAnswer }
+  | {
+      readonly kind: 'thought';
+      readonly maid: PersonId;
+      readonly answer: OwnAnswer;
+      /** Behind which of her warp keys; left out: `waiting`. */
+      readonly key?: OwnKey;
+    }
   /** Hints that were said to the player: none of them is said again. */
   | { readonly kind: 'said'; readonly hints: readonly string[] }
   /** What the player decides about the head maid; left-out fields stay as they are. */

@@ -8,6 +8,7 @@ import { wrongAct } from './season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from './configs.ts';
 import type { Input } from './input.ts';
 import { isHand } from './janken.ts';
+import { OWN_KEYS } from './own.ts';
 import { type Tables, unknownTable } from './tables.ts';
 import { type ScriptNames, wrongWarps } from './warps.ts';
 
@@ -81,6 +82,11 @@ export function wrongInput(
   else if (input.kind === 'script') wrong.push(...wrongScript(input));
   else if (input.kind === 'thought') {
     expect(typeof input.maid === 'string', 'maid', 'the id of a maid');
+    expect(
+      input.key === undefined || OWN_KEYS.includes(input.key),
+      'key',
+      `${OWN_KEYS.join(', ')}${didYouMean(String(input.key), OWN_KEYS)}`,
+    );
     expect(isAnswer(input.answer), 'answer', 'what a script can answer, as plain data of at most 16,000 characters');
   } else if (input.kind === 'said') expect(strings(input.hints), 'hints', 'a list of names');
   else if (input.kind === 'headMaid') {
@@ -122,9 +128,14 @@ function wrongScript({ maid, role, script, lost }: Extract<Input, { kind: 'scrip
     wrong.push(`role should be ${DUTIES.join(', ')}${didYouMean(String(role), DUTIES)}`);
   if (lost !== undefined && !['runaway', 'hang', 'memory', 'fault'].includes(lost))
     wrong.push('lost should be runaway, hang, memory or fault');
-  if (script === null) return wrong;
-  if (!isRecord(script)) return [...wrong, 'script should be a name with a text, or null'];
-  const { name, text, code } = script;
+  return script === null ? wrong : [...wrong, ...wrongOwnScript(script)];
+}
+
+/** Everything wrong with the form of a player's script. */
+export function wrongOwnScript(script: unknown): string[] {
+  if (!isRecord(script)) return ['script should be a name with a text, or null'];
+  const wrong: string[] = [];
+  const { name, text, code, keys } = script;
   if (
     typeof name !== 'string' ||
     name.trim() === '' ||
@@ -138,6 +149,12 @@ function wrongScript({ maid, role, script, lost }: Extract<Input, { kind: 'scrip
   ] as const)
     if (typeof value !== 'string' || value.length > MOST_SCRIPT)
       wrong.push(`${field} should be a script of at most ${MOST_SCRIPT} characters`);
+  const known: readonly unknown[] = OWN_KEYS;
+  if (
+    keys !== undefined &&
+    (!Array.isArray(keys) || keys.length === 0 || new Set(keys).size < keys.length || !keys.every((key) => known.includes(key)))
+  )
+    wrong.push(`keys should be warp keys a script can stand for, each once: ${OWN_KEYS.join(', ')}`);
   return wrong;
 }
 

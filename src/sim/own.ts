@@ -1,6 +1,6 @@
 /**
- * Scripts of players (chapter 7.6), as far as a café knows them: which text stands behind a maid's `waiting`, and the
- * answer of it that is in force. The café itself never runs such a text. Where one is run – a sandbox beside a café in a
+ * Scripts of players (chapter 7.6), as far as a café knows them: which text stands behind which of a maid's warp keys, and
+ * the answers of it that are in force. The café itself never runs such a text. Where one is run – a sandbox beside a café in a
  * Worker –, a *thinker* is set, and every answer that differs from the last one goes into the journal as an input of kind
  * `thought`; everywhere else the recorded answers are taken instead. So replays, snapshots and branches need no sandbox,
  * and come to the same bytes.
@@ -20,7 +20,32 @@ export interface OwnScript {
   readonly text: string;
   /** The text without its types, where it has any. */
   readonly code?: string;
+  /** The warp keys it stands for; left out: `waiting` alone. */
+  readonly keys?: readonly OwnKey[];
 }
+
+/** The warp keys a player's script can stand for: those of a maid at work, where something is decided. */
+export const OWN_KEYS = [
+  'waiting',
+  'move',
+  'service',
+  'counter',
+  'fetch',
+  'carry',
+  'sweep',
+  'clear',
+  'obey',
+  'chat',
+] as const;
+export type OwnKey = (typeof OWN_KEYS)[number];
+
+const ONLY_WAITING: readonly OwnKey[] = ['waiting'];
+export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => keys ?? ONLY_WAITING;
+
+/** The name of the script that asks a player's one behind a key. */
+export const ownName = (key: OwnKey): string => (key === 'waiting' ? 'maid.own' : `maid.own.${key}`);
+/** The key it is asked for; null = it is no player's. */
+export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => ownName(key) === name) ?? null;
 
 /** What a script answered, with the reason it noted. */
 export type OwnAnswer = { readonly why?: string } & (
@@ -39,24 +64,23 @@ export type LostBy = 'runaway' | 'hang' | 'memory';
 export interface OwnState {
   /** By a maid's id, or by `role:` and duties. */
   scripts: Record<string, OwnScript>;
-  /** The answer in force of each maid who thinks with one. */
+  /** The answer in force of each maid who thinks with one while she waits. */
   answers: Record<PersonId, OwnAnswer>;
+  /** The same behind her other keys. */
+  behind?: Partial<Record<OwnKey, Record<PersonId, OwnAnswer>>>;
 }
 
 /** Somebody who runs scripts. Only looks at the world. */
 export interface Thinker {
   answer(
     me: Maid,
+    key: OwnKey,
     script: OwnScript,
     runned: number,
     commands: readonly CommandOnBoard[],
     param: Json | undefined,
   ): OwnAnswer;
 }
-
-/** The warp key behind which a player's script stands, and the name of the script that asks it. */
-export const OWN_KEY = 'waiting';
-export const OWN_SCRIPT = 'maid.own';
 
 /** Under which name a role's script is kept. */
 export const roleKey = (duties: Duties): string => `role:${duties}`;
@@ -66,16 +90,37 @@ export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id
   return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
 }
 
-const withOwn = new WeakMap<WarpTable, WarpTable>();
+/** The answer in force of a maid behind a key. */
+export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKey): OwnAnswer | undefined =>
+  key === 'waiting' ? answers[me] : behind?.[key]?.[me];
+
+/** Notes an answer as the one in force. */
+export function setAnswer(own: OwnState, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
+  if (key === 'waiting') own.answers[me] = answer;
+  else ((own.behind ??= {})[key] ??= {})[me] = answer;
+}
+
+function forgetAnswers(own: OwnState, me: PersonId): void {
+  delete own.answers[me];
+  for (const answers of Object.values(own.behind ?? {})) delete answers[me];
+}
+
+const withOwn = new WeakMap<WarpTable, Map<string, WarpTable>>();
 /** The warp table somebody's mind has in a café. */
 export function mindTableOf(
   state: Pick<WorldState, 'own' | 'warps'>,
   who: Person | { readonly role: 'guest' },
 ): WarpTable {
   const table = warpTableIn(state, kindOf(who));
-  if (who.role !== 'maid' || ownScriptOf(state, who) === null) return table;
-  let own = withOwn.get(table);
-  if (own === undefined) withOwn.set(table, (own = { ...table, [OWN_KEY]: OWN_SCRIPT }));
+  const script = who.role === 'maid' ? ownScriptOf(state, who) : null;
+  if (script === null) return table;
+  const keys = keysOf(script);
+  let tables = withOwn.get(table);
+  if (tables === undefined) withOwn.set(table, (tables = new Map<string, WarpTable>()));
+  const name = keys.join(' ');
+  let own = tables.get(name);
+  if (own === undefined)
+    tables.set(name, (own = { ...table, ...Object.fromEntries(keys.map((key) => [key, ownName(key)])) }));
   return own;
 }
 
@@ -89,10 +134,10 @@ export function changeScript(world: World, input: Extract<Input, { kind: 'script
   if (script === null) delete scripts[key];
   else scripts[key] = { ...script };
   if (Object.keys(scripts).length === 0) delete state.own;
-  else state.own = { scripts, answers: { ...state.own?.answers } };
+  else state.own = { ...state.own, scripts, answers: { ...state.own?.answers } };
   for (const me of world.maids) {
     if (ownScriptOf(state, me) === before.get(me.id)) continue;
-    if (state.own !== undefined) delete state.own.answers[me.id];
+    if (state.own !== undefined) forgetAnswers(state.own, me.id);
     minds.setWarpTable(me.id, mindTableOf(state, me));
     minds.ownFactChanged(me.id, 'commands');
   }
@@ -113,23 +158,36 @@ export class Own {
     this.world = world;
   }
 
-  /** What her script answers now; without one, and before its first answer, that she does as usual. */
-  answer(me: Maid, runned: number, commands: readonly CommandOnBoard[], param: Json | undefined): OwnAnswer {
+  /** What her script answers now behind a key; without one, and before its first answer, that she does as usual. */
+  answer(
+    me: Maid,
+    key: OwnKey,
+    runned: number,
+    commands: readonly CommandOnBoard[],
+    param: Json | undefined,
+  ): OwnAnswer {
     const { own } = this.world.state;
     const script = ownScriptOf(this.world.state, me);
-    if (own === undefined || script === null) return USUAL;
-    const before = own.answers[me.id];
+    if (own === undefined || script === null || !keysOf(script).includes(key)) return USUAL;
+    const before = answerOf(own, me.id, key);
     if (this.thinker === null) return before ?? USUAL;
-    const answer = this.thinker.answer(me, script, runned, commands, param);
+    const answer = this.thinker.answer(me, key, script, runned, commands, param);
     if (before !== undefined && JSON.stringify(before) === JSON.stringify(answer)) return before;
-    own.answers[me.id] = answer;
-    this.recorded({ kind: 'thought', maid: me.id, answer });
+    setAnswer(own, me.id, key, answer);
+    this.recorded({ kind: 'thought', maid: me.id, answer, ...(key === 'waiting' ? {} : { key }) });
     return answer;
   }
 
-  /** What she would do without it. */
-  usual(who: Actor<Maid>, runned: number, commands: readonly CommandOnBoard[], param?: Json): Todo | Warp | undefined {
-    const name = warpTableIn(this.world.state, kindOf(who.me))[OWN_KEY];
+  /** What she would do without it: by the script her warp table has there, else by the one of last resort. */
+  usual(
+    who: Actor<Maid>,
+    key: OwnKey,
+    runned: number,
+    commands: readonly CommandOnBoard[],
+    param?: Json,
+  ): Todo | Warp | undefined {
+    const table = warpTableIn(this.world.state, kindOf(who.me));
+    const name = table[key] ?? table['default'];
     return name === undefined
       ? undefined
       : this.world.registry.entry(name).fn(who as unknown as Actor, runned, commands, param);

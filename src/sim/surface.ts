@@ -33,6 +33,7 @@ export { tilesBetween } from './map.ts';
 export { NO_WAY } from './paths.ts';
 
 export type { Tile } from './floor.ts';
+export { OWN_KEYS, type OwnKey, ownName } from './own.ts';
 export { HOT_HEADS } from './events/brawl.ts';
 export type { GoingEvent } from './events/types.ts';
 export type { AheadOption } from './regulars.ts';

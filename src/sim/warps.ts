@@ -20,8 +20,8 @@ export interface ScriptNames {
   names(): string[];
 }
 
-/** The script that asks a player's; it stands behind a key by itself where there is one. */
-const OWN_SCRIPT = 'maid.own';
+/** The scripts that ask a player's; they stand behind keys by themselves where there is one. */
+const OWN_SCRIPT = /^maid\.own(?:\.|$)/;
 
 /** The warp table of a kind as it is in this café. @throws Error for an unknown kind */
 export function warpTableIn({ warps }: Pick<WorldState, 'warps'>, kind: string): WarpTable {
@@ -35,7 +35,7 @@ const roleOf = (kind: string): string =>
 export function scriptsFor(kind: string, scripts: ScriptNames): string[] {
   const role = roleOf(kind);
   const families = role === 'performer' ? ['performer', 'dancer', 'tvcrew', 'guest'] : [role];
-  return scripts.names().filter((name) => families.includes(name.replace(/\..*$/, '')) && name !== OWN_SCRIPT);
+  return scripts.names().filter((name) => families.includes(name.replace(/\..*$/, '')) && !OWN_SCRIPT.test(name));
 }
 
 /** Keys a kind cannot do without: where its people begin, and what is done where there is no other way. */

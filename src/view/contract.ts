@@ -4,7 +4,7 @@
  */
 
 import type { Cafe } from '../sim/api.ts';
-import type { PersonId } from '../sim/person.ts';
+import type { Person, PersonId } from '../sim/person.ts';
 import type { Lens } from './camera.ts';
 import type { PlanShown } from './plan.ts';
 
@@ -51,6 +51,18 @@ export interface ViewHooks {
   say(key: string, params?: Record<string, unknown>): string;
 }
 
+/** What the lab has drawn over the café, or left out. */
+export interface Over {
+  /** The tiles the selected one's alertness covers. */
+  readonly sight: boolean;
+  /** Where the selected go. */
+  readonly ways: boolean;
+  /** A word over somebody's head, in place of their bubble; '' = none. */
+  readonly thought: ((who: Person) => string) | null;
+  /** Somebody who is really elsewhere, pale. */
+  readonly ghosts?: () => readonly Person[];
+}
+
 export interface ViewStats {
   /** JavaScript milliseconds of a frame without the simulation's share, over the last 240 frames. */
   jsMsMedian: number;
@@ -68,6 +80,8 @@ export interface CafeView {
   ticked(): void;
   setSelection(ids: readonly PersonId[]): void;
   setMode(mode: Mode): void;
+  /** Null = as the café draws it. */
+  setOver(over: Over | null): void;
   /** Keeps somebody in the free middle of the screen; null or a pan by hand lets go. */
   follow(id: PersonId | null): void;
   /** Centres a tile in the free middle. */

@@ -31,6 +31,9 @@ export interface MarksFrame {
   readonly hover: { readonly x: number; readonly y: number } | null;
   readonly animationMs: number;
   readonly still: boolean;
+  /** Whether the tiles of alertness and the ways of the selected are drawn. */
+  readonly sight: boolean;
+  readonly ways: boolean;
 }
 
 /** Ways shown at once; more would be a tangle. */
@@ -65,14 +68,14 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
       flags.begin();
       const put = (name: string, x: number, y: number, alpha = 1): void =>
         void brush.put(stamps.get(name), worldX(x, y), worldY(x, y) - groundLift(map, x, y), alpha);
-      for (const tile of alert) put('tile-alert', tile.x, tile.y);
+      if (frame.sight) for (const tile of alert) put('tile-alert', tile.x, tile.y);
       heroRings(frame);
       commands(frame, put);
       for (const id of selected) {
         const actor = frame.find(id);
         if (actor === undefined) continue;
         const way = ways.get(id);
-        if (way && way.tiles.length > 0) footprints(actor, way, put);
+        if (frame.ways && way && way.tiles.length > 0) footprints(actor, way, put);
         if (!actor.seated) brush.put(stamps.get('tile-selected'), actor.x, actor.y);
         else put('tile-selected', actor.person.x, actor.person.y);
       }

@@ -23,7 +23,7 @@ import { photograph } from './snapshot.ts';
 import { openStamps } from './stamps.ts';
 
 export type { PlanMark, PlanShown } from './plan.ts';
-export type { CafeView, Manner, Mode, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
+export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
 
 /** Who greets on the title when no café has been shown yet. */
 const FRONT_ROW = ['mei', 'yuki', 'momo', 'hana', 'sakura'] as const;
@@ -128,6 +128,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
       cafeScene.mode = mode;
       game.canvas.style.setProperty('cursor', CURSOR[mode]);
     },
+    setOver: (over) => void (cafeScene.over = over),
     follow: (id) => void (cafeScene.following = id),
     lookAt: (x, y) => cafeScene.lookAt(x, y),
     zoom: (by) => cafeScene.eye.zoomBy(by, game.scale.width / 2, game.scale.height / 2),

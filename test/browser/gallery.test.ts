@@ -26,7 +26,8 @@ const openGallery = (
 async function show(id: PageId): Promise<void> {
   await ask(`(location.hash = '#${id}', null)`);
   await site.until(`document.querySelector('main[data-page=${id}]') !== null`, 20_000);
-  await ask('(gallery.clock.playing.value = false, null)');
+  // A frame may have come before: from the beginning, and still.
+  await ask('(gallery.clock.playing.value = false, gallery.clock.reset(), null)');
 }
 
 /** What the figure shows, as something that can be compared: its canvas, and what is written. */

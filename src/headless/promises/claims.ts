@@ -3,8 +3,8 @@
 import type { Bound, Claim, Figure, Moment, Span, Subject } from './form.ts';
 import { a, readCafeState, readState } from './conditions.ts';
 import type { Sentence } from './sentence.ts';
-import { readSubject } from './subject.ts';
-import { EVENTS, type EventWord, FIGURES, STATES, type StateWord } from './vocabulary.ts';
+import { AFTER, readSubject } from './subject.ts';
+import { EVENTS, type EventWord, FIGURES, formOf, STATES, type StateWord } from './vocabulary.ts';
 
 /** How a promise may begin. */
 const STARTERS = [
@@ -21,6 +21,20 @@ const STARTERS = [
   'income',
   'tips',
   'stars',
+];
+/** How a promise may begin, as it is offered to whoever writes one. */
+export const OPENINGS: readonly string[] = [
+  'no',
+  'nobody',
+  'every',
+  'each order',
+  'never more than',
+  'always at least',
+  'at most',
+  'at least',
+  'the café is never',
+  'money is never below',
+  'income is at least',
 ];
 const MOST = 10_000;
 const MOST_MONEY = 1_000_000_000;
@@ -76,7 +90,11 @@ function readVerb(read: Sentence, subject: Subject, first: 'state' | 'event'): W
   const phrasesOf = ({ state, event }: Word): readonly string[] => (state ?? event).phrases;
   const found = read.longest(words, phrasesOf);
   if (found !== null) return found;
-  const meant = read.expected(`what ${a(subject.kind)} does`, words.flatMap(phrasesOf));
+  const forms = words.map((word) => formOf(phrasesOf(word), read.many));
+  const meant = read.expected(`what ${a(subject.kind)} does`, words.flatMap(phrasesOf), forms, [
+    ...forms,
+    ...(AFTER[subject.kind] ?? []),
+  ]);
   return words.find((word) => phrasesOf(word).includes(meant ?? '')) ?? null;
 }
 
@@ -102,7 +120,8 @@ function required(read: Sentence): Claim | null {
     const by = read.moment();
     return by === null ? null : { is: 'share', subject, event: event.id, bound: 'least', percent: 100, by };
   }
-  if (!read.takes('within') && read.expected('how soon', ['within']) === null) return null;
+  const soon = event.ends === null ? ['within', 'by'] : ['within'];
+  if (!read.takes('within') && read.expected('how soon', ['within'], ['within'], soon) === null) return null;
   const within = read.span();
   if (within === null) return null;
   if (event.ends !== null) return { is: 'noState', subject, state: event.ends, longer: within };
@@ -135,9 +154,12 @@ function readEvent(read: Sentence, subject: Subject): EventWord | null {
   const rows = EVENTS.filter(({ kind }) => kind === subject.kind);
   const found = read.longest(rows, ({ phrases }) => phrases);
   if (found !== null) return found;
+  const forms = rows.map(({ phrases }) => formOf(phrases, read.many));
   const meant = read.expected(
     `what happens to ${a(subject.kind)}`,
     rows.flatMap(({ phrases }) => phrases),
+    forms,
+    [...forms, ...(AFTER[subject.kind] ?? [])],
   );
   return rows.find(({ phrases }) => phrases.includes(meant ?? '')) ?? null;
 }
@@ -148,6 +170,7 @@ function bounded(read: Sentence, bound: Bound): Claim | null {
   if (read.takes('%', 'percent', 'per cent')) {
     if (count > 100) read.wrong(`${count} % should be a share from 0 to 100`, 0);
     read.takes('of all', 'of the', 'of');
+    read.many = true;
     const subject = readSubject(read);
     if (subject === null) return null;
     if (subject.kind !== 'guest') {
@@ -158,6 +181,13 @@ function bounded(read: Sentence, bound: Bound): Claim | null {
     if (event === null) return null;
     return { is: 'share', subject, event: event.id, bound, percent: Math.min(100, count), by: by(read) ?? 'end' };
   }
+  if (read.peek() === undefined) {
+    const things = ['guests', 'students', 'maids', 'dishes', 'puddles'];
+    const known = count <= 100 ? ['% of guests', ...things] : things;
+    read.wrong('somebody or something is missing (guests, maids, % of guests)', 1, null, read.place, known);
+    return null;
+  }
+  read.many = count !== 1;
   if (!Number.isInteger(count)) read.wrong(`${count} should be a whole number`, 0);
   const subject = readSubject(read);
   if (subject === null) return null;
@@ -178,6 +208,7 @@ function by(read: Sentence): Moment | null {
 
 function counted(read: Sentence, bound: Bound, count: number | null): Claim | null {
   if (count === null) return null;
+  read.many = count !== 1;
   const subject = readSubject(read);
   if (subject === null) return null;
   const state = readState(read, subject.kind);
@@ -202,10 +233,17 @@ function figureIs(read: Sentence, figure: Figure): Claim | null {
       ? 'most'
       : null;
   if (bound === null) {
-    const meant = read.expected('a bound', [...NEVER_BELOW, ...NEVER_ABOVE, ...AT_LEAST, ...AT_MOST]);
+    const bounds = [NEVER_BELOW, NEVER_ABOVE, AT_LEAST, AT_MOST];
+    const all = bounds.flat();
+    const meant = read.expected(
+      'a bound',
+      all,
+      all,
+      bounds.map((one) => formOf(one, figure === 'tips' || figure === 'stars')),
+    );
     if (meant === null) return null;
     bound = [...NEVER_BELOW, ...AT_LEAST].includes(meant) ? 'least' : 'most';
   }
-  const value = read.number('an amount', -MOST_MONEY, MOST_MONEY, false);
+  const value = read.number('an amount', -MOST_MONEY, MOST_MONEY, false, ['0', '3', '5000', '20000']);
   return value === null ? null : { is: 'figure', figure, bound, value, by: by(read) };
 }

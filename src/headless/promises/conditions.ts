@@ -1,9 +1,9 @@
 /** Under what a promise counts: `while a maid idles and 4 guests call`, `unless it rains`, `between 12:00 and 14:00`. */
 
-import { CAFE_STATES, FIGURES, STATES, type StateWord } from './vocabulary.ts';
+import { CAFE_STATES, FIGURES, formOf, STATES, type StateWord } from './vocabulary.ts';
 import type { CafeState, Condition, Figure, Kind, Moment, Promised } from './form.ts';
 import type { Sentence } from './sentence.ts';
-import { readSubject } from './subject.ts';
+import { AFTER, readSubject } from './subject.ts';
 
 const MOST_CONDITIONS = 8;
 const MOST = 10_000;
@@ -14,6 +14,9 @@ export interface Circumstances {
   readonly between: Promised['between'];
 }
 
+const HOW_MUCH = ['0', '5000', '20000'];
+/** Beginnings of a condition, as they are offered. */
+const CONDITIONS = ['a', 'no', '4', 'more than 3', 'it rains', 'the café is', 'the doors are open', 'money is'];
 const CLAUSES = ['while', 'when', 'unless', 'between', 'from', 'before', 'after', 'until'];
 
 /** Everything after the claim; what belongs nowhere is noted, unless it may belong to a claim that was not understood. */
@@ -83,7 +86,13 @@ function one(read: Sentence, not: boolean): Condition | null {
   }
   const figure = read.longest(Object.entries(FIGURES), ([, phrases]) => phrases);
   if (figure !== null) return figureIs(read, figure[0] as Figure, not);
+  if (read.peek() === undefined) {
+    read.wrong('a condition is missing: a maid idles, it rains, the café is full', 1, null, read.place, CONDITIONS);
+    return null;
+  }
+  read.many = false;
   const { least, most } = howMany(read);
+  read.many = most === 0 ? false : least > 1 || (most ?? 1) > 1;
   const subject = readSubject(read);
   if (subject === null) return null;
   const state = readState(read, subject.kind);
@@ -114,7 +123,7 @@ function figureIs(read: Sentence, figure: Figure, not: boolean): Condition | nul
   const most = !below && !above && read.takes('at most');
   if (!below && !above && !most && !read.takes('at least'))
     if (read.expected('a bound', ['below', 'above', 'at least', 'at most']) === null) return null;
-  const value = read.number('an amount', -MOST_MONEY, MOST_MONEY, false);
+  const value = read.number('an amount', -MOST_MONEY, MOST_MONEY, false, HOW_MUCH);
   if (value === null) return null;
   // Below is: not at least; above is: not at most.
   return {
@@ -142,9 +151,12 @@ export function readState(read: Sentence, kind: Kind): StateWord | null {
   const rows = STATES.filter((row) => row.kind === kind);
   const found = read.longest(rows, ({ phrases }) => phrases);
   if (found !== null) return found;
+  const forms = rows.map(({ phrases }) => formOf(phrases, read.many));
   const meant = read.expected(
     `what ${a(kind)} does`,
     rows.flatMap(({ phrases }) => phrases),
+    forms,
+    [...forms, ...(AFTER[kind] ?? [])],
   );
   return rows.find(({ phrases }) => phrases.includes(meant ?? '')) ?? null;
 }

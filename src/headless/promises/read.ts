@@ -27,7 +27,7 @@ const NAME = /^(\s*)([A-Za-z][A-Za-z0-9-]{0,39})\s*:\s+/;
 export function readPromises(text: string): PromisesRead {
   const problems: PromiseProblem[] = [];
   const whole = (line: number, message: string): void => {
-    problems.push({ line, column: 1, length: 0, message, instead: null });
+    problems.push({ line, column: 1, length: 0, message, instead: null, known: [] });
   };
   if (text.length > LONGEST_TEXT) {
     whole(1, `the text has ${text.length} characters; ${LONGEST_TEXT} are the most`);
@@ -58,6 +58,7 @@ export function readPromises(text: string): PromisesRead {
         length: name.length,
         message: `'${name}' is the name of the promise on line ${before}`,
         instead: null,
+        known: [],
       });
     else if (name !== '') names.set(name, line);
     const promise = readLine(bare.slice(label?.[0].length ?? 0), line, label?.[0].length ?? 0, problems);

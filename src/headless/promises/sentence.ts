@@ -17,7 +17,12 @@ export interface PromiseProblem {
   readonly message: string;
   /** What could stand there instead; null when nothing is near. */
   readonly instead: string | null;
+  /** What may be written here, word for word; empty when it is no matter of words. */
+  readonly known: readonly string[];
 }
+
+/** Stands among {@link PromiseProblem.known} for the name of anybody who is in the café. */
+export const A_NAME = '<name>';
 
 const MOST_PROBLEMS = 100;
 const LONGEST_SHOWN = 40;
@@ -29,6 +34,8 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
   'while unless when between within by before after until from for more longer over and or at'.split(' '),
 );
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOW_MANY = ['1', '2', '3', '5', '10'];
+const HOW_LONG = ['60', '300', '600', '1200'];
 const UNITS: Readonly<Record<string, Unit>> = {
   tick: 'tick',
   ticks: 'tick',
@@ -37,10 +44,15 @@ const UNITS: Readonly<Record<string, Unit>> = {
   minute: 'minute',
   minutes: 'minute',
 };
+const MOMENTS = ['12:00', '15:00', '18:00', '21:00', 'tick 3000', 'the end'];
 const FILLERS: ReadonlySet<string> = new Set([',', '.']);
 
 export class Sentence {
   private at = 0;
+  /** Whether several are spoken of: `4 guests call`. Only what is suggested depends on it. */
+  many = false;
+  /** The words stepped over last. */
+  said = '';
 
   constructor(
     private readonly tokens: readonly Token[],
@@ -74,6 +86,7 @@ export class Sentence {
     const found = phrases.find((phrase) => this.sees(phrase));
     if (found === undefined) return false;
     this.at += found.split(' ').length;
+    this.said = found;
     return true;
   }
   next(): Token | undefined {
@@ -86,7 +99,7 @@ export class Sentence {
     for (const row of rows)
       for (const phrase of phrasesOf(row)) {
         const count = phrase.split(' ').length;
-        if (count > most && this.sees(phrase)) [best, most] = [row, count];
+        if (count > most && this.sees(phrase)) [best, most, this.said] = [row, count, phrase];
       }
     this.at += most;
     return best;
@@ -95,7 +108,13 @@ export class Sentence {
   // ── what is wrong ─────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Notes what is wrong with so many words from here, or from another place; 0 = with the word just read. */
-  wrong(message: string, words = 1, instead: string | null = null, from = this.at): void {
+  wrong(
+    message: string,
+    words = 1,
+    instead: string | null = null,
+    from = this.at,
+    known: readonly string[] = [],
+  ): void {
     if (this.problems.length >= MOST_PROBLEMS) return;
     const at = words === 0 ? from - 1 : from;
     const first = this.tokens[at];
@@ -108,6 +127,7 @@ export class Sentence {
       length: first === undefined || last === undefined ? 0 : Math.max(0, last.column + last.length - column),
       message,
       instead,
+      known,
     });
   }
 
@@ -120,17 +140,25 @@ export class Sentence {
   /**
    * Says that one of these was expected, with the nearest. @returns the one that was probably meant, stepped over
    * @param shown those a message lists when none is near
+   * @param known those that are offered to whoever writes it on a screen
    */
-  expected(what: string, phrases: readonly string[], shown: readonly string[] = phrases): string | null {
+  expected(
+    what: string,
+    phrases: readonly string[],
+    shown: readonly string[] = phrases,
+    known: readonly string[] = shown,
+  ): string | null {
     const guess = this.nearest(phrases);
-    const known = shown.length <= MOST_SHOWN ? ` (${shown.join(', ')})` : '';
-    if (this.peek() === undefined) this.wrong(`${what} is missing${known}`);
-    else if (guess === null) this.wrong(`${this.here} should be ${what}${known}`);
+    const list = shown.length <= MOST_SHOWN ? ` (${shown.join(', ')})` : '';
+    if (this.peek() === undefined) this.wrong(`${what} is missing${list}`, 1, null, this.at, known);
+    else if (guess === null) this.wrong(`${this.here} should be ${what}${list}`, 1, null, this.at, known);
     else
       this.wrong(
         `'${this.wordsHere(guess.words)}' should be ${what}; did you mean '${guess.phrase}'?`,
         guess.words,
         guess.phrase,
+        this.at,
+        known,
       );
     if (guess !== null) this.at += guess.words;
     return guess?.phrase ?? null;
@@ -173,11 +201,15 @@ export class Sentence {
   }
 
   /** A number, in digits or as a word; null, said to be wrong, when it is none or out of bounds. */
-  number(what: string, least: number, most: number, whole = true): number | null {
+  number(what: string, least: number, most: number, whole = true, known: readonly string[] = HOW_MANY): number | null {
     const token = this.peek();
     if (token === undefined || !this.seesNumber) {
       this.wrong(
         this.peek() === undefined ? `${what} is missing: a number` : `${this.here} should be ${what}: a number`,
+        1,
+        null,
+        this.at,
+        known,
       );
       return null;
     }
@@ -190,14 +222,18 @@ export class Sentence {
 
   /** `600 ticks`, `30 seconds`, `10 minutes`. */
   span(): Span | null {
-    const count = this.number('a length of time', 0, MOST_TICKS);
+    const count = this.number('a length of time', 0, MOST_TICKS, true, HOW_LONG);
     if (count === null) return null;
     const unit = UNITS[this.peek()?.low ?? ''];
     if (unit !== undefined) {
       this.at++;
       return { count, unit };
     }
-    const meant = this.expected('a unit of time', Object.keys(UNITS));
+    const meant = this.expected('a unit of time', Object.keys(UNITS), Object.keys(UNITS), [
+      'ticks',
+      'seconds',
+      'minutes',
+    ]);
     return meant === null ? null : { count, unit: UNITS[meant] as Unit };
   }
 
@@ -205,7 +241,7 @@ export class Sentence {
   moment(): Moment | null {
     if (this.takes('the end of the day', 'the end', 'closing time', 'closing')) return 'end';
     if (this.takes('tick')) {
-      const tick = this.number('a tick', 0, 100_000_000);
+      const tick = this.number('a tick', 0, 100_000_000, true, ['1000', '3000']);
       return tick === null ? null : { tick };
     }
     const token = this.peek();
@@ -214,7 +250,7 @@ export class Sentence {
       this.at++;
       return { minute: Number.isNaN(token.value) ? 0 : token.value };
     }
-    this.wrong(`${this.here} should be a moment: 21:00, tick 3000 or the end`);
+    this.wrong(`${this.here} should be a moment: 21:00, tick 3000 or the end`, 1, null, this.at, MOMENTS);
     return null;
   }
 }

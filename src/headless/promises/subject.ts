@@ -4,7 +4,7 @@ import { guestTypes, heroes } from '../../data/index.ts';
 import type { Duties } from '../../sim/person.ts';
 import type { LitterKind } from '../../sim/types.ts';
 import type { Filter, Kind, Subject } from './form.ts';
-import type { Sentence } from './sentence.ts';
+import { A_NAME, type Sentence } from './sentence.ts';
 
 interface Noun {
   readonly phrases: readonly string[];
@@ -65,6 +65,31 @@ const ADJECTIVES: readonly Adjective[] = [
 ];
 
 const SHOWN = ['guest', 'hero', 'maid', 'chef', 'dish', 'order', 'puddle', 'litter', 'seat'];
+/** What is offered to whoever writes: nouns, and the adjectives that make most of them. */
+const OFFERED: readonly (readonly [string, string])[] = [
+  ['guest', 'guests'],
+  ['hero', 'heroes'],
+  ['maid', 'maids'],
+  ['reception maid', 'reception maids'],
+  ['plain maid', 'plain maids'],
+  ['SSR maid', 'SSR maids'],
+  ['chef', 'chefs'],
+  ['dish', 'dishes'],
+  ['order', 'orders'],
+  ['puddle', 'puddles'],
+  ['piece of litter', 'pieces of litter'],
+  ['seat', 'seats'],
+  ['student', 'students'],
+  ['critic', 'critics'],
+];
+/** What may stand after a noun. */
+export const AFTER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  guest: ['named', 'dear to'],
+  maid: ['named', 'in team', 'with rank at least'],
+  dish: ['of'],
+  order: ['of'],
+};
+const SEVERAL = /s$|^(?:people|paparazzi|pieces|scraps)\b/;
 const ALL_NOUNS = NOUNS.flatMap(({ phrases }) => phrases);
 const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readonly string[] => phrases;
 
@@ -85,10 +110,13 @@ export function readSubject(read: Sentence): Subject | null {
   }
   let found = read.longest(NOUNS, phrasesOf);
   if (found === null) {
-    const meant = read.expected('somebody or something', ALL_NOUNS, SHOWN);
+    const offered = OFFERED.map(([one, several]) => (read.many ? several : one));
+    const meant = read.expected('somebody or something', ALL_NOUNS, SHOWN, offered);
     found = NOUNS.find(({ phrases }) => phrases.includes(meant ?? '')) ?? null;
     if (found === null) return null;
+    read.said = meant ?? '';
   }
+  read.many = SEVERAL.test(read.said);
   filters.push(...found.filters);
   for (const { row, place } of said) {
     if (row.kind !== found.kind)
@@ -139,7 +167,7 @@ function named(read: Sentence, filters: Filter[]): void {
 function nameHere(read: Sentence): string | null {
   const token = read.peek();
   if (token === undefined || token.is === 'mark') {
-    read.wrong(`${read.here} should be a name; one of several words stands in "quotes"`);
+    read.wrong(`${read.here} should be a name; one of several words stands in "quotes"`, 1, null, read.place, [A_NAME]);
     return null;
   }
   read.next();
@@ -157,7 +185,7 @@ function property(read: Sentence, which: (typeof PROPERTIES)[number], kind: Kind
       return named(read, filters);
     case 'team': {
       only(read, kind, 'maid', 'team');
-      const team = read.number('a team', 1, 9);
+      const team = read.number('a team', 1, 9, true, ['1', '2', '3']);
       if (team !== null) filters.push({ by: 'team', team });
       return;
     }

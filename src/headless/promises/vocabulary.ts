@@ -294,3 +294,7 @@ export const stateOf = (kind: Kind, id: string): StateWord | undefined =>
   STATES.find((one) => one.kind === kind && one.id === id);
 export const eventOf = (kind: Kind, id: string): EventWord | undefined =>
   EVENTS.find((one) => one.kind === kind && one.id === id);
+
+/** Its form for one (`a guest waits`) or for several (`4 guests wait`). */
+export const formOf = (phrases: readonly string[], many: boolean): string =>
+  (many ? phrases.find((phrase) => !/^(?:[a-z]+s|is|has)\b/.test(phrase)) : undefined) ?? phrases[0] ?? '';

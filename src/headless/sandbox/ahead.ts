@@ -24,8 +24,8 @@ export class Ahead {
     private readonly sandbox: Sandbox,
     private readonly tell: (message: FromAhead) => void,
   ) {
-    sandbox.began = ({ me }) => {
-      if (this.cafe !== null) tell({ is: 'turn', tick: this.cafe.state.tick, maid: me.id });
+    sandbox.began = ({ me, key }) => {
+      if (this.cafe !== null) tell({ is: 'turn', tick: this.cafe.state.tick, maid: me.id, key });
     };
     tell({ is: 'ready' });
   }

@@ -9,7 +9,7 @@ import type { Input } from '../../sim/input.ts';
 import type { PersonId } from '../../sim/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messages.ts';
-import type { Meters } from './sandbox.ts';
+import type { Meters } from './meters.ts';
 import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
 /** A thought that takes longer is a hang: a hundred times what all of them together may take. */
@@ -24,6 +24,9 @@ const MOST_BREAKS = 8;
 const REST_TICKS = 40;
 /** Ticks the Worker is ahead at 1×. */
 export const LEAD = 8;
+
+type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key'>;
+const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;
 
 export type AheadPort = Port<ToAhead, FromAhead>;
 export interface LeaderNeed {
@@ -51,9 +54,10 @@ export class Leader {
   private upTo: number;
   private asked: number;
   private lead = LEAD;
-  private turn: { readonly maid: PersonId; readonly tick: number; readonly since: number } | null = null;
+  private turn: (Turn & { readonly since: number }) | null = null;
   private hungTurns: HungTurn[] = [];
-  private readonly hangs = new Map<PersonId, number>();
+  /** In a row, by warp key and maid. */
+  private readonly hangs = new Map<string, number>();
   private readonly waiting = new Map<number, Input>();
   private next = 1;
   private breaks = 0;
@@ -123,7 +127,7 @@ export class Leader {
         return this.begin();
       case 'turn':
         this.overTurn();
-        this.turn = { maid: message.maid, tick: message.tick, since: this.need.now() };
+        this.turn = { maid: message.maid, tick: message.tick, key: message.key, since: this.need.now() };
         return;
       case 'done':
         this.overTurn();
@@ -146,7 +150,7 @@ export class Leader {
   private overTurn(): void {
     if (this.turn === null) return;
     this.longest = Math.max(this.longest * 0.99, this.need.now() - this.turn.since);
-    this.hangs.delete(this.turn.maid);
+    this.hangs.delete(placeOf(this.turn));
     this.turn = null;
   }
 
@@ -199,16 +203,17 @@ export class Leader {
     return Math.min(HANG_MOST_MS, Math.max(HANG_MS, this.longest * HANG_TIMES));
   }
 
-  private kill({ maid, tick }: Pick<HungTurn, 'maid' | 'tick'>): void {
+  private kill(turn: Turn): void {
+    const { maid, tick } = turn;
     this.kills++;
-    const hangs = (this.hangs.get(maid) ?? 0) + 1;
-    this.hangs.set(maid, hangs);
+    const hangs = (this.hangs.get(placeOf(turn)) ?? 0) + 1;
+    this.hangs.set(placeOf(turn), hangs);
     // Meanwhile the next Worker gets ready.
     this.hungTurns.push({ maid, tick, until: tick + (REST_TICKS * this.lead) / LEAD });
     this.hungSince = this.turn?.since ?? null;
     this.need.hung(maid);
     if (hangs >= LOST_SEAT) {
-      this.hangs.delete(maid);
+      this.hangs.delete(placeOf(turn));
       this.waiting.set(this.next++, unseats(this.cafe, maid, 'hang'));
     }
     this.restart();

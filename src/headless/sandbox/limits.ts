@@ -1,4 +1,4 @@
-/** How much a script may take. */
+/** How much a script may take, and the count of it. */
 
 /** The engine asks after so many of its steps whether it may go on. */
 export const STEPS_A_POLL = 10_000;
@@ -15,3 +15,40 @@ export const LIMITS = {
 
 /** The same as a player reads it; a batch is meant to take no longer than this, though it may. */
 export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPolls * STEPS_A_POLL } as const;
+
+/** Counts the steps of a thought and of a batch, as far as the engine lets them be seen. */
+export class Budget {
+  /** Of everything so far. */
+  polls = 0;
+  private thought = 0;
+  private batch = 0;
+  private since = 0;
+
+  constructor(private readonly now: () => number) {}
+
+  beginBatch(): void {
+    this.batch = 0;
+    this.beginThought();
+  }
+  beginThought(): void {
+    this.thought = 0;
+    this.since = this.now();
+  }
+  /** After somebody was stopped: her share of the batch is used up; what is left is for the others, if only a little. */
+  spare(): void {
+    this.thought = 0;
+    this.batch = Math.min(this.batch, LIMITS.batchPolls - LIMITS.thoughtPolls);
+  }
+
+  /** Asked by the engine every so many steps. */
+  mustStop(): boolean {
+    this.polls++;
+    this.thought++;
+    this.batch++;
+    return (
+      this.thought > LIMITS.thoughtPolls ||
+      this.batch > LIMITS.batchPolls ||
+      (this.thought > 1 && this.now() - this.since > LIMITS.thoughtMs)
+    );
+  }
+}

@@ -1,8 +1,9 @@
 /** What page and Worker say to each other when a café with players' scripts is thought ahead. */
 
 import type { Input, JournalEntry } from '../../sim/input.ts';
+import type { OwnKey } from '../../sim/own.ts';
 import type { PersonId } from '../../sim/person.ts';
-import type { Meters } from './sandbox.ts';
+import type { Meters } from './meters.ts';
 import type { HungTurn } from './thinking.ts';
 
 /** Ticks between two comparisons of the whole café. */
@@ -24,7 +25,7 @@ export type FromAhead =
   /** Everything needed has been fetched. */
   | { readonly is: 'ready' }
   /** Her script is asked now. */
-  | { readonly is: 'turn'; readonly tick: number; readonly maid: PersonId }
+  | { readonly is: 'turn'; readonly tick: number; readonly maid: PersonId; readonly key: OwnKey }
   /** Thought through to before this tick, with what is new in the journal. */
   | {
       readonly is: 'done';

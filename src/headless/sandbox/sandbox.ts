@@ -11,89 +11,74 @@
  * `began` says whose turn it is before each, and whoever runs the sandbox ends its thread.
  */
 
-import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import type { LostBy, OwnAnswer, OwnScript } from '../../sim/own.ts';
 import type { World } from '../../sim/world.ts';
-import { functionOf } from './code.ts';
 import { openEngine } from './engine.ts';
-import { LIMITS, STEPS_A_POLL } from './limits.ts';
-import inside from './inside.js.txt?raw';
+import { Budget, LIMITS } from './limits.ts';
+import { Costs, type Meters } from './meters.ts';
+import { Realm } from './realm.ts';
 import { type Asked, besideFor, tilesFor, viewOf } from './view.ts';
+
+export type { Meters } from './meters.ts';
 
 /** Batches between two looks at the memory. */
 const WEIGH_EVERY = 64;
 /** Above this share of the memory everything is loaded anew. */
 const FULL = 0.8;
-const METERED = 1000;
 const WARM = 40;
-/** An empty café with one maid in it. */
-const WARM_VIEW = JSON.stringify({
-  chances: {},
-  cafe: { guests: [], maids: [], dishes: [], litter: [], plates: [], doors: [], pass: [] },
-  asked: [
-    {
-      script: '',
-      runned: 0,
-      commands: [],
-      number: 0,
-      far: [],
-      likes: {},
-      luck: 0,
-      me: { id: 'm', carrying: [], orders: [] },
-    },
-  ],
-});
+/** An empty café with one maid in it, as view.ts writes it. */
+const WARM_VIEW = [
+  {
+    chances: {},
+    ids: [],
+    served: [],
+    maids: 0,
+    cafe: { dishes: [], litter: [], plates: [], doors: [], pass: [] },
+  },
+  {
+    script: '',
+    key: 'waiting',
+    runned: 0,
+    commands: [],
+    number: 0,
+    far: '',
+    callers: [],
+    likes: {},
+    luck: 0,
+    me: { id: 'm', carrying: [], orders: [] },
+  },
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
 /** Realms left behind before the engine counts as used up. */
 const MOST_ABANDONED = 6;
-/** Jobs put off by async functions that are run after a batch. */
-const MOST_JOBS = 64;
-
-/** What the sandbox's meters show. */
-export interface Meters {
-  readonly thoughts: number;
-  readonly batches: number;
-  /** Of the last thousand batches, in milliseconds. */
-  readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
-  /** Bytes in use, of {@link LIMITS.memory}. */
-  readonly memory: number;
-  /** Steps a thought, on average; the engine counts them in ten thousands. */
-  readonly steps: number;
-  readonly lost: number;
-}
-
 const MOST_DEEP = 16;
 const UNSAFE = /"(?:__proto__|constructor|prototype)"\s*:/;
 
 export class Sandbox {
-  private runtime!: QuickJSRuntime;
-  private context!: QuickJSContext;
-  private harness!: Readonly<Record<'load' | 'unload' | 'run' | 'skip', QuickJSHandle>>;
+  private realm: Realm;
+  private readonly budget: Budget;
+  private readonly costs = new Costs();
   private readonly scripts = new Map<string, OwnScript>();
   private world: World | null = null;
   private asked: readonly Asked[] = [];
   /** Whose turn it is, in the order of the batch; -1 = nobody's. */
   private turn = -1;
-  private polls = 0;
-  private batchPolls = 0;
-  private since = 0;
+  private turnSince = 0;
+  private memory = 0;
+  private abandoned = 0;
   /** The engine cannot go on: another thread is needed. Whoever is asked loses the turn. */
   broken = false;
-  private abandoned = 0;
   /** Told before each one's turn. */
   began: (asked: Asked) => void = () => {};
-
-  private memory = 0;
-  private readonly times: number[] = [];
-  private thoughts = 0;
-  private batches = 0;
-  private allPolls = 0;
-  private lost = 0;
 
   private constructor(
     private readonly engine: QuickJSWASMModule,
     private readonly now: () => number,
   ) {
-    this.build();
+    this.budget = new Budget(now);
+    this.realm = this.build();
   }
 
   static async open(now: () => number = () => performance.now()): Promise<Sandbox> {
@@ -102,68 +87,26 @@ export class Sandbox {
 
   // ── loading ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  private build(): void {
-    const context = this.engine.newContext({
-      intrinsics: {
-        BaseObjects: true,
-        Eval: true,
-        RegExp: true,
-        RegExpCompiler: true,
-        JSON: true,
-        MapSet: true,
-        // Without, an async function would leave things behind in the engine; its name is taken away instead.
-        Promise: true,
-      },
-    });
-    const { runtime } = context;
-    runtime.setMemoryLimit(LIMITS.memory);
-    runtime.setMaxStackSize(LIMITS.stack);
-    const number = (handle: QuickJSHandle): number => context.getNumber(handle);
-    const tiles = context.newFunction('tiles', (who, x, y) =>
-      context.newNumber(this.measure((world, me) => tilesFor(world, me, number(x), number(y)), number(who))),
-    );
-    const beside = context.newFunction('beside', (who, x, y) =>
-      context.newNumber(this.measure((world, me) => besideFor(world, me, number(x), number(y)), number(who))),
-    );
-    const began = context.newFunction('began', (place) => this.begin(number(place)));
-    const made = context.unwrapResult(context.evalCode(inside, 'sandbox.js'));
-    const harness = context.unwrapResult(context.callFunction(made, context.undefined, tiles, beside, began));
-    this.harness = {
-      load: context.getProp(harness, 'load'),
-      unload: context.getProp(harness, 'unload'),
-      run: context.getProp(harness, 'run'),
-      skip: context.getProp(harness, 'skip'),
+  private build(): Realm {
+    const ask = (who: number, of: (world: World, me: Asked['me']) => number): number => {
+      const asked = this.asked[who];
+      return this.world === null || asked === undefined ? -1 : of(this.world, asked.me);
     };
-    for (const handle of [tiles, beside, began, made, harness]) handle.dispose();
-    this.runtime = runtime;
-    this.context = context;
-    runtime.setInterruptHandler(() => this.mustStop());
-    this.weigh();
-  }
-
-  private measure(how: (world: World, me: Asked['me']) => number, who: number): number {
-    const asked = this.asked[who];
-    return this.world === null || asked === undefined ? -1 : how(this.world, asked.me);
+    const realm = new Realm(this.engine, this.budget, {
+      tiles: (who, x, y) => ask(who, (world, me) => tilesFor(world, me, x, y)),
+      beside: (who, x, y) => ask(who, (world, me) => besideFor(world, me, x, y)),
+      began: (who) => this.begin(who),
+    });
+    this.memory = realm.weigh();
+    return realm;
   }
 
   private begin(turn: number): void {
     this.turn = turn;
-    this.polls = 0;
-    this.since = this.now();
+    this.turnSince = this.now();
+    this.budget.beginThought();
     const asked = this.asked[turn];
     if (asked !== undefined) this.began(asked);
-  }
-
-  /** Asked by the engine every so many steps. */
-  private mustStop(): boolean {
-    this.polls++;
-    this.allPolls++;
-    this.batchPolls++;
-    return (
-      this.polls > LIMITS.thoughtPolls ||
-      this.batchPolls > LIMITS.batchPolls ||
-      (this.polls > 1 && this.now() - this.since > LIMITS.thoughtMs)
-    );
   }
 
   /**
@@ -175,7 +118,7 @@ export class Sandbox {
       this.broken = true;
       return;
     }
-    this.build();
+    this.realm = this.build();
     for (const [name, script] of this.scripts) this.evaluate(name, script);
   }
 
@@ -189,7 +132,7 @@ export class Sandbox {
   }
   unload(name: string): void {
     if (!this.scripts.delete(name)) return;
-    this.call('unload', name);
+    this.realm.call('unload', name);
   }
   isLoaded(name: string, script: OwnScript): boolean {
     const known = this.scripts.get(name);
@@ -197,34 +140,12 @@ export class Sandbox {
   }
 
   private evaluate(name: string, script: OwnScript): string | null {
-    const { context } = this;
     this.asked = [];
-    this.batchPolls = 0;
-    this.begin(-1);
-    const made = context.evalCode(functionOf(script), name);
-    const wrong = made.error === undefined ? null : this.said(made.error);
-    const think =
-      made.error === undefined
-        ? made.value
-        : context.unwrapResult(context.evalCode(`(function () { throw new SyntaxError(${JSON.stringify(wrong)}) })`));
-    const key = context.newString(name);
-    const loaded = context.callFunction(this.harness.load, context.undefined, key, think);
-    key.dispose();
-    think.dispose();
-    if (loaded.error !== undefined) return this.said(loaded.error);
-    const fault = context.getString(loaded.value);
-    loaded.value.dispose();
-    return wrong ?? (fault === '' ? null : messageOf(answerIn(fault)));
-  }
-
-  /** What was thrown, in words. */
-  private said(error: QuickJSHandle): string {
-    const dumped: unknown = this.context.dump(error);
-    error.dispose();
-    if (typeof dumped !== 'object' || dumped === null) return String(dumped).slice(0, 300);
-    const { name, message, stack } = dumped as Record<string, unknown>;
-    const line = /:(\d+)(?::\d+)?\)?\s*$/m.exec(typeof stack === 'string' ? stack : '')?.[1];
-    return `${String(name)}: ${String(message)}${line === undefined ? '' : ` (line ${line})`}`.slice(0, 300);
+    this.turn = -1;
+    const wrong = this.realm.load(name, script);
+    if (wrong === null || 'message' in wrong) return wrong?.message ?? null;
+    const answer = JSON.parse(wrong.answer) as OwnAnswer;
+    return answer.is === 'fault' ? answer.message : 'it takes too much memory';
   }
 
   // ── asking ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -233,110 +154,60 @@ export class Sandbox {
   ask(world: World, asked: readonly Asked[]): OwnAnswer[] {
     if (this.broken) return asked.map(() => ({ is: 'lost', by: 'memory' }));
     const began = this.now();
+    const { realm } = this;
     this.world = world;
     this.asked = asked;
-    this.batchPolls = 0;
-    this.begin(-1);
-    const answers: OwnAnswer[] = [];
+    this.turn = -1;
+    this.budget.beginBatch();
     let full = false;
-    let out = this.call('run', viewOf(world, asked));
+    let out = realm.call('run', viewOf(world, asked));
     // Whoever runs out of steps takes the whole call down with her; the others go on after her.
     while (out === null) {
-      const by: LostBy = this.memoryGone ? 'memory' : 'runaway';
-      full ||= this.memoryGone;
-      if (this.turn < 0 || full) break;
-      this.polls = 0;
-      // Her share of the batch is used up; what is left is for the others, if only a little.
-      this.batchPolls = Math.min(this.batchPolls, LIMITS.batchPolls - LIMITS.thoughtPolls);
-      out = this.call('skip', JSON.stringify({ is: 'lost', by }));
+      const by: LostBy = realm.memoryGone ? 'memory' : 'runaway';
+      full ||= realm.memoryGone;
+      const who = asked[this.turn];
+      if (who !== undefined)
+        this.costs.stop({ maid: who.me.id, script: who.script, ms: this.now() - this.turnSince });
+      if (who === undefined || full) break;
+      this.budget.spare();
+      const { line } = realm;
+      out = realm.call('skip', JSON.stringify({ is: 'lost', by, ...(line === null ? {} : { line }) }));
     }
-    const texts = out === null ? [] : (JSON.parse(out) as unknown[]);
-    const unsafe = out !== null && UNSAFE.test(out);
-    for (let i = 0; i < asked.length; i++) {
-      const answer = (texts[i] ?? { is: 'lost', by: 'memory' }) as OwnAnswer;
-      answers.push((unsafe && UNSAFE.test(JSON.stringify(answer))) || isDeep(answer, MOST_DEEP) ? REFUSED : answer);
-    }
-    full ||= this.leftBehind();
+    const answers = this.read(out, asked.length);
+    full ||= realm.leftBehind();
     const lost = answers.filter(({ is }) => is === 'lost');
-    this.lost += lost.length;
-    this.thoughts += asked.length;
-    this.batches++;
     this.world = null;
     this.asked = [];
-    if (this.batches % WEIGH_EVERY === 0) this.weigh();
+    this.turn = -1;
+    if (realm.ruined) this.abandoned = MOST_ABANDONED;
+    if (this.costs.batches % WEIGH_EVERY === 0) this.memory = realm.weigh();
     if (full || this.memory > LIMITS.memory * FULL || lost.some((one) => one.is === 'lost' && one.by === 'memory'))
       this.rebuild();
-    this.times[this.batches % METERED] = this.now() - began;
+    this.costs.batch(this.now() - began, asked.length, lost.length);
     return answers;
   }
 
-  /** What an async function has put off is never to be waited for: it is run at once, or goes with everything else. */
-  private leftBehind(): boolean {
-    if (!this.runtime.hasPendingJob()) return false;
-    this.asked = [];
-    this.batchPolls = 0;
-    this.begin(-1);
-    this.runtime.executePendingJobs(MOST_JOBS).error?.dispose();
-    return this.runtime.hasPendingJob();
-  }
-
-  private memoryGone = false;
-
-  /** Calls a function of the harness with a text; null when it was stopped. */
-  private call(what: 'run' | 'skip' | 'unload', text: string): string | null {
-    const { context, harness } = this;
-    this.memoryGone = false;
-    try {
-      const handed = context.newString(text);
-      const result = context.callFunction(harness[what], context.undefined, handed);
-      handed.dispose();
-      if (result.error !== undefined) {
-        this.memoryGone = /out of memory/.test(this.said(result.error));
-        return null;
-      }
-      const out = context.typeof(result.value) === 'string' ? context.getString(result.value) : '';
-      result.value.dispose();
-      return out;
-    } catch {
-      // The machine's own stack or memory has run out beneath the engine: nothing in it can be trusted any more.
-      this.memoryGone = true;
-      this.abandoned = MOST_ABANDONED;
-      return null;
-    }
+  /** What came out, looked at; who has no answer has lost her turn with the memory of all. */
+  private read(out: string | null, count: number): OwnAnswer[] {
+    const texts = out === null ? [] : (JSON.parse(out) as unknown[]);
+    const unsafe = out !== null && UNSAFE.test(out);
+    return Array.from({ length: count }, (_, i) => {
+      const answer = (texts[i] ?? { is: 'lost', by: 'memory' }) as OwnAnswer;
+      return (unsafe && UNSAFE.test(JSON.stringify(answer))) || isDeep(answer, MOST_DEEP) ? REFUSED : answer;
+    });
   }
 
   /** Lets the engine settle in: what it does first is slow. */
   warmUp(): void {
     this.load('', { name: '', text: 'export default script((me) => me.dearestCaller() ?? stay(1));' });
-    for (let i = 0; i < WARM; i++) this.call('run', WARM_VIEW);
+    for (let i = 0; i < WARM; i++) this.realm.call('run', WARM_VIEW);
     this.unload('');
-  }
-
-  private weigh(): void {
-    const usage = this.runtime.computeMemoryUsage();
-    const size = this.context.getProp(usage, 'memory_used_size');
-    this.memory = this.context.getNumber(size);
-    size.dispose();
-    usage.dispose();
   }
 
   /** What it has cost lately. */
   meters(): Meters {
-    const times = this.times.filter((ms) => ms !== undefined).sort((a, b) => a - b);
-    const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-    if (!this.broken) this.weigh();
-    return {
-      thoughts: this.thoughts,
-      batches: this.batches,
-      batchMs: {
-        median: at(0.5),
-        p99: at(0.99),
-        most: at(1),
-      },
-      memory: this.memory,
-      steps: Math.round((this.allPolls * STEPS_A_POLL) / Math.max(1, this.thoughts)),
-      lost: this.lost,
-    };
+    if (!this.broken) this.memory = this.realm.weigh();
+    return this.costs.meters(this.memory, this.budget.polls);
   }
 }
 
@@ -349,6 +220,3 @@ const isDeep = (value: unknown, most: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (most === 0 || Object.values(value).some((one) => isDeep(one, most - 1)));
-
-const answerIn = (text: string): OwnAnswer => JSON.parse(text) as OwnAnswer;
-const messageOf = (answer: OwnAnswer): string => (answer.is === 'fault' ? answer.message : 'it takes too much memory');

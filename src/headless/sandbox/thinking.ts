@@ -4,7 +4,16 @@
  */
 
 import type { CommandOnBoard, Json } from '../../ai/index.ts';
-import { OWN_SCRIPT, type OwnAnswer, type OwnScript, ownScriptOf, roleKey, type Thinker } from '../../sim/own.ts';
+import {
+  keysOf,
+  type OwnAnswer,
+  type OwnKey,
+  ownKeyOf,
+  type OwnScript,
+  ownScriptOf,
+  roleKey,
+  type Thinker,
+} from '../../sim/own.ts';
 import { FLAG, type Maid, type PersonId } from '../../sim/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Input, JournalEntry } from '../../sim/input.ts';
@@ -27,8 +36,9 @@ export class Thinking implements Thinker {
   /** What has been recorded since, thoughts and lost seats, in order. */
   readonly recorded: JournalEntry[] = [];
   private tick = -1;
-  private readonly answers = new Map<PersonId, OwnAnswer>();
-  private readonly strikes = new Map<PersonId, number>();
+  private readonly answers = new Map<PersonId, { readonly key: OwnKey; readonly answer: OwnAnswer }>();
+  /** By maid and warp key: what does well behind one key says nothing of another. */
+  private readonly strikes = new Map<string, number>();
 
   constructor(
     private readonly cafe: Simulation,
@@ -46,6 +56,7 @@ export class Thinking implements Thinker {
 
   answer(
     me: Maid,
+    key: OwnKey,
     script: OwnScript,
     runned: number,
     commands: readonly CommandOnBoard[],
@@ -56,53 +67,60 @@ export class Thinking implements Thinker {
       this.tick = tick;
       this.answers.clear();
     }
-    if (!this.answers.has(me.id)) this.ask(me, script, runned, commands, param);
-    const answer = this.answers.get(me.id) as OwnAnswer;
-    this.count(me, answer);
+    if (this.answers.get(me.id)?.key !== key) {
+      this.answers.delete(me.id);
+      this.ask({ me, script: this.nameOf(me), key, runned, commands, param }, script);
+    }
+    const answer = this.answers.get(me.id)?.answer as OwnAnswer;
+    this.count(me, key, answer);
     return answer;
   }
 
   /** Asks for her, and in the same call for all after her whose turn to think it is, as far as can be seen now. */
-  private ask(me: Maid, script: OwnScript, runned: number, commands: readonly CommandOnBoard[], param?: Json): void {
+  private ask(first: Asked, script: OwnScript): void {
+    const { me } = first;
     const asked: Asked[] = [];
     const add = (one: Asked, own: OwnScript): void => {
       if (this.hung.some(({ tick, until, maid }) => tick <= this.tick && this.tick < until && maid === one.me.id))
-        this.answers.set(one.me.id, { is: 'lost', by: 'hang' });
+        this.answers.set(one.me.id, { key: one.key, answer: { is: 'lost', by: 'hang' } });
       else {
         if (!this.sandbox.isLoaded(one.script, own)) this.sandbox.load(one.script, own);
         asked.push(one);
       }
     };
-    add({ me, script: this.keyOf(me), runned, commands, param }, script);
+    add(first, script);
     for (const other of this.cafe.world.maids) {
       const own = other.id > me.id && !this.answers.has(other.id) ? ownScriptOf(this.cafe.state, other) : null;
       const page = own === null ? null : this.dueOf(other);
-      if (own === null || page === null) continue;
+      const key = page === null ? null : ownKeyOf(page.script);
+      if (own === null || page === null || key === null || !keysOf(own).includes(key)) continue;
       const seen = this.cafe.commands.length === 0 ? [] : this.cafe.world.board.commandsFor(other.keys);
-      add({ me: other, script: this.keyOf(other), runned: page.runned, commands: seen, param: page.param }, own);
+      add({ me: other, script: this.nameOf(other), key, runned: page.runned, commands: seen, param: page.param }, own);
     }
     const said = asked.length === 0 ? [] : this.sandbox.ask(this.cafe.world, asked);
-    asked.forEach((one, i) => this.answers.set(one.me.id, said[i] as OwnAnswer));
+    asked.forEach(({ me: { id }, key }, i) => this.answers.set(id, { key, answer: said[i] as OwnAnswer }));
   }
 
   /** The page of a maid whose turn to think with her script it is, as far as can be seen before her turn. */
   private dueOf(me: Maid) {
     if (!me.present || me.pose === 'down' || me.flags.some(({ flag }) => flag === FLAG.STUNNED)) return null;
     const page = this.cafe.page(me.id);
-    if (page === null || page.script !== OWN_SCRIPT || page.parked) return null;
+    if (page === null || page.parked) return null;
     return page.todo === null || (page.ticksLeft !== null && page.ticksLeft < 0) ? page : null;
   }
 
-  private keyOf({ id, duties }: Maid): string {
+  /** Under which name her script is loaded: her own, or that of her duties. */
+  private nameOf({ id, duties }: Maid): string {
     return Object.hasOwn(this.cafe.state.own?.scripts ?? {}, id) ? id : roleKey(duties);
   }
 
-  private count(me: Maid, answer: OwnAnswer): void {
+  private count(me: Maid, key: OwnKey, answer: OwnAnswer): void {
     const bad = answer.is === 'lost' || answer.is === 'fault';
-    const strikes = bad ? (this.strikes.get(me.id) ?? 0) + 1 : 0;
-    this.strikes.set(me.id, strikes);
+    const where = `${key} ${me.id}`;
+    const strikes = bad ? (this.strikes.get(where) ?? 0) + 1 : 0;
+    this.strikes.set(where, strikes);
     if (!bad || strikes < (answer.is === 'lost' ? LOST_SEAT : FAULTY_SEAT)) return;
-    this.strikes.delete(me.id);
+    this.strikes.delete(where);
     // A hang is counted where it is seen: outside.
     if (answer.is === 'lost' && answer.by === 'hang') return;
     this.give(unseats(this.cafe, me.id, answer.is === 'lost' ? answer.by : 'fault'));

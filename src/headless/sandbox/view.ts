@@ -1,21 +1,25 @@
 /**
- * What players' scripts see of a café in one tick, as one compact piece of plain data: handed into the sandbox as text,
- * once for all maids who think. Only looks; nothing of the café may change by being seen, for where answers are replayed
+ * What players' scripts see of a café in one tick: handed into the sandbox as one text for all maids who think, a line of
+ * JSON for the café, for each guest and maid, and for each who is asked, for most scripts look at few of them, and reading
+ * costs more in there than writing does here. Only looks; nothing of the café may change by being seen, for where answers are replayed
  * nobody looks.
  */
 
 import type { CommandOnBoard, Json } from '../../ai/index.ts';
+import { besidePass } from '../../sim/behaviours/serving.ts';
 import { isWorn } from '../../sim/energy.ts';
 import { NEIGHBOURS, tilesOf } from '../../sim/map.ts';
 import { NO_WAY } from '../../sim/paths.ts';
+import type { OwnKey } from '../../sim/own.ts';
 import type { Guest, Maid } from '../../sim/person.ts';
 import type { World } from '../../sim/world.ts';
 
 /** A maid who is asked. */
 export interface Asked {
   readonly me: Maid;
-  /** Which of the scripts loaded. */
+  /** Which of the scripts loaded, and for which warp key. */
   readonly script: string;
+  readonly key: OwnKey;
   readonly runned: number;
   readonly commands: readonly CommandOnBoard[];
   readonly param: Json | undefined;
@@ -30,16 +34,18 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
     world.maids.flatMap(({ tending, id }) => (tending === null ? [] : [[tending, id] as const])),
   );
   const tends = (x: number, y: number): string | null => tendedBy.get(`${x},${y}`) ?? null;
-  return JSON.stringify({
+  const maids = world.maids.filter(({ present }) => present);
+  const head = {
     chances: state.chances,
+    ids: guests.map(({ id }) => id),
+    served: guests.map(({ id }) => world.servedBy.get(id) ?? null),
+    maids: maids.length,
     cafe: {
       tick: state.tick,
       minute: state.clock.startMinute + Math.floor(state.tick / state.clock.ticksPerMinute),
       weather: state.weather,
       closed: state.closed,
       tickets: state.tickets.length,
-      guests: guests.map((one) => guestSeen(world, one)),
-      maids: world.maids.filter(({ present }) => present).map(maidSeen),
       dishes: [...world.places.pass].map((id) => {
         const { dish, guest, cookedTick, x, y } = state.dishes[id] as (typeof state.dishes)[number];
         return { id, x, y, dish, guest, waited: state.tick - cookedTick, fetchedBy: fetchedBy.get(id) ?? null };
@@ -59,8 +65,16 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
       doors: state.doors,
       pass: passOf(world),
     },
-    asked: asked.map((one, number) => askedSeen(world, one, number, guests)),
-  });
+  };
+  const callers = guests.flatMap(({ calls }, i) => (calls === null ? [] : [i]));
+  return [
+    head,
+    ...guests.map((one) => guestSeen(world, one)),
+    ...maids.map(maidSeen),
+    ...asked.map((one, number) => askedSeen(world, one, number, guests, callers)),
+  ]
+    .map((one) => JSON.stringify(one))
+    .join('\n');
 }
 
 /** Sixteen digits of a mood are more than anybody can see. */
@@ -79,7 +93,7 @@ function passOf(world: World): { x: number; y: number }[] {
   return tiles;
 }
 
-function guestSeen({ state, seats, servedBy }: World, one: Guest) {
+function guestSeen({ state, seats }: World, one: Guest) {
   return {
     id: one.id,
     x: one.x,
@@ -96,7 +110,7 @@ function guestSeen({ state, seats, servedBy }: World, one: Guest) {
     seat: one.seat,
     table: one.seat === null ? null : (seats.get(one.seat)?.table ?? null),
     party: one.party,
-    servedBy: servedBy.get(one.id) ?? null,
+    servedBy: null,
   };
 }
 
@@ -137,16 +151,49 @@ export function luckOf(seed: number, tick: number, id: string): number {
   return hash;
 }
 
-function askedSeen(world: World, { me, script, runned, commands, param }: Asked, number: number, guests: Guest[]) {
-  const { state, paths } = world;
-  // To chairs, where most of them sit: their ways are known already. Others are measured when somebody asks.
-  const far = guests.map(({ x, y, seat }) => {
-    if (seat === null) return null;
-    const tiles = paths.distance(me.toX, me.toY, x, y);
-    return tiles >= NO_WAY ? -1 : tiles;
-  });
+/** Letters for ways: one not measured yet, none at all, and how far tiles are told by a letter (inside.js.txt reads them). */
+const UNKNOWN = '!';
+const NO_WAY_AT_ALL = '~';
+const LETTERS = Array.from({ length: 90 }, (_, tiles) => String.fromCharCode(35 + tiles + (tiles >= 57 ? 1 : 0)));
+
+/** Tiles to every guest, a letter each. */
+function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
+  let letters = '';
+  for (const { x, y, seat } of guests) {
+    // To chairs, where most of them sit: their ways are known already. Others are measured when somebody asks.
+    const tiles = seat === null ? -1 : paths.distance(me.toX, me.toY, x, y);
+    letters += tiles >= NO_WAY ? NO_WAY_AT_ALL : (LETTERS[tiles] ?? UNKNOWN);
+  }
+  return letters;
+}
+
+/** The places of those who call, as she would choose among them: dearest first, then who has waited longest for the way. */
+function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
+  const { tick } = world.state;
+  return callers
+    .map((i) => {
+      const guest = guests[i] as Guest;
+      const { id, x, y, calls } = guest;
+      const order = likesOf(me, guest);
+      const tiles = world.paths.distance(me.toX, me.toY, x, y);
+      const worth = tick - (calls?.since ?? tick) - (tiles >= NO_WAY ? 1e6 : tiles) * me.speed;
+      return { i, id, order: order < 0 ? 1e9 : order, worth };
+    })
+    .sort((a, b) => a.order - b.order || b.worth - a.worth || (a.id < b.id ? -1 : 1))
+    .map(({ i }) => i);
+}
+
+function askedSeen(
+  world: World,
+  { me, script, key, runned, commands, param }: Asked,
+  number: number,
+  guests: readonly Guest[],
+  callers: readonly number[],
+) {
+  const { state } = world;
   return {
     script,
+    key,
     runned,
     param,
     commands: commands.map(({ id, by, command }) => ({
@@ -156,7 +203,8 @@ function askedSeen(world: World, { me, script, runned, commands, param }: Asked,
       fresh: !me.heeded.includes(id) && !me.declined.includes(id),
     })),
     number,
-    far,
+    far: waysTo(world, me, guests),
+    callers: callersFor(world, me, guests, callers),
     likes: liked(me, guests),
     luck: luckOf(state.seed, state.tick, me.id),
     me: {
@@ -165,6 +213,7 @@ function askedSeen(world: World, { me, script, runned, commands, param }: Asked,
       x: me.x,
       y: me.y,
       walking: me.stepOf > 0,
+      atPass: me.stepOf === 0 && besidePass(world, me.x, me.y) !== null,
       rank: me.rank,
       duties: me.duties,
       alertness: me.alertness,

@@ -1,10 +1,14 @@
-/** One promise is written: what is wrong stands under its words as one types, and nothing wrong is taken over. */
+/**
+ * One promise is written: by typing, or by pressing the words that can come next. What was understood is said back; what
+ * is wrong stands under its words as one types, and nothing wrong is taken over.
+ */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Frame, Glyph } from '../../hud/kit/index.ts';
-import { type PromiseProblem, readPromises } from '../../headless/promises/index.ts';
+import { nextWords, type NextWord, type PromiseProblem, readPromises } from '../../headless/promises/index.ts';
 import { tell, told } from '../words/index.ts';
 import { type Keeper, lineOf } from './keeper.ts';
+import { meaningOf } from './meaning.ts';
 
 const EXAMPLES = [
   'no guest waits more than 600 ticks while a reception maid idles',
@@ -12,15 +16,20 @@ const EXAMPLES = [
   'never more than 2 maids chat while a hero calls',
   'at least 30 guests pay by 15:00',
 ] as const;
+/** Right words that are offered for a wrong one; all others come up as one goes on writing. */
+const MOST_RIGHT = 8;
 
 interface Props {
   readonly keeper: Keeper;
   /** Which one; null = a new one. */
   readonly id: number | null;
-  readonly onChosen: (id: number | null) => void;
+  /** Who is in the café, for promises that name somebody. */
+  readonly names: readonly string[];
+  readonly onEdited: (id: number | null) => void;
+  readonly onWritten: (id: number) => void;
 }
 
-export function Editor({ keeper, id, onChosen }: Props) {
+export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   void told.value;
   const entry = keeper.entries.value.find((one) => one.id === id) ?? null;
   const before = entry === null ? '' : lineOf(entry.promise);
@@ -30,17 +39,25 @@ export function Editor({ keeper, id, onChosen }: Props) {
   const { promises, problems } = readPromises(text.replaceAll('\n', ' '));
   const [promise] = promises;
   const empty = text.trim() === '';
+  const right = promise !== undefined && problems.length === 0;
   const save = (): void => {
-    if (promise !== undefined && problems.length === 0) onChosen(keeper.write(id, promise));
+    if (!right) return;
+    onWritten(keeper.write(id, promise));
+    onEdited(null);
+    setText('');
+  };
+  /** Puts words in place of others, and goes on behind them. */
+  const put = (from: number, to: number, words: string): void => {
+    const ahead = text.slice(0, from);
+    const written = `${ahead}${ahead === '' || /\s$/.test(ahead) ? '' : ' '}${words}`;
+    const rest = text.slice(to);
+    setText(`${written}${rest === '' ? ' ' : rest}`);
+    area.current?.focus();
+    requestAnimationFrame(() => area.current?.setSelectionRange(written.length + 1, written.length + 1));
   };
   const goTo = ({ column, length }: PromiseProblem): void => {
     area.current?.focus();
     area.current?.setSelectionRange(column - 1, column - 1 + length);
-  };
-  const mend = ({ column, length, instead }: PromiseProblem): void => {
-    if (instead === null) return;
-    setText(text.slice(0, column - 1) + instead + text.slice(column - 1 + length));
-    area.current?.focus();
   };
   return (
     <Frame as="section" class="lab-side promise-editor" aria-labelledby="promise-editor">
@@ -52,7 +69,7 @@ export function Editor({ keeper, id, onChosen }: Props) {
         ref={area}
         class="frame card t14 promise-text"
         lang="en"
-        rows={4}
+        rows={3}
         maxLength={300}
         spellcheck={false}
         aria-label={tell('promises.words')}
@@ -67,10 +84,31 @@ export function Editor({ keeper, id, onChosen }: Props) {
           save();
         }}
       />
-      <div id="promise-problems" class="promise-problems scrolls" aria-live="polite">
-        {empty ? (
+      <div class="promise-below scrolls" tabIndex={-1}>
+        <div id="promise-problems" aria-live="polite" class="col g8">
+          {right && (
+            <div class="note-ok t13 promise-means">
+              <Glyph name="check" scale={1.5} />
+              <p>
+                <b>{tell('promises.means')}:</b> {meaningOf(promise)}
+              </p>
+            </div>
+          )}
+          {!empty && problems.length > 0 && (
+            <>
+              <Marked text={text} problems={problems} />
+              <ul class="col g4">
+                {problems.map((problem, i) => (
+                  <Wrong key={i} problem={problem} text={text} goTo={goTo} put={put} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <Following text={text} words={nextWords(text, names)} put={put} />
+        {empty && (
           <>
-            <p class="t13 x8">{tell('promises.examples')}</p>
+            <h3 class="hd">{tell('promises.examples')}</h3>
             <ul class="col g4">
               {EXAMPLES.map((example) => (
                 <li key={example}>
@@ -81,44 +119,12 @@ export function Editor({ keeper, id, onChosen }: Props) {
               ))}
             </ul>
           </>
-        ) : problems.length === 0 ? (
-          <p class="note-ok t13 row g4">
-            <Glyph name="check" scale={1.5} /> {tell('promises.fine')}
-          </p>
-        ) : (
-          <>
-            <Marked text={text} problems={problems} />
-            <ul class="col g4">
-              {problems.map((problem, i) => (
-                <li key={i} class="note-err t13 promise-problem">
-                  <span class="row g4">
-                    <Glyph name="warn" scale={1.5} />
-                    <button type="button" class="link" onClick={() => goTo(problem)}>
-                      {tell('promises.column', { column: problem.column })}
-                    </button>
-                  </span>
-                  {problem.instead !== null && (
-                    <Button
-                      size="small"
-                      label={tell('promises.mendTo', { word: problem.instead })}
-                      onPress={() => mend(problem)}
-                    >
-                      {tell('promises.mend')}
-                    </Button>
-                  )}
-                  <span class="promise-message" lang="en">
-                    {problem.message}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
         )}
       </div>
       <div class="promise-acts">
         <Button
           look="teal"
-          disabled={promise === undefined || problems.length > 0 || text === before}
+          disabled={!right || text === before}
           reason={tell(text === before && !empty ? 'promises.unchanged' : 'promises.notYet')}
           onPress={save}
         >
@@ -126,13 +132,13 @@ export function Editor({ keeper, id, onChosen }: Props) {
         </Button>
         {entry !== null && (
           <>
-            <Button onPress={() => onChosen(null)}>{tell('promises.another')}</Button>
+            <Button onPress={() => onEdited(null)}>{tell('promises.another')}</Button>
             <Button
               square
               label={tell('promises.remove')}
               onPress={() => {
                 keeper.remove(entry.id);
-                onChosen(null);
+                onEdited(null);
               }}
             >
               <Glyph name="trash" />
@@ -141,6 +147,80 @@ export function Editor({ keeper, id, onChosen }: Props) {
         )}
       </div>
     </Frame>
+  );
+}
+
+type Put = (from: number, to: number, words: string) => void;
+
+/** The words that can come next, to be pressed. */
+function Following({
+  text,
+  words,
+  put,
+}: {
+  readonly text: string;
+  readonly words: readonly NextWord[];
+  readonly put: Put;
+}) {
+  if (words.length === 0) return null;
+  return (
+    <div class="col g4">
+      <h3 class="hd">{tell(text.trim() === '' ? 'promises.begin' : 'promises.next')}</h3>
+      <ul class="promise-chips" lang="en">
+        {words.map(({ from, word }) => (
+          <li key={word}>
+            <Button size="small" label={tell('promises.write', { word })} onPress={() => put(from, text.length, word)}>
+              {word}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface WrongProps {
+  readonly problem: PromiseProblem;
+  readonly text: string;
+  readonly goTo: (problem: PromiseProblem) => void;
+  readonly put: Put;
+}
+
+/** One mistake: where, what is not understood, and what would be right there. */
+function Wrong({ problem, text, goTo, put }: WrongProps) {
+  const { column, length, instead, known, message } = problem;
+  const word = text.slice(column - 1, column - 1 + length);
+  // At the end only something is missing: what, stands among the words that can come next.
+  const missing = length === 0;
+  const right = instead !== null ? [instead] : known.slice(0, MOST_RIGHT);
+  return (
+    <li class="note-err t13 promise-problem">
+      <span class="row g4">
+        <Glyph name="warn" scale={1.5} />
+        <button type="button" class="link" onClick={() => goTo(problem)}>
+          {tell('promises.column', { column })}
+        </button>
+      </span>
+      <span class="promise-message">
+        {missing ? tell('promises.tooShort') : right.length > 0 ? tell('promises.unknownWord', { word }) : null}{' '}
+        {(told.value === 'en' || (right.length === 0 && !missing)) && <span lang="en">{message}</span>}
+      </span>
+      {!missing && right.length > 0 && (
+        <span class="promise-right">
+          {tell('promises.right')}
+          {right.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              label={tell('promises.mendTo', { word: one })}
+              onPress={() => put(column - 1, column - 1 + length, one)}
+            >
+              <span lang="en">{one}</span>
+            </Button>
+          ))}
+        </span>
+      )}
+    </li>
   );
 }
 

@@ -1,18 +1,14 @@
 /** "What do we promise, and do we keep it?" – all promises with how they stand today, and one to be written. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Badge, Button, classes, FileButton, Frame, Glyph, readText, saveFile } from '../../hud/kit/index.ts';
-import { type Breach, LONGEST_TEXT, readPromises, type Verdict } from '../../headless/promises/index.ts';
+import { Button, classes, FileButton, Frame, Glyph, readText, saveFile } from '../../hud/kit/index.ts';
+import { LONGEST_TEXT, readPromises, type Verdict } from '../../headless/promises/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { Editor } from './Editor.tsx';
 import type { Entry, Keeper } from './keeper.ts';
-import { breachWords, titleOf } from './wording.ts';
+import { Row } from './Row.tsx';
 import './promises.css';
-
-/** Breaches one can go to from the list. */
-const JUMPS = 3;
 
 export function PromisesPage({ lab }: { readonly lab: Lab }) {
   void told.value;
@@ -33,12 +29,18 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
 
 function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper }) {
   void told.value;
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
+  // Null: nobody has chosen yet, and the first broken one lies open.
+  const [chosen, setChosen] = useState<number | 'none' | null>(null);
   const entries = keeper.entries.value;
   const day = keeper.day.value;
   const progress = keeper.progress.value;
-  const standing = (which: Verdict['standing']): number =>
-    entries.filter(({ id, on }) => on && day?.verdicts.get(id)?.standing === which).length;
+  const standing = (which: Verdict['standing']): readonly Entry[] =>
+    entries.filter(({ id, on }) => on && day?.verdicts.get(id)?.standing === which);
+  const opened = chosen ?? standing('broken')[0]?.id ?? standing('open')[0]?.id ?? null;
+  const names = Object.values(lab.host.running().state.people)
+    .filter(({ role }) => role === 'maid')
+    .map(({ name }) => name);
   return (
     <>
       <Frame as="section" class="promises-main" aria-labelledby="promises-title">
@@ -49,7 +51,11 @@ function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper 
           <p class="t13 muted" role="status">
             {progress !== null
               ? tell('promises.looking', { percent: Math.round(progress * 100) })
-              : tell('promises.sum', { kept: standing('kept'), broken: standing('broken'), open: standing('open') })}
+              : tell('promises.sum', {
+                  kept: standing('kept').length,
+                  broken: standing('broken').length,
+                  open: standing('open').length,
+                })}
           </p>
           <Files keeper={keeper} />
         </header>
@@ -61,119 +67,30 @@ function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper 
             </Button>
           </p>
         ) : (
-          <ul class="promises-list scrolls" aria-labelledby="promises-title">
+          <ul class="promises-list scrolls" aria-labelledby="promises-title" tabIndex={0}>
             {entries.map((entry) => (
               <Row
                 key={entry.id}
                 lab={lab}
                 keeper={keeper}
                 entry={entry}
-                chosen={entry.id === chosen}
-                onChosen={() => setChosen(entry.id)}
+                opened={entry.id === opened}
+                onOpened={() => setChosen(entry.id === opened ? 'none' : entry.id)}
+                onEdited={() => setEdited(entry.id)}
               />
             ))}
           </ul>
         )}
       </Frame>
-      <Editor keeper={keeper} id={entries.some(({ id }) => id === chosen) ? chosen : null} onChosen={setChosen} />
+      <Editor
+        keeper={keeper}
+        id={entries.some(({ id }) => id === edited) ? edited : null}
+        names={names}
+        onEdited={setEdited}
+        onWritten={setChosen}
+      />
     </>
   );
-}
-
-interface RowProps {
-  readonly lab: Lab;
-  readonly keeper: Keeper;
-  readonly entry: Entry;
-  readonly chosen: boolean;
-  readonly onChosen: () => void;
-}
-
-function Row({ lab, keeper, entry, chosen, onChosen }: RowProps) {
-  const { promise, on, id } = entry;
-  const day = keeper.day.value;
-  const verdict = on ? day?.verdicts.get(id) : undefined;
-  const title = titleOf(promise);
-  const { clock } = lab.host.running().state;
-  return (
-    <li
-      class={classes('promise frame', chosen ? 'sel' : verdict?.standing === 'broken' ? 'err' : 'card', !on && 'off')}
-    >
-      <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-label={tell('promises.counts', { title })}
-        class={classes('btn frame small square', on ? 'gold' : 'btn btn-paper')}
-        onClick={() => keeper.turn(id, !on)}
-      >
-        {on && <Glyph name="check" scale={1.5} />}
-      </button>
-      <button type="button" class="promise-words" aria-pressed={chosen} onClick={onChosen}>
-        <b class="t14 x8">{title}</b>
-        {title !== promise.text && (
-          <span class="t12" lang="en">
-            {promise.text}
-          </span>
-        )}
-      </button>
-      <div class="promise-state">
-        <Standing verdict={verdict} on={on} ticks={day === null ? 0 : day.to - day.from} />
-        {verdict !== undefined && verdict.breaches.length > 0 && (
-          <ul class="promise-jumps">
-            {verdict.breaches.slice(0, JUMPS).map((breach, i) => (
-              <li key={i}>
-                <Button
-                  size="small"
-                  label={tell('promises.jump', { time: clockAt(clock, breach.tick), words: breachWords(breach) })}
-                  title={breachWords(breach)}
-                  onPress={() => jump(lab, breach)}
-                >
-                  {clockAt(clock, breach.tick)}
-                  <Glyph name="right" scale={1} />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {verdict?.breaches[0] !== undefined && <p class="t12 promise-why">{breachWords(verdict.breaches[0])}</p>}
-    </li>
-  );
-}
-
-function Standing({
-  verdict,
-  on,
-  ticks,
-}: {
-  readonly verdict: Verdict | undefined;
-  readonly on: boolean;
-  readonly ticks: number;
-}) {
-  if (!on) return <Badge look="grey">{tell('promises.off')}</Badge>;
-  switch (verdict?.standing) {
-    case 'kept':
-      return (
-        <span class="row g4">
-          <Badge look="mint">{tell('promises.kept')}</Badge>
-          <span class="t12 muted nowrap">{tell('promises.ticks', { count: ticks })}</span>
-        </span>
-      );
-    case 'broken':
-      return <Badge look="cherry">{tell('promises.broken', { count: verdict.times })}</Badge>;
-    default:
-      return <Badge look="paper">{tell('promises.open')}</Badge>;
-  }
-}
-
-/** To the moment right after it, on the page where one sees why. */
-function jump(lab: Lab, { tick, who }: Breach): void {
-  // The promises are those of one's own day, whoever's is being watched.
-  lab.goHome();
-  lab.setSpeed(0);
-  lab.goTo(tick + 1);
-  if (who !== null) lab.look(who);
-  lab.turnTo('time');
 }
 
 function Files({ keeper }: { readonly keeper: Keeper }) {

@@ -2,7 +2,7 @@
 
 import { Button, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
 import type { Decision } from '../../ai/index.ts';
-import { OWN_SCRIPT } from '../../sim/own.ts';
+import { ownKeyOf } from '../../sim/own.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell } from '../words/index.ts';
@@ -19,7 +19,7 @@ export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: 
     .filter(({ id }) => whom === null || !('maid' in whom) || whom.maid === id);
   const thoughts = of
     .flatMap(({ id, name }) => cafe.decisions(id).map((decision) => ({ name, decision })))
-    .filter(({ decision }) => decision.script === OWN_SCRIPT)
+    .filter(({ decision }) => ownKeyOf(decision.script) !== null)
     .sort((a, b) => b.decision.tick - a.decision.tick || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
     .slice(0, SHOWN);
   const speed = lab.speed.value;

@@ -7,7 +7,7 @@ import type { Input } from '../../sim/input.ts';
 import type { Duties, PersonId } from '../../sim/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Asking } from './asking.ts';
-import type { Compiled, Mistake } from './compiler.ts';
+import { type Compiled, type Mistake, scriptOf } from '../../headless/compiler/compiler.ts';
 import type { Editor } from './editor.ts';
 import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './shelf.ts';
 
@@ -121,8 +121,10 @@ export class Desk {
   private made(): OwnScript | null {
     const { script } = this;
     if (script === null || !this.isGood) return null;
-    const code = this.compiled.peek()?.code ?? script.text;
-    return { name: script.name, text: script.text, ...(code === script.text ? {} : { code }) };
+    const compiled = this.compiled.peek();
+    return compiled === null
+      ? { name: script.name, text: script.text }
+      : scriptOf(script.name, script.text, compiled);
   }
 
   /** The input that gives what lies open to whom it is for; null while it cannot be given. */

@@ -3,32 +3,50 @@
 import { Button, classes, Glyph } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
+import { inputWords } from '../whatif/changes.ts';
 import { tell, told } from '../words/index.ts';
 import type { TimeModel } from './time-model.ts';
+import type { Line } from './timeline.ts';
+
+/** From this share of the bar on a branch's name stands before its end, not behind its beginning. */
+const LATE = 0.5;
 
 export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   lab.watch();
   void told.value;
   const timeline = lab.timeline.value;
   const { clock } = lab.cafe.state;
-  const end = Math.max(clock.closeTick ?? 0, ...(timeline?.lines.map(({ cafe }) => cafe.state.tick) ?? [1]));
-  const begin = timeline?.lines[0]?.from ?? 0;
-  const share = (tick: number): string => `${((tick - begin) / Math.max(1, end - begin)) * 100}%`;
+  const lines = timeline?.lines ?? [];
+  const end = Math.max(clock.closeTick ?? 0, ...lines.map(({ cafe }) => cafe.state.tick), 1);
+  const begin = lines[0]?.from ?? 0;
+  const part = (tick: number): number => (tick - begin) / Math.max(1, end - begin);
+  const share = (tick: number): string => `${part(tick) * 100}%`;
   const { from, to } = model.span.value;
+  const nameOf = (line: Line): string =>
+    line.parent === null
+      ? tell('line.lived', { time: clockAt(clock, line.cafe.state.tick) })
+      : branchName(lab, line, clockAt(clock, line.from));
+  const go = (event: PointerEvent): void => {
+    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    lab.setSpeed(0);
+    lab.goTo(begin + ((event.clientX - box.left) / box.width) * (end - begin));
+    model.bringIntoSight();
+  };
   return (
     <div class="time-day">
       <div class="time-bars">
         <div
           class="time-all"
+          title={tell('line.all')}
           onPointerDown={(event) => {
-            const box = event.currentTarget.getBoundingClientRect();
-            const tick = begin + ((event.clientX - box.left) / box.width) * (end - begin);
-            lab.setSpeed(0);
-            lab.goTo(tick);
-            model.bringIntoSight();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            go(event);
+          }}
+          onPointerMove={(event) => {
+            if (event.buttons === 1) go(event);
           }}
         >
-          <i class="time-lived" style={{ width: share(timeline?.now ?? lab.tick.value) }} />
+          <i class="time-lived" style={{ width: share(lines[0]?.cafe.state.tick ?? lab.tick.value) }} />
           <i
             class="time-span"
             style={{ left: share(Math.max(begin, from)), right: `calc(100% - ${share(Math.min(end, to))})` }}
@@ -36,14 +54,11 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
           <i class="time-at" style={{ left: share(lab.tick.value) }} />
         </div>
         <ul class="time-lines" aria-label={tell('line.label')}>
-          {(timeline?.lines ?? []).map((line) => {
+          {lines.map((line) => {
             const played = line === timeline?.line;
-            const name =
-              line.parent === null
-                ? tell('line.lived', { time: clockAt(clock, line.cafe.state.tick) })
-                : tell('line.branch', { n: line.id, time: clockAt(clock, line.from) });
+            const late = line.parent !== null && part(line.from) > LATE;
             return (
-              <li key={line.id} class={classes(played && 'on')}>
+              <li key={line.id} class={classes(played && 'on', line.parent !== null && 'branch')}>
                 {line.parent !== null && (
                   <i style={{ left: share(line.from), right: `calc(100% - ${share(line.cafe.state.tick)})` }} />
                 )}
@@ -52,11 +67,20 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
                   class="t12"
                   aria-pressed={played}
                   disabled={played}
+                  title={played ? undefined : tell('line.play')}
+                  style={
+                    line.parent === null
+                      ? {}
+                      : late
+                        ? { right: `calc(100% - ${share(line.from)} + 4px)` }
+                        : { left: share(line.from) }
+                  }
                   onClick={() => lab.playLine(line)}
                 >
+                  {line.parent === null && <span class="muted">{clockAt(clock, begin)}</span>}
                   <Glyph name={line.parent === null ? 'sun' : 'branch'} scale={1} />
-                  {name}
-                  {played ? ` · ${tell('line.played')}` : ''}
+                  {nameOf(line)}
+                  {played && lines.length > 1 ? ` · ${tell('line.played')}` : ''}
                 </button>
               </li>
             );
@@ -84,4 +108,14 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
       </Button>
     </div>
   );
+}
+
+/** A branch by what was given first in it: "branch 2: Mei, alertness 1 tick"; else by when it left. */
+function branchName(lab: Lab, line: Line, time: string): string {
+  const first = line.cafe.journal.find(
+    ({ tick, input }) => tick >= line.from && input.kind !== 'thought' && input.kind !== 'said',
+  );
+  return first === undefined
+    ? tell('line.branch', { n: line.id, time })
+    : tell('line.named', { n: line.id, what: inputWords(first.input, (id) => lab.cafe.state.people[id]?.name ?? id) });
 }

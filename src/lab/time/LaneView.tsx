@@ -1,13 +1,13 @@
 /** The lanes: names at the left, the canvas beside them, hours above. Dragging goes along the day, the wheel zooms. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { classes, Face } from '../../hud/kit/index.ts';
-import { sayPart } from '../../words/index.ts';
+import { classes, Face, Glyph } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
+import { tellBand } from './band-words.ts';
+import { Legend } from './Legend.tsx';
 import { markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
-import { markWords } from './search.ts';
 import type { TimeModel } from './time-model.ts';
 
 /** Ticks a key goes along the line. */
@@ -21,6 +21,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const { from, to } = model.span.value;
   const tick = lab.tick.value;
   const hover = model.hover.value;
+  const who = lab.who.value;
   void told.value;
 
   useLayoutEffect(() => {
@@ -37,10 +38,11 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     from,
     to,
     chosen: tick,
+    who,
     width,
     dpr: Math.max(1, devicePixelRatio),
     hover,
-    wordOf: (key) => sayPart('warp.', key),
+    wordOf: tellBand,
     font: `700 12px ${canvas.current === null ? 'sans-serif' : getComputedStyle(canvas.current).fontFamily}`,
   };
   useLayoutEffect(() => {
@@ -88,17 +90,19 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     model.bringIntoSight();
   };
   const clock = lab.cafe.state.clock;
+  const place = (at: number, room: number): string =>
+    `clamp(${room}px, ${((at - from) / (to - from)) * 100}%, 100% - ${room}px)`;
   return (
     <div class="time-lanes">
-      <div class="time-ruler" aria-hidden="true">
-        <span class="time-names" />
-        <div class="time-hours">
+      <div class="time-ruler">
+        <AddLane lab={lab} model={model} />
+        <div class="time-hours" aria-hidden="true">
           {hoursIn(from, to, clock.ticksPerMinute, clock.startMinute, width).map((at) => (
-            <span key={at} class="t12" style={{ left: `${((at - from) / (to - from)) * 100}%` }}>
+            <span key={at} class="t12" style={{ left: place(at, 17) }}>
               {clockAt(clock, at)}
             </span>
           ))}
-          <b class="time-now t12" style={{ left: `clamp(30px, ${((tick - from) / (to - from)) * 100}%, 100% - 30px)` }}>
+          <b class="time-now t12" style={{ left: place(tick, 24) }}>
             {clockAt(clock, tick)}
           </b>
         </div>
@@ -109,13 +113,25 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
             <li key={known.id}>
               <button
                 type="button"
-                class={classes('lane-name t13', known.id === lab.who.value && 'on')}
-                aria-pressed={known.id === lab.who.value}
+                class={classes('lane-name t13', known.id === who && 'on')}
+                aria-pressed={known.id === who}
+                title={tell('lanes.ask', { name: known.name })}
                 onClick={() => lab.look(known.id)}
               >
                 <Face look={known.look} rank={known.rank} width={26} />
                 <span class="ellipsis">{known.name}</span>
               </button>
+              {model.pinned.value.has(known.id) && !model.everybody.value && (
+                <button
+                  type="button"
+                  class="lane-off"
+                  aria-label={tell('lanes.remove', { name: known.name })}
+                  title={tell('lanes.remove', { name: known.name })}
+                  onClick={() => model.unpin(known.id)}
+                >
+                  <Glyph name="x" scale={1} />
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -139,19 +155,40 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
           onKeyDown={keys}
         />
       </div>
-      <p class="time-legend t12" aria-hidden={hover === null}>
-        {hover === null ? (
-          <>
-            <i class="mark-decision" /> {tell('legend.decision')} <i class="mark-mind" /> {tell('legend.mind')}{' '}
-            <i class="mark-slip" /> {tell('legend.slip')} <span class="muted">{tell('legend.drag')}</span>
-          </>
-        ) : (
-          <>
-            <b>{clockAt(clock, hover.tick)}</b> {markWords(hover, (id) => model.known.value.get(id)?.name ?? id)}
-          </>
-        )}
-      </p>
+      <Legend lab={lab} model={model} />
     </div>
+  );
+}
+
+/** Whose lane is wanted as well: a guest of this stretch of the day, or everybody. */
+function AddLane({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
+  lab.watch();
+  const everybody = model.everybody.value;
+  const guests = model.guestsInSight.value.filter(({ id }) => !model.pinned.value.has(id));
+  return (
+    <select
+      class="frame btn btn-paper lane-add t12"
+      aria-label={tell('lanes.add.label')}
+      title={tell('lanes.add.label')}
+      value=""
+      onChange={({ currentTarget }) => {
+        const { value } = currentTarget;
+        currentTarget.value = '';
+        if (value === '*') model.everybody.value = !everybody;
+        else model.pin(value);
+      }}
+    >
+      <option value="" disabled hidden>
+        {tell('lanes.add')}
+      </option>
+      <option value="*">{tell(everybody ? 'lanes.fewer' : 'lanes.everybody')}</option>
+      {!everybody &&
+        guests.map(({ id, name, hero, from }) => (
+          <option key={id} value={id}>
+            {`${hero ? '★ ' : ''}${name} · ${clockAt(lab.cafe.state.clock, from)}`}
+          </option>
+        ))}
+    </select>
   );
 }
 

@@ -1,58 +1,59 @@
 /** Whoever is looked at, at the moment shown: what they decided last and why, what they weighed, and what lay around it. */
 
-import { Badge, Button, Face, Frame, Glyph, RankBadge, Ring } from '../../hud/kit/index.ts';
+import { useState } from 'preact/hooks';
+import { Badge, Button, Face, Frame, Glyph, Key, RankBadge, Ring } from '../../hud/kit/index.ts';
 import { say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Raw } from '../notebook/LineCard.tsx';
-import { entriesOf, thoughtsOf, type Thought } from '../notebook/past.ts';
+import type { Thought } from '../notebook/past.ts';
+import { StandingTable } from '../notebook/StandingTable.tsx';
 import { clockAt } from '../notebook/time.ts';
 import { lineOf, rawTodo } from '../notebook/todo.ts';
 import { whyOf } from '../notebook/why.ts';
+import { whyNot } from '../notebook/whynot.ts';
 import { WhyTable } from '../notebook/WhyTable.tsx';
 import { worded } from '../notebook/words.ts';
 import { tell, told } from '../words/index.ts';
-import { countBefore } from './history.ts';
+import { type Around, aroundOf } from './around.ts';
 import type { TimeModel } from './time-model.ts';
 
-/** How far back and on "around it" looks. */
-const AROUND = 40;
 const ROWS = 7;
 
 export function Moment({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   lab.watch();
   void told.value;
+  const [turned, setTurned] = useState(false);
   const id = lab.who.value;
   const { cafe } = lab;
   const known = id === null ? undefined : model.known.value.get(id);
-  if (id === null || known === undefined)
-    return (
-      <Frame as="section" class="lab-side moment" aria-label={tell('moment.label')}>
-        <p class="t14 lab-empty">{tell('moment.nobody')}</p>
-      </Frame>
-    );
   const { state } = cafe;
-  const person = state.people[id];
+  const person = id === null ? undefined : state.people[id];
   const tick = lab.tick.value;
-  const all = lab.line?.history.thoughts(id) ?? [];
-  const had = countBefore(all, tick);
-  if (person === undefined)
+  if (id === null || known === undefined || person === undefined)
     return (
       <Frame as="section" class="lab-side moment" aria-label={tell('moment.label')}>
-        <Head lab={lab} model={model} />
-        <p class="t14 lab-empty">{tell(tick < known.from ? 'moment.notYet' : 'moment.gone', { name: known.name })}</p>
+        <Head lab={lab} model={model} had={0} />
+        <p class="t14 lab-empty">
+          {known === undefined
+            ? tell('moment.nobody')
+            : tell(tick < known.from ? 'moment.notYet' : 'moment.gone', { name: known.name })}
+        </p>
       </Frame>
     );
-  const first = Math.max(0, had - AROUND);
-  const thoughts = thoughtsOf(state, person, all.slice(first, had + AROUND));
-  const past = thoughts.slice(0, had - first);
-  const chosen = [...past].reverse().find((one) => one.reason !== null) ?? past.at(-1) ?? null;
+  const all = lab.line?.history.thoughts(id) ?? [];
+  const around = aroundOf(state, person, all, tick);
+  const { chosen } = around;
   const page = cafe.page(id);
-  const line = page === null ? null : lineOf(state, person, page, all[had - 1]);
+  const line = page === null ? null : lineOf(state, person, page, all[around.had - 1]);
   const why = chosen === null ? null : whyOf(state, chosen.decision, person);
+  // Of a maid, whom she chose; of a guest, themselves: how does every maid stand to them?
+  const target = person.role === 'guest' ? id : why?.kind === 'callers' ? why.target : null;
+  const standings = target === null ? null : whyNot(state, target, (one) => cafe.page(one));
+  const other = standings?.rows.find((row) => row.id !== id && row.sign !== 'serves') ?? null;
   return (
     <Frame as="section" class="lab-side moment" aria-label={tell('moment.label')}>
-      <Head lab={lab} model={model}>
+      <Head lab={lab} model={model} had={around.had}>
         {line !== null && line.budget.kind === 'counting' && (
           <Ring
             left={line.budget.left}
@@ -67,89 +68,69 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
         {chosen === null ? (
           <p class="t14">{tell('moment.noThought')}</p>
         ) : (
-          <>
-            <div class={`moment-said frame ${chosen.changedMind ? 'sel' : 'card'}`}>
-              {chosen.changedMind && <p class="t12 mind-text">{tell('moment.mind')}</p>}
-              <p class="t16 x8">{wordsOf(chosen)}</p>
-            </div>
-            {why !== null && (
-              <>
-                <h3 class="rule hd t14">{worded(why.title)}</h3>
-                <WhyTable why={why} onOpen={(guest) => lab.look(guest)} />
-                {why.decided !== null && <p class="t12 muted">{worded(why.decided)}</p>}
-              </>
-            )}
-            <Frame look="night" class="thought-code">
-              {chosen.ended !== null && (
-                <p class="mono t12 c">{tell('moment.ended', { why: say(`notebook.end.${chosen.ended}`) })}</p>
-              )}
-              {chosen.was !== null && (
-                <div class="was">
-                  <span class="k mono t12">{say('notebook.past.was')}</span> <Raw todo={rawTodo(chosen.was)} />
-                </div>
-              )}
-              {chosen.decision.todo !== null && (
-                <div class="was">
-                  <span class="k mono t12">{say('notebook.past.now')}</span>{' '}
-                  <Raw todo={rawTodo(chosen.decision.todo)} />
-                </div>
-              )}
-              <p class="mono t12">
-                <span class="k">{chosen.decision.key}</span> = {chosen.decision.script}{' '}
-                <span class="c">runned {chosen.decision.runned}</span>
-                {chosen.decision.warp !== null && (
-                  <>
-                    {' '}
-                    → <span class="f">warp</span> {chosen.decision.warp.warp}
-                  </>
-                )}
-              </p>
-            </Frame>
-          </>
+          <div class={`moment-said frame ${chosen.changedMind ? 'sel' : 'card'}`}>
+            <p class="t12 row g8">
+              <span class={chosen.changedMind ? 'mind-text grow' : 'muted grow'}>
+                {tell(chosen.changedMind ? 'moment.mind' : 'moment.decided')}
+              </span>
+              <span class="mono muted">{chosen.clock}</span>
+            </p>
+            <p class="t16 x8">{wordsOf(chosen)}</p>
+          </div>
         )}
-        <h3 class="rule hd t14">{tell('moment.around')}</h3>
-        <ol class="moment-around">
-          {entriesOf(thoughts)
-            .filter(({ first: one }) => one.reason !== null || one.fault !== null)
-            .sort(
-              (a, b) => Math.abs(a.first.tick - tick) - Math.abs(b.first.tick - tick) || a.first.tick - b.first.tick,
-            )
-            .slice(0, ROWS)
-            .sort((a, b) => b.first.tick - a.first.tick)
-            .map(({ first: one, key }) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  class={one.key === chosen?.key ? 'on' : ''}
-                  onClick={() => {
-                    lab.setSpeed(0);
-                    lab.goTo(one.tick + 1);
-                    model.bringIntoSight();
-                  }}
-                >
-                  <span class="row g8">
-                    <span class="mono t12 muted">{one.clock}</span>
-                    <Badge look={one.fault !== null ? 'cherry' : one.changedMind ? 'lav' : 'gold'}>
-                      {tell(one.fault !== null ? 'mark.fault' : one.changedMind ? 'mark.mind' : 'mark.decision')}
-                    </Badge>
-                    {one.tick >= tick && <span class="t12 muted">{tell('moment.later')}</span>}
-                  </span>
-                  <span class="t13">{wordsOf(one)}</span>
-                </button>
-              </li>
-            ))}
-        </ol>
+        {turned && standings !== null ? (
+          <>
+            <h3 class="rule hd t14">{tell('moment.whoElse', { name: standings.name })}</h3>
+            <StandingTable view={standings} me={id} onOpen={(maid) => lab.look(maid)} />
+          </>
+        ) : (
+          why !== null && (
+            <>
+              <h3 class="rule hd t14">{worded(why.title)}</h3>
+              <WhyTable why={why} onOpen={(guest) => lab.look(guest)} />
+              {why.decided !== null && <p class="t12 muted">{worded(why.decided)}</p>}
+            </>
+          )
+        )}
+        {chosen !== null && !turned && <Code chosen={chosen} around={around} />}
+        <div class="rule moment-around-head row g4">
+          <h3 class="hd t14 grow">{tell('moment.around')}</h3>
+          <button type="button" class="key-button" onClick={() => void model.stepThought(-1)}>
+            <Key name="[" /> <span class="hidden-text">{tell('moment.thoughtBefore')}</span>
+          </button>
+          <button type="button" class="key-button" onClick={() => void model.stepThought(1)}>
+            <Key name="]" /> <span class="hidden-text">{tell('moment.thoughtAfter')}</span>
+          </button>
+          <span class="t12 muted" aria-hidden="true">
+            {tell('moment.oneThought')}
+          </span>
+        </div>
+        <Rows lab={lab} model={model} around={around} tick={tick} />
       </div>
-      <Button
-        look="teal"
-        title={tell('moment.whatIf.why')}
-        onPress={() => {
-          lab.whatIf.setMoment(lab.tick.peek());
-          lab.turnTo('whatif');
-        }}
-      >
-        <Glyph name="branch" colours={{ K: '#ffffff' }} /> {tell('moment.whatIf')}
-      </Button>
+      <div class="row g8 moment-acts">
+        {standings !== null && (
+          <Button class="grow" pressed={turned} onPress={() => setTurned(!turned)}>
+            {turned
+              ? tell('moment.backToWhy')
+              : person.role === 'guest'
+                ? tell('moment.whoComes')
+                : other === null
+                  ? tell('moment.whoElseShort')
+                  : say('notebook.brief.whyNot', { name: other.name })}
+          </Button>
+        )}
+        <Button
+          look="teal"
+          class="grow"
+          title={tell('moment.whatIf.why')}
+          onPress={() => {
+            lab.whatIf.setMoment(lab.tick.peek());
+            lab.turnTo('whatif');
+          }}
+        >
+          <Glyph name="branch" colours={{ K: '#ffffff' }} /> {tell('moment.whatIf')}
+        </Button>
+      </div>
     </Frame>
   );
 }
@@ -157,13 +138,89 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
 const wordsOf = (thought: Thought): string =>
   thought.reason === null ? worded(thought.words) : sentenceOf(thought.reason);
 
+/** The thought as it stands in the notebook: why the line before ended, that line, the new one, and the script. */
+function Code({ chosen, around: { was, now } }: { readonly chosen: Thought; readonly around: Around }) {
+  const { key, script, runned, warp } = chosen.decision;
+  return (
+    <Frame look="night" class="thought-code">
+      {chosen.ended !== null && (
+        <p class="mono t12 c">{tell('moment.ended', { why: say(`notebook.end.${chosen.ended}`) })}</p>
+      )}
+      {was !== null && (
+        <div class="was">
+          <span class="k mono t12">{say('notebook.past.was')}</span> <Raw todo={rawTodo(was)} />
+        </div>
+      )}
+      {now !== null && (
+        <div class="was">
+          <span class="k mono t12">{say('notebook.past.now')}</span> <Raw todo={rawTodo(now)} />
+        </div>
+      )}
+      <p class="mono t12">
+        <span class="k">{key}</span> = {script} <span class="c">runned {runned}</span>
+        {warp !== null && (
+          <>
+            {' '}
+            → <span class="f">warp</span> {warp.warp}
+          </>
+        )}
+      </p>
+    </Frame>
+  );
+}
+
+function Rows({
+  lab,
+  model,
+  around: { entries, chosen },
+  tick,
+}: {
+  readonly lab: Lab;
+  readonly model: TimeModel;
+  readonly around: Around;
+  readonly tick: number;
+}) {
+  const nearest = [...entries]
+    .sort((a, b) => Math.abs(a.first.tick - tick) - Math.abs(b.first.tick - tick) || a.first.tick - b.first.tick)
+    .slice(0, ROWS)
+    .sort((a, b) => b.first.tick - a.first.tick || (a.key < b.key ? 1 : -1));
+  return (
+    <ol class="moment-around">
+      {nearest.map(({ first: one, key, thoughts }) => (
+        <li key={key}>
+          <button
+            type="button"
+            class={thoughts.some((thought) => thought.key === chosen?.key) ? 'on' : ''}
+            onClick={() => {
+              lab.setSpeed(0);
+              lab.goTo(one.tick + 1);
+              model.bringIntoSight();
+            }}
+          >
+            <span class="row g8">
+              <span class="mono t12 muted">{one.clock}</span>
+              <Badge look={one.fault !== null ? 'cherry' : one.changedMind ? 'lav' : 'gold'}>
+                {tell(one.fault !== null ? 'mark.fault' : one.changedMind ? 'mark.mind' : 'mark.decision')}
+              </Badge>
+              {one.tick >= tick && <span class="t12 muted">{tell('moment.later')}</span>}
+            </span>
+            <span class="t13">{wordsOf(one)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function Head({
   lab,
   model,
+  had,
   children,
 }: {
   readonly lab: Lab;
   readonly model: TimeModel;
+  readonly had: number;
   readonly children?: preact.ComponentChildren;
 }) {
   const id = lab.who.value;
@@ -179,11 +236,7 @@ function Head({
           {known.hero && <Glyph name="crown" />}
         </div>
         <p class="t12 muted">
-          {tell('moment.when', {
-            time: clockAt(lab.cafe.state.clock, lab.tick.value),
-            tick: lab.tick.value,
-            n: model.thoughtsSoFar(id),
-          })}
+          {tell('moment.when', { time: clockAt(lab.cafe.state.clock, lab.tick.value), tick: lab.tick.value, n: had })}
         </p>
       </div>
       {children}

@@ -31,7 +31,7 @@ export function SearchBar({ lab, model }: { readonly lab: Lab; readonly model: T
         </span>
       </label>
       <select
-        class="frame btn-paper small-select t13"
+        class="frame btn btn-paper small-select t13"
         aria-label={tell('search.kind')}
         value={model.kind.value}
         onChange={({ currentTarget }) => (model.kind.value = currentTarget.value as Kind)}

@@ -11,6 +11,7 @@ import { tell, told } from '../words/index.ts';
 import { DayBar } from './DayBar.tsx';
 import { LaneView } from './LaneView.tsx';
 import { Moment } from './Moment.tsx';
+import { tellBand } from './band-words.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { TimeModel } from './time-model.ts';
 import './time.css';
@@ -22,17 +23,24 @@ export function TimePage({ lab }: { readonly lab: Lab }) {
   useEffect(
     () =>
       pageKeys({
-        '[': () => void model.step(-1),
-        ']': () => void model.step(1),
+        '[': () => void model.stepThought(-1),
+        ']': () => void model.stepThought(1),
         t: () => void model.nextThought(),
         T: () => void model.nextThought(),
       }),
     [model],
   );
+  const ready = lab.timeline.value !== null;
+  // Nobody chosen, nothing to see: somebody worth asking stands there at once.
+  useEffect(() => {
+    const who = ready && lab.who.peek() === null ? model.somebody() : null;
+    if (who !== null) lab.look(who);
+  }, [ready, model]);
   return (
     <div class="time-page">
       <CafeWindow lab={lab} class="time-cafe">
         <Banner lab={lab} />
+        <Over lab={lab} model={model} />
       </CafeWindow>
       <Frame as="section" class="time-panel" aria-label={tell('time.day')}>
         <Controls lab={lab} model={model} />
@@ -55,12 +63,48 @@ function Banner({ lab }: { readonly lab: Lab }) {
         {tell('time.opening', { percent: Math.round(lab.progress.value * 100) })}
       </p>
     );
-  if (lab.atNow) return null;
+  if (lab.atNow)
+    return (
+      <p class="time-banner frame paper t13">
+        <Glyph name="left" scale={1.5} /> {tell('time.hint')}
+      </p>
+    );
   const minutes = Math.round((timeline.now - lab.tick.value) / lab.cafe.state.clock.ticksPerMinute);
   return (
     <p class="time-banner frame butter" role="status">
       {tell('time.rewound', { count: minutes })}
     </p>
+  );
+}
+
+/** What is drawn over the café. */
+function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
+  void told.value;
+  const sight = model.sight.value;
+  const ways = model.ways.value;
+  const thoughts = model.thoughts.value;
+  useEffect(() => {
+    lab.host.over({
+      sight,
+      ways,
+      thought: thoughts ? ({ id, role }) => (role === 'maid' ? tellBand(lab.cafe.page(id)?.key ?? '') : '') : null,
+    });
+    return () => lab.host.over(null);
+  }, [lab, sight, ways, thoughts]);
+  return (
+    <div class="time-over" role="group" aria-label={tell('over.label')}>
+      {(['sight', 'ways', 'thoughts'] as const).map((what) => (
+        <Button
+          key={what}
+          size="small"
+          pressed={model[what].value}
+          title={tell(`over.${what}.why`)}
+          onPress={() => (model[what].value = !model[what].peek())}
+        >
+          {tell(`over.${what}`)}
+        </Button>
+      ))}
+    </div>
   );
 }
 

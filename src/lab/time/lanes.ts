@@ -3,7 +3,7 @@
  * was decided, where somebody changed their mind on the way, slips, faults. Pure: a line's history in, figures out.
  */
 
-import type { Decision } from '../../ai/index.ts';
+import type { Decision, Todo } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/person.ts';
 import type { SimEvent } from '../../sim/types.ts';
 import { changedMind } from '../notebook/past.ts';
@@ -15,7 +15,7 @@ export type BandKind = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 
 export interface Band {
   readonly from: number;
   to: number;
-  /** The warp key of the script. */
+  /** The warp key of the script; of a guest at the table what the visit is at. */
   readonly key: string;
   readonly kind: BandKind;
 }
@@ -40,7 +40,6 @@ export interface Lane {
 const KINDS: Readonly<Record<string, BandKind>> = {
   service: 'serve',
   counter: 'serve',
-  order: 'serve',
   move: 'walk',
   enter: 'walk',
   toSeat: 'walk',
@@ -55,16 +54,28 @@ const KINDS: Readonly<Record<string, BandKind>> = {
   getup: 'down',
   obey: 'obey',
   scout: 'obey',
+  eat: 'serve',
 };
 export const kindOf = (key: string): BandKind => KINDS[key] ?? 'wait';
+
+/** What a guest at the table is at: one script thinks of the whole visit. */
+const VISIT: ReadonlySet<string> = new Set(['call', 'bill', 'dish', 'eat']);
+function visitOf(todo: Todo | null, before: string | undefined): string {
+  if (todo?.behave === 'eat') return 'eat';
+  if (todo?.behave === 'call') return todo['need'] === 'bill' ? 'bill' : 'call';
+  if (todo?.behave === 'wait' && todo['for'] === 'dish') return 'dish';
+  // What they do between – a stare at a hero, a photograph – is soon over.
+  return before !== undefined && VISIT.has(before) ? before : 'seated';
+}
 
 /** The scripts somebody went through. A script left within the tick it was entered in is no stretch of time. */
 export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   const bands: Band[] = [];
-  for (const { tick, key, warp } of decisions) {
-    // Who warps has left the script by the end of that thought.
-    const now = warp === null ? key : warp.warp;
+  for (const { tick, key, warp, todo } of decisions) {
     const last = bands.at(-1);
+    // Who warps has left the script by the end of that thought.
+    const script = warp === null ? key : warp.warp;
+    const now = script === 'seated' ? visitOf(todo, last?.key) : script;
     if (last !== undefined) last.to = tick;
     if (last === undefined || last.key !== now) {
       if (last !== undefined && last.from === tick) bands.pop();

@@ -1,20 +1,28 @@
 /**
- * Lanes on a canvas: bands with a colour and a hatch for each kind, so that colour is never the only sign; marks over
- * them; the moment shown as a line through all. Everything in whole pixels of the drawing's own grid.
+ * Lanes on a canvas: bands with a colour and a hatch for each kind, so that colour is never the only sign, and a word
+ * where the marks leave room for it; marks over them; the moment shown as a line through all.
  */
 
+import type { PersonId } from '../../sim/person.ts';
 import type { Band, BandKind, Lane, Mark } from './lanes.ts';
 
 export const LANE_HEIGHT = 29;
 const BAND_HEIGHT = 18;
 const BAND_TOP = 6;
+/** Half of what a mark covers, and how near two may come. */
+const MARK_HALF = 8;
+const MARKS_APART = 13;
+/** Room a word leaves at either end. */
+const PAD = 4;
 
 export interface LanesPicture {
   readonly lanes: readonly Lane[];
   /** The ticks from edge to edge. */
   readonly from: number;
   readonly to: number;
+  /** The moment shown, and whose lane is lit. */
   readonly chosen: number;
+  readonly who: PersonId | null;
   readonly width: number;
   readonly dpr: number;
   readonly hover: Mark | null;
@@ -39,6 +47,45 @@ const INK: Readonly<Record<BandKind, Ink>> = {
   obey: { fill: '#2f4d49', hatch: '#47706a', way: 'diagonal', text: '#ffffff' },
 };
 const EDGE = '#26223c';
+const LIT = '#ffe6a3';
+
+/** A mark and where it is drawn. */
+interface Placed {
+  readonly mark: Mark;
+  readonly x: number;
+}
+
+/** The marks of a lane that are drawn, from left to right. Where they crowd, what is rarer goes before yet another decision. */
+export function marksIn({ marks }: Lane, { from, to, width, hover }: LanesPicture): readonly Placed[] {
+  const placed: Placed[] = [];
+  for (const common of [false, true])
+    for (const mark of marks) {
+      if (mark.tick < from || mark.tick > to || mark.kind === 'event' || (mark.kind === 'decision') !== common)
+        continue;
+      const x = Math.round(((mark.tick - from) / (to - from)) * width);
+      const crowded = placed.some((one) => Math.abs(one.x - x) < MARKS_APART);
+      if (!common || mark === hover || !crowded) placed.push({ mark, x });
+    }
+  return placed.sort((a, b) => a.x - b.x || a.mark.tick - b.mark.tick);
+}
+
+/** Where a word of this length may begin in a band, clear of the marks; null = nowhere. */
+export function roomFor(
+  long: number,
+  left: number,
+  right: number,
+  marks: readonly { readonly x: number }[],
+): number | null {
+  let start = left;
+  for (const { x } of [...marks, { x: Infinity }]) {
+    if (x + MARK_HALF <= left) continue;
+    const end = Math.min(right, x - MARK_HALF);
+    if (end - start >= long + 2 * PAD) return start + PAD;
+    start = Math.max(start, x + MARK_HALF);
+    if (start >= right) return null;
+  }
+  return null;
+}
 
 export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): void {
   const { lanes, width, dpr, from, to } = picture;
@@ -54,37 +101,28 @@ export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): vo
   const x = (tick: number): number => Math.round(((tick - from) / (to - from)) * width);
   lanes.forEach((lane, row) => {
     const top = row * LANE_HEIGHT;
+    if (lane.known.id === picture.who) {
+      pen.fillStyle = LIT;
+      pen.fillRect(0, top, width, LANE_HEIGHT);
+    }
     pen.fillStyle = '#d9c094';
     pen.fillRect(0, top + LANE_HEIGHT - 1, width, 1);
+    const marks = marksIn(lane, picture);
     for (const band of lane.bands) {
       if (band.to <= from || band.from >= to) continue;
-      paintBand(pen, band, Math.max(-2, x(band.from)), Math.min(width + 2, x(band.to)), top + BAND_TOP, picture.wordOf);
+      const [left, right] = [Math.max(-2, x(band.from)), Math.min(width + 2, x(band.to))];
+      paintBand(pen, band, left, right, top + BAND_TOP);
+      paintWord(pen, band, Math.max(0, left), Math.min(width, right), top + BAND_TOP, marks, picture.wordOf);
     }
-  });
-  lanes.forEach((lane, row) => {
-    let last = -Infinity;
-    for (const mark of lane.marks) {
-      if (mark.tick < from || mark.tick > to || mark.kind === 'event') continue;
-      const at = x(mark.tick);
-      // Where marks crowd, a change of mind or a slip goes before yet another decision.
-      if (mark.kind === 'decision' && at - last < 9 && mark !== picture.hover) continue;
-      last = at;
-      paintMark(pen, mark, at, row * LANE_HEIGHT + BAND_TOP + BAND_HEIGHT / 2, mark === picture.hover);
-    }
+    for (const { mark, x: at } of marks)
+      paintMark(pen, mark, at, top + BAND_TOP + BAND_HEIGHT / 2, mark === picture.hover);
   });
   const at = x(picture.chosen);
   pen.fillStyle = '#d8485f';
   pen.fillRect(at - 1, 0, 3, height);
 }
 
-function paintBand(
-  pen: CanvasRenderingContext2D,
-  band: Band,
-  left: number,
-  right: number,
-  top: number,
-  wordOf: (key: string) => string,
-): void {
+function paintBand(pen: CanvasRenderingContext2D, band: Band, left: number, right: number, top: number): void {
   const width = right - left;
   if (width < 1) return;
   const ink = INK[band.kind];
@@ -102,20 +140,30 @@ function paintBand(
     pen.fillRect(left, top, 1, BAND_HEIGHT);
     pen.fillRect(right - 1, top, 1, BAND_HEIGHT);
   }
-  const word = width > 30 ? wordOf(band.key) : '';
-  if (word !== '') {
-    const long = pen.measureText(word).width;
-    if (long + 12 < width) {
-      const start = Math.max(left, 0) + 6;
-      if (ink.hatch !== null) {
-        pen.fillStyle = ink.fill;
-        pen.fillRect(start - 2, top + 2, long + 4, BAND_HEIGHT - 4);
-      }
-      pen.fillStyle = ink.text;
-      pen.fillText(word, start, top + BAND_HEIGHT / 2 + 1);
-    }
-  }
   pen.restore();
+}
+
+function paintWord(
+  pen: CanvasRenderingContext2D,
+  { key, kind }: Band,
+  left: number,
+  right: number,
+  top: number,
+  marks: readonly Placed[],
+  wordOf: (key: string) => string,
+): void {
+  if (right - left < 24) return;
+  const word = wordOf(key);
+  const long = pen.measureText(word).width;
+  const start = roomFor(long, left, right, marks);
+  if (start === null) return;
+  const ink = INK[kind];
+  if (ink.hatch !== null) {
+    pen.fillStyle = ink.fill;
+    pen.fillRect(start - 2, top + 2, long + 4, BAND_HEIGHT - 4);
+  }
+  pen.fillStyle = ink.text;
+  pen.fillText(word, start, top + BAND_HEIGHT / 2 + 1);
 }
 
 function hatch(
@@ -179,20 +227,15 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
   pen.stroke();
 }
 
-/** The mark under a point of the picture, or null. */
+/** The mark drawn under a point of the picture, or null. */
 export function markAt(picture: LanesPicture, px: number, py: number): Mark | null {
   const lane = picture.lanes[Math.floor(py / LANE_HEIGHT)];
   if (lane === undefined) return null;
-  const { from, to, width } = picture;
   let best: Mark | null = null;
-  let nearest = 8;
-  for (const mark of lane.marks) {
-    if (mark.kind === 'event') continue;
-    const away = Math.abs(((mark.tick - from) / (to - from)) * width - px);
-    if (away < nearest) {
-      nearest = away;
-      best = mark;
-    }
+  let nearest: number = MARK_HALF;
+  for (const { mark, x } of marksIn(lane, picture)) {
+    const away = Math.abs(x - px);
+    if (away < nearest) [best, nearest] = [mark, away];
   }
   return best;
 }

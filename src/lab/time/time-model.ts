@@ -4,10 +4,12 @@
  */
 
 import { computed, signal, type Signal } from '@preact/signals';
+import type { Decision } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { told } from '../words/index.ts';
-import type { History, Known } from './history.ts';
+import { aroundOf, guestOf, thoughtBeside } from './around.ts';
+import { countBefore, type History, type Known } from './history.ts';
 import { type Lane, Lanes, type Mark } from './lanes.ts';
 import { find, type Kind } from './search.ts';
 
@@ -23,6 +25,13 @@ export class TimeModel {
   /** The stretch of the day the lanes show. */
   readonly span: Signal<{ readonly from: number; readonly to: number }>;
   readonly hover: Signal<Mark | null> = signal(null);
+  /** Guests who have a lane because somebody wants to see them; and whether everybody has one. */
+  readonly pinned: Signal<ReadonlySet<PersonId>> = signal(new Set());
+  readonly everybody = signal(false);
+  /** What is drawn over the café: how far she looks, where she goes, what everybody is at. */
+  readonly sight = signal(true);
+  readonly ways = signal(true);
+  readonly thoughts = signal(false);
   /** What was gone to last; null = by hand. */
   readonly at: Signal<Mark | null> = signal(null);
   private lanesOf = new WeakMap<History, Lanes>();
@@ -40,17 +49,47 @@ export class TimeModel {
     return lanes;
   }
 
-  /** Everybody who was in sight in the stretch shown: maids first, then whoever came, in the order of coming. */
-  readonly shown = computed((): readonly Lane[] => {
+  /** Everybody who was here in the stretch shown, in the order of coming. */
+  private readonly inSight = computed((): readonly Known[] => {
     this.lab.watch();
+    const lanes = this.lanes();
+    if (lanes === null || this.lab.timeline.value === null) return [];
+    const { from, to } = this.span.value;
+    return lanes.history.people().filter((one) => one.from <= to && one.to >= from);
+  });
+
+  /** Guests of the stretch shown, heroes first. */
+  readonly guestsInSight = computed((): readonly Known[] =>
+    this.inSight.value
+      .filter(({ role }) => role === 'guest')
+      .sort((a, b) => Number(b.hero) - Number(a.hero) || a.from - b.from || (a.id < b.id ? -1 : 1)),
+  );
+
+  /** The guest whom the last thought of whoever is looked at was about. */
+  private readonly about = computed((): PersonId | null => {
+    const { lab } = this;
+    lab.watch();
+    const who = lab.who.value;
+    if (who === null || lab.line === null) return null;
+    const thoughts = lab.line.history.thoughts(who);
+    const known = this.known.value;
+    for (let i = countBefore(thoughts, lab.tick.value) - 1; i >= 0; i--) {
+      const guest = guestOf(thoughts[i] as Decision, (id) => known.get(id)?.role === 'guest');
+      if (guest !== null) return guest;
+    }
+    return null;
+  });
+
+  /** The lanes: maids first, then the guests one looks at, asked for, or whom it is about; or everybody. */
+  readonly shown = computed((): readonly Lane[] => {
     const lanes = this.lanes();
     const timeline = this.lab.timeline.value;
     if (lanes === null || timeline === null) return [];
-    const { from, to } = this.span.value;
-    const order = { maid: 0, chef: 2, guest: 1 } as const;
-    return lanes.history
-      .people()
-      .filter((one) => one.from <= to && one.to >= from && one.role !== 'chef')
+    const everybody = this.everybody.value;
+    const wanted = new Set([...this.pinned.value, this.lab.who.value, this.about.value]);
+    const order = { maid: 0, guest: 1, chef: 2 } as const;
+    return this.inSight.value
+      .filter(({ id, role }) => everybody || role === 'maid' || wanted.has(id))
       .map((known) => lanes.lane(known, timeline.now))
       .sort(
         (a, b) =>
@@ -59,6 +98,14 @@ export class TimeModel {
           (a.known.id < b.known.id ? -1 : 1),
       );
   });
+
+  pin(id: PersonId): void {
+    this.pinned.value = new Set([...this.pinned.peek(), id]);
+    this.lab.look(id);
+  }
+  unpin(id: PersonId): void {
+    this.pinned.value = new Set([...this.pinned.peek()].filter((one) => one !== id));
+  }
 
   readonly known = computed((): ReadonlyMap<PersonId, Known> => {
     this.lab.watch();
@@ -136,10 +183,34 @@ export class TimeModel {
     return line.history.thoughts(who).length > had;
   }
 
-  /** Thoughts of whoever is looked at up to the moment shown, as a number. */
-  thoughtsSoFar(who: PersonId): number {
-    const tick = this.lab.tick.value;
-    return this.lab.line?.history.thoughts(who).filter((one) => one.tick < tick).length ?? 0;
+  /** One thought on or back of whoever is looked at. @returns whether there is one */
+  stepThought(by: 1 | -1): boolean {
+    const { lab } = this;
+    const who = lab.who.peek();
+    const person = who === null ? undefined : lab.cafe.state.people[who];
+    if (person === undefined || lab.line === null) return false;
+    const tick = lab.tick.peek();
+    const { entries } = aroundOf(lab.cafe.state, person, lab.line.history.thoughts(person.id), tick);
+    const thought = thoughtBeside(entries, tick, by);
+    if (thought === null) return false;
+    lab.setSpeed(0);
+    lab.goTo(thought.tick + 1);
+    this.bringIntoSight();
+    return true;
+  }
+
+  /** Somebody worth asking, for whoever has chosen nobody: who changed their mind last, else the first maid. */
+  somebody(): PersonId | null {
+    const lanes = this.lanes();
+    const now = this.lab.timeline.peek()?.now ?? 0;
+    const maids = (lanes?.history.people() ?? []).filter(({ role }) => role === 'maid');
+    let last = -1;
+    let who = maids[0]?.id ?? null;
+    for (const maid of maids) {
+      const mind = lanes?.lane(maid, now).marks.findLast(({ kind }) => kind === 'mind');
+      if (mind !== undefined && mind.tick > last) [last, who] = [mind.tick, maid.id];
+    }
+    return who;
   }
 
   // ── the stretch shown ─────────────────────────────────────────────────────────────────────────────────────────

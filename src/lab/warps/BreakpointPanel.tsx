@@ -7,6 +7,7 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import type { Breakpoint } from './breakpoints.ts';
+import { paramWords } from './param-words.ts';
 
 export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
   const { breakpoints } = lab.host;
@@ -26,8 +27,11 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
   const turned =
     hit === null
       ? []
-      : (lab.line?.history.thoughts(hit.who) ?? []).filter(({ tick, warp }) => tick === hit.tick && warp !== null);
+      : (lab.line?.history.thoughts(hit.who) ?? []).filter(
+          ({ tick, key, warp }) => tick === hit.tick && key === hit.breakpoint.from && warp?.warp === hit.breakpoint.to,
+        );
   const reason = turned.at(-1)?.because ?? null;
+  const given = hit === null ? '' : paramWords(hit.param, state);
   return (
     <Frame as="section" look={hit === null ? 'paper' : 'sel'} class="warps-stop" aria-label={tell('break.label')}>
       {hit !== null && person !== undefined ? (
@@ -47,13 +51,12 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
                   to: sayPart('warp.', hit.breakpoint.to),
                 })}
               </b>{' '}
-              {reason === null ? '' : sentenceOf(reason)}
+              {reason === null ? tell('break.noReason') : sentenceOf(reason)}
             </p>
           </div>
           <Frame look="night" class="thought-code">
             <p class="mono t12">
-              <span class="f">warp</span>("{hit.breakpoint.to}"
-              {hit.param === undefined ? '' : `, ${JSON.stringify(hit.param)}`})
+              <span class="f">warp</span> {hit.breakpoint.to} <span class="c">{given}</span>
             </p>
             <p class="mono t12 c">
               {tell('break.table', { key: hit.breakpoint.to, script: lab.cafe.page(hit.who)?.script ?? '' })}
@@ -69,7 +72,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
       <ul class="warps-stops scrolls">
         {list.map((one) => (
           <li key={JSON.stringify(one)} class="row g8">
-            <Glyph name="dot" scale={1.5} colours={{ K: '#d8485f' }} />
+            <i class="stop-dot" aria-hidden="true" />
             <span class="t13 grow">{words(one)}</span>
             <Button size="small" square label={tell('break.clear')} onPress={() => breakpoints.toggle(one)}>
               <Glyph name="x" scale={1.5} />

@@ -1,23 +1,18 @@
 /** "How does she think, and where does it turn?" – the living warp graph, with breakpoints on its edges. */
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Button, classes, Face, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
+import { useState } from 'preact/hooks';
+import { Button, Face, Frame, Segment } from '../../hud/kit/index.ts';
 import type { Person, PersonId, Role } from '../../sim/person.ts';
-import { kindOf, warpTableOf } from '../../sim/people.ts';
-import { sayPart } from '../../words/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt, seconds } from '../notebook/time.ts';
 import { countBefore } from '../time/history.ts';
 import { tell, told } from '../words/index.ts';
 import { BreakpointPanel } from './BreakpointPanel.tsx';
-import type { Breakpoint } from './breakpoints.ts';
-import { edgeKey, type GraphEdge, graphOf, type WarpGraph } from './graph.ts';
-import { NODE_H, NODE_W, placesOf, wayOf } from './layout.ts';
+import { Graph } from './Graph.tsx';
+import { paramWords } from './param-words.ts';
 import './warps.css';
 
-/** An edge glows for so many ticks after it was taken. */
-const GLOW = 40;
 const ROLES: readonly Role[] = ['maid', 'guest', 'chef'];
 
 export function WarpsPage({ lab }: { readonly lab: Lab }) {
@@ -40,7 +35,6 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
               ? tell('warps.of', { name: person.name })
               : tell(`warps.role.${role}`)}
           </h2>
-          <span class="t12 muted">{tell('warps.wide')}</span>
           <span class="grow" />
           <Segment
             label={tell('warps.whose')}
@@ -52,7 +46,10 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
             onChoose={(value) => setOfRole(value === 'who' ? null : (value as Role))}
           />
         </header>
+        <p class="t13 warps-hint">{tell('warps.hint')}</p>
         <Graph lab={lab} role={role} who={shown === null ? id : null} />
+        <Legend one={shown === null} />
+        {shown === null && id !== null && <NowLine lab={lab} who={id} />}
       </Frame>
       <div class="warps-side">
         <CafeWindow lab={lab} class="warps-cafe" />
@@ -62,146 +59,21 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
   );
 }
 
-/** Thoughts of everybody of a role up to the moment shown, by person. */
-function useGraph(lab: Lab, role: Role, who: PersonId | null): WarpGraph {
-  const { line } = lab;
-  const tick = lab.tick.value;
-  const people = line?.history.people().filter((one) => one.role === role) ?? [];
-  const lists = people.map(({ id }) => ({ id, thoughts: line?.history.thoughts(id) ?? [] }));
-  const size = lists.reduce((sum, { thoughts }) => sum + thoughts.length, 0);
-  return useMemo(() => {
-    const until = lists.map(({ id, thoughts }) => ({ id, thoughts: thoughts.slice(0, countBefore(thoughts, tick)) }));
-    const mine = until.filter(({ id }) => who === null || id === who);
-    const others = until.filter(({ id }) => who !== null && id !== who);
-    const one = lab.cafe.state.people[mine[0]?.id ?? ''];
-    const table = one === undefined ? {} : warpTableOf(kindOf(one));
-    return graphOf(
-      table,
-      mine.map(({ thoughts }) => thoughts),
-      others.map(({ thoughts }) => thoughts),
-    );
-  }, [line, role, who, size, tick]);
-}
-
-function Graph({ lab, role, who }: { readonly lab: Lab; readonly role: Role; readonly who: PersonId | null }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ w: 860, h: 480 });
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => setSize({ w: element.clientWidth, h: element.clientHeight }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const graph = useGraph(lab, role, who);
-  const { breakpoints } = lab.host;
-  void breakpoints.list.value;
-  const tick = lab.tick.value;
-  const places = placesOf(graph.nodes, size.w, size.h);
-  const most = Math.max(1, ...graph.edges.map(({ count }) => count));
-  const breakpointOf = ({ from, to }: GraphEdge): Breakpoint => ({ who, role, from, to });
-  const warpName = (key: string): string => sayPart('warp.', key);
+/** What the lines' looks mean. */
+function Legend({ one }: { readonly one: boolean }) {
+  const looks = ['often', 'lit', 'stop', ...(one ? ['never'] : [])] as const;
   return (
-    <>
-      <div class="warps-graph" ref={box}>
-        {graph.nodes.length === 0 && <p class="t14 lab-empty">{tell('warps.empty')}</p>}
-        <svg width={size.w} height={size.h} aria-hidden="true">
-          <defs>
-            {(['plain', 'lit', 'stop'] as const).map((tone) => (
-              <marker
-                key={tone}
-                id={`arrow-${tone}`}
-                viewBox="0 0 10 10"
-                refX="7"
-                refY="5"
-                markerWidth="14"
-                markerHeight="14"
-                markerUnits="userSpaceOnUse"
-                orient="auto"
-              >
-                <path d="M0 0L10 5L0 10Z" class={`arrow ${tone}`} />
-              </marker>
-            ))}
-          </defs>
-          {graph.edges.map((edge) => {
-            const way = wayOf(edge, places);
-            if (way === null) return null;
-            const stops = breakpoints.has(breakpointOf(edge));
-            const lit = edge.last >= 0 && tick - edge.last <= GLOW;
-            const tone = stops ? 'stop' : lit ? 'lit' : 'plain';
-            return (
-              <g key={edgeKey(edge.from, edge.to)} class={classes('edge', tone, edge.count === 0 && 'never')}>
-                <path
-                  d={way.path}
-                  class="line"
-                  style={{ strokeWidth: `${edge.count === 0 ? 2 : 2 + 5 * Math.sqrt(edge.count / most)}px` }}
-                  marker-end={`url(#arrow-${tone})`}
-                />
-                <path d={way.path} class="touch" onClick={() => breakpoints.toggle(breakpointOf(edge))} />
-              </g>
-            );
-          })}
-          {graph.edges.map((edge) => {
-            const way = wayOf(edge, places);
-            if (way === null) return null;
-            const stops = breakpoints.has(breakpointOf(edge));
-            return (
-              <g key={edgeKey(edge.from, edge.to)} class="edge">
-                {stops && <circle cx={way.x} cy={way.y} r="9" class="stop-sign" />}
-                <text x={way.x} y={way.y - (stops ? 14 : 6)}>
-                  {edge.count}
-                </text>
-              </g>
-            );
-          })}
-        </svg>
-        {graph.nodes.map((node) => {
-          const at = places.get(node.key);
-          if (at === undefined) return null;
-          return (
-            <div
-              key={node.key}
-              class={classes('warp-node frame', node.now > 0 ? 'sel' : 'card')}
-              style={{
-                left: `${at.x - NODE_W / 2}px`,
-                top: `${at.y - NODE_H / 2}px`,
-                width: `${NODE_W}px`,
-                minHeight: `${NODE_H}px`,
-              }}
-              title={`${node.key} = ${node.script === '' ? 'default' : node.script}`}
-            >
-              <b class="mono t14">{node.key}</b>
-              <span class="t12 muted">
-                {tell('warps.thoughts', { count: node.thoughts })}
-                {who === null && node.now > 0 && ` · ${tell('warps.now', { count: node.now })}`}
-              </span>
-            </div>
-          );
-        })}
-      </div>
-      <details class="warps-list t13">
-        <summary>{tell('warps.list')}</summary>
-        <ul>
-          {graph.edges.map((edge) => {
-            const stops = breakpoints.has(breakpointOf(edge));
-            return (
-              <li key={edgeKey(edge.from, edge.to)}>
-                <button
-                  type="button"
-                  class={classes('frame small', stops ? 'cherry' : 'btn-paper')}
-                  aria-pressed={stops}
-                  onClick={() => breakpoints.toggle(breakpointOf(edge))}
-                >
-                  {stops && <Glyph name="dot" scale={1.5} />} {warpName(edge.from)} → {warpName(edge.to)}{' '}
-                  <span class="mono">{edge.count}</span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </details>
-      {who !== null && <NowLine lab={lab} who={who} />}
-    </>
+    <ul class="warps-legend t12" aria-label={tell('warps.legend')}>
+      {looks.map((look) => (
+        <li key={look}>
+          <svg width="34" height="10" viewBox="0 0 34 10" aria-hidden="true" class={`sample ${look}`}>
+            <path d="M0 5H28" />
+            <path d="M26 0L34 5L26 10Z" class="tip" />
+          </svg>
+          {tell(`warps.legend.${look as 'often' | 'lit' | 'stop' | 'never'}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -213,19 +85,18 @@ function NowLine({ lab, who }: { readonly lab: Lab; readonly who: PersonId }) {
   const page = lab.cafe.page(who);
   const warped = [...had].reverse().find(({ warp }) => warp !== null);
   if (page === null) return null;
+  const given = paramWords(warped?.warp?.param, lab.cafe.state);
   return (
     <p class="row g8 warps-nowline">
-      <span class="frame sel mono t13">{tell('warps.isIn', { key: page.key })}</span>
+      <span class="frame sel mono t13 nowrap">{tell('warps.isIn', { key: page.key })}</span>
       {warped !== undefined && (
         <span class="t13">
           {tell('warps.from', {
             key: warped.key,
             seconds: seconds(tick - warped.tick),
             time: clockAt(lab.cafe.state.clock, warped.tick),
-          })}{' '}
-          <span class="mono t12">
-            {warped.warp?.param === undefined ? '' : JSON.stringify(warped.warp.param).slice(0, 120)}
-          </span>
+          })}
+          {given !== '' && ` · ${given}`}
         </span>
       )}
       <span class="grow" />

@@ -4,6 +4,7 @@
  */
 
 import type { Decision } from '../../ai/index.ts';
+import type { PersonId } from '../../sim/person.ts';
 
 export interface GraphNode {
   /** The warp key. */
@@ -11,8 +12,6 @@ export interface GraphNode {
   /** The script it stands for; empty when the table has none and `default` catches it. */
   readonly script: string;
   readonly thoughts: number;
-  /** How many of them are in it at the moment shown. */
-  readonly now: number;
 }
 export interface GraphEdge {
   readonly from: string;
@@ -31,18 +30,18 @@ export const edgeKey = (from: string, to: string): string => `${from} → ${to}`
 /**
  * @param table what the keys stand for
  * @param thoughts of each person, up to the moment shown
- * @param others thoughts of those who have the same role: edges that only they have taken are shown as never taken
+ * @param known a graph whose boxes and edges are there as well, however seldom they were taken here
  */
 export function graphOf(
   table: Readonly<Record<string, string>>,
   thoughts: readonly (readonly Decision[])[],
-  others: readonly (readonly Decision[])[] = [],
+  known: WarpGraph = NOTHING,
 ): WarpGraph {
-  const nodes = new Map<string, { key: string; script: string; thoughts: number; now: number }>();
+  const nodes = new Map<string, { key: string; script: string; thoughts: number }>();
   const edges = new Map<string, { from: string; to: string; count: number; last: number }>();
   const node = (key: string) => {
     let one = nodes.get(key);
-    if (one === undefined) nodes.set(key, (one = { key, script: table[key] ?? '', thoughts: 0, now: 0 }));
+    if (one === undefined) nodes.set(key, (one = { key, script: table[key] ?? '', thoughts: 0 }));
     return one;
   };
   const edge = (from: string, to: string) => {
@@ -51,7 +50,9 @@ export function graphOf(
     if (one === undefined) edges.set(id, (one = { from, to, count: 0, last: -1 }));
     return one;
   };
-  for (const list of thoughts) {
+  for (const { key } of known.nodes) node(key);
+  for (const { from, to } of known.edges) edge(from, to);
+  for (const list of thoughts)
     for (const { tick, key, warp } of list) {
       node(key).thoughts++;
       if (warp === null) continue;
@@ -60,16 +61,6 @@ export function graphOf(
       taken.count++;
       taken.last = Math.max(taken.last, tick);
     }
-    const last = list.at(-1);
-    if (last !== undefined) node(last.warp?.warp ?? last.key).now++;
-  }
-  for (const list of others)
-    for (const { key, warp } of list)
-      if (warp !== null) {
-        node(key);
-        node(warp.warp);
-        edge(key, warp.warp);
-      }
   const order = Object.keys(table);
   const at = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
   return {
@@ -78,4 +69,19 @@ export function graphOf(
       (a, b) => b.count - a.count || (edgeKey(a.from, a.to) < edgeKey(b.from, b.to) ? -1 : 1),
     ),
   };
+}
+const NOTHING: WarpGraph = { nodes: [], edges: [] };
+
+/** Who thinks by which script in the end, in the order given. */
+export function whereNow(
+  people: readonly { readonly id: PersonId; readonly thoughts: readonly Decision[] }[],
+): ReadonlyMap<string, readonly PersonId[]> {
+  const here = new Map<string, PersonId[]>();
+  for (const { id, thoughts } of people) {
+    const last = thoughts.at(-1);
+    if (last === undefined) continue;
+    const key = last.warp?.warp ?? last.key;
+    here.set(key, [...(here.get(key) ?? []), id]);
+  }
+  return here;
 }

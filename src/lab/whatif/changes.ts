@@ -93,3 +93,15 @@ export function changeWords({ input, field, from, to }: Change, nameOf: (id: Per
   });
 }
 const CHANGES: Readonly<Record<string, true>> = { 'change.table': true, 'change.config': true, 'change.script': true };
+
+/** What was given, without what was before: "Mei, alertness 1 tick". */
+export function inputWords(input: Input, nameOf: (id: PersonId) => string): string {
+  const edit: Readonly<Record<string, unknown>> = input.kind === 'edit' ? { ...input.edit } : {};
+  const field = FIELDS.find((one) => edit[one] !== undefined);
+  if (input.kind !== 'edit' || field === undefined) return changeWords({ input }, nameOf);
+  return tell('change.set', {
+    name: nameOf(input.maid),
+    field: tell(`field.${field}`),
+    to: valueWords(field, edit[field]),
+  });
+}

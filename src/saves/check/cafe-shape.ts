@@ -8,7 +8,7 @@ import { NEVER } from '../../ai/index.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import { type CalendarState, EVENT_KINDS } from '../../sim/events/types.ts';
 import { MOST_SCRIPT } from '../../sim/inputcheck.ts';
-import type { OwnState } from '../../sim/own.ts';
+import { OWN_KEYS, type OwnState } from '../../sim/own.ts';
 import { DAY_RULES } from '../../sim/rules.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/types.ts';
@@ -81,8 +81,17 @@ const calendar = fields(
 
 const own = fields(
   shapeOf<OwnState>({
-    scripts: record(fields({ name: text(60), text: text(MOST_SCRIPT), code: maybe(text(MOST_SCRIPT)) }), 200),
+    scripts: record(
+      fields({
+        name: text(60),
+        text: text(MOST_SCRIPT),
+        code: maybe(text(MOST_SCRIPT)),
+        keys: maybe(list(oneOf(...OWN_KEYS), OWN_KEYS.length)),
+      }),
+      200,
+    ),
     answers: record(record(plain, 10), 2000),
+    behind: maybe(record(record(record(plain, 10), 2000), OWN_KEYS.length)),
   }),
 );
 

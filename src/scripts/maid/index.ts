@@ -24,7 +24,7 @@ import {
   walksTo,
   WORK,
 } from './pieces.ts';
-import { own } from './own.ts';
+import { ownScripts } from './own.ts';
 import { byTable } from './table/index.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
 
@@ -268,5 +268,5 @@ export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.chat': chat,
   'maid.byTable': concat(catchesBreath, byTable),
   'maid.scout': scout,
-  'maid.own': own,
+  ...ownScripts,
 };

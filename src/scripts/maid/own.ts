@@ -1,26 +1,32 @@
-/** A maid who thinks with a player's script: up from the floor, then whatever it answers. */
+/** A maid who thinks with a player's script: up from the floor, then whatever it answers. One for each key it can stand for. */
 
 import { concat, warp } from '../../ai/index.ts';
+import { OWN_KEYS, type OwnKey, ownName } from '../../sim/surface.ts';
 import type { MaidScript } from '../kinds.ts';
 import { getsUp } from './pieces.ts';
 
-export const own: MaidScript = concat(getsUp, (who, runned, commands, param) => {
-  const { me, cafe } = who;
-  const answer = cafe.own.answer(me, runned, commands, param);
-  if (answer.why !== undefined) cafe.reasons.note('own.says', { text: answer.why });
-  switch (answer.is) {
-    case 'todo':
-      return answer.todo;
-    case 'warp':
-      return warp(answer.key, answer.param);
-    case 'usual':
-      return cafe.own.usual(who, runned, commands, param);
-    case 'nothing':
-      return undefined;
-    case 'lost':
-      cafe.reasons.note('own.lost', { by: answer.by });
-      return undefined;
-    case 'fault':
-      throw new Error(answer.message);
-  }
-});
+const own = (key: OwnKey): MaidScript =>
+  concat(getsUp, (who, runned, commands, param) => {
+    const { me, cafe } = who;
+    const answer = cafe.own.answer(me, key, runned, commands, param);
+    if (answer.why !== undefined) cafe.reasons.note('own.says', { text: answer.why });
+    switch (answer.is) {
+      case 'todo':
+        return answer.todo;
+      case 'warp':
+        return warp(answer.key, answer.param);
+      case 'usual':
+        return cafe.own.usual(who, key, runned, commands, param);
+      case 'nothing':
+        return undefined;
+      case 'lost':
+        cafe.reasons.note('own.lost', { by: answer.by });
+        return undefined;
+      case 'fault':
+        throw new Error(answer.message);
+    }
+  });
+
+export const ownScripts: Readonly<Record<string, MaidScript>> = Object.fromEntries(
+  OWN_KEYS.map((key) => [ownName(key), own(key)]),
+);

@@ -14,7 +14,7 @@ import type { Layers } from '../layers.ts';
 import { faceBox, type Actor } from '../people-sprites.ts';
 import type { Stamps } from '../stamps.ts';
 import { placeBubbles, type Box, type Obstacle, type Placed, type Scene, type Want } from './place.ts';
-import { emptyShowing, FORM, levelOf, showingOf, type Showing } from './wants.ts';
+import { emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './wants.ts';
 
 export interface BubblesOver {
   draw(frame: BubbleFrame): void;
@@ -34,6 +34,8 @@ export interface BubbleFrame {
   readonly deltaMs: number;
   readonly still: boolean;
   readonly words: (say: string, who: Actor['person']) => string;
+  /** What stands over somebody's head in place of their bubble; '' = their bubble. */
+  readonly thought: ((who: Actor['person']) => string) | null;
 }
 
 /** Milliseconds between two placings; whatever the frame rate, a walking speaker is not outrun for long. */
@@ -146,7 +148,9 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       body.keepOwn = carries;
       bodies.push(body);
       const showing = (sheets[sheet] ??= emptyShowing());
-      if (!showingOf(actor.person, frame.state.tick, frame.words, showing)) continue;
+      const thought = frame.thought?.(actor.person) ?? '';
+      if (thought !== '') thoughtShown(thought, showing);
+      else if (!showingOf(actor.person, frame.state.tick, frame.words, showing)) continue;
       sheet++;
       const [w, h] = sizeOf(showing);
       const small =

@@ -53,6 +53,17 @@ export const emptyShowing = (): Showing => ({
   patience: -1,
 });
 
+/** Fills `out` with what somebody thinks, in a word: it goes before everything else over heads. */
+export function thoughtShown(text: string, out: Showing): void {
+  out.kind = 'text';
+  out.icon = 'question';
+  out.dish = '';
+  out.text = text;
+  out.skin = 'talk';
+  out.urgency = 9;
+  out.patience = -1;
+}
+
 /**
  * Fills `out` with what this person shows at this tick.
  * @returns false when there is nothing over the head

@@ -9,11 +9,12 @@ import type { PersonId } from '../../sim/person.ts';
 import type { CafeMap, WorldState } from '../../sim/types.ts';
 import type { Atlases } from '../atlas.ts';
 import { makeBubbles, type BubblesOver } from '../bubbles/draw.ts';
-import type { Mode, Rect, ViewHooks } from '../contract.ts';
+import type { Mode, Over, Rect, ViewHooks } from '../contract.ts';
 import { makeDoors, type Doors } from '../door-sprites.ts';
 import { makeEffects, type Effects } from '../effects/from-events.ts';
 import { makeFireflies, type Fireflies } from '../effects/fireflies.ts';
 import { makeFlecks, type Flecks } from '../effects/flecks.ts';
+import { makeGhosts, type Ghosts } from '../ghosts.ts';
 import { drift } from '../camera.ts';
 import { makeEye, type Eye } from '../eye.ts';
 import { makeFloorMarks, type FloorMarks } from '../floor-marks.ts';
@@ -32,6 +33,7 @@ import { makeWeather, type WeatherOver } from '../weather.ts';
 
 /** A tab that was hidden comes back with one ordinary frame, not with the time it slept. */
 const LONGEST_FRAME_MS = 100;
+const NOBODY: readonly Actor['person'][] = [];
 export interface CafeSceneNeed {
   readonly hooks: ViewHooks;
   readonly atlases: Atlases;
@@ -53,6 +55,7 @@ export class CafeScene extends Phaser.Scene {
   backdrop = false;
   panels: readonly Readonly<Rect>[] = [];
   following: PersonId | null = null;
+  over: Over | null = null;
   /** Milliseconds the simulation took in the last frame. */
   simMs = 0;
   readonly eye: Eye = makeEye();
@@ -71,6 +74,7 @@ export class CafeScene extends Phaser.Scene {
   private flecks!: Flecks;
   private effects!: Effects;
   private overHeads!: OverHeads;
+  private ghosts!: Ghosts;
   private planMarks!: PlanMarks;
   /** The house as it is being rearranged, and the café as it would stand there. */
   private plan: { readonly shown: PlanShown; readonly state: WorldState } | null = null;
@@ -102,6 +106,7 @@ export class CafeScene extends Phaser.Scene {
     this.fireflies = makeFireflies(this, this.layers, stamps);
     this.flecks = makeFlecks(this, this.layers.over, stamps.get('spark-1'));
     this.overHeads = makeOverHeads(this, this.layers, stamps, this.labels);
+    this.ghosts = makeGhosts(this, this.layers, atlases, stamps.get('white'));
     this.planMarks = makePlanMarks(this, this.layers, atlases, stamps);
     this.pointer = makePointer(this, this.layers, this.need.hooks, () => this.pointerNeed());
     this.effects = makeEffects({
@@ -224,7 +229,10 @@ export class CafeScene extends Phaser.Scene {
       hover: this.pointer.hover,
       animationMs: this.animationMs,
       still: this.still,
+      sight: this.over?.sight ?? true,
+      ways: this.over?.ways ?? true,
     });
+    this.ghosts.draw(state.map, this.over?.ghosts?.() ?? NOBODY);
     this.effects.glitter(actors, moving);
     const blocked = this.eye.under(this.panels);
     this.overHeads.draw(
@@ -248,6 +256,7 @@ export class CafeScene extends Phaser.Scene {
       deltaMs,
       still: this.still,
       words: this.wordsOf,
+      thought: this.over?.thought ?? null,
     });
   }
 

@@ -16,7 +16,7 @@ export function cafeAt(tick: number, seed = 7): Simulation {
 
 /** Everyone on shift, asked with one script. */
 export const everyone = (cafe: Simulation, script = 'one'): Asked[] =>
-  cafe.world.maids.map((me) => ({ me, script, runned: 0, commands: [], param: undefined }));
+  cafe.world.maids.map((me) => ({ me, script, key: 'waiting', runned: 0, commands: [], param: undefined }));
 
 const cafe = cafeAt(1500);
 let sandbox: Sandbox | null = null;

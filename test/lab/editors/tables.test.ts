@@ -9,7 +9,6 @@ import {
   type Draft,
   draftOf,
   drawnRows,
-  mendOf,
   recordsOf,
   sameDraft,
   shareCell,
@@ -18,6 +17,7 @@ import {
   withoutRow,
   withRow,
 } from '../../../src/lab/editors/tables/draft.ts';
+import { mendOf } from '../../../src/lab/editors/tables/mend.ts';
 import { Steps } from '../../../src/lab/editors/shared/steps.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/cafe.ts';

@@ -6,7 +6,7 @@ import * as ts from 'typescript-5';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../../src/headless/sandbox/examples.ts';
 import surface from '../../../src/headless/sandbox/surface.d.ts.txt?raw';
-import { Compiler } from '../../../src/lab/scripts/compiler.ts';
+import { Compiler } from '../../../src/headless/compiler/compiler.ts';
 import { mistakeWords } from '../../../src/lab/scripts/mistakes.ts';
 
 // The very files the Worker takes.

@@ -2,9 +2,10 @@
 
 import { classes, Glyph } from '../../../hud/kit/index.ts';
 import type { TableProblem, TableWords } from '../../../ai/index.ts';
-import { tell } from '../../words/index.ts';
+import { tell, tellPart } from '../../words/index.ts';
 import type { Steps } from '../shared/steps.ts';
 import { commentsOf, type Draft, type TextRow, withCell, withoutRow } from './draft.ts';
+import { columnWords, mistakeWords } from './mistakes.ts';
 
 interface Props {
   readonly steps: Steps<Draft>;
@@ -18,13 +19,31 @@ interface Props {
   readonly choose: (at: number) => void;
 }
 
+interface Wrong {
+  /** Its number among all mistakes. */
+  readonly n: number;
+  readonly words: string;
+}
+
+/** The mistake's number at its cell: the same stands beside, with what would be right. */
+const Mark = ({ wrong }: { readonly wrong: Wrong }) => (
+  <span class="tables-mark" aria-hidden="true">
+    <Glyph name="warn" scale={1} />
+    <b class="t12">{wrong.n}</b>
+  </span>
+);
+export const mistakeId = (n: number): string => `tables-mistake-${n}`;
+
 export const cellId = (at: number, column: string): string => `tables-cell-${at}-${column}`;
 
 export function Grid({ steps, words, problems, warnings, lit, chosen, label, choose }: Props) {
   const draft = steps.now.value;
   const comments = commentsOf(draft);
-  const wrongAt = (at: number, column: string): TableProblem | undefined =>
-    problems.find((one) => one.row === at + 2 && one.column === column);
+  const wrongAt = (at: number, column: string): Wrong | undefined => {
+    const n = problems.findIndex((one) => one.row === at + 2 && (one.column || 'id') === column);
+    const one = problems[n];
+    return one === undefined ? undefined : { n: n + 1, words: mistakeWords(one) };
+  };
   const write = (at: number, column: string, text: string): void =>
     steps.set(withCell(steps.now.peek(), at, column, text), `${at} ${column}`);
   const cell = (row: TextRow, at: number, column: string, list?: string) => {
@@ -37,14 +56,15 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
           value={row[column] ?? ''}
           aria-label={tell('tables.cell', { row: at + 1, column })}
           aria-invalid={wrong !== undefined}
-          title={wrong?.message}
+          aria-describedby={wrong === undefined ? undefined : mistakeId(wrong.n)}
+          title={wrong?.words}
           list={list}
           spellcheck={false}
           autocomplete="off"
           onFocus={() => choose(at)}
           onInput={({ currentTarget }) => write(at, column, currentTarget.value)}
         />
-        {wrong !== undefined && <Glyph name="warn" scale={1} />}
+        {wrong !== undefined && <Mark wrong={wrong} />}
       </td>
     );
   };
@@ -57,7 +77,10 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
           id={cellId(at, column)}
           class={classes('badge', value === '1' ? 'acts' : value === '0' ? 'thinks' : 'none')}
           aria-label={tell('tables.cell', { row: at + 1, column })}
-          title={wrong?.message}
+          title={
+            wrong?.words ??
+            tell(value === '1' ? 'tables.help.act' : value === '0' ? 'tables.help.think' : 'tables.help.nothing')
+          }
           value={value}
           onFocus={() => choose(at)}
           onChange={({ currentTarget }) => write(at, column, currentTarget.value)}
@@ -67,9 +90,15 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
           <option value="1">{tell('tables.act')}</option>
           {value !== '' && value !== '0' && value !== '1' && <option value={value}>{value}</option>}
         </select>
+        {wrong !== undefined && <Mark wrong={wrong} />}
       </td>
     );
   };
+  const head = (name: string, help = name) => (
+    <th key={name} scope="col" title={tellPart('tables.help.', help)}>
+      {name === 'yes' || name === 'no' ? tell('tables.then') : columnWords(name)}
+    </th>
+  );
   return (
     <div class="tables-scroll scrolls">
       <datalist id="tables-conditions">
@@ -80,19 +109,9 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
       <table class="tables-grid" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">id</th>
-            {comments.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">{tell('tables.condition')}</th>
-            <th scope="col">{tell('tables.param')}</th>
-            <th scope="col">{tell('tables.yes')}</th>
-            <th scope="col">{tell('tables.then')}</th>
-            <th scope="col">{tell('tables.no')}</th>
-            <th scope="col">{tell('tables.then')}</th>
-            <th scope="col">{tell('tables.beside')}</th>
+            {head('id')}
+            {comments.map((name) => head(name, 'note'))}
+            {(['condition', 'cParam', 'yesType', 'yes', 'noType', 'no', 'parallel'] as const).map((name) => head(name))}
             <th scope="col" class="hidden-cell">
               <span class="hidden-text">{tell('tables.removeRow')}</span>
             </th>
@@ -122,6 +141,7 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
                     id={cellId(at, 'parallel')}
                     checked={beside}
                     aria-label={tell('tables.cell', { row: at + 1, column: 'parallel' })}
+                    title={wrongAt(at, 'parallel')?.words}
                     onChange={() => write(at, 'parallel', beside ? '' : 'yes')}
                   />
                 </td>
@@ -130,6 +150,7 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
                     type="button"
                     class="muted pad-s"
                     aria-label={tell('tables.removeRowOf', { row: at + 1 })}
+                    title={tell('tables.removeRowOf', { row: at + 1 })}
                     onClick={(event) => {
                       event.stopPropagation();
                       steps.set(withoutRow(steps.now.peek(), at));

@@ -4,19 +4,20 @@ import { useState } from 'preact/hooks';
 import { Button, Face, FileButton, Frame, Glyph, saveFile } from '../../../hud/kit/index.ts';
 import { sentenceOf, tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { csvFile, type FileProblem, readTableFile, workbookFile } from '../../notebook/table-files.ts';
+import { csvFile, workbookFile } from '../../notebook/table-files.ts';
 import { tell, told } from '../../words/index.ts';
 import { undoKeys } from '../shared/keys.ts';
-import { draftOf, drawnRows, recordsOf, withCell, withRow } from './draft.ts';
+import { Divider, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
+import { drawnRows, recordsOf, withRow } from './draft.ts';
 import { WarpTables } from '../warptables/WarpTables.tsx';
 import { EditorKind, half } from './EditorKind.tsx';
+import { jsonOfDraft, readDraftFile, yamlOfDraft } from './files.ts';
 import { Grid } from './Grid.tsx';
 import { type TablesModel, tablesModel } from './model.ts';
-import { Side } from './Side.tsx';
-import { type Leaf, Tree } from './Tree.tsx';
+import { type Came, Side } from './Side.tsx';
+import { swapLeaves, swapRows } from './swaps.ts';
+import { Tree } from './Tree.tsx';
 import './tables.css';
-
-type Came = { readonly problems: readonly FileProblem[]; readonly taken: boolean };
 
 export function TablesPage({ lab }: { readonly lab: Lab }) {
   lab.watch();
@@ -28,21 +29,14 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
   lab.watch();
   const model = tablesModel(lab);
   const [file, setFile] = useState<Came | null>(null);
+  const [share, setShare] = useState(0.47);
   const steps = model.draft;
   const draft = steps.now.value;
   const checked = model.check();
   const rows = drawnRows(draft);
   const path = model.path();
-  const who = lab.who.value;
-  const person = who === null ? undefined : lab.cafe.state.people[who];
   const choose = (at: number): void => {
     model.chosen.value = at;
-  };
-  const swap = (a: Leaf, b: Leaf): void => {
-    const [from, to] = [draft.rows[a.at], draft.rows[b.at]];
-    if (from === undefined || to === undefined || (a.at === b.at && a.side === b.side)) return;
-    const other = withCell(draft, a.at, a.side, to[b.side] ?? '');
-    steps.set(withCell(other, b.at, b.side, from[a.side] ?? ''));
   };
   const isWrong = (at: number, part: 'yes' | 'no' | 'asks'): boolean =>
     checked.problems.some(
@@ -52,87 +46,106 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
     );
   return (
     <div class="tables-page" onKeyDown={undoKeys(steps)}>
-      <Frame as="section" class="tables-main" aria-labelledby="tables-title">
-        <Head lab={lab} model={model} setFile={setFile} />
-        <Grid
-          steps={steps}
-          words={model.words}
-          problems={checked.problems}
-          warnings={checked.warnings}
-          lit={new Set(path?.steps.map(({ id }) => id) ?? [])}
-          chosen={model.chosen.value}
-          label={tableName(model.name.value)}
-          choose={choose}
-        />
-      </Frame>
-      <Frame as="section" class="tables-lower" aria-label={tell('tables.tree')}>
-        <p class="row g8 t13 tables-legend">
-          {path === null ? (
-            <span>{tell(model.users().length === 0 ? 'tables.nobody' : 'tables.chooseWho')}</span>
-          ) : (
-            <>
-              {person !== undefined && (
-                <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={32} />
-              )}
-              <i class="lit-swatch" aria-hidden="true" />
-              <b>{tell('tables.pathOf', { name: person?.name ?? '', time: path.clock })}</b>
-              <span class="ellipsis grow" title={sentenceOf(path.because)}>
-                {sentenceOf(path.because)}
-              </span>
-            </>
+      <div class="tables-columns" style={{ gridTemplateRows: `minmax(0, ${share}fr) 8px minmax(0, ${1 - share}fr)` }}>
+        <Frame as="section" class="tables-main" aria-labelledby="tables-title">
+          <Head model={model} setFile={setFile} />
+          <Intro>
+            {tell(model.isGuests ? 'tables.intro' : 'tables.introMaids')}{' '}
+            {tell(model.isGuests ? 'tables.usedBy' : 'tables.usedByMaids', { count: model.users().length })}
+          </Intro>
+          <Grid
+            steps={steps}
+            words={model.words}
+            problems={checked.problems}
+            warnings={checked.warnings}
+            lit={new Set(path?.steps.map(({ id }) => id) ?? [])}
+            chosen={model.chosen.value}
+            label={tableName(model.name.value)}
+            choose={choose}
+          />
+        </Frame>
+        <Divider label={tell('tables.divide')} share={share} setShare={setShare} />
+        <Frame as="section" class="tables-lower" aria-label={tell('tables.tree')}>
+          <Legend lab={lab} model={model} />
+          <Tree
+            rows={rows}
+            counts={model.countsNow()}
+            path={path}
+            chosen={model.chosen.value}
+            isWrong={isWrong}
+            choose={choose}
+            swapLeaves={(a, b) => steps.set(swapLeaves(draft, a, b))}
+            swapRows={(a, b) => steps.set(swapRows(draft, rows, a, b))}
+          />
+        </Frame>
+      </div>
+      <Side lab={lab} model={model} checked={checked} rows={rows} file={file} close={() => setFile(null)} />
+    </div>
+  );
+}
+
+/** Whose path is lit, and what their last thought by the table came to. */
+function Legend({ lab, model }: { readonly lab: Lab; readonly model: TablesModel }) {
+  lab.watch();
+  const path = model.path();
+  const person = path === null ? undefined : lab.cafe.state.people[path.who];
+  return (
+    <div class="row g8 t13 tables-legend">
+      {path === null ? (
+        <p class="grow">{tell(model.users().length === 0 ? 'tables.nobodyYet' : 'tables.notAskedYet')}</p>
+      ) : (
+        <>
+          {person !== undefined && (
+            <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={32} />
           )}
-          <span class="muted one-line to-end">{tell('tables.numbers')}</span>
-        </p>
-        <Tree
-          rows={rows}
-          counts={model.countsNow()}
-          path={path}
-          chosen={model.chosen.value}
-          isWrong={isWrong}
-          choose={choose}
-          swap={swap}
-        />
-      </Frame>
-      <Side lab={lab} model={model} checked={checked} rows={rows} file={file} />
+          <i class="lit-swatch" aria-hidden="true" />
+          <p class="grow tables-said">
+            <b>{tell('tables.pathOf', { name: person?.name ?? '', time: path.clock })}:</b> {sentenceOf(path.because)}
+          </p>
+        </>
+      )}
+      <Running lab={lab} />
     </div>
   );
 }
 
 interface HeadProps {
-  readonly lab: Lab;
   readonly model: TablesModel;
   readonly setFile: (came: Came | null) => void;
 }
-function Head({ lab, model, setFile }: HeadProps) {
-  lab.watch();
+function Head({ model, setFile }: HeadProps) {
   const steps = model.draft;
   const name = model.name.value;
-  const users = model.users().length;
-  const load = async (chosen: File): Promise<void> => {
-    const read = await readTableFile(chosen, name, model.words, (source) => model.read(source));
-    if (read.ok) steps.set(draftOf(read.table));
-    setFile(read.ok ? { problems: read.warnings, taken: true } : { problems: read.problems, taken: false });
-  };
   const draft = steps.now.value;
+  const load = async (chosen: File): Promise<void> => {
+    const read = await readDraftFile(chosen, name);
+    if (read.ok) {
+      steps.set(read.draft);
+      model.chosen.value = 0;
+    }
+    setFile({ name: chosen.name, taken: read.ok, problems: read.ok ? read.notes : read.problems });
+  };
   const shown = { columns: draft.columns, toRows: () => recordsOf(draft) };
   const saveWorkbook = async (): Promise<void> => {
     const written = await workbookFile(name, shown);
     if ('file' in written) saveFile(`${name}.xlsx`, written.file);
-    else setFile({ problems: written.problems, taken: false });
+    else setFile({ name: `${name}.xlsx`, taken: false, problems: written.problems });
   };
+  const text = (ending: string, content: string): void =>
+    saveFile(`${name}.${ending}`, new Blob([content], { type: 'text/plain' }));
   return (
     <header class="row g8 wrap tables-head">
       <h2 id="tables-title" class="hidden-text">
         {tableName(name)}
       </h2>
       <EditorKind />
-      <select
-        class="frame btn-paper tables-choice t16 x8"
-        aria-label={tell('tables.which')}
+      <Select
+        label={tell('tables.which')}
+        class="x8"
         value={name}
-        onChange={({ currentTarget }) => {
+        onChoose={(other) => {
           setFile(null);
-          model.open(currentTarget.value);
+          model.open(other);
         }}
       >
         {model.names.map((one) => (
@@ -140,29 +153,12 @@ function Head({ lab, model, setFile }: HeadProps) {
             {tableName(one)}
           </option>
         ))}
-      </select>
-      <span class="t12 muted">{tell(model.isGuests ? 'tables.usedBy' : 'tables.usedByMaids', { count: users })}</span>
+      </Select>
       <span class="grow" />
+      <UndoRedo steps={steps} />
       <Button
         size="small"
-        square
-        label={tell('tables.undo')}
-        disabled={!steps.canUndo}
-        onPress={() => void steps.undo()}
-      >
-        <Glyph name="undo" />
-      </Button>
-      <Button
-        size="small"
-        square
-        label={tell('tables.redo')}
-        disabled={!steps.canRedo}
-        onPress={() => void steps.redo()}
-      >
-        <Glyph name="redo" />
-      </Button>
-      <Button
-        size="small"
+        title={tell('tables.row.why')}
         onPress={() => {
           const below = model.chosen.peek();
           steps.set(withRow(steps.now.peek(), below));
@@ -171,18 +167,22 @@ function Head({ lab, model, setFile }: HeadProps) {
       >
         <Glyph name="plus" scale={1.5} /> {tell('tables.row')}
       </Button>
-      <FileButton size="small" accept=".csv,.tsv,.txt,.xlsx" onFile={(chosen) => void load(chosen)}>
+      <FileButton
+        size="small"
+        accept=".csv,.tsv,.txt,.xlsx,.json,.yaml,.yml"
+        title="CSV, XLSX, JSON, YAML"
+        onFile={(chosen) => void load(chosen)}
+      >
         {tell('tables.import')}
       </FileButton>
-      <Button size="small" onPress={() => saveFile(`${name}.csv`, csvFile(shown))}>
-        {tell('tables.export', { format: 'CSV' })}
-      </Button>
-      <Button size="small" onPress={() => void saveWorkbook()}>
-        {tell('tables.export', { format: 'XLSX' })}
-      </Button>
-      <Button size="small" onPress={() => model.asShipped()}>
-        {tell('tables.asShipped')}
-      </Button>
+      <SaveAs
+        formats={[
+          { name: 'CSV', save: () => saveFile(`${name}.csv`, csvFile(shown)) },
+          { name: 'XLSX', save: () => void saveWorkbook() },
+          { name: 'JSON', save: () => text('json', jsonOfDraft(draft)) },
+          { name: 'YAML', save: () => void yamlOfDraft(draft).then((yaml) => text('yaml', yaml)) },
+        ]}
+      />
     </header>
   );
 }

@@ -1,17 +1,21 @@
 /**
  * The same table drawn as a tree: which way the chosen person went, how often each way was taken today, and what nobody
- * has come to. Pressing a box chooses its row; one leaf dragged onto another exchanges the two.
+ * has come to. Pressing a box chooses its row; one leaf or box dragged onto another changes places with it. It fits
+ * across at first; it can be zoomed and moved, and what is shortened is told in full below.
  */
 
 import { useState } from 'preact/hooks';
 import { classes } from '../../../hud/kit/index.ts';
-import { layOut, type TreeNode } from '../../../hud/kit/branches.ts';
+import type { TreeNode } from '../../../hud/kit/branches.ts';
+import { behaviourText, conditionText } from '../../../words/sentences.ts';
+import { hasWords } from '../../../words/index.ts';
 import { tell } from '../../words/index.ts';
 import type { PathView } from '../../notebook/table.ts';
 import type { BranchCounts } from './counts.ts';
 import type { DrawnRow } from './draft.ts';
-
-const NODE = { width: 134, height: 48, column: 194, line: 54, leaf: 148, leafHeight: 32 } as const;
+import { BOX, middleOf, planOf, scaleToFit } from './plan.ts';
+import type { Hanging, Place } from './swaps.ts';
+import { type Zoom, useView, ZoomBar } from './zoom.tsx';
 
 interface Props {
   readonly rows: readonly DrawnRow[];
@@ -21,122 +25,216 @@ interface Props {
   /** Whether something is wrong in a branch of a row, or in what it asks. */
   readonly isWrong: (at: number, part: 'yes' | 'no' | 'asks') => boolean;
   readonly choose: (at: number) => void;
-  readonly swap: (a: Leaf, b: Leaf) => void;
+  readonly swapLeaves: (a: Place, b: Place) => void;
+  readonly swapRows: (a: Hanging, b: Hanging) => void;
 }
-export interface Leaf {
-  readonly at: number;
-  readonly side: 'yes' | 'no';
-}
+type Held = { readonly kind: 'leaf'; readonly at: Place } | { readonly kind: 'row'; readonly at: Hanging };
 
-export function Tree({ rows, counts, path, chosen, isWrong, choose, swap }: Props) {
-  const [held, setHeld] = useState<Leaf | null>(null);
-  const { nodes, edges, depth, lines } = layOut({ rows }, true);
+export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, swapRows }: Props) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [read, setRead] = useState('');
+  const [zoom, setZoom] = useState<Zoom>('across');
+  const view = useView();
+  const plan = planOf(rows, view.room);
+  const { nodes, edges, column, wide, high } = plan;
+  const scale = typeof zoom === 'number' ? zoom : scaleToFit(plan, view.room, zoom === 'whole');
   const places = new Map(nodes.map((node) => [node.key, node]));
-  const lit = litBy(path);
-  const wide = depth * NODE.column + 8;
-  const high = lines * NODE.line + 12;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const lit = litBy(path);
+  const boxWidth = column - BOX.gap;
+
+  const drop = (onto: Held): void => {
+    if (held?.kind === 'leaf' && onto.kind === 'leaf') swapLeaves(held.at, onto.at);
+    else if (held?.kind === 'row' && onto.kind === 'row') swapRows(held.at, onto.at);
+    setHeld(null);
+  };
+  /** Everything of its kind, from the top; the keyboard changes places with the neighbour. */
+  const neighbours = (kind: Held['kind']): Held[] =>
+    [...nodes]
+      .sort((a, b) => a.line - b.line || a.depth - b.depth)
+      .map(heldOf)
+      .filter((one): one is Held => one?.kind === kind);
+  const nudge = (from: Held, event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (step === 0 || !event.altKey) return;
+    event.preventDefault();
+    const all = neighbours(from.kind);
+    const other = all[all.findIndex((one) => same(one, from)) + step];
+    if (from.kind === 'leaf' && other?.kind === 'leaf') swapLeaves(from.at, other.at);
+    else if (from.kind === 'row' && other?.kind === 'row') swapRows(from.at, other.at);
+  };
+  const moves = (mine: Held | null) => ({
+    draggable: mine !== null,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer?.setData('text/plain', 'tree');
+      setHeld(mine);
+    },
+    onDragEnd: () => setHeld(null),
+    onDragOver: (event: DragEvent) => {
+      if (mine !== null && held?.kind === mine.kind && !same(held, mine)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (mine !== null) drop(mine);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (mine !== null) nudge(mine, event);
+    },
+  });
+  const reads = (words: string) => ({
+    title: words,
+    'aria-label': words,
+    onFocus: () => setRead(words),
+    onMouseEnter: () => setRead(words),
+  });
+
   return (
-    <div class="tables-tree scrolls" tabIndex={0} role="region" aria-label={tell('tables.tree')}>
-      <div class="tables-tree-room" style={{ width: `${wide}px`, height: `${high}px` }}>
-        <svg width={wide} height={high} aria-hidden="true">
-          {edges.map(({ from, to, branch, place }) => {
-            const [a, b] = [places.get(from), places.get(to)];
-            if (a === undefined || b === undefined) return null;
-            const x1 = a.depth * NODE.column + NODE.width;
-            const x2 = b.depth * NODE.column;
-            const bend = x1 + (branch === 'yes' ? 14 : 22);
-            const [y1, y2] = [yOf(a), yOf(b)];
-            const isLit = lit.edges.has(`${from}.${branch}>${b.again || b.branch === null ? b.row.id : 'leaf'}`);
-            return (
-              <g key={to} class={classes('way', branch, isLit && 'lit')}>
-                <path d={`M${x1} ${y1}H${bend}V${y2}H${x2}`} />
-                <text x={bend + 4} y={y2 - 5}>
-                  {place > 0 ? tell('tables.orThen') : tell(branch === 'yes' ? 'tables.yes' : 'tables.no')}
-                </text>
-              </g>
-            );
-          })}
-        </svg>
-        {nodes.map((node) => (node.branch !== null && !node.again ? leaf(node) : box(node)))}
+    <>
+      <div
+        ref={view.box}
+        class={classes('tables-tree scrolls', view.more.below && 'more-below', view.more.right && 'more-right')}
+        tabIndex={0}
+        role="region"
+        aria-label={tell('tables.tree')}
+        onMouseLeave={() => setRead('')}
+        {...view.pans(scale, setZoom)}
+      >
+        <div class="tables-tree-room" style={{ width: `${wide * scale}px`, height: `${high * scale}px` }}>
+          <div
+            class="tables-tree-drawn"
+            style={{ width: `${wide}px`, height: `${high}px`, transform: `scale(${scale})` }}
+          >
+            <svg width={wide} height={high} aria-hidden="true">
+              {edges.map(({ from, to, branch, place }) => {
+                const [a, b] = [places.get(from), places.get(to)];
+                if (a === undefined || b === undefined) return null;
+                const x1 = a.depth * column + boxWidth;
+                const x2 = b.depth * column;
+                const bend = x1 + (branch === 'yes' ? 6 : 11);
+                const [y1, y2] = [middleOf(a), middleOf(b)];
+                const isLit = lit.edges.has(`${from}.${branch}>${b.again || b.branch === null ? b.row.id : 'leaf'}`);
+                return (
+                  <g key={to} class={classes('way', branch, isLit && 'lit')}>
+                    <path d={`M${x1} ${y1}H${bend}V${y2}H${x2}`} />
+                    <text x={x2 - 2} y={y2 - 5} text-anchor="end">
+                      {place > 0 ? tell('tables.orThen') : tell(branch === 'yes' ? 'tables.yes' : 'tables.no')}
+                    </text>
+                  </g>
+                );
+              })}
+            </svg>
+            {nodes.map((node) => (node.branch !== null && !node.again ? leaf(node) : box(node)))}
+          </div>
+        </div>
       </div>
-    </div>
+      <footer class="row g8 tables-tree-foot">
+        <p class="t12 grow tables-read" aria-hidden="true">
+          {read === '' ? tell('tables.dragHint') : read}
+        </p>
+        <ZoomBar zoom={zoom} scale={scale} setZoom={setZoom} />
+      </footer>
+    </>
   );
 
-  function box({ key, depth: column, line, row, again }: TreeNode<DrawnRow>) {
+  function box(node: TreeNode<DrawnRow>) {
+    const { key, depth, row, again } = node;
     const asked = counts.asked(row);
-    const wrong = isWrong(row.at, 'asks');
+    const question = questionOf(row);
+    const count = tell(row.parallel ? 'tables.askedBeside' : 'tables.asked', { count: asked });
+    const words = [
+      `${row.id}: ${row.note === '' || row.note === question ? question : `${question} (${row.note})`}`,
+      again ? tell('tables.again') : count,
+      ...(asked === 0 || again
+        ? []
+        : [tell('tables.answers', { yes: counts.taken(row, 'yes'), no: counts.taken(row, 'no') })]),
+      `${row.condition} ${row.param}`.trim(),
+    ].join(' · ');
     return (
       <button
         key={key}
         type="button"
         class={classes(
           'tree-box frame',
-          wrong ? 'err' : !again && lit.rows.has(row.id) ? 'sel' : 'card',
+          isWrong(row.at, 'asks') ? 'err' : !again && lit.rows.has(row.id) ? 'sel' : 'card',
           again && 'again',
           row.at === chosen && 'is-chosen',
           asked === 0 && 'never',
+          held?.kind === 'row' && held.at.id === row.id && 'held',
         )}
-        style={{ left: `${column * NODE.column}px`, top: `${yOf({ line }) - NODE.height / 2}px` }}
-        title={`${row.condition} ${row.param}`}
+        style={{
+          left: `${depth * column}px`,
+          top: `${middleOf(node) - BOX.height / 2}px`,
+          width: `${boxWidth}px`,
+          height: `${BOX.height}px`,
+        }}
         onClick={() => choose(row.at)}
+        {...reads(words)}
+        {...moves(again ? null : heldOf(node))}
       >
-        <span class="tree-line">
-          <b class="tree-id mono">{row.id}</b>
-          <span class="x8 t13 ellipsis">{row.note === '' ? row.condition : row.note}</span>
+        <span class="tree-question">
+          <b class="tree-id mono">{row.id}</b> {question}
         </span>
-        <span class="t12 muted ellipsis">
-          {again ? tell('tables.again') : tell(row.parallel ? 'tables.askedBeside' : 'tables.asked', { count: asked })}
-        </span>
+        <b class="tree-count">{again ? '↑' : asked}</b>
       </button>
     );
   }
 
-  function leaf({ key, depth: column, line, row, branch }: TreeNode<DrawnRow>) {
+  function leaf(node: TreeNode<DrawnRow>) {
+    const { key, depth, row, branch } = node;
     const side = branch ?? 'yes';
     const { shares } = rowOf.get(row.id)?.[side] ?? row[side];
     const taken = shares.reduce((sum, { behaviour }) => sum + counts.drawn(row, side, behaviour), 0);
     const wrong = isWrong(row.at, side);
-    const first = shares[0];
-    const words =
-      shares.length === 1 && first !== undefined
-        ? `${first.behaviour} ${first.percent} %`
-        : shares.map(({ behaviour }) => behaviour).join('·');
+    const raw = shares.map(({ behaviour, percent }) => `${behaviour} ${percent} %`).join(', ');
+    const plain = shares.map(({ behaviour, percent }) => `${behaviourText(behaviour)} ${percent} %`).join(', ');
+    const mine: Held = { kind: 'leaf', at: { at: row.at, side } };
     return (
       <button
         key={key}
         type="button"
         class={classes(
-          'tree-leaf-box frame mono t12',
+          'tree-leaf-box frame',
           wrong ? 'err' : lit.leaves.has(key) ? 'teal dark' : 'night2 dark',
-          held?.at === row.at && held.side === side && 'held',
+          held !== null && same(held, mine) && 'held',
         )}
-        style={{ left: `${column * NODE.column}px`, top: `${yOf({ line }) - NODE.leafHeight / 2}px` }}
-        title={shares.map(({ behaviour, percent }) => `${behaviour} ${percent} %`).join(', ')}
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer?.setData('text/plain', key);
-          setHeld({ at: row.at, side });
-        }}
-        onDragEnd={() => setHeld(null)}
-        onDragOver={(event) => {
-          if (held !== null) event.preventDefault();
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          if (held !== null) swap(held, { at: row.at, side });
-          setHeld(null);
+        style={{
+          left: `${depth * column}px`,
+          top: `${middleOf(node) - BOX.leafHeight / 2}px`,
+          width: `${boxWidth}px`,
+          height: `${BOX.leafHeight}px`,
         }}
         onClick={() => choose(row.at)}
+        {...reads(`${plain} · ${tell('tables.taken', { count: taken })} · ${raw}`)}
+        {...moves(mine)}
       >
-        <span class="ellipsis grow">{words}</span>
-        <b>{wrong ? '?' : taken}</b>
+        <span class="tree-question">
+          {shares.length === 1 ? plain : shares.map(({ behaviour }) => behaviourText(behaviour)).join(' · ')}
+        </span>
+        <b class="tree-count">{wrong ? '?' : taken}</b>
       </button>
     );
   }
+
+  /** What can be moved of a node; null = it stands by itself. */
+  function heldOf({ key, row, branch, again }: TreeNode<DrawnRow>): Held | null {
+    if (again) return null;
+    if (branch !== null) return { kind: 'leaf', at: { at: row.at, side: branch } };
+    const edge = edges.find(({ to }) => to === key);
+    const above = edge === undefined ? undefined : rowOf.get(Number(edge.from));
+    return edge === undefined || above === undefined
+      ? null
+      : { kind: 'row', at: { id: row.id, at: above.at, side: edge.branch } };
+  }
 }
 
-const yOf = ({ line }: { readonly line: number }): number => line * NODE.line + NODE.height / 2 + 8;
+/** What a row asks, in words; as its author notes it where there are no words. */
+export const questionOf = ({ condition, param, note }: DrawnRow): string =>
+  hasWords(`condition.${condition}`) ? conditionText(condition, param) : note === '' ? condition : note;
+
+const same = (a: Held, b: Held): boolean =>
+  a.kind === 'leaf' && b.kind === 'leaf'
+    ? a.at.at === b.at.at && a.at.side === b.at.side
+    : a.kind === 'row' && b.kind === 'row' && a.at.id === b.at.id;
 
 interface Lit {
   readonly rows: ReadonlySet<number>;

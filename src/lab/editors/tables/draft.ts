@@ -3,8 +3,7 @@
  * wrong with it. Pure: every change gives another draft.
  */
 
-import type { DecisionTable, TableProblem, TableRecord, TableWords } from '../../../ai/index.ts';
-import { nearestName } from '../../../ai/problems.ts';
+import type { DecisionTable, TableRecord } from '../../../ai/index.ts';
 
 export interface Draft {
   readonly columns: readonly string[];
@@ -51,47 +50,8 @@ export const withoutRow = (draft: Draft, at: number): Draft => ({
   rows: draft.rows.filter((_, i) => i !== at),
 });
 
-/** A mistake that one press can mend. */
-export interface Mend {
-  /** The wrong word, and the right one nearest to it. */
-  readonly wrong: string;
-  readonly right: string;
-  readonly row: number;
-  readonly column: string;
-  /** The whole cell as it would be. */
-  readonly cell: string;
-}
-
-const PART = /[,;|，；、]/;
-
-/** What would put a mistake right; null where nobody but the author can know. */
-export function mendOf(draft: Draft, { row, column, message }: TableProblem, words: TableWords): Mend | null {
-  const at = row - 2;
-  const cell = draft.rows[at]?.[column] ?? '';
-  const mend = (wrong: string, right: string | null, whole: string): Mend | null =>
-    right === null || right === wrong ? null : { wrong, right, row: at, column, cell: whole };
-  if (column === 'condition') {
-    const right = words.conditions.includes(cell.trim()) ? null : nearestName(cell.trim(), words.conditions);
-    return mend(cell.trim(), right, right ?? '');
-  }
-  if (column === 'yesType' || column === 'noType') {
-    const list = draft.rows[at]?.[column === 'yesType' ? 'yes' : 'no'] ?? '';
-    const right = list.includes(':') || list.includes('：') ? '1' : '0';
-    return list === '' ? null : mend(cell, right, right);
-  }
-  if (column === 'yes' || column === 'no') {
-    // As many mistakes as a list may hold: the message says which of them this is.
-    for (const piece of cell.split(PART)) {
-      const name = piece.replace(/[:：][^:：]*$/, '').trim();
-      if (name === '' || words.behaviours.includes(name) || !message.includes(`'${name}'`)) continue;
-      const right = nearestName(name, words.behaviours);
-      if (right !== null && right !== name) return mend(name, right, cell.replace(name, right));
-    }
-    return null;
-  }
-  const told = /did you mean '([^']+)'\?$/.exec(message)?.[1] ?? null;
-  return mend(cell.trim(), told, told ?? '');
-}
+/** What parts the pieces of a list. */
+export const PART = /[,;|，；、]/;
 
 // ── what is drawn of it ─────────────────────────────────────────────────────────────────────────────────────────
 

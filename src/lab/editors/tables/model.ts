@@ -55,6 +55,12 @@ export class TablesModel {
     return this.lab.cafe.world.tables.roleOf(this.name.value) === 'guest';
   }
 
+  /** Whether the draft is as the table ships. */
+  get isShipped(): boolean {
+    const shipped = this.lab.cafe.world.tables.shippedOf(this.name.value);
+    return shipped !== null && sameDraft(this.draft.now.value, draftOf(shipped));
+  }
+
   open(name: string): void {
     this.name.value = name;
     this.chosen.value = 0;
@@ -112,11 +118,19 @@ export class TablesModel {
     return Object.values(this.lab.cafe.state.people).filter((one) => one.present && tableOf(one) === name);
   }
 
-  /** The way the chosen person took last, by this table. */
+  /** The way somebody took last by this table: the chosen one, or else the first who has taken one. */
   path(): (PathView & { readonly who: PersonId }) | null {
+    const chosen = this.lab.who.value;
+    const mine = chosen === null ? null : this.pathOf(chosen);
+    if (mine !== null) return mine;
+    for (const { id } of this.users()) {
+      const path = this.pathOf(id);
+      if (path !== null) return path;
+    }
+    return null;
+  }
+  private pathOf(who: PersonId): (PathView & { readonly who: PersonId }) | null {
     const { lab } = this;
-    const who = lab.who.value;
-    if (who === null) return null;
     const thoughts = lab.line?.history.thoughts(who) ?? [];
     const path = pathIn(lab.cafe.state, thoughts.slice(0, countBefore(thoughts, lab.tick.value)));
     return path?.table === this.name.value ? { ...path, who } : null;
