@@ -54,37 +54,39 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
           <i class="time-at" style={{ left: share(lab.tick.value) }} />
         </div>
         <ul class="time-lines" aria-label={tell('line.label')}>
-          {lines.map((line) => {
-            const played = line === timeline?.line;
-            const late = line.parent !== null && part(line.from) > LATE;
-            return (
-              <li key={line.id} class={classes(played && 'on', line.parent !== null && 'branch')}>
-                {line.parent !== null && (
-                  <i style={{ left: share(line.from), right: `calc(100% - ${share(line.cafe.state.tick)})` }} />
-                )}
-                <button
-                  type="button"
-                  class="t12"
-                  aria-pressed={played}
-                  disabled={played}
-                  title={played ? undefined : tell('line.play')}
-                  style={
-                    line.parent === null
-                      ? {}
-                      : late
-                        ? { right: `calc(100% - ${share(line.from)} + 4px)` }
-                        : { left: share(line.from) }
-                  }
-                  onClick={() => lab.playLine(line)}
-                >
-                  {line.parent === null && <span class="muted">{clockAt(clock, begin)}</span>}
-                  <Glyph name={line.parent === null ? 'sun' : 'branch'} scale={1} />
-                  {nameOf(line)}
-                  {played && lines.length > 1 ? ` · ${tell('line.played')}` : ''}
-                </button>
-              </li>
-            );
-          })}
+          {[...lines]
+            .sort((a, b) => Number(a.parent === null) - Number(b.parent === null) || a.id - b.id)
+            .map((line) => {
+              const played = line === timeline?.line;
+              const late = line.parent !== null && part(line.from) > LATE;
+              return (
+                <li key={line.id} class={classes(played && 'on', line.parent !== null && 'branch')}>
+                  {line.parent !== null && (
+                    <i style={{ left: share(line.from), right: `calc(100% - ${share(line.cafe.state.tick)})` }} />
+                  )}
+                  <button
+                    type="button"
+                    class="t12"
+                    aria-pressed={played}
+                    disabled={played}
+                    title={played ? undefined : tell('line.play')}
+                    style={
+                      line.parent === null
+                        ? {}
+                        : late
+                          ? { right: `calc(100% - ${share(line.from)} + 4px)` }
+                          : { left: share(line.from) }
+                    }
+                    onClick={() => lab.playLine(line)}
+                  >
+                    {line.parent === null && <span class="muted">{clockAt(clock, begin)}</span>}
+                    <Glyph name={line.parent === null ? 'sun' : 'branch'} scale={1} />
+                    {nameOf(line)}
+                    {played && lines.length > 1 ? ` · ${tell('line.played')}` : ''}
+                  </button>
+                </li>
+              );
+            })}
         </ul>
       </div>
       <Button

@@ -167,7 +167,7 @@ function AddLane({ lab, model }: { readonly lab: Lab; readonly model: TimeModel 
   const guests = model.guestsInSight.value.filter(({ id }) => !model.pinned.value.has(id));
   return (
     <select
-      class="frame btn btn-paper lane-add t12"
+      class="lane-add"
       aria-label={tell('lanes.add.label')}
       title={tell('lanes.add.label')}
       value=""

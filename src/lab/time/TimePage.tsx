@@ -41,6 +41,7 @@ export function TimePage({ lab }: { readonly lab: Lab }) {
       <CafeWindow lab={lab} class="time-cafe">
         <Banner lab={lab} />
         <Over lab={lab} model={model} />
+        <Speeds lab={lab} />
       </CafeWindow>
       <Frame as="section" class="time-panel" aria-label={tell('time.day')}>
         <Controls lab={lab} model={model} />
@@ -63,12 +64,7 @@ function Banner({ lab }: { readonly lab: Lab }) {
         {tell('time.opening', { percent: Math.round(lab.progress.value * 100) })}
       </p>
     );
-  if (lab.atNow)
-    return (
-      <p class="time-banner frame paper t13">
-        <Glyph name="left" scale={1.5} /> {tell('time.hint')}
-      </p>
-    );
+  if (lab.atNow) return null;
   const minutes = Math.round((timeline.now - lab.tick.value) / lab.cafe.state.clock.ticksPerMinute);
   return (
     <p class="time-banner frame butter" role="status">
@@ -108,6 +104,22 @@ function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) 
   );
 }
 
+/** How fast, while time runs. */
+function Speeds({ lab }: { readonly lab: Lab }) {
+  const speed = lab.speed.value;
+  if (speed === 0) return null;
+  return (
+    <div class="time-speeds">
+      <Segment
+        label={tell('time.speed')}
+        chosen={speed}
+        choices={SPEEDS.map((value) => ({ value, text: `${value}×` }))}
+        onChoose={(value) => lab.setSpeed(value)}
+      />
+    </div>
+  );
+}
+
 function Controls({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
   lab.watch();
   const speed = lab.speed.value;
@@ -133,14 +145,6 @@ function Controls({ lab, model }: { readonly lab: Lab; readonly model: TimeModel
         <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />{' '}
         {speed === 0 ? tell('time.play') : tell('time.pause')}
       </Button>
-      {speed !== 0 && (
-        <Segment
-          label={tell('time.speed')}
-          chosen={speed}
-          choices={SPEEDS.map((value) => ({ value, text: `${value}×` }))}
-          onChoose={(value) => lab.setSpeed(value)}
-        />
-      )}
       <Button
         look="gold"
         disabled={!ready || person === undefined}

@@ -6,9 +6,9 @@
 import type { PersonId } from '../../sim/person.ts';
 import type { Band, BandKind, Lane, Mark } from './lanes.ts';
 
-export const LANE_HEIGHT = 29;
+export const LANE_HEIGHT = 26;
 const BAND_HEIGHT = 18;
-const BAND_TOP = 6;
+const BAND_TOP = 4;
 /** Half of what a mark covers, and how near two may come. */
 const MARK_HALF = 8;
 const MARKS_APART = 13;

@@ -207,7 +207,10 @@ export class TimeModel {
     let last = -1;
     let who = maids[0]?.id ?? null;
     for (const maid of maids) {
-      const mind = lanes?.lane(maid, now).marks.findLast(({ kind }) => kind === 'mind');
+      const mind = lanes
+        ?.lane(maid, now)
+        .marks.filter(({ kind }) => kind === 'mind')
+        .at(-1);
       if (mind !== undefined && mind.tick > last) [last, who] = [mind.tick, maid.id];
     }
     return who;

@@ -46,7 +46,6 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
             onChoose={(value) => setOfRole(value === 'who' ? null : (value as Role))}
           />
         </header>
-        <p class="t13 warps-hint">{tell('warps.hint')}</p>
         <Graph lab={lab} role={role} who={shown === null ? id : null} />
         <Legend one={shown === null} />
         {shown === null && id !== null && <NowLine lab={lab} who={id} />}
@@ -64,6 +63,9 @@ function Legend({ one }: { readonly one: boolean }) {
   const looks = ['often', 'lit', 'stop', ...(one ? ['never'] : [])] as const;
   return (
     <ul class="warps-legend t12" aria-label={tell('warps.legend')}>
+      <li>
+        <i class="sample-box" aria-hidden="true" /> {tell('warps.legend.box')}
+      </li>
       {looks.map((look) => (
         <li key={look}>
           <svg width="34" height="10" viewBox="0 0 34 10" aria-hidden="true" class={`sample ${look}`}>

@@ -154,7 +154,7 @@ export function makeBubbles(scene: Phaser.Scene, layers: Layers, stamps: Stamps,
       sheet++;
       const [w, h] = sizeOf(showing);
       const small =
-        showing.kind === 'text' || (showing.kind === 'dish' && showing.patience < 0)
+        (showing.kind === 'text' && showing.icon !== '') || (showing.kind === 'dish' && showing.patience < 0)
           ? FORM.icon
           : showing.kind === 'dish'
             ? FORM.iconBar

@@ -56,7 +56,7 @@ export const emptyShowing = (): Showing => ({
 /** Fills `out` with what somebody thinks, in a word: it goes before everything else over heads. */
 export function thoughtShown(text: string, out: Showing): void {
   out.kind = 'text';
-  out.icon = 'question';
+  out.icon = '';
   out.dish = '';
   out.text = text;
   out.skin = 'talk';

@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { Breakpoints } from '../../../src/lab/warps/breakpoints.ts';
-import { graphOf } from '../../../src/lab/warps/graph.ts';
-import { NODE_H, NODE_W, placesOf, wayOf } from '../../../src/lab/warps/layout.ts';
+import { edgeKey, graphOf, whereNow } from '../../../src/lab/warps/graph.ts';
+import { NODE_H, NODE_W, placesOf } from '../../../src/lab/warps/layout.ts';
+import { routesOf } from '../../../src/lab/warps/routes.ts';
 import { Trace } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { newDay } from '../../../src/sim/cafe.ts';
@@ -26,7 +27,12 @@ while (cafe.state.tick < 1200) {
 }
 const momo = cafe.state.people['momo'];
 const table = warpTableOf(kindOf(momo as NonNullable<typeof momo>));
-const graph = graphOf(table, [trace.of('momo')], [trace.of('mei'), trace.of('nana')]);
+const maids = ['momo', 'mei', 'nana', 'yuki', 'sakura', 'hana'];
+const ever = graphOf(
+  table,
+  maids.map((id) => trace.of(id)),
+);
+const graph = graphOf(table, [trace.of('momo')], ever);
 
 describe('the graph', () => {
   test('counts every thought and every warp once', () => {
@@ -37,30 +43,79 @@ describe('the graph', () => {
     expect(graph.edges.find(({ from, to }) => from === 'move' && to === 'service')?.count).toBeGreaterThan(0);
   });
   test('says where she is, and what each key stands for', () => {
-    expect(graph.nodes.filter(({ now }) => now > 0).map(({ key }) => key)).toEqual([cafe.page('momo')?.key]);
+    const now = whereNow([{ id: 'momo', thoughts: trace.of('momo') }]);
+    expect([...now]).toEqual([[cafe.page('momo')?.key, ['momo']]]);
     expect(graph.nodes.find(({ key }) => key === 'service')?.script).toBe('maid.service');
   });
   test('shows as never taken what only others took', () => {
     const never = graph.edges.filter(({ count }) => count === 0);
     for (const { last } of never) expect(last).toBe(-1);
-    const others = [...trace.of('mei'), ...trace.of('nana')];
+    const others = maids.flatMap((id) => trace.of(id));
     for (const { from, to } of never)
       expect(others.some(({ key, warp }) => key === from && warp?.warp === to)).toBe(true);
   });
-  test('has every box in the picture, none upon another, and a way for every edge', () => {
-    const places = [...placesOf(graph.nodes, 860, 480).values()];
-    for (const { x, y } of places) {
-      expect(x - NODE_W / 2).toBeGreaterThanOrEqual(0);
-      expect(x + NODE_W / 2).toBeLessThanOrEqual(860);
-      expect(y + NODE_H / 2).toBeLessThanOrEqual(480);
-    }
-    const touching = places.flatMap((a, i) =>
-      places.slice(i + 1).filter((b) => Math.abs(a.x - b.x) < NODE_W && Math.abs(a.y - b.y) < NODE_H),
-    );
-    expect(touching).toEqual([]);
-    for (const edge of graph.edges) expect(wayOf(edge, placesOf(graph.nodes, 860, 480))?.path).toMatch(/^M[\d. CQ-]+$/);
+  describe.each([
+    [880, 430],
+    [1500, 780],
+    [640, 420],
+  ])('in a picture of %i × %i', (w, h) => {
+    const places = placesOf(ever.nodes, w, h);
+    const routes = routesOf(ever.edges, places, w, h);
+    const boxes = [...places.values()];
+
+    test('has every box in it, none upon another', () => {
+      for (const { x, y } of boxes) {
+        expect(x - NODE_W / 2).toBeGreaterThanOrEqual(0);
+        expect(x + NODE_W / 2).toBeLessThanOrEqual(w);
+        expect(y - NODE_H / 2).toBeGreaterThanOrEqual(0);
+        expect(y + NODE_H / 2).toBeLessThanOrEqual(h);
+      }
+      const touching = boxes.flatMap((a, i) =>
+        boxes.slice(i + 1).filter((b) => Math.abs(a.x - b.x) < NODE_W && Math.abs(a.y - b.y) < NODE_H),
+      );
+      expect(touching).toEqual([]);
+    });
+    test('every edge has a way that runs through no box but its own', () => {
+      expect(routes.size).toBe(ever.edges.length);
+      const through = ever.edges.flatMap(({ from, to }) =>
+        pointsOf(routes.get(edgeKey(from, to))?.path ?? '').flatMap((point) =>
+          boxes
+            .filter(({ key }) => key !== from && key !== to)
+            .filter(({ x, y }) => Math.abs(point.x - x) < NODE_W / 2 && Math.abs(point.y - y) < NODE_H / 2)
+            .map(({ key }) => `${edgeKey(from, to)} through ${key}`),
+        ),
+      );
+      expect([...new Set(through)]).toEqual([]);
+    });
+    test('numbers lie on no box and on no other number', () => {
+      const labels = [...routes].map(([key, { label }]) => ({ key, ...label }));
+      const covered = labels.flatMap((one, i) => [
+        ...boxes
+          .filter(({ x, y }) => Math.abs(one.x - x) < NODE_W / 2 && Math.abs(one.y - y) < NODE_H / 2)
+          .map(({ key }) => `${one.key} on ${key}`),
+        ...labels
+          .slice(i + 1)
+          .filter(({ x, y }) => Math.abs(one.x - x) < 24 && Math.abs(one.y - y) < 16)
+          .map(({ key }) => `${one.key} on ${key}`),
+      ]);
+      expect(covered).toEqual([]);
+    });
+  });
+  test('runs the same way whatever the order of its edges', () => {
+    const places = placesOf(ever.nodes, 880, 430);
+    expect(routesOf([...ever.edges].reverse(), places, 880, 430)).toEqual(routesOf(ever.edges, places, 880, 430));
   });
 });
+
+/** Points along a path of one quadratic arc. */
+function pointsOf(path: string): { readonly x: number; readonly y: number }[] {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
+  return Array.from({ length: 41 }, (_, i) => {
+    const t = i / 40;
+    const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+    return { x: p * x0 + q * x1 + r * x2, y: p * y0 + q * y1 + r * y2 };
+  });
+}
 
 describe('a breakpoint', () => {
   test('is hit by everybody of its role who takes the edge, at that very thought', () => {

@@ -1,0 +1,23 @@
+/** What was handed on with a warp, as people read it: names instead of ids; nothing when nothing was. */
+
+import type { WorldState } from '../../sim/types.ts';
+import { say } from '../../words/index.ts';
+
+/** Of longer lists only so many are told. */
+const MOST = 4;
+
+export function paramWords(param: unknown, { people }: Pick<WorldState, 'people'>): string {
+  if (typeof param !== 'object' || param === null) return param === undefined || param === null ? '' : String(param);
+  const nameOf = (value: unknown): string =>
+    Array.isArray(value)
+      ? value.slice(0, MOST).map(nameOf).join(' ')
+      : typeof value === 'string'
+        ? (people[value]?.name ?? value)
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value);
+  const fields = Object.entries(param).map(([name, value]) =>
+    Array.isArray(param) ? nameOf(value) : `${name} ${nameOf(value)}`,
+  );
+  return [...fields.slice(0, MOST), ...(fields.length > MOST ? ['…'] : [])].join(say('app.list.comma'));
+}

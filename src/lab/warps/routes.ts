@@ -1,0 +1,218 @@
+/**
+ * How the lines of the graph run: round the boxes that lie between, apart from each other, each with a free place for its
+ * number. Every line is an arc; of a few more or less bent ones it takes the one that meets least. Short lines choose
+ * first, so the same edges always run the same way.
+ */
+
+import { edgeKey, type GraphEdge } from './graph.ts';
+import { NODE_H, NODE_W, type Placed } from './layout.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Route {
+  /** For the `d` of a path. */
+  readonly path: string;
+  /** The middle of its number. */
+  readonly label: Point;
+}
+
+/** How far an arc's middle lies from the straight line: to the right of who goes there, or to the left. */
+const BENDS: readonly number[] = [14, -14, 30, -30, 52, -52, 80, -80, 112, -112, 150, -150];
+const STEPS = 18;
+/** Between a line and a box it passes. */
+const CLEAR = 7;
+/** Lines nearer than this look like one. */
+const NEAR = 11;
+/** The arrow's tip stands off the box. */
+const TIP = 9;
+const LABEL_W = 30;
+const LABEL_H = 18;
+const LABEL_AT: readonly number[] = [0.5, 0.43, 0.57, 0.36, 0.64, 0.3, 0.7, 0.24, 0.76];
+
+const COST = { box: 400, outside: 300, crossing: 26, near: 9, bend: 0.35 } as const;
+
+interface Arc {
+  readonly path: string;
+  readonly points: readonly Point[];
+}
+interface Drawn extends Arc {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A way for every edge whose ends both stand in the picture. */
+export function routesOf(
+  edges: readonly Pick<GraphEdge, 'from' | 'to'>[],
+  places: ReadonlyMap<string, Placed>,
+  width: number,
+  height: number,
+): ReadonlyMap<string, Route> {
+  const boxes = [...places.values()];
+  const wanted = edges
+    .flatMap(({ from, to }) => {
+      const a = places.get(from);
+      const b = places.get(to);
+      return a === undefined || b === undefined ? [] : [{ key: edgeKey(from, to), a, b, long: distance(a, b) }];
+    })
+    .sort((one, other) => one.long - other.long || (one.key < other.key ? -1 : 1));
+  const drawn = new Map<string, Drawn>();
+  for (const { key, a, b } of wanted) {
+    const arcs = a === b ? [loopAt(a)] : BENDS.map((bend) => arcBetween(a, b, bend));
+    let best = arcs[0] as Arc;
+    let least = Infinity;
+    arcs.forEach((arc, i) => {
+      const cost = costOf(arc, a, b, boxes, [...drawn.values()], width, height) + Math.abs(BENDS[i] ?? 0) * COST.bend;
+      if (cost < least) [best, least] = [arc, cost];
+    });
+    drawn.set(key, { ...best, from: a.key, to: b.key });
+  }
+  return labelled(drawn, boxes);
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+function arcBetween(a: Placed, b: Placed, bend: number): Arc {
+  const long = Math.max(1, distance(a, b));
+  // The middle of such a curve lies half as far out as the point it is drawn towards.
+  const towards = {
+    x: (a.x + b.x) / 2 - ((b.y - a.y) / long) * bend * 2,
+    y: (a.y + b.y) / 2 + ((b.x - a.x) / long) * bend * 2,
+  };
+  const start = borderOf(a, towards, 0);
+  const end = borderOf(b, towards, TIP);
+  const points = Array.from({ length: STEPS + 1 }, (_, i) => {
+    const t = i / STEPS;
+    const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+    return { x: p * start.x + q * towards.x + r * end.x, y: p * start.y + q * towards.y + r * end.y };
+  });
+  return { path: `M${short(start)} Q${short(towards)} ${short(end)}`, points };
+}
+
+/** Out at the top and in again. */
+function loopAt({ x, y }: Placed): Arc {
+  const top = y - NODE_H / 2;
+  const [from, out, back, to] = [
+    { x: x + 22, y: top },
+    { x: x + 48, y: top - 40 },
+    { x: x - 48, y: top - 40 },
+    { x: x - 22, y: top - TIP },
+  ];
+  const points = Array.from({ length: STEPS + 1 }, (_, i) => {
+    const t = i / STEPS;
+    const [p, q, r, s] = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+    return {
+      x: p * from.x + q * out.x + r * back.x + s * to.x,
+      y: p * from.y + q * out.y + r * back.y + s * to.y,
+    };
+  });
+  return { path: `M${short(from)} C${short(out)} ${short(back)} ${short(to)}`, points };
+}
+
+const short = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+/** Where the line from a box's middle towards a point leaves it. */
+function borderOf({ x, y }: Placed, towards: Point, gap: number): Point {
+  const dx = towards.x - x;
+  const dy = towards.y - y;
+  const long = Math.max(1, Math.hypot(dx, dy));
+  const out = Math.min(
+    Math.abs(dx) < 1e-6 ? Infinity : NODE_W / 2 / Math.abs(dx),
+    Math.abs(dy) < 1e-6 ? Infinity : NODE_H / 2 / Math.abs(dy),
+  );
+  return { x: x + dx * out + (dx / long) * gap, y: y + dy * out + (dy / long) * gap };
+}
+
+const within = (point: Point, box: Point, w: number, h: number): boolean =>
+  Math.abs(point.x - box.x) < w && Math.abs(point.y - box.y) < h;
+
+function costOf(
+  { points }: Arc,
+  a: Placed,
+  b: Placed,
+  boxes: readonly Placed[],
+  drawn: readonly Drawn[],
+  width: number,
+  height: number,
+): number {
+  let cost = 0;
+  for (const point of points) {
+    if (point.x < 4 || point.y < 4 || point.x > width - 4 || point.y > height - 4) cost += COST.outside;
+    for (const box of boxes)
+      if (box !== a && box !== b && within(point, box, NODE_W / 2 + CLEAR, NODE_H / 2 + CLEAR)) cost += COST.box;
+  }
+  const mine = boundsOf(points);
+  for (const other of drawn) {
+    if (!meet(mine, boundsOf(other.points))) continue;
+    // Two that leave or reach the same box are near each other there, whatever they do.
+    const shares = [a.key, b.key].some((key) => key === other.from || key === other.to);
+    const inner = shares ? points.slice(4, -4) : points;
+    for (const point of inner) if (other.points.some((one) => isNear(one, point))) cost += COST.near;
+    cost += COST.crossing * crossings(points, other.points);
+  }
+  return cost;
+}
+
+const isNear = (a: Point, b: Point): boolean => (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y) < NEAR * NEAR;
+
+interface Bounds {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+const known = new WeakMap<readonly Point[], Bounds>();
+/** What a line lies within, worked out once: most lines are nowhere near each other. */
+function boundsOf(points: readonly Point[]): Bounds {
+  let bounds = known.get(points);
+  if (bounds === undefined) {
+    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const { x, y } of points) {
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+    known.set(points, (bounds = { left, right, top, bottom }));
+  }
+  return bounds;
+}
+const meet = (a: Bounds, b: Bounds): boolean =>
+  a.left < b.right + NEAR && b.left < a.right + NEAR && a.top < b.bottom + NEAR && b.top < a.bottom + NEAR;
+
+/** How often two lines cross. */
+export function crossings(one: readonly Point[], other: readonly Point[]): number {
+  let count = 0;
+  for (let i = 1; i < one.length; i++)
+    for (let j = 1; j < other.length; j++)
+      if (cross(one[i - 1] as Point, one[i] as Point, other[j - 1] as Point, other[j] as Point)) count++;
+  return count;
+}
+
+const side = (a: Point, b: Point, c: Point): boolean => (b.x - a.x) * (c.y - a.y) > (b.y - a.y) * (c.x - a.x);
+const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
+  side(a, c, d) !== side(b, c, d) && side(a, b, c) !== side(a, b, d);
+
+/** The numbers: on no box, on no other number, and where it can be on no other line. */
+function labelled(drawn: ReadonlyMap<string, Drawn>, boxes: readonly Placed[]): ReadonlyMap<string, Route> {
+  const labels: Point[] = [];
+  const routes = new Map<string, Route>();
+  for (const [key, { path, points }] of drawn) {
+    let label = points[STEPS / 2] as Point;
+    let least = Infinity;
+    for (const share of LABEL_AT) {
+      const at = points[Math.round(share * STEPS)] as Point;
+      let cost = Math.abs(share - 0.5) * 10;
+      for (const box of boxes)
+        if (within(at, box, NODE_W / 2 + LABEL_W / 2 + 2, NODE_H / 2 + LABEL_H / 2 + 2)) cost += 1000;
+      for (const other of labels) if (within(at, other, LABEL_W + 2, LABEL_H + 2)) cost += 1000;
+      for (const [of, { points: line }] of drawn)
+        if (of !== key && line.some((point) => within(point, at, LABEL_W / 2, LABEL_H / 2))) cost += 6;
+      if (cost < least) [label, least] = [at, cost];
+    }
+    labels.push(label);
+    routes.set(key, { path, label });
+  }
+  return routes;
+}
