@@ -37,14 +37,19 @@ describe('the page of promises', () => {
     await cafe.shot('promises-wrong');
     await problem.getByRole('button', { name: 'guest' }).click();
     expect(await editor().inputValue()).toBe('no guest waits more than 40 ticks');
+    expect(await cafe.page.locator('.promise-means').textContent()).toContain(
+      'No guest has a hand up, or waits for a dish or a seat, for longer than 40 ticks (2 s at 1×) at a stretch.',
+    );
     await cafe.page.getByRole('button', { name: 'Promise it' }).click();
     await cafe.until("document.querySelectorAll('.promise').length === 13");
     await cafe.until("document.querySelector('.promise:last-child .badge.cherry')");
   });
 
   test('a breach leads to the moment right after it, and to whom it happened', async () => {
-    const jump = cafe.page.locator('.promise:last-child .promise-state button').first();
-    await jump.click();
+    // What has just been promised lies open, with its breaches: when, whom, why.
+    const first = cafe.page.locator('.promise:last-child .promise-breaches li').first();
+    expect(await first.textContent()).toMatch(/^\d\d:\d\d.*: 41 ticks in a row, 40 were promised\./);
+    await first.getByRole('button').click();
     await cafe.until("document.querySelector('.time-page')");
     const [tick, who] = await cafe.ask<[number, string]>('[honeybell.lab.tick.value, honeybell.lab.who.value]');
     // He waited for 41 ticks in a row there, and not for 42.
@@ -55,8 +60,29 @@ describe('the page of promises', () => {
     expect([await waits(tick), await waits(tick - 40), await waits(tick - 41)]).toEqual([true, true, false]);
   });
 
-  test('goes out as a text and comes in again, and a text with mistakes changes nothing', async () => {
+  test('is clicked together from the words that can come next', async () => {
     await cafe.page.getByRole('tab', { name: 'Promises' }).click();
+    const press = (word: string) =>
+      cafe.page
+        .locator('.promise-chips')
+        .getByRole('button', { name: `Write “${word}”`, exact: true })
+        .click();
+    for (const word of ['no', 'maid', 'chats', 'while', 'it rains']) await press(word);
+    expect(await editor().inputValue()).toBe('no maid chats while it rains ');
+    expect(await cafe.page.locator('.promise-means').textContent()).toContain(
+      'No maid ever chats, not for one tick. Counted only while it rains.',
+    );
+    await editor().fill('');
+  });
+
+  test('one that is broken lies open when the page is opened, and one that is not decided says why', async () => {
+    expect(await cafe.page.locator('.promise [aria-expanded=true]').count()).toBe(1);
+    expect(await cafe.page.locator('.promise:has([aria-expanded=true]) .badge').textContent()).toMatch(/^broken/);
+    await row('Most are served').locator('.promise-words').click();
+    expect(await row('Most are served').textContent()).toContain('Not decided: it is looked at 21:00.');
+  });
+
+  test('goes out as a text and comes in again, and a text with mistakes changes nothing', async () => {
     const [download] = await Promise.all([
       cafe.page.waitForEvent('download'),
       cafe.page.getByRole('button', { name: 'Export' }).click(),

@@ -7,6 +7,7 @@ import {
   type Breach,
   LONGEST_TEXT,
   MOST_PROMISES,
+  nextWords,
   PromiseWatch,
   readPromises,
   type Verdict,
@@ -266,4 +267,39 @@ test('docs/promises.md names every state and event there is', () => {
   expect(
     [...STATES, ...EVENTS].map(({ phrases }) => phrases[0]).filter((phrase) => !docs.includes(phrase ?? '')),
   ).toEqual([]);
+});
+
+describe('what may be written next', () => {
+  const words = (text: string): string[] => nextWords(text, ['Momo', 'Vera Lu']).map(({ word }) => word);
+
+  test('at the beginning are the beginnings of a promise, and each leads on', () => {
+    expect(words('')).toContain('never more than');
+    expect(words('no ')).toContain('guest');
+    expect(words('never more than 3 ')).toContain('guests');
+  });
+  test('is said in the form that fits one or several', () => {
+    expect(words('no guest ')).toEqual(expect.arrayContaining(['waits', 'gives up', 'dear to']));
+    expect(words('never more than 3 guests ')).toEqual(expect.arrayContaining(['wait', 'are angry']));
+    expect(words('no maid chats while 4 guests ')).toContain('call');
+  });
+  test('finishes a word that has been begun, and longer phrases that begin alike', () => {
+    expect(nextWords('no gu')).toEqual([{ from: 3, word: 'guest' }]);
+    expect(words('no guest waits to')).toEqual(['waits to order', 'waits to pay']);
+    expect(words('no maid named ')).toEqual(['Momo', '"Vera Lu"']);
+  });
+  test('of a whole promise is what may follow', () => {
+    expect(words('every hero is served within 3 minutes ')).toEqual(
+      expect.arrayContaining(['of being seated', 'while']),
+    );
+    expect(words('no maid slips while a maid idles ')).toEqual(['and', 'between', 'before', 'after']);
+  });
+  test('whatever is pressed, one comes to a promise: no way of two words leads nowhere', () => {
+    for (const first of nextWords(''))
+      for (const second of nextWords(`${first.word} `)) {
+        const text = `${first.word} ${second.word} `;
+        const wrong = readPromises(text).problems.filter(({ length }) => length > 0);
+        expect([text, ...wrong.map(({ message }) => message)]).toEqual([text]);
+        expect([text, nextWords(text, ['Momo']).length > 0]).toEqual([text, true]);
+      }
+  });
 });

@@ -1,6 +1,6 @@
 /** The claim of a promise: what must never be, what everybody gets in time, how many at most, how much at least. */
 
-import type { Bound, Claim, Figure, Moment, Span, Subject } from './form.ts';
+import type { Bound, Claim, Figure, Kind, Moment, Span, Subject } from './form.ts';
 import { a, readCafeState, readState } from './conditions.ts';
 import type { Sentence } from './sentence.ts';
 import { AFTER, readSubject } from './subject.ts';
@@ -111,8 +111,11 @@ function forbidden(read: Sentence, subject: Subject | null): Claim | null {
   return { is: 'noEvent', subject, event: event.id };
 }
 
+/** Of whom something can be promised within a time. */
+const IN_TIME: readonly Kind[] = ['guest', 'order', 'dish', 'litter', 'seat'];
+
 function required(read: Sentence): Claim | null {
-  const subject = readSubject(read);
+  const subject = readSubject(read, IN_TIME);
   if (subject === null) return null;
   const event = readEvent(read, subject);
   if (event === null) return null;
@@ -171,7 +174,7 @@ function bounded(read: Sentence, bound: Bound): Claim | null {
     if (count > 100) read.wrong(`${count} % should be a share from 0 to 100`, 0);
     read.takes('of all', 'of the', 'of');
     read.many = true;
-    const subject = readSubject(read);
+    const subject = readSubject(read, ['guest']);
     if (subject === null) return null;
     if (subject.kind !== 'guest') {
       read.wrong(`a share can be promised of guests, not of ${a(subject.kind)}`, 0);

@@ -3,7 +3,7 @@
 import { guestTypes, heroes } from '../../data/index.ts';
 import type { Duties } from '../../sim/person.ts';
 import type { LitterKind } from '../../sim/types.ts';
-import type { Filter, Kind, Subject } from './form.ts';
+import { type Filter, type Kind, KINDS, type Subject } from './form.ts';
 import { A_NAME, type Sentence } from './sentence.ts';
 
 interface Noun {
@@ -66,35 +66,36 @@ const ADJECTIVES: readonly Adjective[] = [
 
 const SHOWN = ['guest', 'hero', 'maid', 'chef', 'dish', 'order', 'puddle', 'litter', 'seat'];
 /** What is offered to whoever writes: nouns, and the adjectives that make most of them. */
-const OFFERED: readonly (readonly [string, string])[] = [
-  ['guest', 'guests'],
-  ['hero', 'heroes'],
-  ['maid', 'maids'],
-  ['reception maid', 'reception maids'],
-  ['plain maid', 'plain maids'],
-  ['SSR maid', 'SSR maids'],
-  ['chef', 'chefs'],
-  ['dish', 'dishes'],
-  ['order', 'orders'],
-  ['puddle', 'puddles'],
-  ['piece of litter', 'pieces of litter'],
-  ['seat', 'seats'],
-  ['student', 'students'],
-  ['critic', 'critics'],
+const OFFERED: readonly (readonly [kind: Kind, one: string, several: string])[] = [
+  ['guest', 'guest', 'guests'],
+  ['guest', 'hero', 'heroes'],
+  ['maid', 'maid', 'maids'],
+  ['maid', 'reception maid', 'reception maids'],
+  ['maid', 'plain maid', 'plain maids'],
+  ['maid', 'SSR maid', 'SSR maids'],
+  ['chef', 'chef', 'chefs'],
+  ['dish', 'dish', 'dishes'],
+  ['order', 'order', 'orders'],
+  ['litter', 'puddle', 'puddles'],
+  ['litter', 'piece of litter', 'pieces of litter'],
+  ['seat', 'seat', 'seats'],
+  ['guest', 'student', 'students'],
+  ['guest', 'critic', 'critics'],
 ];
 /** What may stand after a noun. */
 export const AFTER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   guest: ['named', 'dear to'],
   maid: ['named', 'in team', 'with rank at least'],
-  dish: ['of'],
-  order: ['of'],
 };
 const SEVERAL = /s$|^(?:people|paparazzi|pieces|scraps)\b/;
 const ALL_NOUNS = NOUNS.flatMap(({ phrases }) => phrases);
 const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readonly string[] => phrases;
 
-/** Null, with what is wrong noted, when nobody is named. */
-export function readSubject(read: Sentence): Subject | null {
+/**
+ * Null, with what is wrong noted, when nobody is named.
+ * @param kinds those that are offered
+ */
+export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Subject | null {
   const filters: Filter[] = [];
   const said: { readonly row: Adjective; readonly place: number }[] = [];
   // Types are nouns as well: an adjective is one only before another word of a subject.
@@ -110,7 +111,9 @@ export function readSubject(read: Sentence): Subject | null {
   }
   let found = read.longest(NOUNS, phrasesOf);
   if (found === null) {
-    const offered = OFFERED.map(([one, several]) => (read.many ? several : one));
+    const offered = OFFERED.flatMap(([kind, one, several]) =>
+      kinds.includes(kind) ? [read.many ? several : one] : [],
+    );
     const meant = read.expected('somebody or something', ALL_NOUNS, SHOWN, offered);
     found = NOUNS.find(({ phrases }) => phrases.includes(meant ?? '')) ?? null;
     if (found === null) return null;

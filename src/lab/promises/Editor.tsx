@@ -192,6 +192,7 @@ function Wrong({ problem, text, goTo, put }: WrongProps) {
   const word = text.slice(column - 1, column - 1 + length);
   // At the end only something is missing: what, stands among the words that can come next.
   const missing = length === 0;
+  const english = told.value === 'en';
   const right = instead !== null ? [instead] : known.slice(0, MOST_RIGHT);
   return (
     <li class="note-err t13 promise-problem">
@@ -202,8 +203,12 @@ function Wrong({ problem, text, goTo, put }: WrongProps) {
         </button>
       </span>
       <span class="promise-message">
-        {missing ? tell('promises.tooShort') : right.length > 0 ? tell('promises.unknownWord', { word }) : null}{' '}
-        {(told.value === 'en' || (right.length === 0 && !missing)) && <span lang="en">{message}</span>}
+        {missing
+          ? tell('promises.tooShort')
+          : !english && right.length > 0
+            ? tell('promises.unknownWord', { word })
+            : null}{' '}
+        {(english || (right.length === 0 && !missing)) && <span lang="en">{message}</span>}
       </span>
       {!missing && right.length > 0 && (
         <span class="promise-right">

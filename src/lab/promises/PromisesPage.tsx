@@ -37,7 +37,7 @@ function Promises({ lab, keeper }: { readonly lab: Lab; readonly keeper: Keeper 
   const progress = keeper.progress.value;
   const standing = (which: Verdict['standing']): readonly Entry[] =>
     entries.filter(({ id, on }) => on && day?.verdicts.get(id)?.standing === which);
-  const opened = chosen ?? standing('broken')[0]?.id ?? standing('open')[0]?.id ?? null;
+  const opened = chosen ?? standing('broken')[0]?.id ?? null;
   const names = Object.values(lab.host.running().state.people)
     .filter(({ role }) => role === 'maid')
     .map(({ name }) => name);

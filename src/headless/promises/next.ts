@@ -1,0 +1,85 @@
+/**
+ * What may be written next: asked of the reader itself, so that nobody has to know the grammar. A text that ends too early
+ * is told what is missing there; a whole one, what may still follow.
+ */
+
+import { OPENINGS } from './claims.ts';
+import type { Claim, Promised } from './form.ts';
+import { readPromises } from './read.ts';
+import { A_NAME } from './sentence.ts';
+import { EVENTS } from './vocabulary.ts';
+
+/** Words that may be written, in place of what stands from a character on. */
+export interface NextWord {
+  readonly from: number;
+  readonly word: string;
+}
+
+/** Words of a phrase that may have been written before its end. */
+const LONGEST_BEGUN = 5;
+const DURING = ['while', 'unless', 'between', 'before', 'after'];
+
+/** @param names of those who are in the café */
+export function nextWords(text: string, names: readonly string[] = []): readonly NextWord[] {
+  const named = (words: readonly string[]): readonly string[] =>
+    words.flatMap((word) => (word === A_NAME ? names.map((name) => (/\s/.test(name) ? `"${name}"` : name)) : [word]));
+  const following = named(wantedAfter(text)).map((word) => ({ from: text.length, word }));
+  return alone([...finishing(text, named), ...following]);
+}
+
+/** The ends of a phrase whose beginning stands at the end of the text. */
+function finishing(text: string, named: (words: readonly string[]) => readonly string[]): readonly NextWord[] {
+  const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index);
+  for (const from of starts.slice(-LONGEST_BEGUN)) {
+    const begun = text.slice(from).toLowerCase().replaceAll(/\s+/g, ' ');
+    const fits = named(wantedAfter(text.slice(0, from))).filter((phrase) => {
+      const low = phrase.toLowerCase();
+      return low.startsWith(begun) && low !== begun.trimEnd();
+    });
+    if (fits.length > 0) return fits.map((word) => ({ from, word }));
+  }
+  return [];
+}
+
+/** Each word once. */
+function alone(words: readonly NextWord[]): readonly NextWord[] {
+  const seen = new Set<string>();
+  return words.filter(({ word }) => !seen.has(word) && seen.add(word).size > 0);
+}
+
+function wantedAfter(text: string): readonly string[] {
+  const { promises, problems } = readPromises(text);
+  if (text.trim() === '') return OPENINGS;
+  const [whole] = promises;
+  if (whole !== undefined) return mayFollow(whole);
+  const end = text.trimEnd().length;
+  return problems.find(({ column, length }) => length === 0 && column > end)?.known ?? [];
+}
+
+function mayFollow({ claim, conditions, between }: Promised): readonly string[] {
+  if (conditions.length > 0) return between === null ? ['and', 'between', 'before', 'after'] : ['and'];
+  if (between !== null) return ['while', 'unless'];
+  return [...completing(claim), ...DURING];
+}
+
+function completing(claim: Claim): readonly string[] {
+  switch (claim.is) {
+    case 'noState':
+    case 'count':
+    case 'cafe':
+      return claim.longer === null ? ['for more than'] : [];
+    case 'every':
+      return claim.since === null
+        ? EVENTS.flatMap(({ kind, since }) =>
+            kind === claim.subject.kind && since[0] !== undefined ? [`of ${since[0]}`] : [],
+          )
+        : [];
+    case 'events':
+    case 'share':
+      return claim.by === 'end' ? ['by'] : [];
+    case 'figure':
+      return claim.by === null ? ['by'] : [];
+    case 'noEvent':
+      return [];
+  }
+}
