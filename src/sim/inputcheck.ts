@@ -152,7 +152,10 @@ export function wrongOwnScript(script: unknown): string[] {
   const known: readonly unknown[] = OWN_KEYS;
   if (
     keys !== undefined &&
-    (!Array.isArray(keys) || keys.length === 0 || new Set(keys).size < keys.length || !keys.every((key) => known.includes(key)))
+    (!Array.isArray(keys) ||
+      keys.length === 0 ||
+      new Set(keys).size < keys.length ||
+      !keys.every((key) => known.includes(key)))
   )
     wrong.push(`keys should be warp keys a script can stand for, each once: ${OWN_KEYS.join(', ')}`);
   return wrong;

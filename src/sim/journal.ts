@@ -52,8 +52,7 @@ export function applyInput(world: World, input: Input): void {
     case 'script':
       return script(world, input);
     case 'thought':
-      if (world.state.own !== undefined)
-        setAnswer(world.state.own, input.maid, input.key ?? 'waiting', input.answer);
+      if (world.state.own !== undefined) setAnswer(world.state.own, input.maid, input.key ?? 'waiting', input.answer);
       return;
     case 'said':
       return markSaid(world, input.hints);

@@ -55,8 +55,8 @@ export type OwnAnswer = { readonly why?: string } & (
   | { readonly is: 'usual' }
   /** No idea this tick. */
   | { readonly is: 'nothing' }
-  /** It ran away or hung, and was stopped: it has lost this turn. */
-  | { readonly is: 'lost'; readonly by: LostBy }
+  /** It ran away or hung, and was stopped, about on this line: it has lost this turn. */
+  | { readonly is: 'lost'; readonly by: LostBy; readonly line?: number }
   | { readonly is: 'fault'; readonly message: string }
 );
 export type LostBy = 'runaway' | 'hang' | 'memory';

@@ -36,18 +36,7 @@ const WARM_VIEW = [
     maids: 0,
     cafe: { dishes: [], litter: [], plates: [], doors: [], pass: [] },
   },
-  {
-    script: '',
-    key: 'waiting',
-    runned: 0,
-    commands: [],
-    number: 0,
-    far: '',
-    callers: [],
-    likes: {},
-    luck: 0,
-    me: { id: 'm', carrying: [], orders: [] },
-  },
+  ['', 'waiting', 0, [], 0, '', [], '', 0, ['m']],
 ]
   .map((line) => JSON.stringify(line))
   .join('\n');
@@ -166,8 +155,7 @@ export class Sandbox {
       const by: LostBy = realm.memoryGone ? 'memory' : 'runaway';
       full ||= realm.memoryGone;
       const who = asked[this.turn];
-      if (who !== undefined)
-        this.costs.stop({ maid: who.me.id, script: who.script, ms: this.now() - this.turnSince });
+      if (who !== undefined) this.costs.stop({ maid: who.me.id, script: who.script, ms: this.now() - this.turnSince });
       if (who === undefined || full) break;
       this.budget.spare();
       const { line } = realm;

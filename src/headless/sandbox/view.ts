@@ -6,13 +6,12 @@
  */
 
 import type { CommandOnBoard, Json } from '../../ai/index.ts';
-import { besidePass } from '../../sim/behaviours/serving.ts';
-import { isWorn } from '../../sim/energy.ts';
 import { NEIGHBOURS, tilesOf } from '../../sim/map.ts';
 import { NO_WAY } from '../../sim/paths.ts';
 import type { OwnKey } from '../../sim/own.ts';
 import type { Guest, Maid } from '../../sim/person.ts';
 import type { World } from '../../sim/world.ts';
+import { GUEST, MAID, ME, valuesOf } from './fields.ts';
 
 /** A maid who is asked. */
 export interface Asked {
@@ -69,16 +68,13 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
   const callers = guests.flatMap(({ calls }, i) => (calls === null ? [] : [i]));
   return [
     head,
-    ...guests.map((one) => guestSeen(world, one)),
-    ...maids.map(maidSeen),
+    ...guests.map((one) => valuesOf(GUEST, one, world)),
+    ...maids.map((one) => valuesOf(MAID, one, world)),
     ...asked.map((one, number) => askedSeen(world, one, number, guests, callers)),
   ]
     .map((one) => JSON.stringify(one))
     .join('\n');
 }
-
-/** Sixteen digits of a mood are more than anybody can see. */
-const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 const isWet = (kind: string): boolean => kind === 'spill' || kind === 'puddle';
 
@@ -93,39 +89,6 @@ function passOf(world: World): { x: number; y: number }[] {
   return tiles;
 }
 
-function guestSeen({ state, seats }: World, one: Guest) {
-  return {
-    id: one.id,
-    x: one.x,
-    y: one.y,
-    name: one.name,
-    type: one.customerType,
-    hero: one.isHero,
-    stage: one.stage,
-    calls: one.calls !== null,
-    need: one.calls?.need ?? null,
-    waited: one.calls === null ? 0 : state.tick - one.calls.since,
-    patience: rounded(one.patienceLeft),
-    mood: rounded(one.mood),
-    seat: one.seat,
-    table: one.seat === null ? null : (seats.get(one.seat)?.table ?? null),
-    party: one.party,
-    servedBy: null,
-  };
-}
-
-const maidSeen = (one: Maid) => ({
-  id: one.id,
-  x: one.x,
-  y: one.y,
-  name: one.name,
-  rank: one.rank,
-  duties: one.duties,
-  doing: one.doing,
-  serving: one.serving,
-  carries: one.carrying.length,
-});
-
 /** Where in her order of preference a guest stands: her persons, then her types; -1 = nowhere. */
 function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: Guest): number {
   const person = favouriteCustomerIds.indexOf(guest.id);
@@ -134,14 +97,11 @@ function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: 
   return type < 0 ? -1 : favouriteCustomerIds.length + type;
 }
 
-/** The places of those she likes at all, by their numbers. */
-function liked(me: Maid, guests: readonly Guest[]): Record<number, number> {
-  const orders: Record<number, number> = {};
-  for (let i = 0; i < guests.length; i++) {
-    const order = likesOf(me, guests[i] as Guest);
-    if (order >= 0) orders[i] = order;
-  }
-  return orders;
+/** Where she likes each guest, a letter each: the first for nowhere. */
+function likesTo(me: Maid, guests: readonly Guest[]): string {
+  let letters = '';
+  for (const guest of guests) letters += LETTERS[Math.min(likesOf(me, guest) + 1, LETTERS.length - 1)];
+  return letters;
 }
 
 /** A number of her own for this tick, from which her chances are drawn: no stream of the café moves on by it. */
@@ -183,57 +143,34 @@ function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: r
     .map(({ i }) => i);
 }
 
+/** Everything one is asked with, in the order inside.js.txt takes it; what the last warp handed over comes last, if it did. */
 function askedSeen(
   world: World,
   { me, script, key, runned, commands, param }: Asked,
   number: number,
   guests: readonly Guest[],
   callers: readonly number[],
-) {
+): unknown[] {
   const { state } = world;
-  return {
+  const seen = commands.map(({ id, by, command }) => ({
+    ...command,
+    id,
+    by,
+    fresh: !me.heeded.includes(id) && !me.declined.includes(id),
+  }));
+  return [
     script,
     key,
     runned,
-    param,
-    commands: commands.map(({ id, by, command }) => ({
-      ...command,
-      id,
-      by,
-      fresh: !me.heeded.includes(id) && !me.declined.includes(id),
-    })),
+    seen,
     number,
-    far: waysTo(world, me, guests),
-    callers: callersFor(world, me, guests, callers),
-    likes: liked(me, guests),
-    luck: luckOf(state.seed, state.tick, me.id),
-    me: {
-      id: me.id,
-      name: me.name,
-      x: me.x,
-      y: me.y,
-      walking: me.stepOf > 0,
-      atPass: me.stepOf === 0 && besidePass(world, me.x, me.y) !== null,
-      rank: me.rank,
-      duties: me.duties,
-      alertness: me.alertness,
-      obedience: me.obedience,
-      team: me.team,
-      speed: me.speed,
-      energy: rounded(me.energy),
-      mood: rounded(me.mood),
-      worn: isWorn(world, me),
-      serving: me.serving,
-      chattingWith: me.chattingWith,
-      idle: state.tick - me.idleSince,
-      called: me.resume !== null,
-      orders: me.orders.map(({ guest, dish }) => ({ guest, dish })),
-      carrying: me.carrying.map((id) => {
-        const dish = state.dishes[id];
-        return { id, dish: dish?.dish ?? '', guest: dish?.guest ?? '' };
-      }),
-    },
-  };
+    waysTo(world, me, guests),
+    callersFor(world, me, guests, callers),
+    likesTo(me, guests),
+    luckOf(state.seed, state.tick, me.id),
+    valuesOf(ME, me, world),
+    ...(param === undefined ? [] : [param]),
+  ];
 }
 
 /** Tiles from a maid to a tile; -1 = no way. */

@@ -122,9 +122,7 @@ export class Desk {
     const { script } = this;
     if (script === null || !this.isGood) return null;
     const compiled = this.compiled.peek();
-    return compiled === null
-      ? { name: script.name, text: script.text }
-      : scriptOf(script.name, script.text, compiled);
+    return compiled === null ? { name: script.name, text: script.text } : scriptOf(script.name, script.text, compiled);
   }
 
   /** The input that gives what lies open to whom it is for; null while it cannot be given. */

@@ -75,5 +75,5 @@ test('seventy thousand steps a thought are too many, a few hundred are none', as
   const loop = (n: number): string =>
     `export default script(() => { for (let i = 0; i < ${n}; i++); return stay(1); });`;
   expect((await answerTo(loop(300))).is).toBe('todo');
-  expect(await answerTo(loop(200_000))).toEqual({ is: 'lost', by: 'runaway' });
+  expect(await answerTo(loop(200_000))).toEqual({ is: 'lost', by: 'runaway', line: 1 });
 });

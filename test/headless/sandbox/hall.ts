@@ -5,7 +5,8 @@ import { newDay } from '../../../src/sim/cafe.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Asked } from '../../../src/headless/sandbox/view.ts';
 import { Sandbox } from '../../../src/headless/sandbox/sandbox.ts';
-import type { OwnAnswer } from '../../../src/sim/own.ts';
+import type { Json } from '../../../src/ai/index.ts';
+import type { OwnAnswer, OwnKey } from '../../../src/sim/own.ts';
 
 /** The first café after so many ticks of a day. */
 export function cafeAt(tick: number, seed = 7): Simulation {
@@ -22,8 +23,9 @@ const cafe = cafeAt(1500);
 let sandbox: Sandbox | null = null;
 
 /** What a script answers, asked for the first maid of a café some minutes old. */
-export async function answerTo(text: string): Promise<OwnAnswer> {
+export async function answerTo(text: string, key: OwnKey = 'waiting', param?: Json): Promise<OwnAnswer> {
   sandbox ??= await Sandbox.open();
   sandbox.load('one', { name: 'one', text });
-  return sandbox.ask(cafe.world, everyone(cafe).slice(0, 1))[0] as OwnAnswer;
+  const [first] = everyone(cafe);
+  return sandbox.ask(cafe.world, [{ ...(first as Asked), key, param }])[0] as OwnAnswer;
 }

@@ -27,5 +27,24 @@ test('it says why', async () => {
 });
 
 test('an endless loop is stopped, and is lost', async () => {
-  expect(await answerTo(script('while (true);'))).toEqual({ is: 'lost', by: 'runaway' });
+  expect(await answerTo(script('while (true);'))).toEqual({ is: 'lost', by: 'runaway', line: 1 });
+});
+
+test('a table of scripts answers for each warp key by its own, and says so where it has none', async () => {
+  const table = `export default warpTable({ fetch: (me, runned, commands, param) => stay(param.ticks), move: () => usual() });`;
+  expect(await answerTo(table, 'fetch', { ticks: 7 })).toEqual({ is: 'todo', todo: { behave: 'stay', tick: 7 } });
+  expect(await answerTo(table, 'move')).toEqual({ is: 'usual' });
+  expect(await answerTo(table)).toEqual({ is: 'fault', message: "TypeError: this script has nothing for 'waiting'" });
+  expect(await answerTo('export default warpTable({ move: 5 });', 'move')).toMatchObject({ is: 'fault' });
+});
+
+test('an error is said with the line it comes from', async () => {
+  const { is, message } = (await answerTo(
+    '\nexport default script((me) => {\n  return me.cafe.nothing.at(0);\n});',
+  )) as {
+    is: string;
+    message: string;
+  };
+  expect(is).toBe('fault');
+  expect(message).toMatch(/^TypeError: .*\(line 3\)$/);
 });

@@ -44,9 +44,22 @@ test('chance of its own is a mistake', () => {
   expect(mistakes('return stay(Math.random() * 10);')[0]).toMatchObject({ found: 'random' });
 });
 
-test('types are taken out, and nothing else', () => {
-  const { code } = compiler.check('const n: number = 3;\nexport default script((me) => stay(n));\n');
-  expect(code).toBe('const n = 3;\nexport default script((me) => stay(n));\n');
+test('types are taken out, and every line stays where it was', () => {
+  const text = 'interface Two {\n  two: 2;\n}\n\nconst n: number = 3;\n\nexport default script((me) =>\n\n  stay(n));';
+  expect(compiler.check(text).code).toBe('\n\n\n\nconst n = 3;\n\nexport default script((me) => stay(n));');
+});
+
+test('a script stands for waiting, or for the warp keys of its table', () => {
+  expect(compiler.check('export default script(() => usual());').keys).toEqual(['waiting']);
+  const table = 'warpTable({ fetch: (me) => stay(me.rank), move: concat(heeds, () => usual()) })';
+  expect(compiler.check(`export default ${table};`).keys).toEqual(['move', 'fetch']);
+  expect(compiler.check(`const all = (${table});\nexport default all;`).keys).toEqual(['move', 'fetch']);
+  for (const none of ['export default 5;', 'export default warpTable({});', 'const x = 1;'])
+    expect(compiler.check(none)).toMatchObject({ keys: [], mistakes: [{ line: 1 }] });
+  expect(compiler.check('export default warpTable({ wating: () => usual() });').mistakes[0]).toMatchObject({
+    found: 'wating',
+    nearest: 'waiting',
+  });
 });
 
 test('what can stand after a dot is offered, with its type and its words', () => {

@@ -1,0 +1,19 @@
+/** The language's own declarations a script is checked against: these files of the compiler, less what the sandbox lacks. */
+
+export const LIBRARY = [
+  'lib.es5.d.ts',
+  'lib.es2015.core.d.ts',
+  'lib.es2015.collection.d.ts',
+  'lib.es2015.iterable.d.ts',
+  'lib.es2015.generator.d.ts',
+  'lib.es2015.symbol.d.ts',
+  'lib.es2015.symbol.wellknown.d.ts',
+  'lib.es2016.array.include.d.ts',
+  'lib.es2017.object.d.ts',
+  'lib.es2017.string.d.ts',
+  'lib.es2019.array.d.ts',
+  'lib.es2019.object.d.ts',
+  'lib.es2019.string.d.ts',
+  'lib.es2022.array.d.ts',
+  'lib.es2023.array.d.ts',
+] as const;

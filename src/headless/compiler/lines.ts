@@ -1,0 +1,49 @@
+/**
+ * Puts each line of a compiled text back on the line it was written on, as far as blank lines can: the compiler leaves out
+ * empty lines and types, and whoever is told of a mistake at a line looks for it there.
+ */
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** @param mappings of a source map */
+export function onTheirLines(code: string, mappings: string): string {
+  const first = firstLines(mappings);
+  const lines: string[] = [];
+  code.split('\n').forEach((line, i) => {
+    const wanted = first[i];
+    if (wanted !== undefined && wanted !== null) while (lines.length < wanted) lines.push('');
+    lines.push(line);
+  });
+  return lines.join('\n');
+}
+
+/** For each line of the code the line of the source its first piece comes from, from 0; null = of none. */
+function firstLines(mappings: string): (number | null)[] {
+  let source = 0;
+  return mappings.split(';').map((line) => {
+    let first: number | null = null;
+    for (const piece of line.split(',')) {
+      const [, , sourceLine] = numbersIn(piece);
+      if (sourceLine === undefined) continue;
+      source += sourceLine;
+      first ??= source;
+    }
+    return first;
+  });
+}
+
+/** The numbers of a piece, five bits a letter, the lowest first. */
+function numbersIn(piece: string): number[] {
+  const numbers: number[] = [];
+  let value = 0;
+  let shift = 0;
+  for (const letter of piece) {
+    const digit = DIGITS.indexOf(letter);
+    value |= (digit & 31) << shift;
+    shift += 5;
+    if ((digit & 32) !== 0) continue;
+    numbers.push((value & 1) !== 0 ? -(value >> 1) : value >> 1);
+    value = shift = 0;
+  }
+  return numbers;
+}

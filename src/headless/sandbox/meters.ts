@@ -1,0 +1,57 @@
+/** What the sandbox has cost lately: what the lab's meters show. Kept in milliseconds of the clock, so it decides nothing. */
+
+import { STEPS_A_POLL } from './limits.ts';
+
+const METERED = 1000;
+
+export interface Meters {
+  readonly thoughts: number;
+  readonly batches: number;
+  /** Of the last thousand batches, in milliseconds. */
+  readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
+  /** Bytes in use, of {@link LIMITS.memory}. */
+  readonly memory: number;
+  /** Steps a thought, on average; the engine counts them in ten thousands. */
+  readonly steps: number;
+  readonly lost: number;
+  /** The last thought that was stopped. */
+  readonly stopped: Stopped | null;
+}
+
+/** Whose thought was stopped, and after how long. */
+export interface Stopped {
+  readonly maid: string;
+  readonly script: string;
+  readonly ms: number;
+}
+
+export class Costs {
+  private readonly times: number[] = [];
+  private thoughts = 0;
+  private lost = 0;
+  private stopped: Stopped | null = null;
+  batches = 0;
+
+  batch(ms: number, thoughts: number, lost: number): void {
+    this.times[this.batches++ % METERED] = ms;
+    this.thoughts += thoughts;
+    this.lost += lost;
+  }
+  stop(stopped: Stopped): void {
+    this.stopped = stopped;
+  }
+
+  meters(memory: number, polls: number): Meters {
+    const times = [...this.times].sort((a, b) => a - b);
+    const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    return {
+      thoughts: this.thoughts,
+      batches: this.batches,
+      batchMs: { median: at(0.5), p99: at(0.99), most: at(1) },
+      memory,
+      steps: Math.round((polls * STEPS_A_POLL) / Math.max(1, this.thoughts)),
+      lost: this.lost,
+      stopped: this.stopped,
+    };
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * One realm of QuickJS (chapter 7.6): what players' scripts run in, with nothing of the host within reach but three
+ * questions. It loads scripts and calls the harness (inside.js.txt) with texts; what comes out is text. No object of it is
+ * ever held outside but the harness itself.
+ */
+
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { OwnScript } from '../../sim/own.ts';
+import { functionOf } from './code.ts';
+import { FIELD_NAMES } from './fields.ts';
+import helpers from './helpers.js.txt?raw';
+import inside from './inside.js.txt?raw';
+import { type Budget, LIMITS } from './limits.ts';
+
+/** Jobs put off by async functions that are run after a batch. */
+const MOST_JOBS = 64;
+
+/** What scripts may ask of the café in the middle of a thought; `who` is a place in the batch. */
+export interface Questions {
+  tiles(who: number, x: number, y: number): number;
+  beside(who: number, x: number, y: number): number;
+  /** Told before each one's turn. */
+  began(who: number): void;
+}
+
+type Calls = 'run' | 'skip' | 'unload';
+
+export class Realm {
+  private readonly runtime: QuickJSRuntime;
+  private readonly context: QuickJSContext;
+  private readonly harness: Readonly<Record<Calls | 'load', QuickJSHandle>>;
+  /** Why the last call came to nothing: its memory was used up. */
+  memoryGone = false;
+  /** …and on which line of the script; null = nobody can say. */
+  line: number | null = null;
+  /** The machine's own stack or memory has run out beneath the engine: nothing in it can be trusted any more. */
+  ruined = false;
+
+  constructor(
+    engine: QuickJSWASMModule,
+    private readonly budget: Budget,
+    questions: Questions,
+  ) {
+    const context = engine.newContext({
+      intrinsics: {
+        BaseObjects: true,
+        Eval: true,
+        RegExp: true,
+        RegExpCompiler: true,
+        JSON: true,
+        MapSet: true,
+        // Without, an async function would leave things behind in the engine; its name is taken away instead.
+        Promise: true,
+      },
+    });
+    const { runtime } = context;
+    runtime.setMemoryLimit(LIMITS.memory);
+    runtime.setMaxStackSize(LIMITS.stack);
+    const number = (handle: QuickJSHandle): number => context.getNumber(handle);
+    const tiles = context.newFunction('tiles', (who, x, y) =>
+      context.newNumber(questions.tiles(number(who), number(x), number(y))),
+    );
+    const beside = context.newFunction('beside', (who, x, y) =>
+      context.newNumber(questions.beside(number(who), number(x), number(y))),
+    );
+    const began = context.newFunction('began', (who) => questions.began(number(who)));
+    const made = context.unwrapResult(context.evalCode(inside, 'sandbox.js'));
+    const names = context.newString(FIELD_NAMES);
+    const making = context.unwrapResult(context.evalCode(helpers, 'sandbox.js'));
+    const pieces = context.unwrapResult(context.callFunction(making, context.undefined));
+    const harness = context.unwrapResult(
+      context.callFunction(made, context.undefined, tiles, beside, began, names, pieces),
+    );
+    this.harness = {
+      load: context.getProp(harness, 'load'),
+      unload: context.getProp(harness, 'unload'),
+      run: context.getProp(harness, 'run'),
+      skip: context.getProp(harness, 'skip'),
+    };
+    for (const handle of [tiles, beside, began, names, making, pieces, made, harness]) handle.dispose();
+    this.runtime = runtime;
+    this.context = context;
+    runtime.setInterruptHandler(() => budget.mustStop());
+  }
+
+  /** Makes a script known under a name. @returns what is wrong with it, as the harness says it or in words; or null */
+  load(name: string, script: OwnScript): { readonly answer: string } | { readonly message: string } | null {
+    const { context } = this;
+    this.budget.beginBatch();
+    const made = context.evalCode(functionOf(script), name);
+    const wrong = made.error === undefined ? null : this.said(made.error);
+    const think =
+      made.error === undefined
+        ? made.value
+        : context.unwrapResult(context.evalCode(`(function () { throw new SyntaxError(${JSON.stringify(wrong)}) })`));
+    const key = context.newString(name);
+    const loaded = context.callFunction(this.harness.load, context.undefined, key, think);
+    key.dispose();
+    think.dispose();
+    if (loaded.error !== undefined) return { message: this.said(loaded.error) };
+    const answer = context.getString(loaded.value);
+    loaded.value.dispose();
+    return wrong !== null ? { message: wrong } : answer === '' ? null : { answer };
+  }
+
+  /** Calls a function of the harness with a text; null when it was stopped. */
+  call(what: Calls, text: string): string | null {
+    const { context, harness } = this;
+    this.memoryGone = false;
+    this.line = null;
+    try {
+      const handed = context.newString(text);
+      const result = context.callFunction(harness[what], context.undefined, handed);
+      handed.dispose();
+      if (result.error !== undefined) {
+        this.memoryGone = /out of memory/.test(this.said(result.error));
+        return null;
+      }
+      const out = context.typeof(result.value) === 'string' ? context.getString(result.value) : '';
+      result.value.dispose();
+      return out;
+    } catch {
+      this.memoryGone = this.ruined = true;
+      return null;
+    }
+  }
+
+  /** What was thrown, in words. */
+  private said(error: QuickJSHandle): string {
+    const dumped: unknown = this.context.dump(error);
+    error.dispose();
+    if (typeof dumped !== 'object' || dumped === null) return String(dumped).slice(0, 300);
+    const { name, message, stack } = dumped as Record<string, unknown>;
+    this.line = lineIn(stack);
+    return `${String(name)}: ${String(message)}${this.line === null ? '' : ` (line ${this.line})`}`.slice(0, 300);
+  }
+
+  /** Whether async functions have put something off. It is never waited for: it is run at once, as far as it goes. */
+  leftBehind(): boolean {
+    if (!this.runtime.hasPendingJob()) return false;
+    this.budget.beginBatch();
+    this.runtime.executePendingJobs(MOST_JOBS).error?.dispose();
+    return this.runtime.hasPendingJob();
+  }
+
+  /** Bytes in use. */
+  weigh(): number {
+    const usage = this.runtime.computeMemoryUsage();
+    const size = this.context.getProp(usage, 'memory_used_size');
+    const bytes = this.context.getNumber(size);
+    size.dispose();
+    usage.dispose();
+    return bytes;
+  }
+}
+
+/** The innermost line of a script in a stack; what the harness or the engine itself did there is passed over. */
+function lineIn(stack: unknown): number | null {
+  if (typeof stack !== 'string') return null;
+  for (const [, file, line] of stack.matchAll(/([^\s(]*?):(\d+):\d+\)?\s*$/gm))
+    if (file !== 'sandbox.js') return Number(line);
+  return null;
+}
