@@ -122,8 +122,22 @@ test('in the cells and notes of a decision table, right ones and wrong ones', as
     (text, i) => `${i + 1},${cellOf(text)},${cellOf(text)},${cellOf(text)},1,${cellOf(text)},0,${cellOf(text)}`,
   );
   await take('.tables-main', 'wrong.csv', [`${header},${cellOf(TAGS[1] ?? '')}`, ...wrong].join('\n'));
-  await cafe.page.getByText('The file was not taken').waitFor();
+  await cafe.page.getByText(/^wrong\.csv is in the grid, with/).waitFor();
+  expect(await cafe.page.locator('.tables-grid td.wrong').count()).toBeGreaterThan(100);
   await nothingCame(title);
+  await cafe.page.getByRole('button', { name: 'Mend what can be mended' }).click();
+  await nothingCame(title);
+  for (const [name, text] of [
+    [
+      'wrong.json',
+      JSON.stringify(TAGS.map((one, i) => ({ id: i + 1, condition: one, yesType: 1, yes: one, [one]: one }))),
+    ],
+    ['no-table.csv', TAGS.map(cellOf).join(',')],
+  ] as const) {
+    await take('.tables-main', name, text);
+    await cafe.page.getByText(new RegExp(`^${name.replace('.', '\\.')}`)).waitFor();
+    await nothingCame(title);
+  }
   await cafe.shot('payloads-tables');
 });
 

@@ -18,6 +18,9 @@ import {
   withRow,
 } from '../../../src/lab/editors/tables/draft.ts';
 import { mendOf } from '../../../src/lab/editors/tables/mend.ts';
+import { jsonOfDraft, readDraftFile, yamlOfDraft } from '../../../src/lab/editors/tables/files.ts';
+import { planOf, scaleToFit } from '../../../src/lab/editors/tables/plan.ts';
+import { swapLeaves, swapRows } from '../../../src/lab/editors/tables/swaps.ts';
 import { Steps } from '../../../src/lab/editors/shared/steps.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/cafe.ts';
@@ -109,4 +112,75 @@ test('each way is counted once for every time it was gone, up to the moment show
   // Wound back, and another table: counted anew.
   expect(now(2)).toEqual([1, 1, 0, 1]);
   expect(counts.upTo(history, 'calm', 10).asked(row)).toBe(0);
+});
+
+const draftOfFile = async (name: string, text: string) => readDraftFile(new File([text], name), 'patient');
+
+test('a file with mistakes becomes a draft with each of them at its cell; what is no table is refused', async () => {
+  const csv = 'id,note,condtion,cParam,yesType,yes,noType,no\n1,a,waitng,,1,litter:12,0,"2,9"\n2,b,always,7,1,"talk:80,phone:40",,\n';
+  const read = await draftOfFile('x.csv', csv);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(read.notes.map(({ message }) => message)).toEqual(["the column 'condtion' is taken for 'condition'"]);
+  expect(read.draft.columns).toContain('note');
+  expect(problemsOf(read.draft).map(({ row, column }) => `${row} ${column}`)).toEqual([
+    '2 condition', '2 no', '3 cParam', '3 yes',
+  ]); // prettier-ignore
+  for (const [name, text] of [['x.csv', ''], ['x.csv', 'a,b\n1,2'], ['x.json', '{'], ['x.json', '[1]'], ['x.yaml', '- a: ['], ['x.csv', 'id,condition,"yes\n1,2']] as const)
+    expect((await draftOfFile(name, text)).ok, text).toBe(false);
+}); // prettier-ignore
+
+test('the same table comes from CSV, JSON and YAML', async () => {
+  const csv = [patient.columns, ...patient.rows.map((row) => patient.columns.map((name) => `"${row[name] ?? ''}"`))].map((cells) => cells.join(';')).join('\n'); // prettier-ignore
+  for (const [name, text] of [
+    ['x.csv', csv],
+    ['x.json', jsonOfDraft(patient)],
+    ['x.yaml', await yamlOfDraft(patient)],
+  ] as const) {
+    const read = await draftOfFile(name, text);
+    expect(read.ok && sameDraft(read.draft, patient), name).toBe(true);
+  }
+});
+
+test('shares that are too much, ids that stand twice and parameters nobody asked for are mended by a press', () => {
+  const wrong = [
+    withCell(patient, 2, 'yes', 'autograph:90,stare:60'),
+    withCell(patient, 2, 'id', '2'),
+    withCell(patient, 0, 'cParam', '7'),
+    withCell(patient, 5, 'cParam', '450'),
+    withCell(patient, 3, 'yes', 'talk'),
+    withCell(patient, 3, 'yes', 'talk:30,,phone:20'),
+    withCell(patient, 3, 'yesType', '0'),
+    withCell(patient, 3, 'parallel', 'perhaps'),
+  ];
+  for (const draft of wrong) {
+    const mend = problemsOf(draft).map((problem) => mendOf(draft, problem, words)).find((one) => one !== null); // prettier-ignore
+    if (mend === undefined || mend === null) throw new Error(JSON.stringify(problemsOf(draft)));
+    const after = problemsOf(withCell(draft, mend.row, mend.column, mend.cell));
+    // A row with another number is named by nobody: that is a remark, not a mistake – but for those who named it.
+    expect(after.map(({ message }) => message).filter((message) => !message.startsWith('no row has'))).toEqual([]);
+  }
+});
+
+test('leaves and rows change places in the tree; a row does not come to hang on itself', () => {
+  const rows = drawnRows(patient);
+  const at = (id: string): number => patient.rows.findIndex((row) => row['id'] === id);
+  const leaves = swapLeaves(patient, { at: at('22'), side: 'yes' }, { at: at('321'), side: 'yes' });
+  expect([leaves.rows[at('22')]?.['yes'], leaves.rows[at('321')]?.['yes']]).toEqual(['talk:18', 'talk:65']);
+  const moved = swapRows(patient, rows, { id: 21, at: at('2'), side: 'yes' }, { id: 41, at: at('4'), side: 'yes' });
+  expect([moved.rows[at('2')]?.['yes'], moved.rows[at('4')]?.['yes']]).toEqual(['41,22', '21,42,43']);
+  expect(problemsOf(moved)).toEqual([]);
+  const order = swapRows(patient, rows, { id: 21, at: at('2'), side: 'yes' }, { id: 22, at: at('2'), side: 'yes' });
+  expect(order.rows[at('2')]?.['yes']).toBe('22,21');
+  expect(swapRows(patient, rows, { id: 3, at: at('1'), side: 'no' }, { id: 31, at: at('3'), side: 'yes' })).toBe(
+    patient,
+  );
+});
+
+test('a tree too high for its room is read from the top; it fits across, or as a whole', () => {
+  const low = planOf(drawnRows(patient), { w: 880, h: 240 });
+  const first = low.nodes.find(({ key }) => key === '1');
+  expect(first?.line).toBe(0);
+  expect(planOf(drawnRows(patient), { w: 880, h: 4000 }).nodes.find(({ key }) => key === '1')?.line).toBeGreaterThan(0);
+  expect(low.wide * scaleToFit(low, { w: 880, h: 240 }, false)).toBeLessThanOrEqual(880);
+  expect(low.high * scaleToFit(low, { w: 880, h: 240 }, true)).toBeLessThanOrEqual(240);
 });

@@ -99,6 +99,10 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
       {name === 'yes' || name === 'no' ? tell('tables.then') : columnWords(name)}
     </th>
   );
+  const parallelMark = (at: number) => {
+    const wrong = wrongAt(at, 'parallel');
+    return wrong === undefined ? null : <Mark wrong={wrong} />;
+  };
   return (
     <div class="tables-scroll scrolls">
       <datalist id="tables-conditions">
@@ -144,6 +148,7 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
                     title={wrongAt(at, 'parallel')?.words}
                     onChange={() => write(at, 'parallel', beside ? '' : 'yes')}
                   />
+                  {parallelMark(at)}
                 </td>
                 <td class="kind">
                   <button

@@ -137,7 +137,14 @@ function State({ model, problems, warnings }: StateProps) {
           {remarks !== '' && `, ${remarks}`}
         </p>
         <p class="t12">{tell('tables.keepsGood')}</p>
-        {asShipped}
+        <p class="row g8 editor-wrap">
+          {problems > 1 && (
+            <Button size="small" title={tell('tables.mendAll.why')} onPress={() => model.mendAll()}>
+              {tell('tables.mendAll')}
+            </Button>
+          )}
+          {asShipped}
+        </p>
       </Frame>
     );
   return (
@@ -176,7 +183,7 @@ function FileCame({ file, mistakes, model, close }: FileProps) {
           {file.problems.slice(0, 30).map((one, i) => (
             <li key={i}>
               {one.row > 0 && <b>{tell('tables.fileRow', { row: one.row })}: </b>}
-              {one.message}
+              {mistakeWords(one)}
             </li>
           ))}
         </ul>

@@ -186,7 +186,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
     const taken = shares.reduce((sum, { behaviour }) => sum + counts.drawn(row, side, behaviour), 0);
     const wrong = isWrong(row.at, side);
     const raw = shares.map(({ behaviour, percent }) => `${behaviour} ${percent} %`).join(', ');
-    const plain = shares.map(({ behaviour, percent }) => `${behaviourText(behaviour)} ${percent} %`).join(', ');
+    const plain = shares.map(({ behaviour, percent }) => `${behaviourText(behaviour)} ${percent}\u00a0%`).join(', ');
     const mine: Held = { kind: 'leaf', at: { at: row.at, side } };
     return (
       <button

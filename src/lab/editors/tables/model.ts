@@ -12,7 +12,10 @@ import { pathIn, type PathView } from '../../notebook/table.ts';
 import { countBefore } from '../../time/history.ts';
 import { Steps } from '../shared/steps.ts';
 import { BranchCounts } from './counts.ts';
-import { type Draft, draftOf, recordsOf, sameDraft } from './draft.ts';
+import { type Draft, draftOf, recordsOf, sameDraft, withCell } from './draft.ts';
+import { mendOf } from './mend.ts';
+
+const MOST_ROUNDS = 6;
 
 /** A draft as the café would read it. */
 export interface Checked {
@@ -93,6 +96,23 @@ export class TablesModel {
     const draft = this.draft.now.value;
     const rows = shipped !== null && sameDraft(draft, draftOf(shipped)) ? null : recordsOf(draft);
     return { kind: 'table', name, rows } as const;
+  }
+  /** The draft with everything mended that can be, mistake by mistake. */
+  mendAll(): void {
+    const { words } = this;
+    let draft = this.draft.now.peek();
+    // A mended mistake may have hidden another one.
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const read = this.lab.cafe.readTable(this.name.peek(), recordsOf(draft));
+      if (read.ok) break;
+      const before = draft;
+      for (const problem of read.problems) {
+        const mend = mendOf(draft, problem, words);
+        if (mend !== null) draft = withCell(draft, mend.row, mend.column, mend.cell);
+      }
+      if (draft === before) break;
+    }
+    this.draft.set(draft);
   }
   apply(): void {
     if (this.check().problems.length === 0) this.lab.give(this.input);

@@ -3,13 +3,14 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type TableError, warpKeys } from '../../../data/index.ts';
-import { Button, classes, Face, FileButton, Frame, Glyph, readText, saveFile } from '../../../hud/kit/index.ts';
+import { Button, classes, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../../hud/kit/index.ts';
 import { kindOf } from '../../../sim/people.ts';
-import { scriptsFor, warpKinds } from '../../../sim/warps.ts';
-import { sayPart } from '../../../words/index.ts';
+import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/warps.ts';
+import { say, sayPart } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { tell, tellPart } from '../../words/index.ts';
+import { canTell, tell, tellPart } from '../../words/index.ts';
 import { undoKeys } from '../shared/keys.ts';
+import { Faces, Intro, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
 import { Steps } from '../shared/steps.ts';
 import { EditorKind } from '../tables/EditorKind.tsx';
 import {
@@ -17,12 +18,14 @@ import {
   keysOf,
   problemsIn,
   readWarpCsv,
+  readWarpJson,
   readWarpLists,
   sameKind,
   type WarpDraft,
   type WarpProblem,
   warpLists,
   warpsCsv,
+  warpsJson,
   withScript,
 } from './draft.ts';
 import './warptables.css';
@@ -33,7 +36,8 @@ const stepsOf = (lab: Lab): Steps<WarpDraft> => {
   if (steps === undefined) drafts.set(lab, (steps = new Steps(draftIn(lab.cafe.state))));
   return steps;
 };
-const chosenKind = signal('allround');
+/** The cell looked at. */
+const chosen = signal({ kind: 'allround', key: 'service' });
 const cellId = (kind: string, key: string): string => `warp-cell-${kind}-${key}`;
 const MOST_BYTES = 200_000;
 
@@ -59,6 +63,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
     <div class="warptables-page" onKeyDown={undoKeys(steps)}>
       <Frame as="section" class="warptables-main" aria-label={tell('tables.warpTables')}>
         <Head steps={steps} take={take} refuse={setErrors} />
+        <Intro>{tell('warpTables.intro')}</Intro>
         <div class="warptables-scroll scrolls">
           {warpKinds.map((kind) => (
             <datalist key={kind} id={`warp-scripts-${kind}`}>
@@ -73,7 +78,9 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
                 <th scope="col">{tell('warpTables.key')}</th>
                 {warpKinds.map((kind) => (
                   <th key={kind} scope="col" class={classes(changed.includes(kind) && 'changed')}>
-                    {kind}
+                    {kindWords(kind)}
+                    <br />
+                    <span class="editor-term">{kind}</span>
                   </th>
                 ))}
               </tr>
@@ -81,8 +88,8 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
             <tbody>
               {warpKeys.map((key) => (
                 <tr key={key}>
-                  <th scope="row" class="mono" title={sayPart('warp.', key)}>
-                    {key}
+                  <th scope="row">
+                    {keyWords(key)} <span class="editor-term">{key}</span>
                   </th>
                   {warpKinds.map((kind) => {
                     const value = draft[kind]?.[key] ?? '';
@@ -100,7 +107,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
                           title={wrong?.message}
                           spellcheck={false}
                           maxLength={60}
-                          onFocus={() => (chosenKind.value = kind)}
+                          onFocus={() => (chosen.value = { kind, key })}
                           onInput={({ currentTarget }) =>
                             steps.set(withScript(steps.now.peek(), kind, key, currentTarget.value), `${kind} ${key}`)
                           }
@@ -117,6 +124,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
       <Frame as="section" class="lab-side tables-side" aria-label={tell('tables.beside.label')}>
         <div class="tables-side-scroll scrolls">
           <Told problems={problems} steps={steps} changed={changed} errors={errors} />
+          <Chosen lab={lab} steps={steps} scripts={registry} />
           <Users lab={lab} />
         </div>
         <footer class="row g8 tables-foot">
@@ -152,7 +160,7 @@ function Head({ steps, take, refuse }: HeadProps) {
       return take(readWarpLists(rows.map((cells) => cells.map(String))));
     }
     const opened = await readText(file, MOST_BYTES);
-    if (opened.ok) take(readWarpCsv(opened.text));
+    if (opened.ok) take(/^\s*[[{]/.test(opened.text) ? readWarpJson(opened.text) : readWarpCsv(opened.text));
     else told(`the file ${opened.message}`);
   };
   const saveWorkbook = async (): Promise<void> => {
@@ -165,37 +173,26 @@ function Head({ steps, take, refuse }: HeadProps) {
     <header class="row g8 wrap tables-head">
       <EditorKind />
       <span class="grow" />
-      <Button
+      <UndoRedo steps={steps} />
+      <FileButton
         size="small"
-        square
-        label={tell('tables.undo')}
-        disabled={!steps.canUndo}
-        onPress={() => void steps.undo()}
+        accept=".csv,.txt,.xlsx,.json"
+        title="CSV, XLSX, JSON"
+        onFile={(file) => void load(file)}
       >
-        <Glyph name="undo" />
-      </Button>
-      <Button
-        size="small"
-        square
-        label={tell('tables.redo')}
-        disabled={!steps.canRedo}
-        onPress={() => void steps.redo()}
-      >
-        <Glyph name="redo" />
-      </Button>
-      <FileButton size="small" accept=".csv,.txt,.xlsx" onFile={(file) => void load(file)}>
         {tell('tables.import')}
       </FileButton>
-      <Button
-        size="small"
-        onPress={() => saveFile('warps.csv', new Blob([`\uFEFF${warpsCsv(steps.now.peek())}`], { type: 'text/csv' }))}
-      >
-        CSV
-      </Button>
-      <Button size="small" onPress={() => void saveWorkbook()}>
-        XLSX
-      </Button>
-      <Button size="small" onPress={() => steps.set(draftIn({}))}>
+      <SaveAs
+        formats={[
+          {
+            name: 'CSV',
+            save: () => saveFile('warps.csv', new Blob([`\uFEFF${warpsCsv(steps.now.peek())}`], { type: 'text/csv' })),
+          },
+          { name: 'XLSX', save: () => void saveWorkbook() },
+          { name: 'JSON', save: () => saveFile('warps.json', jsonFile(warpsJson(steps.now.peek()))) },
+        ]}
+      />
+      <Button size="small" title={tell('tables.asShipped.why')} onPress={() => steps.set(draftIn({}))}>
         {tell('tables.asShipped')}
       </Button>
     </header>
@@ -241,7 +238,7 @@ function Told({
             <p class="row g8 t16 x8">
               <Glyph name="check" />{' '}
               {changed.length > 0
-                ? tell('warpTables.ready', { kinds: changed.join(', ') })
+                ? tell('warpTables.ready', { kinds: changed.map(kindWords).join(say('app.list.comma')) })
                 : tell('warpTables.inForce')}
             </p>
           </Frame>
@@ -268,28 +265,61 @@ function Told({
   );
 }
 
+interface ChosenProps {
+  readonly lab: Lab;
+  readonly steps: Steps<WarpDraft>;
+  readonly scripts: ScriptNames;
+}
+/** The cell looked at, as a sentence whose end can be chosen. */
+function Chosen({ lab, steps, scripts }: ChosenProps) {
+  lab.watch();
+  const { kind, key } = chosen.value;
+  const value = steps.now.value[kind]?.[key] ?? '';
+  const names = scriptsFor(kind, scripts);
+  return (
+    <section>
+      <h3 class="hd rule">
+        <span>{tell('warpTables.chosen')}</span>
+        <span class="editor-term">{key}</span>
+      </h3>
+      <p class="t13">{tell('warpTables.sentence', { kind: kindWords(kind), key: keyWords(key) })}</p>
+      <Select
+        label={tell('warpTables.script')}
+        class="warptables-script"
+        value={value}
+        onChoose={(name) => steps.set(withScript(steps.now.peek(), kind, key, name))}
+      >
+        <option value="">{tell('warpTables.noScript')}</option>
+        {value !== '' && !names.includes(value) && <option value={value}>{value}</option>}
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <p class="t13 muted">{tell('warpTables.about')}</p>
+    </section>
+  );
+}
+
+const kindWords = (kind: string): string => tellPart('warpTables.kind.', kind);
+function keyWords(key: string): string {
+  const known = `warpTables.key.${key}`;
+  return canTell(known) ? tell(known) : sayPart('warp.', key);
+}
+
 function Users({ lab }: { readonly lab: Lab }) {
   lab.watch();
-  const kind = chosenKind.value;
+  const { kind } = chosen.value;
   const people = Object.values(lab.cafe.state.people).filter((one) => one.present && kindOf(one) === kind);
   return (
     <section>
-      <h3 class="hd rule">{tell('warpTables.users', { kind: tellPart('warpTables.kind.', kind) })}</h3>
+      <h3 class="hd rule">{tell('warpTables.users', { kind: kindWords(kind) })}</h3>
       {people.length === 0 ? (
-        <p class="t13 muted">{tell('tables.nobody')}</p>
+        <p class="t13 muted">{tell('warpTables.nobody')}</p>
       ) : (
-        <ul class="row g4 wrap">
-          {people.slice(0, 16).map((one) => (
-            <li key={one.id}>
-              <button type="button" class="tables-user" title={one.name} onClick={() => lab.look(one.id)}>
-                <Face look={one.look} name={one.name} rank={one.role === 'maid' ? one.rank : null} width={36} />
-              </button>
-            </li>
-          ))}
-          {people.length > 16 && <li class="t13 muted">+{people.length - 16}</li>}
-        </ul>
+        <Faces people={people} chosen={lab.who.value} most={16} onChoose={(id) => lab.look(id)} />
       )}
-      <p class="t13 muted">{tell('warpTables.about')}</p>
     </section>
   );
 }

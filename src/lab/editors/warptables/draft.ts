@@ -5,7 +5,7 @@
 
 import Papa from 'papaparse';
 import { readTable, type TableError, warpKeys, warpSchema } from '../../../data/index.ts';
-import { nearestName } from '../../../ai/problems.ts';
+import { isRecord, nearestName } from '../../../ai/problems.ts';
 import type { WorldState } from '../../../sim/types.ts';
 import { type ScriptNames, scriptsFor, warpKinds, warpTableIn, wrongWarps } from '../../../sim/warps.ts';
 import { plainCell, safeCell } from '../../sheets/csv-cells.ts';
@@ -89,3 +89,29 @@ export const readWarpCsv = (text: string): ReturnType<typeof readWarpLists> => {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy', preview: 200 });
   return readWarpLists(data.map((cells) => cells.map(plainCell)));
 };
+
+/** The same by kinds and keys. */
+export const warpsJson = (draft: WarpDraft): string =>
+  `${JSON.stringify(Object.fromEntries(warpKinds.map((kind) => [kind, keysOf(draft, kind)])), null, 2)}\n`;
+
+export function readWarpJson(text: string): ReturnType<typeof readWarpLists> {
+  const refused = (message: string) => ({ ok: false, errors: [{ line: 0, column: '', message }] }) as const;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return refused(`this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!isRecord(value) || !Object.values(value).every(isRecord))
+    return refused('it should be an object of kinds, each an object of scripts by key');
+  const kinds = Object.entries(value) as [string, Record<string, unknown>][];
+  const keys = [...new Set([...warpKeys, ...kinds.flatMap(([, table]) => Object.keys(table))])];
+  const cell = (table: Record<string, unknown>, key: string): string => {
+    const script = Object.hasOwn(table, key) ? table[key] : '';
+    return typeof script === 'string' ? script : JSON.stringify(script ?? '');
+  };
+  return readWarpLists([
+    ['kind', ...keys],
+    ...kinds.map(([kind, table]) => [kind, ...keys.map((key) => cell(table, key))]),
+  ]);
+}

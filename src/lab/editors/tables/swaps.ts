@@ -1,0 +1,47 @@
+/**
+ * The tree of a table edited by moving things in it: two leaves change places, or two rows with all that hangs on them.
+ * Only the lists in the cells change. Pure.
+ */
+
+import { type Draft, type DrawnRow, PART, withCell } from './draft.ts';
+
+/** Where a leaf hangs, or the branch that a row hangs on. */
+export interface Place {
+  readonly at: number;
+  readonly side: 'yes' | 'no';
+}
+/** A row where it hangs; `place` null = it stands by itself. */
+export interface Hanging extends Place {
+  readonly id: number;
+}
+
+/** Two leaves change places. */
+export function swapLeaves(draft: Draft, a: Place, b: Place): Draft {
+  const [from, to] = [draft.rows[a.at], draft.rows[b.at]];
+  if (from === undefined || to === undefined || (a.at === b.at && a.side === b.side)) return draft;
+  const other = withCell(draft, a.at, a.side, to[b.side] ?? '');
+  return withCell(other, b.at, b.side, from[a.side] ?? '');
+}
+
+/** Two rows change places in the lists that name them; the same draft where one hangs below the other. */
+export function swapRows(draft: Draft, rows: readonly DrawnRow[], a: Hanging, b: Hanging): Draft {
+  const [one, other] = [rows.find(({ id }) => id === a.id), rows.find(({ id }) => id === b.id)];
+  if (one === undefined || other === undefined || one === other || isBelow(one, other) || isBelow(other, one))
+    return draft;
+  if (a.at === b.at && a.side === b.side)
+    return withIds(draft, a, (id) => (id === a.id ? b.id : id === b.id ? a.id : id));
+  return withIds(
+    withIds(draft, a, (id) => (id === a.id ? b.id : id)),
+    b,
+    (id) => (id === b.id ? a.id : id),
+  );
+}
+
+const isBelow = (row: DrawnRow, above: DrawnRow): boolean =>
+  [...above.yes.rows, ...above.no.rows].some((next) => next === row || isBelow(row, next));
+
+function withIds(draft: Draft, { at, side }: Place, by: (id: number) => number): Draft {
+  const ids = (draft.rows[at]?.[side] ?? '').split(PART).map((piece) => piece.trim());
+  const named = ids.map((id) => (/^\d{1,9}$/.test(id) ? String(by(Number(id))) : id));
+  return withCell(draft, at, side, named.join(','));
+}
