@@ -77,7 +77,7 @@ export async function settled(cafe: PlayedCafe): Promise<void> {
 
 /** A WebGL canvas can be read as long as the task in which it was drawn lasts. */
 const pixelsIn = (x: number, y: number, w: number, h: number): string => `(() => {
-  drawFrame();
+  drawFrame(true);
   const copy = new OffscreenCanvas(${w}, ${h}).getContext('2d', { willReadFrequently: true });
   copy.drawImage(document.querySelector('#stage canvas'), ${x}, ${y}, ${w}, ${h}, 0, 0, ${w}, ${h});
   const { data } = copy.getImageData(0, 0, ${w}, ${h});

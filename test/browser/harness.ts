@@ -54,7 +54,7 @@ export interface OpenGame {
   until(expression: string, patienceMs?: number): Promise<void>;
   /** Resolves to all that was downloaded so far. */
   downloads(): Promise<Download[]>;
-  /** Has the page draw its next frame now. */
+  /** Has the page go through its next frame now; what WebGL paints is only seen by `shot`. */
   draw(): Promise<void>;
   /** Writes test/browser/out/`name`.png and returns its path. */
   shot(name: string): Promise<string>;
@@ -101,6 +101,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     async shot(name) {
       const path = join(pictures, `${name}.png`);
       mkdirSync(dirname(path), { recursive: true });
+      await page.evaluate('window.drawFrame?.(true)');
       await page.screenshot({ path });
       return path;
     },
@@ -120,9 +121,16 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
 
 /**
  * A page asks for its frames as ever and gets about one a second, or one at once by `drawFrame()`; with `holdFrames` set it
- * gets none.
+ * gets none. What WebGL would paint in them is left out, unless by `drawFrame(true)`: painting in software costs more than
+ * all the rest, and only whoever looks at the picture needs it. The canvas keeps what was painted last.
  */
 const slowFrames = `{
+  let paints = false;
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'clear']) {
+      const real = prototype[name];
+      if (real !== undefined) prototype[name] = function (...given) { if (paints) real.apply(this, given); };
+    }
   const asked = new Map();
   const real = window.requestAnimationFrame.bind(window);
   let last = 0;
@@ -141,7 +149,11 @@ const slowFrames = `{
     return last;
   };
   window.cancelAnimationFrame = (id) => void asked.delete(id);
-  window.drawFrame = run;
+  window.drawFrame = (picture = false) => {
+    paints = picture;
+    run();
+    paints = false;
+  };
 }`;
 
 function watch(page: Page, problems: string[], pending: Promise<Download | null>[]): void {

@@ -33,6 +33,9 @@ export const browserArgs = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // A graphics card played by the processor is slow at what the processor does well itself: only WebGL is left to it.
+  '--disable-gpu-compositing',
+  '--disable-accelerated-2d-canvas',
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
   '--hide-scrollbars',
