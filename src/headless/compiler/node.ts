@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type * as TypeScript from 'typescript-5';
 import type { OwnScript } from '../../sim/own.ts';
 import surface from '../sandbox/surface.d.ts.txt?raw';
 import { Compiler } from './compiler.ts';
@@ -13,16 +14,17 @@ export type Made =
 
 let compiler: Compiler | null = null;
 
-async function open(): Promise<Compiler> {
-  const found = createRequire(import.meta.url).resolve('typescript-5');
-  const ts = await import('typescript-5');
-  const library = LIBRARY.map((name) => readFileSync(join(dirname(found), name), 'utf8'));
-  return new Compiler(ts, library, surface);
+/** Required, not imported: it is no module, and too large to be bundled. */
+function open(): Compiler {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('typescript-5'));
+  const library = LIBRARY.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return new Compiler(require('typescript-5') as typeof TypeScript, library, surface);
 }
 
 /** A script as the lab would give it; or everything wrong with it, each with file, line and column. */
-export async function madeScript(name: string, text: string, file: string): Promise<Made> {
-  compiler ??= await open();
+export function madeScript(name: string, text: string, file: string): Made {
+  compiler ??= open();
   const { mistakes, script } = compiler.made(name, text);
   if (script !== null) return { ok: true, script };
   return {

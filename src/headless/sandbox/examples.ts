@@ -1,4 +1,4 @@
-/** Scripts to begin with: each shows one idea, runs as it is, and is meant to be changed. */
+/** Scripts to begin with: each shows one idea, runs as it is, and is meant to be changed. One at least for every warp key. */
 
 export interface Example {
   /** Its file name; words for it are `scripts.example.<id>`. */
@@ -31,7 +31,7 @@ export default concat(heeds, greetHeroes, tidies, () => usual());
     text: `// Fair: whoever has waited longest comes first, however dear others are.
 export default script((me) => {
   if (me.carrying.length > 0) return carry();
-  if (me.orders.length > 2) return handIn();
+  if (me.orders.length >= me.mostOrders) return handIn();
   const [first] = me.callers().sort((a, b) => b.waited - a.waited);
   if (!first) return usual();
   me.because(\`\${first.name} has waited \${Math.round(first.waited / 20)} s\`);
@@ -59,7 +59,7 @@ export default script((me, runned, commands) => {
   if (busy || commands.some((command) => command.fresh)) return usual();
   const door = me.nearest('door');
   const spot = door && me.beside(door);
-  if (!spot || me.tilesTo(spot) < 2) return stay(60, 'callers', 'dishes', 'commands');
+  if (!spot || me.tilesTo(spot) < 3) return usual();
   me.because('nobody needs her: to the door');
   return goTo(spot, 5);
 });
@@ -88,7 +88,7 @@ export default script((me) => {
   const dishes = me.dishes();
   if (dishes.length < 2) return usual();
   me.because(\`\${dishes.length} dishes grow cold\`);
-  return fetch(dishes.slice(0, me.rank - 1));
+  return fetch(dishes.slice(0, me.mostDishes));
 });
 `,
   },
@@ -101,6 +101,88 @@ export default script((me, runned) => {
   const friend = me.nearest('maid', 2);
   if (friend && friend.doing === 'stay' && me.chance(0.005)) return chat(friend);
   return { behave: 'stay', tick: 1 };
+});
+`,
+  },
+  {
+    id: 'keeps-her-word',
+    text: `// On her way: goes to the one she set out for, whoever calls meanwhile.
+export default warpTable({
+  move: concat(heeds, (me, runned, commands, param) => {
+    const guest = me.guest(param?.guest);
+    const spot = guest?.calls ? me.beside(guest) : null;
+    if (!guest || !spot) return usual();
+    if (!me.walking && me.tilesTo(guest) <= 1) return warp('service', { guest: guest.id });
+    me.because(\`her word to \${guest.name}\`);
+    return { ...goTo(spot, 10), guest: guest.id };
+  }),
+});
+`,
+  },
+  {
+    id: 'a-kind-word',
+    text: `// At the table: takes the order or the bill, then stays for a word with the famous and the impatient.
+export default warpTable({
+  service: (me, runned, commands, param) => {
+    const guest = me.guest(param?.guest);
+    if (runned !== 1 || !guest || !(guest.hero || guest.patience < 0.5)) return usual();
+    me.because(\`a kind word for \${guest.name}\`);
+    return stay(20, 'commands');
+  },
+});
+`,
+  },
+  {
+    id: 'one-by-one',
+    text: `// At the pass: the oldest dish, and that one alone, so that it does not grow cold on a long round.
+export default warpTable({
+  fetch: concat(heeds, (me) => {
+    if (me.carrying.length > 0) return carry();
+    const oldest = me.dishes().find(({ guest }) => me.guest(guest)?.stage === 'waitDish');
+    if (!oldest || !me.atPass) return usual();
+    me.because(\`\${oldest.dish} has waited longest\`);
+    return { behave: 'pickUp', dishes: [oldest.id] };
+  }),
+});
+`,
+  },
+  {
+    id: 'drops-the-broom',
+    text: `// Cleaning ends when somebody calls; carrying and orders are brought to their end first.
+const unlessCalled = script((me) => {
+  const caller = me.dearestCaller();
+  if (!caller || me.carrying.length > 0) return usual();
+  me.because(\`\${caller.name} calls: the dirt can wait\`);
+  return serve(caller);
+});
+
+export default warpTable({ sweep: unlessCalled, clear: unlessCalled });
+`,
+  },
+  {
+    id: 'on-the-way',
+    text: `// With orders or dishes in hand she takes another order, if a table is hardly out of her way.
+const onTheWay = script((me) => {
+  const near = me.nearest('caller', 2);
+  if (!near || me.walking) return usual();
+  me.because(\`\${near.name} is on the way\`);
+  return serve(near);
+});
+
+export default warpTable({ counter: onTheWay, carry: onTheWay });
+`,
+  },
+  {
+    id: 'own-mind',
+    text: `// Sent somewhere, she first sees to a star; and a chat is over when two hands are up.
+export default warpTable({
+  obey: (me) => {
+    const star = me.callers().find((guest) => guest.hero);
+    if (!star) return usual();
+    me.because(\`first \${star.name}, then the order\`);
+    return serve(star);
+  },
+  chat: (me) => (me.callers().length >= 2 ? warp('waiting') : usual()),
 });
 `,
   },

@@ -7,6 +7,7 @@
 import { besidePass } from '../../sim/behaviours/serving.ts';
 import { isWorn } from '../../sim/energy.ts';
 import type { Guest, Maid } from '../../sim/person.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
 import type { World } from '../../sim/world.ts';
 
 type Fields<One> = Readonly<Record<string, (one: One, world: World) => unknown>>;
@@ -65,6 +66,8 @@ export const ME: Fields<Maid> = {
   chattingWith: ({ chattingWith }) => chattingWith,
   idle: ({ idleSince }, { state }) => state.tick - idleSince,
   called: ({ resume }) => resume !== null,
+  mostOrders: ({ rank }) => ordersAtOnce(rank),
+  mostDishes: ({ rank }) => dishesAtOnce(rank),
   orders: ({ orders }) => orders.map(({ guest, dish }) => ({ guest, dish })),
   carrying: ({ carrying }, { state }) =>
     carrying.map((id) => {

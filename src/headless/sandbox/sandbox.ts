@@ -36,7 +36,7 @@ const WARM_VIEW = [
     maids: 0,
     cafe: { dishes: [], litter: [], plates: [], doors: [], pass: [] },
   },
-  ['', 'waiting', 0, [], 0, '', [], '', 0, ['m']],
+  ['', 'waiting', 0, [], 0, '', [], '', 0, ['m'], 3],
 ]
   .map((line) => JSON.stringify(line))
   .join('\n');

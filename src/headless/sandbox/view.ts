@@ -8,8 +8,9 @@
 import type { CommandOnBoard, Json } from '../../ai/index.ts';
 import { NEIGHBOURS, tilesOf } from '../../sim/map.ts';
 import { NO_WAY } from '../../sim/paths.ts';
-import type { OwnKey } from '../../sim/own.ts';
+import { mindTableOf, type OwnKey } from '../../sim/own.ts';
 import type { Guest, Maid } from '../../sim/person.ts';
+import { ordersAtOnce } from '../../sim/tuning.ts';
 import type { World } from '../../sim/world.ts';
 import { GUEST, MAID, ME, valuesOf } from './fields.ts';
 
@@ -127,21 +128,31 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
   return letters;
 }
 
-/** The places of those who call, as she would choose among them: dearest first, then who has waited longest for the way. */
+/**
+ * The places of those who call and whom she can serve, as she would choose among them: dearest first, then who has waited
+ * longest for the way.
+ */
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;
+  const full = me.orders.length >= ordersAtOnce(me.rank);
   return callers
     .map((i) => {
       const guest = guests[i] as Guest;
       const { id, x, y, calls } = guest;
       const order = likesOf(me, guest);
       const tiles = world.paths.distance(me.toX, me.toY, x, y);
-      const worth = tick - (calls?.since ?? tick) - (tiles >= NO_WAY ? 1e6 : tiles) * me.speed;
-      return { i, id, order: order < 0 ? 1e9 : order, worth };
+      const worth = tick - (calls?.since ?? tick) - tiles * me.speed;
+      const hers = tiles < NO_WAY && !(full && calls?.need === 'order');
+      return { i, id, order: order < 0 ? 1e9 : order, worth, hers };
     })
+    .filter(({ hers }) => hers)
     .sort((a, b) => a.order - b.order || b.worth - a.worth || (a.id < b.id ? -1 : 1))
     .map(({ i }) => i);
 }
+
+/** Bits for what else somebody can do (inside.js.txt reads them). */
+const FETCHES = 1;
+const CLEARS = 2;
 
 /** Everything one is asked with, in the order inside.js.txt takes it; what the last warp handed over comes last, if it did. */
 function askedSeen(
@@ -152,6 +163,8 @@ function askedSeen(
   callers: readonly number[],
 ): unknown[] {
   const { state } = world;
+  // What her warp table has no script for is not hers to do.
+  const can = mindTableOf(state, me);
   const seen = commands.map(({ id, by, command }) => ({
     ...command,
     id,
@@ -165,10 +178,11 @@ function askedSeen(
     seen,
     number,
     waysTo(world, me, guests),
-    callersFor(world, me, guests, callers),
+    can['move'] === undefined ? [] : callersFor(world, me, guests, callers),
     likesTo(me, guests),
     luckOf(state.seed, state.tick, me.id),
     valuesOf(ME, me, world),
+    (can['fetch'] === undefined ? 0 : FETCHES) | (can['clear'] === undefined ? 0 : CLEARS),
     ...(param === undefined ? [] : [param]),
   ];
 }
