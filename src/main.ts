@@ -262,7 +262,7 @@ function adopt(to: Simulation): void {
   view.moment(cafe);
 }
 
-/** The lab was opened from the title, to watch a day that came with the address. */
+/** The lab was opened from the title, to watch a day that came with the address or comes with the game. */
 let fromTitle = false;
 function showTitleAgain(): void {
   fromTitle = false;
@@ -365,6 +365,7 @@ const actions: HudActions = {
   },
   openLab: () => void lab.open(),
   ...(location.hash.startsWith('#replay=') ? { watchReplay } : {}),
+  openReplays: watchReplay,
   give,
   scout: (ids, look) => {
     if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });

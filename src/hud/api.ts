@@ -28,6 +28,8 @@ export interface HudActions {
   openLab?(): void;
   /** Given where the page's address holds somebody's day: opens it. */
   watchReplay?(): void;
+  /** Days of others, before one has begun one's own. */
+  openReplays?(): void;
   give(input: Input): void;
   /** Writes on the chalkboard that these maids shall look at the rival; for something, if it is named. */
   scout(ids: readonly string[], look?: string): void;

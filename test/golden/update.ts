@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { goldenCases } from './cases.ts';
+import { EXAMPLE_FILE, recordExampleDay } from './example-day.ts';
 import type { Golden } from './run.ts';
 
 const file = new URL('golden.json', import.meta.url);
@@ -18,3 +19,5 @@ for (const [name, run] of Object.entries(goldenCases())) {
 }
 writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
 console.log(`${changed} of ${Object.keys(now).length} changed`);
+// The day that is shipped as an example of a replay goes by what the café does, too.
+writeFileSync(EXAMPLE_FILE, recordExampleDay());

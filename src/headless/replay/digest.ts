@@ -32,10 +32,19 @@ export const checkpointOf = ({ tick, hash, parts }: Look, fields: readonly strin
   fields: fields.map((name) => parts.get(name) ?? NOT_THERE).join(''),
 });
 
+/** A field, and its short hash in two checkpoints. */
+export interface FieldDiffers {
+  readonly field: string;
+  readonly wanted: string;
+  readonly found: string;
+}
+
 /** The fields in which two checkpoints differ. */
-export function differing(fields: readonly string[], one: Checkpoint, other: Checkpoint): string[] {
+export function differing(fields: readonly string[], wanted: Checkpoint, found: Checkpoint): FieldDiffers[] {
   const part = ({ fields: all }: Checkpoint, i: number): string => all.slice(i * FIELD_DIGITS, (i + 1) * FIELD_DIGITS);
-  return fields.filter((_, i) => part(one, i) !== part(other, i));
+  return fields
+    .map((field, i) => ({ field, wanted: part(wanted, i), found: part(found, i) }))
+    .filter((one) => one.wanted !== one.found);
 }
 
 /** Numbers that move on, or change whenever something else does: where everybody is, what they drew, what is booked. */

@@ -5,7 +5,7 @@
 
 import type { CafeOptions, Scripts, Simulation } from '../../sim/simulation.ts';
 import { openBegin } from './begin.ts';
-import { checkpointOf, differing, digitOf, lookAt } from './digest.ts';
+import { checkpointOf, differing, digitOf, type FieldDiffers, lookAt } from './digest.ts';
 import { type Checkpoint, GAME, type Replay } from './form.ts';
 
 export type ReplayVerdict =
@@ -16,6 +16,8 @@ export type ReplayVerdict =
       readonly tick: number;
       /** What is not, at the next checkpoint; `hash` or `trail` when every field is as it was and the file alone says otherwise. */
       readonly fields: readonly string[];
+      /** The short hashes of those fields there: as written, and as found. */
+      readonly parts: readonly FieldDiffers[];
       /** What the file says and what it came to, at that checkpoint. */
       readonly wanted: string;
       readonly hash: string;
@@ -83,7 +85,7 @@ export class Playback {
     if (this.difference !== null) return this.difference;
     if (!this.done) return null;
     const last = this.replay.checkpoints.at(-1) as Checkpoint;
-    if (this.trailOnly !== null) return this.differs(this.trailOnly, ['trail'], last, last.hash);
+    if (this.trailOnly !== null) return this.differs(this.trailOnly, ['trail'], [], last, last.hash);
     return { same: true, tick: last.tick, hash: last.hash };
   }
 
@@ -93,7 +95,8 @@ export class Playback {
     if (written === undefined || written.tick !== cafe.state.tick) return;
     this.checked++;
     const found = checkpointOf(lookAt(cafe), replay.fields);
-    const fields = differing(replay.fields, written, found);
+    const parts = differing(replay.fields, written, found);
+    const fields = parts.map(({ field }) => field);
     if (found.hash === written.hash && fields.length === 0) {
       // The café is as it was: if a digit on the way was not, the digit was changed.
       this.trailOnly ??= this.parted;
@@ -102,21 +105,28 @@ export class Playback {
       return;
     }
     const tick = this.parted ?? written.tick;
-    this.difference = this.differs(tick, fields.length === 0 ? ['hash'] : fields, written, found.hash);
+    this.difference = this.differs(tick, fields.length === 0 ? ['hash'] : fields, parts, written, found.hash);
   }
 
   private fail(message: string): void {
     const written = this.replay.checkpoints[this.checked] as Checkpoint;
-    this.difference ??= this.differs(this.parted ?? this.cafe.state.tick, [], written, '');
+    this.difference ??= this.differs(this.parted ?? this.cafe.state.tick, [], [], written, '');
     this.difference = { ...this.difference, failed: message };
   }
 
-  private differs(tick: number, fields: readonly string[], written: Checkpoint, hash: string): Difference {
+  private differs(
+    tick: number,
+    fields: readonly string[],
+    parts: readonly FieldDiffers[],
+    written: Checkpoint,
+    hash: string,
+  ): Difference {
     const { game } = this.replay;
     return {
       same: false,
       tick,
       fields,
+      parts,
       wanted: written.hash,
       hash,
       lastSame: Math.min(this.lastSame, tick),

@@ -48,22 +48,15 @@ export function Title({ store }: { store: Store }) {
             <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.actions.openSaves?.()} />
           )}
         </div>
-        {replay ? (
-          // One more above them: these share a line.
-          <div class="title-pair">
-            <a class="item btn frame shadow btn-paper" href="./gallery/">
-              <Label glyph="book" text={say('title.gallery')} note="" />
-            </a>
-            <Item glyph="q" text={say('title.keys')} note="" onPress={() => (store.dialog.value = 'keys')} />
-          </div>
-        ) : (
-          <>
-            <a class="item btn frame shadow btn-paper" href="./gallery/">
-              <Label glyph="book" text={say('title.gallery')} note={say('title.galleryNote')} />
-            </a>
-            <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
-          </>
-        )}
+        <a class="item btn frame shadow btn-paper" href="./gallery/">
+          <Label glyph="book" text={say('title.gallery')} note={replay ? '' : say('title.galleryNote')} />
+        </a>
+        <div class="title-pair">
+          {store.actions.openReplays !== undefined && (
+            <Item glyph="link" text={say('title.replays')} note="" onPress={() => store.actions.openReplays?.()} />
+          )}
+          <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
+        </div>
       </nav>
       <footer class="title-foot">
         <p class="t12 light-text row g8">

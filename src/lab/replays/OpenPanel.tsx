@@ -46,9 +46,8 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
           {tell('replays.choose')}
         </FileButton>
       </form>
-      <div class="replays-row">
-        <Working model={model} what="opening" />
-      </div>
+      <Example model={model} brief={opened !== null} />
+      <Working model={model} what="opening" />
       <div role="status" class="replays-result scrolls">
         {errors.length > 0 && (
           <Frame look="err" class="pad-m">
@@ -63,11 +62,46 @@ export function OpenPanel({ lab, model }: { readonly lab: Lab; readonly model: R
           </Frame>
         )}
         {opened !== null && <Result lab={lab} model={model} opened={opened} />}
-        {opened === null && errors.length === 0 && model.work.value === null && (
-          <p class="t14 lab-empty">{tell('replays.nothing')}</p>
-        )}
+        {opened === null && errors.length === 0 && <Steps />}
       </div>
     </Frame>
+  );
+}
+
+/** A day that is at hand: one press, and a first visitor sees what opening one is like. */
+function Example({ model, brief }: { readonly model: ReplaysModel; readonly brief: boolean }) {
+  const name = tell('replays.example');
+  return (
+    <Frame look="card" class="replays-example">
+      <p class="t13 grow">
+        <b class="t14">{name}</b> {!brief && tell('replays.example.about')}
+      </p>
+      <div class="replays-row">
+        <Button look="gold" onPress={() => void model.example(name)}>
+          <Glyph name="play" /> {tell('replays.example.run')}
+        </Button>
+        <Button onPress={() => void model.example(name, true)}>{tell('replays.example.altered')}</Button>
+      </div>
+    </Frame>
+  );
+}
+
+const STEPS = ['run', 'compare', 'told', 'watch'] as const;
+function Steps() {
+  return (
+    <section class="replays-steps">
+      <h3 class="hd">{tell('replays.steps')}</h3>
+      <ol>
+        {STEPS.map((step, i) => (
+          <li key={step} class="t13">
+            <b class="mono t16" aria-hidden="true">
+              {i + 1}
+            </b>
+            <span>{tell(`replays.step.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -88,7 +122,7 @@ function Result({ lab, model, opened }: { readonly lab: Lab; readonly model: Rep
       {verdict.same ? (
         <p class="mono t13 replays-hash">{tell('replays.hash', { hash: verdict.hash, ticks: replay.trail.length })}</p>
       ) : (
-        <Difference verdict={verdict} />
+        <Difference opened={opened} verdict={verdict} />
       )}
       <p class="t12">
         {tell('replays.what', {
@@ -120,23 +154,62 @@ function Result({ lab, model, opened }: { readonly lab: Lab; readonly model: Rep
   );
 }
 
-function Difference({ verdict }: { readonly verdict: Extract<ReplayVerdict, { same: false }> }) {
-  const { fields, wanted, hash, lastSame, failed, game } = verdict;
-  const shown = fields.slice(0, MOST_FIELDS).join(', ');
-  const more = fields.length - MOST_FIELDS;
+interface DifferenceProps {
+  readonly opened: Opened;
+  readonly verdict: Extract<ReplayVerdict, { same: false }>;
+}
+
+function Difference({ opened: { values }, verdict }: DifferenceProps) {
+  const { fields, parts, wanted, hash, lastSame, failed, game, tick } = verdict;
+  const more = parts.length - MOST_FIELDS;
+  const only = fields[0] === 'hash' || fields[0] === 'trail' ? fields[0] : null;
   return (
-    <ul class="t13 col g4">
-      {failed !== null && <li>{tell('replays.failed', { message: failed })}</li>}
-      {fields.length > 0 && (
-        <li>
-          {fields[0] === 'hash' || fields[0] === 'trail'
-            ? tell(`replays.only.${fields[0]}`)
-            : tell('replays.fields', { fields: more > 0 ? `${shown} +${more}` : shown })}
-        </li>
+    <>
+      {values.length > 0 && (
+        <Compared
+          title={tell('replays.table.values', { tick })}
+          rows={values.map(({ path, one, other }) => [path, one, other])}
+        />
       )}
-      <li>{tell('replays.lastSame', { tick: lastSame })}</li>
-      {hash !== '' && <li class="mono t12">{tell('replays.hashes', { wanted, hash })}</li>}
-      {game !== null && <li>{tell('replays.game', { game })}</li>}
-    </ul>
+      {parts.length > 0 && (
+        <Compared
+          title={tell('replays.table.parts')}
+          rows={parts.slice(0, MOST_FIELDS).map(({ field, wanted: one, found }) => [field, one, found])}
+        />
+      )}
+      <ul class="t13 col g4">
+        {more > 0 && <li>{tell('replays.table.more', { count: more })}</li>}
+        {failed !== null && <li>{tell('replays.failed', { message: failed })}</li>}
+        {only !== null && <li>{tell(`replays.only.${only}`)}</li>}
+        <li>{tell('replays.lastSame', { tick: lastSame })}</li>
+        {hash !== '' && <li class="mono t12">{tell('replays.hashes', { wanted, hash })}</li>}
+        {game !== null && <li>{tell('replays.game', { game })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** Places with what was written and what was found there. */
+function Compared({ title, rows }: { readonly title: string; readonly rows: readonly (readonly string[])[] }) {
+  return (
+    <table class="replays-table t13">
+      <caption class="t12">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{tell('replays.table.field')}</th>
+          <th scope="col">{tell('replays.table.wanted')}</th>
+          <th scope="col">{tell('replays.table.found')}</th>
+        </tr>
+      </thead>
+      <tbody class="mono">
+        {rows.map(([path = '', one = '', other = '']) => (
+          <tr key={path}>
+            <th scope="row">{path}</th>
+            <td>{one === '' ? tell('replays.none') : one}</td>
+            <td>{other === '' ? tell('replays.none') : other}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

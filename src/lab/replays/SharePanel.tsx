@@ -1,10 +1,10 @@
 /** One's own day, to be passed on. */
 
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, jsonFile, saveFile } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
+import { Facts } from './Facts.tsx';
 import type { ReplaysModel, Written } from './model.ts';
 import { Working } from './Working.tsx';
 
@@ -42,27 +42,35 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
       saveFile(`${tell('replays.file')}.json`, jsonFile(text));
       return 'saved';
     });
-  const cannot = visiting ? tell('replays.notYours') : tell('replays.notReady');
+  // What is in the day is looked at as soon as there is time, so that it stands there before anything is pressed.
+  const empty = line !== null && line.cafe.state.tick === line.tape.from;
+  useEffect(() => {
+    if (line !== null && !visiting) void model.writeSoon();
+  }, [line, visiting]);
+  const cannot = empty ? tell('replays.empty') : visiting ? tell('replays.notYours') : tell('replays.notReady');
   return (
     <Frame as="section" class="replays-share" aria-labelledby="replays-share">
       <h2 id="replays-share" class="t20 x8">
         {tell('replays.share')}
       </h2>
       {line !== null && !visiting && (
-        <p class="t13 muted">
-          {tell('replays.day', {
-            from: clockAt(line.cafe.state.clock, line.tape.from),
-            to: clockAt(line.cafe.state.clock, line.cafe.state.tick),
-            inputs: line.cafe.journal.length,
-          })}
-        </p>
+        <Facts
+          line={line}
+          written={current ? written : null}
+          address={current && written.link !== null ? addressOf(written.link) : null}
+        />
       )}
       {visiting && <p class="t13">{tell('replays.notYours')}</p>}
       <div class="replays-row">
-        <Button look="teal" disabled={line === null || visiting || busy} reason={cannot} onPress={() => void copy()}>
+        <Button
+          look="teal"
+          disabled={line === null || visiting || busy || empty}
+          reason={cannot}
+          onPress={() => void copy()}
+        >
           <Glyph name="link" colours={{ K: '#ffffff' }} /> {tell('replays.copy')}
         </Button>
-        <Button disabled={line === null || visiting || busy} reason={cannot} onPress={() => void save()}>
+        <Button disabled={line === null || visiting || busy || empty} reason={cannot} onPress={() => void save()}>
           <Glyph name="save" /> {tell('replays.save')}
         </Button>
         <Working model={model} what="writing" />
@@ -74,10 +82,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
             {tell(`replays.did.${did}`, { count: (written.link === null ? '' : addressOf(written.link)).length })}
           </p>
         )}
-        {current && (
-          <p class="mono t12 replays-hash">{tell('replays.hash', { hash: written.hash, ticks: written.ticks })}</p>
-        )}
-        {current && written.link !== null && (
+        {current && did !== null && written.link !== null && (
           <input
             ref={field}
             class="frame card mono t12 replays-link"

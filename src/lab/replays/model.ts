@@ -4,9 +4,12 @@
  */
 
 import { type Signal, signal } from '@preact/signals';
+import { exampleDay } from '../../data/example-day.ts';
 import {
   type Begin,
   beginOf,
+  cafesDiffer,
+  type Differs,
   LONGEST_REPLAY,
   openBegin,
   Playback,
@@ -24,6 +27,8 @@ import { Tape } from '../time/tape.ts';
 import { type Line, Timeline } from '../time/timeline.ts';
 
 const SLICE_MS = 12;
+/** What nobody has asked for waits for what somebody does first. */
+const SOON_MS = 250;
 
 /** A day of one's own, written down. */
 export interface Written {
@@ -46,7 +51,11 @@ export interface Opened {
   readonly replay: Replay;
   readonly verdict: ReplayVerdict;
   readonly timeline: Timeline;
+  /** Of an altered day whose original is known: both values of what differs first. */
+  readonly values: readonly Differs[];
 }
+
+const MOST_VALUES = 3;
 
 export type Work = { readonly what: 'writing' | 'opening'; readonly share: number };
 
@@ -87,6 +96,12 @@ export class ReplaysModel {
 
   // ── one's own day ─────────────────────────────────────────────────────────────────────────────────────────────
 
+  /** The same, when nothing else is being done a little later. */
+  async writeSoon(): Promise<void> {
+    await new Promise((come) => setTimeout(come, SOON_MS));
+    if (this.work.peek() === null && this.opened.peek() === null && this.errors.peek().length === 0) await this.write();
+  }
+
   /** The day of the line that is played, up to its end, as a replay. Null when it was stopped or cannot be. */
   async write(): Promise<Written | null> {
     const { lab } = this;
@@ -95,6 +110,7 @@ export class ReplaysModel {
     const at = of.cafe.state.tick;
     const kept = this.written.peek();
     if (kept !== null && kept.of === of && kept.at === at) return kept;
+    if (at === of.tape.from) return null;
     this.unwritable.value = false;
     const scripts = lab.host.scripts();
     const begin = beginOf(lab.host.start(), scripts);
@@ -134,10 +150,25 @@ export class ReplaysModel {
     else await this.open(text, file.name);
   }
 
-  /** A replay's text, or a link to one. */
-  async open(written: string, name = ''): Promise<void> {
+  /** The day that comes with the game; altered, its first change is taken out of it. */
+  async example(name: string, altered = false): Promise<void> {
+    if (!altered) return this.open(exampleDay, name);
+    const read = readReplay(exampleDay, this.lab.host.scripts());
+    if (!read.ok) return this.refuse(read.errors);
+    const { replay } = read;
+    const first = replay.journal.findIndex(({ input }) => input.kind === 'edit');
+    const journal = replay.journal.filter((_, i) => i !== first);
+    await this.open(replayText({ ...replay, journal }), name, replay);
+  }
+
+  /**
+   * A replay's text, or a link to one.
+   * @param original the day it was made from, if it is known
+   */
+  async open(written: string, name = '', original: Replay | null = null): Promise<void> {
     const { lab } = this;
     this.stop();
+    this.work.value = { what: 'opening', share: 0 };
     const trimmed = written.trim();
     let text = trimmed;
     if (!trimmed.startsWith('{')) {
@@ -168,20 +199,30 @@ export class ReplaysModel {
     const verdict = playback.verdict();
     if (verdict === null) return;
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.host.scripts);
-    this.opened.value = { name, replay, verdict, timeline };
+    const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
+    this.opened.value = { name, replay, verdict, timeline, values };
+  }
+
+  private valuesAt(tick: number, original: Replay, timeline: Timeline): readonly Differs[] {
+    const wanted = openBegin(original.begin, original.journal, this.lab.host.scripts(), {});
+    while (wanted.state.tick < tick) wanted.step();
+    return cafesDiffer(wanted, timeline.at(tick), MOST_VALUES);
   }
 
   private refuse(errors: readonly string[]): void {
+    this.work.value = null;
     this.opened.value = null;
     this.errors.value = errors;
   }
 
-  /** Shows it in place of one's own day, at a tick or from its beginning. */
+  /** Shows it in place of one's own day: it plays from its beginning, or stands still at a tick. */
   watch(tick?: number): void {
+    const { lab } = this;
     const opened = this.opened.peek();
     if (opened === null) return;
-    this.lab.visit(opened.timeline, tick ?? opened.timeline.line.tape.from);
-    this.lab.turnTo('time');
+    lab.visit(opened.timeline, tick ?? opened.timeline.line.tape.from);
+    lab.turnTo('time');
+    if (tick === undefined) lab.setSpeed(1);
   }
 }
 

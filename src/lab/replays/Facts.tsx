@@ -1,0 +1,108 @@
+/** What is in one's own day, before it is passed on: when, how it begins, what was given, how large it is, what it comes to. */
+
+import { LONGEST_LINK } from '../../headless/replay/index.ts';
+import type { Input } from '../../sim/input.ts';
+import { clockAt } from '../notebook/time.ts';
+import type { Line } from '../time/timeline.ts';
+import { tell, told } from '../words/index.ts';
+import type { Written } from './model.ts';
+
+type Given = 'orders' | 'changes' | 'house' | 'rules' | 'other';
+const GIVEN: readonly Given[] = ['orders', 'changes', 'house', 'rules', 'other'];
+const KINDS: Partial<Record<Input['kind'], Given>> = {
+  command: 'orders',
+  edit: 'changes',
+  block: 'house',
+  unblock: 'house',
+  removeSeat: 'house',
+  table: 'rules',
+  config: 'rules',
+  warps: 'rules',
+  script: 'rules',
+};
+const BYTES_A_KB = 1024;
+
+interface Props {
+  readonly line: Line;
+  /** As it was written down, if it has been. */
+  readonly written: Written | null;
+  /** The whole address, or what stands for it. */
+  readonly address: string | null;
+}
+
+export function Facts({ line, written, address }: Props) {
+  void told.value;
+  const { state, journal } = line.cafe;
+  const { from } = line.tape;
+  const later = <span class="muted">{tell('replays.fact.later')}</span>;
+  return (
+    <dl class="replays-facts t13">
+      <div>
+        <dt>{tell('replays.fact.when')}</dt>
+        <dd>
+          {tell('replays.fact.whenIs', {
+            day: state.clock.day,
+            from: clockAt(state.clock, from),
+            to: clockAt(state.clock, state.tick),
+            ticks: state.tick - from,
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{tell('replays.fact.begins')}</dt>
+        <dd>
+          {written === null
+            ? later
+            : tell('replays.fact.seed', {
+                begin: tell(`replays.begin.${written.kind}`),
+                seed: state.seed - state.clock.day,
+              })}
+        </dd>
+      </div>
+      <div>
+        <dt>{tell('replays.fact.given')}</dt>
+        <dd>{givenWords(journal.map(({ input }) => input))}</dd>
+      </div>
+      <div>
+        <dt>{tell('replays.fact.size')}</dt>
+        <dd>
+          {written === null ? (
+            later
+          ) : (
+            <>
+              {address === null || written.link === null ? (
+                tell('replays.fact.noLink')
+              ) : (
+                <>
+                  {tell('replays.fact.link', { count: address.length, most: LONGEST_LINK })}
+                  <meter class="replays-meter" min={0} max={LONGEST_LINK} value={address.length} aria-hidden="true" />
+                </>
+              )}{' '}
+              · {tell('replays.fact.file', { size: (written.text.length / BYTES_A_KB).toFixed(1) })}
+            </>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{tell('replays.fact.hash')}</dt>
+        <dd class="mono replays-hash">
+          {written === null ? later : tell('replays.fact.hashIs', { hash: written.hash })}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Orders, changes … each with how many. */
+function givenWords(inputs: readonly Input[]): string {
+  const counts = new Map<Given, number>();
+  for (const { kind } of inputs) {
+    const given = KINDS[kind] ?? 'other';
+    counts.set(given, (counts.get(given) ?? 0) + 1);
+  }
+  if (counts.size === 0) return tell('replays.given.none');
+  return GIVEN.flatMap((given) => {
+    const count = counts.get(given);
+    return count === undefined ? [] : [tell(`replays.given.${given}`, { count })];
+  }).join(' · ');
+}
