@@ -2,6 +2,7 @@
 
 import { openScenario } from '../sim/cafe.ts';
 import type { Scenario } from '../sim/scenario.ts';
+import type { Simulation } from '../sim/simulation.ts';
 import { summary } from '../sim/summary.ts';
 import { scripts } from '../scripts/index.ts';
 import type { Promised } from './promises/index.ts';
@@ -18,19 +19,23 @@ export interface RunOrder {
   readonly onlyBroken: boolean;
   /** Where the run goes as a replay, and the scenario's file, for its beginning; null = nowhere. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
+  /** Told of the café as it begins; what comes back is called after every step. */
+  readonly live?: (cafe: Simulation) => () => void;
 }
 
 /** @returns the exit code */
 export function runScenario(
-  { scenario, events, promises, onlyBroken, record }: RunOrder,
+  { scenario, events, promises, onlyBroken, record, live }: RunOrder,
   line: (text: string) => void,
 ): number {
   const cafe = openScenario(scenario, scripts, { mindEvents: events });
   const watch = promises.length === 0 ? null : new PromiseWatch(promises, cafe);
   const recording = record === null ? null : new Recording({ kind: 'scenario', scenario: record.json }, cafe);
+  const stepped = live?.(cafe);
   const tellsBroken = events || onlyBroken;
   for (let i = 0; i < scenario.ticks; i++) {
     cafe.step();
+    stepped?.();
     if (events) for (const event of cafe.events) line(JSON.stringify(event));
     recording?.ticked();
     if (watch === null) continue;

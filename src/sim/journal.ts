@@ -7,7 +7,7 @@ import { takeCounter } from './counters.ts';
 import type { Input, MaidEdit } from './input.ts';
 import { playJanken } from './janken.ts';
 import { isSolid, setTile, tileAt } from './map.ts';
-import { changeScript, mindTableOf, setAnswer } from './own.ts';
+import { changeScript, mindTableOf, takeAnswer } from './own.ts';
 import { exchangeWarps } from './enlisting.ts';
 import { kindOf, maidKeys } from './people.ts';
 import { NO_WAY } from './paths.ts';
@@ -52,8 +52,7 @@ export function applyInput(world: World, input: Input): void {
     case 'script':
       return script(world, input);
     case 'thought':
-      if (world.state.own !== undefined) setAnswer(world.state.own, input.maid, input.key ?? 'waiting', input.answer);
-      return;
+      return takeAnswer(world, input.maid, input.key ?? 'waiting', input.answer);
     case 'said':
       return markSaid(world, input.hints);
     case 'headMaid':

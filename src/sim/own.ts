@@ -12,7 +12,7 @@ import { kindOf } from './people.ts';
 import type { Duties, Maid, Person, PersonId } from './person.ts';
 import type { WorldState } from './types.ts';
 import { warpTableIn } from './warps.ts';
-import type { Actor, World } from './world.ts';
+import { type Actor, emit, type World } from './world.ts';
 
 /** A script as a player wrote it. */
 export interface OwnScript {
@@ -94,10 +94,15 @@ export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id
 export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKey): OwnAnswer | undefined =>
   key === 'waiting' ? answers[me] : behind?.[key]?.[me];
 
-/** Notes an answer as the one in force. */
-export function setAnswer(own: OwnState, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
+/** Notes an answer as the one in force; the first of several turns lost in a row is told in the event log. */
+export function takeAnswer(world: World, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
+  const { own } = world.state;
+  if (own === undefined) return;
   if (key === 'waiting') own.answers[me] = answer;
   else ((own.behind ??= {})[key] ??= {})[me] = answer;
+  if (answer.is !== 'lost') return;
+  const { by, line } = answer;
+  emit(world, 'lostTurn', me, { key, by, ...(line === undefined ? {} : { line }) });
 }
 
 function forgetAnswers(own: OwnState, me: PersonId): void {
@@ -173,7 +178,7 @@ export class Own {
     if (this.thinker === null) return before ?? USUAL;
     const answer = this.thinker.answer(me, key, script, runned, commands, param);
     if (before !== undefined && JSON.stringify(before) === JSON.stringify(answer)) return before;
-    setAnswer(own, me.id, key, answer);
+    takeAnswer(this.world, me.id, key, answer);
     this.recorded({ kind: 'thought', maid: me.id, answer, ...(key === 'waiting' ? {} : { key }) });
     return answer;
   }

@@ -17,6 +17,7 @@ import { checkParties, readRules } from './scenario-day.ts';
 import { readEvents } from './scenario-events.ts';
 import { readMap } from './scenario-floor.ts';
 import { readCustomer, readMaid, type Setting } from './scenario-people.ts';
+import { readScripts } from './scenario-scripts.ts';
 import { NODES, readRegulars, readRival } from './scenario-season.ts';
 import { GAME_CHANCES } from './tuning.ts';
 import type { Person } from './person.ts';
@@ -53,6 +54,7 @@ const SCENARIO = [
   'rules',
   'events',
   'promises',
+  'scripts',
   'name',
   'description',
 ];
@@ -106,6 +108,7 @@ export function readScenario(json: unknown): ScenarioResult {
     });
   const regulars = readRegulars(read, all['regulars'], arrivals, menu, seed);
   const promises = read.texts('promises', all['promises'], []);
+  journal.unshift(...readScripts(read, all['scripts'], people));
   if (read.errors.length > 0) return { ok: false, errors: read.errors };
   const opening = {
     seed,
