@@ -4,15 +4,24 @@
  */
 
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { HELP, readArguments } from './headless/arguments.ts';
 import { gatherPromises } from './headless/promises/gather.ts';
 import { runReplay } from './headless/replay/command.ts';
-import { runScenario } from './headless/run.ts';
+import { type RunOrder, runScenario } from './headless/run.ts';
+import { isScripted, readScriptFiles, setScripts } from './headless/scripted/files.ts';
+import { givenHere, serve } from './headless/scripted/runner.ts';
+import { runScriptedShard } from './headless/scripted/shard.ts';
+import { WatchedRuns } from './headless/scripted/watched.ts';
 import { printBatch } from './headless/whatif/command.ts';
-import { comparison, mergeShards } from './headless/whatif/seeds.ts';
+import { readDay } from './headless/whatif/day.ts';
+import { batchHash, comparison, mergeShards, runShard, type Shard } from './headless/whatif/seeds.ts';
 import { setPaths } from './sim/setpaths.ts';
 import { scripts } from './scripts/index.ts';
 import { readScenario } from './sim/scenario.ts';
+
+/** This very program, to be begun once more in a thread. */
+const bundle = process.env['HONEYBELL_BUNDLE'] ?? null;
 
 function refuse(errors: readonly string[]): number {
   process.stderr.write(
@@ -91,6 +100,14 @@ async function run(argv: readonly string[]): Promise<number> {
   if (args.replay !== null) {
     const opened = readText(args.replay);
     if ('error' in opened) return refuse([opened.error]);
+    if (args.at !== null) {
+      const { at, vs, give, seeds } = args;
+      const day = await readDay({ name: args.replay, written: opened.text, at, vs, give, seeds: seeds ?? 1 });
+      if (!day.ok) return refuse(day.errors);
+      await printBatch(day.batch, args.shard, argv, (text) => out.line(text));
+      out.end();
+      return 0;
+    }
     const ran = await runReplay(args.replay, opened.text, scripts);
     if (!ran.ok) return refuse(ran.errors);
     out.line(ran.line);
@@ -101,11 +118,14 @@ async function run(argv: readonly string[]): Promise<number> {
   if ('error' in file) return refuse([file.error]);
   const wrong = setPaths(file.json, args.sets);
   if (wrong.length > 0) return refuse(wrong);
+  setScripts(file.json, args.scripts);
+  const folder = args.file === '-' ? '.' : dirname(args.file as string);
   if (typeof file.json === 'object' && file.json !== null) {
     const fields = file.json as Record<string, unknown>;
     if (args.seed !== null) fields['seed'] = args.seed;
     if (args.ticks !== null) fields['ticks'] = args.ticks;
   }
+  const unread = await readScriptFiles(file.json, folder);
   const before = structuredClone(file.json);
   const read = readScenario(file.json);
   const promised = args.promises === null ? null : readText(args.promises);
@@ -114,6 +134,7 @@ async function run(argv: readonly string[]): Promise<number> {
     promised !== null && 'text' in promised ? { name: args.promises as string, text: promised.text } : null,
   );
   const errors = [
+    ...unread,
     ...(read.ok ? [] : read.errors),
     ...(promised !== null && 'error' in promised ? [promised.error] : []),
     ...gathered.errors,
@@ -123,10 +144,18 @@ async function run(argv: readonly string[]): Promise<number> {
     const other = structuredClone(before);
     const wrongOther = setPaths(other, args.vs).map((error) => error.replace('--set', '--vs'));
     if (wrongOther.length > 0) return refuse(wrongOther);
+    const unreadOther = await readScriptFiles(other, folder);
     const readOther = readScenario(structuredClone(other));
-    if (!readOther.ok) return refuse(readOther.errors.map((error) => `with --vs: ${error}`));
+    const wrongB = [...unreadOther, ...(readOther.ok ? [] : readOther.errors)];
+    if (wrongB.length > 0) return refuse(wrongB.map((error) => `with --vs: ${error}`));
+    const scripted = isScripted(before) || isScripted(other);
     const batch = { a: before, b: other, seed: read.scenario.seed, seeds: args.seeds ?? 1 };
-    await printBatch(batch, args.shard, argv, (text) => out.line(text));
+    const work = {
+      hash: batchHash(batch),
+      seeds: batch.seeds,
+      run: (shard: Shard) => (scripted ? runScriptedShard(batch, shard, bundle) : runShard(batch, shard)),
+    };
+    await printBatch(work, args.shard, argv, (text) => out.line(text));
     out.end();
     return 0;
   }
@@ -143,9 +172,36 @@ async function run(argv: readonly string[]): Promise<number> {
             unwritten = written(name, text);
           },
         };
-  const code = runScenario({ ...order, record }, (line) => out.line(line));
+  const line = (text: string): void => out.line(text);
+  const code = isScripted(before)
+    ? await runWatched(
+        { ...order, record },
+        before,
+        promised !== null && 'text' in promised ? promised.text : null,
+        line,
+      )
+    : runScenario({ ...order, record }, line);
   out.end();
   return unwritten === null ? code : refuse([unwritten]);
+}
+
+/** The same in a thread of its own, for somebody thinks with a player's script. */
+async function runWatched(
+  order: RunOrder,
+  json: unknown,
+  text: string | null,
+  line: (text: string) => void,
+): Promise<number> {
+  const watched = new WatchedRuns(bundle);
+  const promises = text === null ? null : { name: '--promises', text };
+  const ran = await watched.run(
+    { is: 'run', json, events: order.events, promises, record: order.record !== null },
+    line,
+  );
+  watched.end();
+  if (ran.is !== 'run') throw new Error('another job was run');
+  if (ran.replay !== null) order.record?.write(ran.replay);
+  return ran.code;
 }
 
 function merge(names: readonly string[], out: { line(text: string): void }): number {
@@ -158,4 +214,7 @@ function merge(names: readonly string[], out: { line(text: string): void }): num
   return 0;
 }
 
-process.exitCode = await run(process.argv.slice(2));
+// In a thread it runs what scripts may hang in: whoever began it watches.
+const given = givenHere();
+if (given !== null) serve(given);
+else process.exitCode = await run(process.argv.slice(2));

@@ -90,6 +90,7 @@ export class LabHosting {
       setSpeed: (speed) => need.setSpeed(speed),
       select: (ids) => need.select(ids),
       lookAt: (x, y) => need.view().lookAt(x, y),
+      follow: (id) => need.view().follow(id),
       over: (what) => need.view().setOver(what),
       place: (at) => this.place(at),
       leader: () => need.leader(),

@@ -3,35 +3,42 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-import { type Batch, batchHash, comparison, mergeShards, runShard, type Shard, type ShardFile } from './seeds.ts';
+import { comparison, mergeShards, type Shard, type ShardFile } from './seeds.ts';
 
 /** Below so many seeds another process costs more than it brings. */
 const WORTH_A_CORE = 4;
 
+/** What can be run in shards. */
+export interface Work {
+  readonly hash: string;
+  readonly seeds: number;
+  run(shard: Shard): ShardFile | Promise<ShardFile>;
+}
+
 /** Prints a batch: the comparison, or with a shard its raw figures. */
 export async function printBatch(
-  batch: Batch,
+  batch: Work,
   shard: Shard | null,
   argv: readonly string[],
   line: (text: string) => void,
 ): Promise<void> {
   if (shard !== null) {
-    line(JSON.stringify(runShard(batch, shard)));
+    line(JSON.stringify(await batch.run(shard)));
     return;
   }
   const merged = mergeShards(await onAllCores(batch, argv));
   if (!merged.ok) throw new Error(merged.errors.join('; '));
-  line(JSON.stringify({ batch: batchHash(batch), ...comparison(merged.pairs) }, null, 2));
+  line(JSON.stringify({ batch: batch.hash, ...comparison(merged.pairs) }, null, 2));
 }
 
 /** The batch in shards, one a core: this program begins itself again, with the same arguments and its share. */
 async function onAllCores(
-  batch: Batch,
+  batch: Work,
   argv: readonly string[],
 ): Promise<readonly { readonly name: string; readonly json: unknown }[]> {
   const bundle = process.env['HONEYBELL_BUNDLE'];
   const of = Math.max(1, Math.min(availableParallelism(), Math.floor(batch.seeds / WORTH_A_CORE)));
-  if (of === 1 || bundle === undefined) return [{ name: 'shard 1/1', json: runShard(batch, { shard: 1, of: 1 }) }];
+  if (of === 1 || bundle === undefined) return [{ name: 'shard 1/1', json: await batch.run({ shard: 1, of: 1 }) }];
   return Promise.all(
     Array.from({ length: of }, async (_, i) => {
       const name = `${i + 1}/${of}`;

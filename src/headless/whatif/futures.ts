@@ -7,6 +7,7 @@ import { scripts as shipped } from '../../scripts/index.ts';
 import type { Input, JournalEntry } from '../../sim/input.ts';
 import type { PersonId } from '../../sim/person.ts';
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
+import type { Clock } from '../../sim/types.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { Thinking } from '../sandbox/thinking.ts';
 import { reseed } from './reseed.ts';
@@ -55,6 +56,30 @@ export const FIGURES = [
   { id: 'slips', better: -1 },
 ] as const;
 export type FigureId = (typeof FIGURES)[number]['id'];
+
+/** Ticks after closing within which everybody has gone home, and what is run of a café that never closes. */
+const AFTER_CLOSING = 3000;
+const WITHOUT_CLOSING = 6000;
+
+/** A café as text, without the inputs: they are handed on beside it. */
+export const textOf = (cafe: Simulation): string => JSON.stringify({ ...cafe.saved(), journal: [] });
+
+/** The tick up to which a future of this moment is run, if its day is not over before. */
+export const untilOf = ({ closeTick }: Clock, tick: number): number =>
+  closeTick === null ? tick + WITHOUT_CLOSING : Math.max(closeTick, tick) + AFTER_CLOSING;
+
+/** A café as text at a later tick, with what was given on the way. */
+export function runOn(
+  text: string,
+  journal: readonly JournalEntry[],
+  tick: number,
+  scripts: Scripts = shipped,
+): string {
+  const saved = JSON.parse(text) as SavedCafe;
+  const cafe = new Simulation(saved.state, scripts, {}, { ...saved, journal });
+  while (cafe.state.tick < tick) cafe.step();
+  return textOf(cafe);
+}
 
 /** Opens a future at its beginning. @throws Error when a change is wrong in form */
 export function openFuture(

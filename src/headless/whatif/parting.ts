@@ -9,6 +9,7 @@ import { scripts as shipped } from '../../scripts/index.ts';
 import type { PersonId } from '../../sim/person.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/world.ts';
+import type { WorldState } from '../../sim/types.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { Thinking } from '../sandbox/thinking.ts';
 import { type FutureSpec, isOver, openFuture } from './futures.ts';
@@ -20,6 +21,8 @@ export interface Parting {
   /** The last thought of both up to then; null = none in this future. */
   readonly a: Decision | null;
   readonly b: Decision | null;
+  /** Both cafés right after that tick: whoever explains the thoughts needs to know the people. */
+  readonly states: readonly [WorldState, WorldState];
 }
 
 /** The line somebody last wrote down. */
@@ -54,7 +57,13 @@ export function firstParting(
     );
     for (const who of ids) {
       if (sameWritten(writtenBy(cafes[0], who), writtenBy(cafes[1], who))) continue;
-      return { tick, who, a: lastOf(traces[0], cafes[0], who), b: lastOf(traces[1], cafes[1], who) };
+      return {
+        tick,
+        who,
+        a: lastOf(traces[0], cafes[0], who),
+        b: lastOf(traces[1], cafes[1], who),
+        states: [cafes[0].state, cafes[1].state],
+      };
     }
   }
   return null;

@@ -55,7 +55,7 @@ function outcomeOf(json: unknown, seed: number): Outcome {
 }
 
 /** The seeds of a shard: every `of`-th, so that shards take equally long. */
-export function seedsOf({ seed, seeds }: Batch, { shard, of }: Shard): number[] {
+export function seedsOf({ seed, seeds }: Pick<Batch, 'seed' | 'seeds'>, { shard, of }: Shard): number[] {
   const mine: number[] = [];
   for (let i = shard - 1; i < seeds; i += of) mine.push(seed + i);
   return mine;

@@ -1,27 +1,40 @@
 /** Futures in a Worker: one job at a time, each answered by its number. What goes wrong is answered, too. */
 
-import { type FutureSpec, type Future, isScripted, runFuture } from './futures.ts';
+import type { JournalEntry } from '../../sim/input.ts';
+import { type FutureSpec, type Future, isScripted, runFuture, runOn } from './futures.ts';
 import { firstParting, type Parting } from './parting.ts';
 
 export type Job =
   | { readonly id: number; readonly kind: 'future'; readonly spec: FutureSpec }
-  | { readonly id: number; readonly kind: 'parting'; readonly a: FutureSpec; readonly b: FutureSpec };
+  | { readonly id: number; readonly kind: 'parting'; readonly a: FutureSpec; readonly b: FutureSpec }
+  /** The café of a moment, from its text some ticks before. */
+  | {
+      readonly id: number;
+      readonly kind: 'moment';
+      readonly text: string;
+      readonly journal: readonly JournalEntry[];
+      readonly tick: number;
+    };
+/** What comes of each kind of job. */
+export interface Results {
+  readonly future: Future;
+  readonly parting: Parting | null;
+  readonly moment: string;
+}
 export type Answer =
-  | { readonly id: number; readonly kind: 'future'; readonly future: Future }
-  | { readonly id: number; readonly kind: 'parting'; readonly parting: Parting | null }
-  | { readonly id: number; readonly kind: 'failed'; readonly message: string };
+  { readonly id: number; readonly result: Results[Job['kind']] } | { readonly id: number; readonly failed: string };
 
-async function answerTo(job: Job): Promise<Answer> {
-  try {
-    if (job.kind === 'future') {
-      const sandbox = isScripted(job.spec) ? await openSandbox() : null;
-      return { id: job.id, kind: 'future', future: runFuture(job.spec, undefined, sandbox) };
+async function resultOf(job: Job): Promise<Results[Job['kind']]> {
+  switch (job.kind) {
+    case 'future':
+      return runFuture(job.spec, undefined, isScripted(job.spec) ? await openSandbox() : null);
+    case 'parting': {
+      const live = isScripted(job.a) || isScripted(job.b);
+      const sandboxes = live ? ([await openSandbox(), await openSandbox()] as const) : null;
+      return firstParting(job.a, job.b, undefined, sandboxes);
     }
-    const live = isScripted(job.a) || isScripted(job.b);
-    const sandboxes = live ? ([await openSandbox(), await openSandbox()] as const) : null;
-    return { id: job.id, kind: 'parting', parting: firstParting(job.a, job.b, undefined, sandboxes) };
-  } catch (error) {
-    return { id: job.id, kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    case 'moment':
+      return runOn(job.text, job.journal, job.tick);
   }
 }
 
@@ -34,6 +47,10 @@ interface Scope {
   postMessage(answer: Answer): void;
 }
 const scope = globalThis as unknown as Scope;
-scope.addEventListener('message', ({ data }) => {
-  void answerTo(data).then((answer) => scope.postMessage(answer));
+scope.addEventListener('message', ({ data: job }) => {
+  void resultOf(job).then(
+    (result) => scope.postMessage({ id: job.id, result }),
+    (error: unknown) =>
+      scope.postMessage({ id: job.id, failed: error instanceof Error ? error.message : String(error) }),
+  );
 });

@@ -59,6 +59,8 @@ export interface LabHost {
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;
   lookAt(x: number, y: number): void;
+  /** Keeps somebody in the middle of the picture; null lets go. */
+  follow(id: PersonId | null): void;
   /** Null = as the café draws it. */
   over(what: Over | null): void;
   /** Where on the page the café is drawn; null = nowhere. */

@@ -6,6 +6,7 @@
  *     const then = tape.at(3790);       // a café of its own, at that moment
  */
 
+import { textOf } from '../../headless/whatif/futures.ts';
 import type { CafeOptions, SavedCafe, Scripts } from '../../sim/simulation.ts';
 import { Simulation } from '../../sim/simulation.ts';
 import type { JournalEntry } from '../../sim/input.ts';
@@ -80,9 +81,6 @@ export class Tape {
     return cafe;
   }
 }
-
-/** A café as text, without the inputs: the tape has them all once. */
-export const textOf = (cafe: Simulation): string => JSON.stringify({ ...cafe.saved(), journal: [] });
 
 /** A café from its text, with inputs to be followed. */
 export function openText(

@@ -2,14 +2,15 @@
 
 import { useState } from 'preact/hooks';
 import { controllerNames, guestTypes } from '../../data/index.ts';
-import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
+import { Button, Face, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
 import type { Maid } from '../../sim/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from './changes.ts';
-import type { WhatIf } from './model.ts';
+import type { Mode, Running, WhatIf } from './model.ts';
 
+const MODES: readonly Mode[] = ['beside', 'ghost', 'slider'];
 const SEEDS = [10, 20, 50, 100] as const;
 const TYPES = guestTypes.map(({ type }) => type);
 
@@ -19,27 +20,39 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const running = whatIf.running.value;
   const changes = whatIf.changes.value;
   const at = whatIf.at;
-  const cafe = timeline?.at(at) ?? lab.cafe;
-  const { clock, people } = cafe.state;
-  const nameOf = (id: string): string => people[id]?.name ?? id;
+  const { clock, people } = lab.cafe.state;
+  const maids = whatIf.maids.value ?? maidsOf(people);
+  const nameOf = (id: string): string => maids.find((one) => one.id === id)?.name ?? people[id]?.name ?? id;
+  const start = timeline?.line.tape.from ?? 0;
   return (
     <Frame as="section" class="whatif-bar" aria-label={tell('whatif.changes')}>
       <span class="t13 muted nowrap">{tell('whatif.at')}</span>
-      <Button size="small" title={tell('whatif.otherMoment')} onPress={() => lab.turnTo('time')}>
-        <b class="mono">{clockAt(clock, at)}</b>
-      </Button>
-      {at > (timeline?.line.tape.from ?? 0) && (
-        <Button size="small" onPress={() => whatIf.setMoment(timeline?.line.tape.from ?? 0)}>
-          {tell('whatif.fromStart')}
-        </Button>
-      )}
+      <select
+        class="frame btn btn-paper small-select mono t13"
+        aria-label={tell('whatif.moment')}
+        title={tell('whatif.moment')}
+        value={at}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value === 'time') lab.turnTo('time');
+          else whatIf.setMoment(Number(currentTarget.value));
+        }}
+      >
+        <option value={at}>{clockAt(clock, at)}</option>
+        {at > start && <option value={start}>{tell('whatif.fromStart', { time: clockAt(clock, start) })}</option>}
+        {lab.tick.value !== at && lab.tick.value !== start && (
+          <option value={lab.tick.value}>{tell('whatif.asShown', { time: clockAt(clock, lab.tick.value) })}</option>
+        )}
+        <option value="time">{tell('whatif.otherMoment')}</option>
+      </select>
       <span class="t13 muted nowrap">{tell('whatif.change')}</span>
       <ul class="whatif-changes">
         {changes.map((change, i) => (
           <li key={i} class="frame card t13">
-            {change.maid !== undefined && people[change.maid] !== undefined && (
-              <Face look={people[change.maid]?.look ?? ''} rank={(people[change.maid] as Maid).rank} width={26} />
-            )}
+            {maids
+              .filter(({ id }) => id === change.maid)
+              .map(({ id, look, rank }) => (
+                <Face key={id} look={look} rank={rank} width={26} />
+              ))}
             <span>{changeWords(change, nameOf)}</span>
             <Button
               size="small"
@@ -53,17 +66,23 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
         ))}
       </ul>
       {adding || changes.length === 0 ? (
-        <AddChange lab={lab} whatIf={whatIf} maids={maidsOf(people)} done={() => setAdding(false)} />
+        <AddChange lab={lab} whatIf={whatIf} maids={maids} done={() => setAdding(false)} />
       ) : (
         <Button size="small" onPress={() => setAdding(true)}>
           <Glyph name="plus" scale={1.5} /> {tell('whatif.another')}
         </Button>
       )}
       <span class="grow" />
+      <Segment
+        label={tell('whatif.mode')}
+        chosen={whatIf.mode.value}
+        choices={MODES.map((value) => ({ value, text: tell(`whatif.mode.${value}`) }))}
+        onChoose={(value) => (whatIf.mode.value = value)}
+      />
       {running === null ? (
         <>
           <select
-            class="frame btn-paper small-select t13"
+            class="frame btn btn-paper small-select t13"
             aria-label={tell('whatif.seeds')}
             value={whatIf.seeds.value}
             onChange={({ currentTarget }) => (whatIf.seeds.value = Number(currentTarget.value))}
@@ -99,15 +118,7 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   );
 }
 
-function leftWords({
-  done,
-  total,
-  ms,
-}: {
-  readonly done: number;
-  readonly total: number;
-  readonly ms: number;
-}): string {
+export function leftWords({ done, total, ms }: Running): string {
   return done === 0 ? '' : tell('whatif.left', { seconds: Math.ceil(((ms / done) * (total - done)) / 1000) });
 }
 
@@ -135,7 +146,7 @@ function AddChange({
   return (
     <div class="whatif-add" role="group" aria-label={tell('whatif.another')}>
       <select
-        class="frame btn-paper small-select t13"
+        class="frame btn btn-paper small-select t13"
         aria-label={tell('whatif.who')}
         value={who}
         onChange={({ currentTarget }) => setWho(currentTarget.value)}
@@ -147,7 +158,7 @@ function AddChange({
         ))}
       </select>
       <select
-        class="frame btn-paper small-select t13"
+        class="frame btn btn-paper small-select t13"
         aria-label={tell('whatif.field')}
         value={field}
         onChange={({ currentTarget }) => setField(currentTarget.value as Field)}
@@ -160,7 +171,7 @@ function AddChange({
       </select>
       <Glyph name="right" scale={1.5} />
       <select
-        class="frame sel small-select t13"
+        class="frame btn gold small-select t13"
         aria-label={tell('whatif.to')}
         value=""
         onChange={({ currentTarget }) => {

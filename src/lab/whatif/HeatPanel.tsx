@@ -1,39 +1,64 @@
-/** The map over two fields: one cell for each pair of values, coloured and signed, with how to read it. */
+/**
+ * The map over two fields: one cell for each pair of values, coloured and signed, with how to read it. Its grid stands there
+ * from the beginning; a click on a cell takes its values as the change.
+ */
 
 import { useState } from 'preact/hooks';
 import { controllerNames, guestTypes } from '../../data/index.ts';
-import { Button, classes } from '../../hud/kit/index.ts';
+import { FIGURES } from '../../headless/whatif/futures.ts';
+import { Button, classes, Glyph } from '../../hud/kit/index.ts';
 import type { Maid } from '../../sim/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
+import { leftWords } from './ChangeBar.tsx';
 import { choicesOf, type Field, FIELDS, valueOf, valueWords } from './changes.ts';
-import { FIGURES } from '../../headless/whatif/futures.ts';
-import { figureName } from './Verdict.tsx';
+import { CommandButton } from './CommandButton.tsx';
+import { type Axes, cellKey, changeTo, type HeatCell } from './heat.ts';
 import type { WhatIf } from './model.ts';
+import { figureName, signed } from './Verdict.tsx';
 
 const TYPES = guestTypes.map(({ type }) => type);
 /** Seeds in each cell: few, for there are many cells. */
 const SEEDS = 4;
 const MAPPED: readonly Field[] = FIELDS.filter((field) => field !== 'controller' && field !== 'dearest');
 
+const valuesOf = (field: Field): string[] => choicesOf(field, TYPES, controllerNames).map(({ value }) => value);
+const meanOf = ({ sum, count }: HeatCell): number => sum / count;
+
 export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
   const { heat } = whatIf;
   const [x, setX] = useState<Field>('alertness');
   const [y, setY] = useState<Field>('rank');
+  const [others, setOthers] = useState(false);
   const running = heat.running.value;
-  const axes = heat.axes.value;
+  const ran = heat.axes.value;
   const cells = heat.cells.value;
-  const changed = whatIf.changes.value.find(({ maid }) => maid !== undefined)?.maid ?? lab.who.value;
-  const person = changed === null ? undefined : lab.cafe.state.people[changed];
-  const maid = person?.role === 'maid' ? person : firstMaid(lab);
-  const most = Math.max(1, ...[...cells.values()].map(({ sum, count }) => Math.abs(sum / count)));
   const figure = heat.figure.value;
+  const changed = whatIf.changes.value.find(({ maid }) => maid !== undefined)?.maid ?? lab.who.value;
+  const maids =
+    whatIf.maids.value ?? Object.values(lab.cafe.state.people).filter((one): one is Maid => one.role === 'maid');
+  const maid = maids.find(({ id }) => id === changed) ?? maids[0];
+  // What was run stays until other axes are chosen.
+  const axes: Axes | null =
+    ran !== null && ran.x === x && ran.y === y
+      ? ran
+      : maid === undefined
+        ? null
+        : { maid, x, y, xs: valuesOf(x), ys: valuesOf(y) };
+  if (axes === null) return <p class="t13 muted">{tell('whatif.noMaids')}</p>;
+  const shown = axes === ran ? cells : new Map<string, HeatCell>();
+  const busy = whatIf.running.value !== null;
+  const run = (): void => void heat.run({ ...axes, maid: structuredClone(axes.maid) }, SEEDS);
   const field = (label: string, chosen: Field, set: (to: Field) => void, other: Field) => (
     <select
-      class="frame btn-paper small-select t12"
+      class="frame btn btn-paper small-select t12"
       aria-label={label}
+      title={label}
       value={chosen}
-      onChange={({ currentTarget }) => set(currentTarget.value as Field)}
+      onChange={({ currentTarget }) => {
+        heat.stop();
+        set(currentTarget.value as Field);
+      }}
     >
       {MAPPED.filter((one) => one !== other).map((one) => (
         <option key={one} value={one}>
@@ -44,53 +69,18 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   );
   return (
     <div class="whatif-heat">
-      {axes === null ? (
-        <p class="t13 muted grow">{tell('heat.empty')}</p>
-      ) : (
-        <table class="heat t12" aria-label={tell('heat.title', { figure: figureName(figure), name: axes.maid.name })}>
-          <caption class="t13 x8">{tell('heat.title', { figure: figureName(figure), name: axes.maid.name })}</caption>
-          <tbody>
-            {[...axes.ys].reverse().map((one) => (
-              <tr key={one}>
-                <th scope="row">{valueWords(axes.y, JSON.parse(one))}</th>
-                {axes.xs.map((other) => {
-                  const cell = cells.get(`${other} ${one}`);
-                  const mean = cell === undefined ? null : cell.sum / cell.count;
-                  const way = FIGURES.find(({ id }) => id === figure)?.better ?? 1;
-                  const tone = mean === null ? 0 : Math.round(((mean * way) / most) * 3);
-                  const here =
-                    JSON.stringify(valueOf(axes.maid, axes.x)) === other &&
-                    JSON.stringify(valueOf(axes.maid, axes.y)) === one;
-                  return (
-                    <td key={other} class={classes(`tone${tone < 0 ? '-' : '+'}${Math.abs(tone)}`, here && 'here')}>
-                      {mean === null ? '·' : short(mean)}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-            <tr>
-              <td />
-              {axes.xs.map((one) => (
-                <th key={one} scope="col">
-                  {valueWords(axes.x, JSON.parse(one))}
-                </th>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      )}
+      <Grid whatIf={whatIf} axes={axes} cells={shown} figure={figure} />
       <div class="heat-side">
-        <p class="t12 muted">{axes === null ? '' : tell('heat.read', { count: SEEDS })}</p>
-        <div class="row g4">
-          {field(tell('heat.x'), x, setX, y)}
-          <span aria-hidden="true">×</span>
-          {field(tell('heat.y'), y, setY, x)}
-        </div>
-        {axes !== null && (
+        <h3 class="t14 x8 hd">{tell('heat.how')}</h3>
+        <p class="t13">
+          {shown.size === 0 ? tell('heat.empty', { name: axes.maid.name }) : reading(axes, shown, figure)}
+        </p>
+        <p class="t12 muted">{tell('heat.read', { count: SEEDS })}</p>
+        <div class="row g4 heat-row">
           <select
-            class="frame btn-paper small-select t12"
+            class="frame btn btn-paper small-select t12"
             aria-label={tell('heat.figure')}
+            title={tell('heat.figure')}
             value={figure}
             onChange={({ currentTarget }) => heat.show(currentTarget.value)}
           >
@@ -100,32 +90,137 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
               </option>
             ))}
           </select>
-        )}
-        {running === null ? (
-          <Button
-            size="small"
-            disabled={maid === undefined || whatIf.running.value !== null}
-            reason={tell('heat.busy')}
-            onPress={() => {
-              if (maid === undefined) return;
-              const values = (of: Field): string[] => choicesOf(of, TYPES, controllerNames).map(({ value }) => value);
-              void heat.run({ maid: structuredClone(maid), x, y, xs: values(x), ys: values(y) }, SEEDS);
-            }}
-          >
-            {maid === undefined ? tell('whatif.noMaids') : tell('heat.run', { name: maid.name })}
-          </Button>
-        ) : (
-          <Button size="small" onPress={() => heat.stop()}>
-            {tell('heat.stop', { done: running.done, total: running.total })}
-          </Button>
-        )}
+          {others && field(tell('heat.x'), x, setX, y)}
+          {others && <span aria-hidden="true">×</span>}
+          {others && field(tell('heat.y'), y, setY, x)}
+          {!others && (
+            <Button size="small" onPress={() => setOthers(true)}>
+              {tell('heat.axes')}
+            </Button>
+          )}
+        </div>
+        <div class="row g8 heat-row">
+          {running === null ? (
+            <Button look="gold" disabled={busy} reason={tell('heat.busy')} onPress={run}>
+              <Glyph name="play" /> {tell('heat.run', { name: axes.maid.name, count: axes.xs.length * axes.ys.length })}
+            </Button>
+          ) : (
+            <>
+              <div class="whatif-progress">
+                <p class="t12 row" role="status">
+                  <b>{tell('heat.done', { done: running.done, total: running.total })}</b>
+                  <span class="muted">{leftWords(running)}</span>
+                </p>
+                <progress value={running.done} max={running.total} />
+              </div>
+              <Button size="small" onPress={() => heat.stop()}>
+                {tell('whatif.stop')}
+              </Button>
+            </>
+          )}
+          <CommandButton lab={lab} whatIf={whatIf} />
+        </div>
+        {busy && running === null && <p class="t12 muted">{tell('heat.busy')}</p>}
       </div>
     </div>
   );
 }
 
-const firstMaid = (lab: Lab): Maid | undefined =>
-  Object.values(lab.cafe.state.people).find((one): one is Maid => one.role === 'maid');
+interface GridProps {
+  readonly whatIf: WhatIf;
+  readonly axes: Axes;
+  readonly cells: ReadonlyMap<string, HeatCell>;
+  readonly figure: string;
+}
+
+function Grid({ whatIf, axes, cells, figure }: GridProps) {
+  const way = FIGURES.find(({ id }) => id === figure)?.better ?? 1;
+  const most = Math.max(1e-9, ...[...cells.values()].map((cell) => Math.abs(meanOf(cell))));
+  const title = tell('heat.title', {
+    figure: figureName(figure),
+    name: axes.maid.name,
+    x: tell(`field.${axes.x}`),
+    y: tell(`field.${axes.y}`),
+  });
+  /** What the page's change, or she herself, has on this axis. */
+  const here = (of: Field): string => {
+    const change = whatIf.changes.value.find(({ maid, field }) => maid === axes.maid.id && field === of);
+    return JSON.stringify(change === undefined ? valueOf(axes.maid, of) : change.to);
+  };
+  const [hereX, hereY] = [here(axes.x), here(axes.y)];
+  const take = (x: string, y: string): void => {
+    const rest = whatIf.changes
+      .peek()
+      .filter(({ maid, field }) => maid !== axes.maid.id || (field !== axes.x && field !== axes.y));
+    const mine = [changeTo(axes.maid, axes.x, x), changeTo(axes.maid, axes.y, y)].filter(
+      ({ from, to }) => JSON.stringify(from) !== JSON.stringify(to),
+    );
+    whatIf.setMoment(whatIf.at);
+    whatIf.setChanges([...rest, ...mine]);
+    if (rest.length + mine.length > 0) void whatIf.run();
+  };
+  return (
+    <table class="heat t12" aria-label={title}>
+      <caption class="t13 x8">{title}</caption>
+      <tbody>
+        {[...axes.ys].reverse().map((y) => (
+          <tr key={y}>
+            <th scope="row">{valueWords(axes.y, JSON.parse(y))}</th>
+            {axes.xs.map((x) => {
+              const cell = cells.get(cellKey(x, y));
+              const mean = cell === undefined ? null : meanOf(cell);
+              const tone = mean === null ? 0 : Math.round(((mean * way) / most) * 3);
+              const values = tell('heat.cell', {
+                x: valueWords(axes.x, JSON.parse(x)),
+                y: valueWords(axes.y, JSON.parse(y)),
+              });
+              return (
+                <td
+                  key={x}
+                  class={classes(`tone${tone < 0 ? '-' : '+'}${Math.abs(tone)}`, x === hereX && y === hereY && 'here')}
+                >
+                  <button type="button" title={tell('heat.take', { values })} onClick={() => take(x, y)}>
+                    {mean === null ? '·' : short(mean)}
+                    <span class="hidden-text"> {values}</span>
+                  </button>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+        <tr>
+          <td class="corner" />
+          {axes.xs.map((x) => (
+            <th key={x} scope="col">
+              {valueWords(axes.x, JSON.parse(x))}
+            </th>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** What the map comes to, in two sentences: its best and its worst cell. */
+function reading(axes: Axes, cells: ReadonlyMap<string, HeatCell>, figure: string): string {
+  const way = FIGURES.find(({ id }) => id === figure)?.better ?? 1;
+  const all = axes.ys.flatMap((y) =>
+    axes.xs.flatMap((x) => {
+      const cell = cells.get(cellKey(x, y));
+      return cell === undefined ? [] : [{ x, y, mean: meanOf(cell) }];
+    }),
+  );
+  const [first] = all;
+  if (first === undefined) return '';
+  const best = all.reduce((a, b) => (b.mean * way > a.mean * way ? b : a));
+  const worst = all.reduce((a, b) => (b.mean * way < a.mean * way ? b : a));
+  const words = ({ x, y, mean }: typeof first): Record<string, string> => ({
+    values: tell('heat.cell', { x: valueWords(axes.x, JSON.parse(x)), y: valueWords(axes.y, JSON.parse(y)) }),
+    amount: signed(figure, mean),
+  });
+  if (best.mean === worst.mean) return tell('heat.flat');
+  return `${tell('heat.best', words(best))} ${tell('heat.worst', words(worst))}`;
+}
 
 function short(value: number): string {
   const off = Math.abs(value);

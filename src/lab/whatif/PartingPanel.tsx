@@ -1,7 +1,8 @@
 /** The first moment at which the two days part, with both explanations. */
 
-import { Button } from '../../hud/kit/index.ts';
+import { Button, Glyph } from '../../hud/kit/index.ts';
 import type { Decision } from '../../ai/index.ts';
+import type { WorldState } from '../../sim/types.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Raw } from '../notebook/LineCard.tsx';
@@ -19,7 +20,7 @@ export function PartingPanel({ lab, whatIf }: { readonly lab: Lab; readonly what
   return (
     <div class="whatif-parting">
       <header class="row g8">
-        <h2 class="t20 x8">{tell('whatif.parting')}</h2>
+        <h2 class="t18 x8">{tell('whatif.parting')}</h2>
         {parting !== null && parting !== undefined && (
           <>
             <span class="frame SR dark t13 whatif-when">
@@ -27,6 +28,9 @@ export function PartingPanel({ lab, whatIf }: { readonly lab: Lab; readonly what
             </span>
             <span class="t12 muted">{tell('whatif.before')}</span>
             <span class="grow" />
+            <Button size="small" onPress={() => (whatIf.watch.value = parting.tick)}>
+              <Glyph name="play" scale={1.5} /> {tell('whatif.watch')}
+            </Button>
             <Button
               size="small"
               onPress={() => {
@@ -46,21 +50,13 @@ export function PartingPanel({ lab, whatIf }: { readonly lab: Lab; readonly what
         </p>
       )}
       {parting === undefined && error === null && (
-        <p class="t14 muted">
-          {tell(
-            whatIf.running.value !== null
-              ? 'whatif.looking'
-              : whatIf.changes.value.length === 0
-                ? 'whatif.empty'
-                : 'whatif.ready',
-          )}
-        </p>
+        <p class="t14 muted">{tell(whatIf.running.value !== null ? 'whatif.looking' : 'whatif.ready')}</p>
       )}
       {parting === null && <p class="t14">{tell('whatif.never')}</p>}
       {parting !== null && parting !== undefined && (
         <div class="whatif-cards">
-          <Thought lab={lab} letter="A" who={parting.who} decision={parting.a} />
-          <Thought lab={lab} letter="B" who={parting.who} decision={parting.b} />
+          <Thought state={parting.states[0]} letter="A" who={parting.who} decision={parting.a} />
+          <Thought state={parting.states[1]} letter="B" who={parting.who} decision={parting.b} />
         </div>
       )}
     </div>
@@ -68,21 +64,20 @@ export function PartingPanel({ lab, whatIf }: { readonly lab: Lab; readonly what
 }
 
 interface ThoughtProps {
-  readonly lab: Lab;
+  readonly state: WorldState;
   readonly letter: 'A' | 'B';
   readonly who: string;
   readonly decision: Decision | null;
 }
 
-function Thought({ lab, letter, who, decision }: ThoughtProps) {
-  const state = lab.timeline.value?.at(Math.max(lab.line?.tape.from ?? 0, decision?.tick ?? 0)).state ?? lab.cafe.state;
+function Thought({ state, letter, who, decision }: ThoughtProps) {
   const person = state.people[who];
   const [thought] = decision === null || person === undefined ? [] : thoughtsOf(state, person, [decision]);
   const name = person?.name ?? who;
   return (
     <div class={`frame ${letter === 'A' ? 'night' : 'teal'} dark whatif-card`}>
       <p class="t16 x8">{tell('whatif.thought', { letter, name })}</p>
-      <p class="t14">
+      <p class="t13">
         {thought === undefined
           ? tell('whatif.noThought')
           : thought.reason === null

@@ -15,48 +15,60 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
   );
   const shown = all.filter(({ id }) => id !== 'entered' && !(id.startsWith('served.') && isFlat(all, id)));
   const changes = whatIf.changes.value;
+  const whose = new Set(changes.map(({ maid }) => maid));
+  const [one] = whose;
+  const only = whose.size === 1 && one !== undefined ? lab.cafe.state.people[one]?.name : undefined;
   return (
     <Frame as="section" class="lab-side whatif-verdict" aria-label={tell('verdict.title')}>
       <h2 class="t20 x8">{tell('verdict.title')}</h2>
-      <p class="t14 x8 verdict-sum">{summary(shown, pairs.length)}</p>
-      <p class="t12 muted">
-        {pairs.length > 1
-          ? tell('verdict.over', { count: pairs.length })
-          : own !== null
-            ? tell('verdict.own')
-            : tell('verdict.notYet')}
-      </p>
-      <div class="scrolls verdict-list">
-        {shown.map((one) => (
-          <Row key={one.id} one={one} lab={lab} />
-        ))}
-      </div>
+      {own === null && pairs.length === 0 ? (
+        <div class="verdict-list">
+          <p class="t13 muted">{tell('verdict.will')}</p>
+          <ul class="verdict-figures t13">
+            {FIGURES.map(({ id }) => (
+              <li key={id}>{figureName(id)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <>
+          <p class="t14 x8 verdict-sum">{summary(shown, pairs.length)}</p>
+          <p class="t12 muted">
+            {pairs.length > 1
+              ? tell('verdict.over', { count: pairs.length })
+              : own !== null
+                ? tell('verdict.own')
+                : tell('verdict.notYet')}
+          </p>
+          <div class="scrolls verdict-list">
+            {shown.map((one) => (
+              <Row key={one.id} one={one} lab={lab} />
+            ))}
+          </div>
+        </>
+      )}
       {pairs.length > 1 && <p class="t12 muted">{tell('verdict.touches')}</p>}
-      <div class="row g8">
-        <Button
-          class="grow"
-          disabled={changes.length === 0}
-          reason={tell('whatif.nothingChanged')}
-          onPress={() => whatIf.setChanges([])}
-        >
-          {tell('verdict.forget')}
-        </Button>
-        <Button
-          class="grow"
-          look="teal"
-          disabled={changes.length === 0}
-          reason={tell('whatif.nothingChanged')}
-          onPress={() => {
-            const inputs = changes.map(({ input }) => input);
-            const at = whatIf.at;
-            lab.turnTo('time');
-            lab.goTo(at);
-            for (const input of inputs) lab.give(input);
-          }}
-        >
-          {tell('verdict.keep')}
-        </Button>
-      </div>
+      {changes.length > 0 && (
+        <div class="row g8">
+          <Button class="grow" onPress={() => whatIf.setChanges([])}>
+            {tell('verdict.forget')}
+          </Button>
+          <Button
+            class="grow"
+            look="teal"
+            title={tell('verdict.keep.why')}
+            onPress={() => {
+              const inputs = changes.map(({ input }) => input);
+              const at = whatIf.at;
+              lab.turnTo('time');
+              lab.goTo(at);
+              for (const input of inputs) lab.give(input);
+            }}
+          >
+            {only === undefined ? tell('verdict.keep') : tell('verdict.keepOf', { name: only })}
+          </Button>
+        </div>
+      )}
     </Frame>
   );
 }
@@ -141,4 +153,4 @@ function amount(id: string, value: number): string {
   const off = Math.abs(value);
   return `${value < 0 ? '−' : ''}${off >= 100 || Number.isInteger(off) ? Math.round(off) : off.toFixed(1)}`;
 }
-const signed = (id: string, value: number): string => (value > 0 ? '+' : '') + amount(id, value);
+export const signed = (id: string, value: number): string => (value > 0 ? '+' : '') + amount(id, value);

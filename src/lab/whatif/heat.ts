@@ -7,16 +7,17 @@ import { signal, type Signal } from '@preact/signals';
 import type { FutureSpec, Outcome } from '../../headless/whatif/futures.ts';
 import type { Maid } from '../../sim/person.ts';
 import { type Change, editOf, type Field, valueOf } from './changes.ts';
-import type { WhatIf } from './model.ts';
+import type { Running, WhatIf } from './model.ts';
 import { Stopped } from './pool.ts';
 
 export interface HeatCell {
-  readonly x: string;
-  readonly y: string;
   /** Sum of differences and how many there are. */
   readonly sum: number;
   readonly count: number;
 }
+
+/** One cell of the map, by the values of both axes. */
+export const cellKey = (x: string, y: string): string => `${x} ${y}`;
 
 export interface Axes {
   readonly maid: Maid;
@@ -31,7 +32,7 @@ export class HeatMap {
   readonly axes: Signal<Axes | null> = signal(null);
   readonly cells: Signal<ReadonlyMap<string, HeatCell>> = signal(new Map());
   readonly figure: Signal<string> = signal('profit');
-  readonly running: Signal<{ readonly done: number; readonly total: number } | null> = signal(null);
+  readonly running: Signal<Running | null> = signal(null);
   private outcomes: { readonly key: string; readonly a: Outcome; readonly b: Outcome }[] = [];
 
   constructor(readonly whatIf: WhatIf) {}
@@ -45,33 +46,37 @@ export class HeatMap {
     const { pool } = this.whatIf;
     const cells = axes.ys.flatMap((y) => axes.xs.map((x) => ({ x, y })));
     const total = cells.length * seeds + seeds;
-    let done = 0;
-    this.running.value = { done, total };
-    const run = async (spec: FutureSpec): Promise<Outcome> => {
-      const answer = await pool.run({ kind: 'future', spec });
-      if (answer.kind !== 'future') throw new Error('a future was asked for, and something else came');
-      if (this.running.peek() !== null) this.running.value = { done: ++done, total };
-      return answer.future.outcome;
-    };
+    const began = performance.now();
+    let running: Running = { done: 0, total, ms: 0 };
+    const goesOn = (): boolean => this.running.peek() === running;
+    this.running.value = running;
     const rest = this.whatIf.changes
       .peek()
       .filter(({ maid, field }) => maid !== axes.maid.id || (field !== axes.x && field !== axes.y));
     try {
+      const [lived] = await this.whatIf.specs([]);
+      const run = async (spec: FutureSpec): Promise<Outcome> => {
+        const { outcome } = await pool.future(spec);
+        if (goesOn()) this.running.value = running = { done: running.done + 1, total, ms: performance.now() - began };
+        return outcome;
+      };
       for (let seed = 1; seed <= seeds; seed++) {
-        const lived = run(this.whatIf.specs(seed, [])[0]);
+        const before = run({ ...lived, seed });
         await Promise.all(
           cells.map(async ({ x, y }) => {
-            const changes = [...rest, change(axes.maid, axes.x, x), change(axes.maid, axes.y, y)];
-            const [a, b] = await Promise.all([lived, run(this.whatIf.specs(seed, changes)[1])]);
-            this.outcomes.push({ key: `${x} ${y}`, a, b });
+            const changes = [...rest, changeTo(axes.maid, axes.x, x), changeTo(axes.maid, axes.y, y)];
+            const spec = { ...lived, seed, changes: changes.map(({ input }) => input), whose: [axes.maid.id] };
+            const [a, b] = await Promise.all([before, run(spec)]);
+            if (!goesOn()) return;
+            this.outcomes.push({ key: cellKey(x, y), a, b });
             this.count();
           }),
         );
       }
     } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
+      if (!(error instanceof Stopped)) this.whatIf.error.value = error instanceof Error ? error.message : String(error);
     } finally {
-      this.running.value = null;
+      if (goesOn()) this.running.value = null;
     }
   }
 
@@ -86,9 +91,8 @@ export class HeatMap {
     const figure = this.figure.peek();
     for (const { key, a, b } of this.outcomes) {
       const before = cells.get(key);
-      const [x = '', y = ''] = key.split(' ');
       const off = (b[figure] ?? 0) - (a[figure] ?? 0);
-      cells.set(key, { x, y, sum: (before?.sum ?? 0) + off, count: (before?.count ?? 0) + 1 });
+      cells.set(key, { sum: (before?.sum ?? 0) + off, count: (before?.count ?? 0) + 1 });
     }
     this.cells.value = cells;
   }
@@ -100,7 +104,8 @@ export class HeatMap {
   }
 }
 
-function change(maid: Maid, field: Field, json: string): Change {
+/** A maid's field set to a value of an axis. */
+export function changeTo(maid: Maid, field: Field, json: string): Change {
   const to = JSON.parse(json) as unknown;
   return {
     input: { kind: 'edit', maid: maid.id, edit: editOf(maid, field, to) },

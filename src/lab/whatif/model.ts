@@ -6,20 +6,22 @@
 
 import { signal, type Signal } from '@preact/signals';
 import type { Parting } from '../../headless/whatif/parting.ts';
-import { type Future, type FutureSpec, openFuture } from '../../headless/whatif/futures.ts';
+import {
+  type Future,
+  type FutureSpec,
+  type Moment,
+  openFuture,
+  textOf,
+  untilOf,
+} from '../../headless/whatif/futures.ts';
 import type { Pair } from '../../headless/whatif/stats.ts';
-import type { Answer } from '../../headless/whatif/worker.ts';
-import type { PersonId } from '../../sim/person.ts';
+import type { Maid, PersonId } from '../../sim/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Lab } from '../frame/lab.ts';
 import { HeatMap } from './heat.ts';
-import { textOf } from '../time/tape.ts';
+import type { Line } from '../time/timeline.ts';
 import type { Change } from './changes.ts';
 import { Pool, Stopped } from './pool.ts';
-
-/** Ticks after closing within which everybody has gone home. */
-const AFTER_CLOSING = 3000;
-const WITHOUT_CLOSING = 6000;
 
 export type Mode = 'beside' | 'ghost' | 'slider';
 
@@ -43,6 +45,10 @@ export class WhatIf {
   readonly parting: Signal<Parting | null | undefined> = signal(undefined);
   readonly pairs: Signal<readonly Pair[]> = signal([]);
   readonly error: Signal<string | null> = signal(null);
+  /** The maids as they were at the moment; null until it has been opened. */
+  readonly maids: Signal<readonly Maid[] | null> = signal(null);
+  /** A tick both cafés are to be seen at; null = nothing is wished for. */
+  readonly watch: Signal<number | null> = signal(null);
   readonly pool = new Pool();
   readonly heat: HeatMap = new HeatMap(this);
 
@@ -63,6 +69,7 @@ export class WhatIf {
     if (tick === this.tick.peek()) return;
     this.stop();
     this.tick.value = tick;
+    this.maids.value = null;
     this.forgetResults();
   }
   private forgetResults(): void {
@@ -72,18 +79,34 @@ export class WhatIf {
     this.error.value = null;
   }
 
-  /** The two futures of a seed; null = the café's own luck. */
-  specs(seed: number | null, changes: readonly Change[] = this.changes.peek()): readonly [FutureSpec, FutureSpec] {
+  /** The moment both futures begin at, as text: run to in a Worker, unless it is the one that is shown. */
+  private async moment(): Promise<Moment> {
     const { lab } = this;
-    const timeline = lab.timeline.peek();
     const tick = this.at;
-    const cafe = timeline?.line.tape.at(tick) ?? lab.host.running();
-    const { closeTick } = cafe.state.clock;
+    const { line } = lab;
+    const until = untilOf(lab.cafe.state.clock, tick);
+    if (line === null) return { text: textOf(lab.host.running()), journal: [], until };
+    if (this.kept?.line !== line || this.kept.tick !== tick) {
+      const before = line.tape.until(tick).at(-1);
+      const here = lab.cafe.state.tick === tick || before === undefined;
+      const text = here
+        ? Promise.resolve(textOf(lab.cafe))
+        : this.pool.moment(before.text, line.tape.givenFrom(before.tick), tick);
+      const kept = { line, tick, text };
+      this.kept = kept;
+      text.catch(() => {
+        if (this.kept === kept) this.kept = null;
+      });
+    }
+    return { text: await this.kept.text, journal: line.tape.givenFrom(tick), until };
+  }
+  private kept: { readonly line: Line; readonly tick: number; readonly text: Promise<string> } | null = null;
+
+  /** The future as lived, and the one with changes, from the moment on. */
+  async specs(changes: readonly Change[] = this.changes.peek()): Promise<readonly [FutureSpec, FutureSpec]> {
     const common = {
-      text: textOf(cafe),
-      journal: timeline?.line.tape.givenFrom(tick) ?? [],
-      until: closeTick === null ? tick + WITHOUT_CLOSING : Math.max(closeTick, tick) + AFTER_CLOSING,
-      seed,
+      ...(await this.moment()),
+      seed: null,
       whose: [...new Set(changes.map(({ maid }) => maid).filter((id): id is PersonId => id !== undefined))],
     };
     return [
@@ -99,13 +122,18 @@ export class WhatIf {
   }
 
   /** Both futures opened at their beginning, to be looked at. */
-  open(): readonly [Simulation, Simulation] {
+  async open(): Promise<readonly [Simulation, Simulation]> {
     const own = this.own.peek();
-    const [a, b] = this.specs(null);
-    return [
-      openFuture(withThoughts(a, own?.a), this.lab.host.scripts(), true),
-      openFuture(withThoughts(b, own?.b), this.lab.host.scripts(), true),
-    ];
+    const [a, b] = await this.specs();
+    const scripts = this.lab.host.scripts();
+    const cafes = [
+      openFuture(withThoughts(a, own?.a), scripts, true),
+      openFuture(withThoughts(b, own?.b), scripts, true),
+    ] as const;
+    this.maids.value = Object.values(cafes[0].state.people)
+      .filter((one): one is Maid => one.role === 'maid')
+      .map((one) => structuredClone(one));
+    return cafes;
   }
 
   /** Runs the rest of the day both ways: with the café's own luck, then with as many others as are wished for. */
@@ -114,30 +142,34 @@ export class WhatIf {
     this.forgetResults();
     const began = performance.now();
     const total = this.seeds.peek();
-    const [a, b] = this.specs(null);
-    this.running.value = { done: 0, total, ms: 0 };
-    const future = async (spec: FutureSpec): Promise<Future> => futureIn(await this.pool.run({ kind: 'future', spec }));
+    let running: Running = { done: 0, total, ms: 0 };
+    const goesOn = (): boolean => this.running.peek() === running;
+    this.running.value = running;
+    const { pool } = this;
     try {
-      const parting = this.pool.run({ kind: 'parting', a, b });
-      const [livedA, livedB] = await Promise.all([future(a), future(b)]);
+      const [a, b] = await this.specs();
+      if (!goesOn()) return;
+      const parting = pool.parting(a, b);
+      const [livedA, livedB] = await Promise.all([pool.future(a), pool.future(b)]);
       this.own.value = { a: livedA, b: livedB };
-      const found = await parting;
-      this.parting.value = found.kind === 'parting' ? found.parting : null;
       const pairs: Pair[] = [];
-      await Promise.all(
-        Array.from({ length: total }, async (_, i) => {
+      await Promise.all([
+        parting.then((found) => (this.parting.value = found)),
+        ...Array.from({ length: total }, async (_, i) => {
           const seed = i + 1;
-          const [one, other] = await Promise.all([future({ ...a, seed }), future({ ...b, seed })]);
+          const [one, other] = await Promise.all([pool.future({ ...a, seed }), pool.future({ ...b, seed })]);
+          if (!goesOn()) return;
           pairs.push({ seed, a: one.outcome, b: other.outcome });
           // In the order of seeds, so that the figures are the same however the Workers race.
           this.pairs.value = [...pairs].sort((x, y) => x.seed - y.seed);
-          this.running.value = { done: pairs.length, total, ms: performance.now() - began };
+          this.running.value = running = { done: pairs.length, total, ms: performance.now() - began };
         }),
-      );
+      ]);
     } catch (error) {
       if (!(error instanceof Stopped)) this.error.value = error instanceof Error ? error.message : String(error);
     } finally {
-      this.running.value = null;
+      // Another run may have begun since.
+      if (goesOn()) this.running.value = null;
     }
   }
 
@@ -158,9 +190,4 @@ function withThoughts(spec: FutureSpec, future: Future | undefined): FutureSpec 
   if (future?.thoughts === undefined) return spec;
   const given = spec.journal.filter(({ input }) => input.kind !== 'thought');
   return { ...spec, journal: [...given, ...future.thoughts] };
-}
-
-function futureIn(answer: Answer): Future {
-  if (answer.kind !== 'future') throw new Error('a future was asked for, and something else came');
-  return answer.future;
 }

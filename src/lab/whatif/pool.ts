@@ -3,12 +3,15 @@
  * Workers – a future cannot be interrupted – and the next job begins new ones.
  */
 
-import type { Answer, Job } from '../../headless/whatif/worker.ts';
+import type { Future, FutureSpec } from '../../headless/whatif/futures.ts';
+import type { Parting } from '../../headless/whatif/parting.ts';
+import type { Answer, Job, Results } from '../../headless/whatif/worker.ts';
+import type { JournalEntry } from '../../sim/input.ts';
 
 type JobOf = Job extends infer One ? (One extends Job ? Omit<One, 'id'> : never) : never;
 interface Waiting {
   readonly job: Job;
-  readonly done: (answer: Answer) => void;
+  readonly done: (result: Results[Job['kind']]) => void;
   readonly failed: (reason: Error) => void;
 }
 
@@ -25,9 +28,21 @@ export class Pool {
   private next = 1;
   private readonly size = Math.max(1, Math.min(MOST, navigator.hardwareConcurrency));
 
-  run(job: JobOf): Promise<Answer> {
+  future(spec: FutureSpec): Promise<Future> {
+    return this.run<'future'>({ kind: 'future', spec });
+  }
+  parting(a: FutureSpec, b: FutureSpec): Promise<Parting | null> {
+    return this.run<'parting'>({ kind: 'parting', a, b });
+  }
+  /** A café's text at a tick, from its text before. */
+  moment(text: string, journal: readonly JournalEntry[], tick: number): Promise<string> {
+    return this.run<'moment'>({ kind: 'moment', text, journal, tick });
+  }
+
+  private run<Kind extends Job['kind']>(job: JobOf): Promise<Results[Kind]> {
     return new Promise((done, failed) => {
-      this.queue.push({ job: { ...job, id: this.next++ } as Job, done, failed });
+      const waiting = { job: { ...job, id: this.next++ } as Job, done: done as Waiting['done'], failed };
+      this.queue.push(waiting);
       this.deal();
     });
   }
@@ -48,8 +63,8 @@ export class Pool {
       const waiting = this.busy.get(worker);
       this.busy.delete(worker);
       this.idle.push(worker);
-      if (data.kind === 'failed') waiting?.failed(new Error(data.message));
-      else waiting?.done(data);
+      if ('failed' in data) waiting?.failed(new Error(data.failed));
+      else waiting?.done(data.result);
       this.deal();
     });
     worker.addEventListener('error', (event) => {

@@ -1,0 +1,165 @@
+/** Both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or parted by a slider. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, Glyph, Segment } from '../../hud/kit/index.ts';
+import type { Person } from '../../sim/person.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { CafeWindow } from '../frame/CafeWindow.tsx';
+import type { SecondView } from '../frame/host.ts';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../notebook/time.ts';
+import { tell } from '../words/index.ts';
+import { changeWords } from './changes.ts';
+import type { WhatIf } from './model.ts';
+
+type Pair = readonly [Simulation, Simulation];
+
+/** How long running on to a moment may hold up a frame. */
+const SLICE_MS = 12;
+/** Ticks before a moment that is to be seen. */
+const BEFORE = 30;
+
+export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
+  const mode = whatIf.mode.value;
+  const watch = whatIf.watch.value;
+  const [share, setShare] = useState(50);
+  const second = useRef<HTMLDivElement>(null);
+  const view = useRef<SecondView | null>(null);
+  const [cafes, setCafes] = useState<Pair | null>(null);
+  const [beat, setBeat] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    const open = async (): Promise<void> => {
+      const opened = await whatIf.open();
+      const to = whatIf.watch.peek();
+      if (to !== null) await runOn(opened, to - BEFORE, () => wanted);
+      if (!wanted) return;
+      setCafes(opened);
+      if (to === null) return;
+      whatIf.watch.value = null;
+      lab.setSpeed(1);
+    };
+    if (cafes === null || watch !== null) open().catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [whatIf, watch !== null]);
+  const who = whatIf.parting.value?.who ?? whatIf.changes.value[0]?.maid ?? null;
+  useEffect(() => {
+    if (cafes === null) return;
+    const [a, b] = cafes;
+    lab.showApart(a);
+    view.current?.show(b);
+    lab.stepper = () => {
+      if (a.state.over && b.state.over) return false;
+      for (const cafe of cafes) if (!cafe.state.over) cafe.step();
+      lab.host.stepped(a);
+      view.current?.ticked();
+      if (a.state.tick % 4 === 0) setBeat(a.state.tick);
+      return true;
+    };
+    if (second.current !== null && view.current === null)
+      void lab.host.secondView(second.current).then((opened) => {
+        if (second.current === null) return opened.destroy();
+        view.current = opened;
+        opened.show(b);
+      });
+    return () => {
+      lab.stepper = null;
+    };
+  }, [lab, cafes]);
+  useEffect(
+    () => () => {
+      view.current?.destroy();
+      second.current = null;
+      lab.setSpeed(0);
+      lab.goToNow();
+    },
+    [lab],
+  );
+  // Both are seen with one eye, and it goes with whoever it is about.
+  useEffect(() => {
+    if (cafes === null || who === null) return;
+    lab.host.follow(who);
+    return () => lab.host.follow(null);
+  }, [lab, cafes, who]);
+  const ghost = cafes === null || who === null ? null : elsewhere(cafes, who);
+  useEffect(() => {
+    view.current?.ghosts(() => {
+      const one = cafes === null || who === null || mode !== 'beside' ? null : elsewhere(cafes, who);
+      return one === null ? [] : [one];
+    });
+  }, [cafes, who, mode, beat, view.current]);
+  const state = cafes?.[0].state ?? lab.cafe.state;
+  const names = whatIf.changes.value.map((one) => changeWords(one, (id) => state.people[id]?.name ?? id));
+  const [first, ...others] = names;
+  return (
+    <div class={`whatif-cafes ${mode}`} data-beat={beat}>
+      <CafeWindow lab={lab} class="whatif-a" key={mode === 'beside' ? 'half' : 'whole'}>
+        <p class="lab-label frame night dark t13">{tell('whatif.a')}</p>
+        <div class="whatif-time">
+          <Button
+            size="small"
+            look="teal"
+            onPress={() => lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0)}
+            label={tell(lab.speed.value === 0 ? 'time.play' : 'time.pause')}
+            square
+          >
+            <Glyph name={lab.speed.value === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />
+          </Button>
+          <Segment
+            label={tell('time.speed')}
+            chosen={lab.speed.value}
+            choices={([1, 4, 8] as const).map((value) => ({ value, text: `${value}×` }))}
+            onChoose={(value) => lab.setSpeed(value)}
+          />
+          <b class="frame card t13">{clockAt(state.clock, cafes?.[0].state.tick ?? whatIf.at)}</b>
+        </div>
+      </CafeWindow>
+      <div
+        class="lab-window whatif-b"
+        style={mode === 'slider' ? { clipPath: `inset(0 0 0 ${share}%)` } : undefined}
+        inert={mode !== 'beside'}
+      >
+        <div class="whatif-second" ref={second} />
+        <p class="lab-label frame teal dark t13" title={names.join(' · ')}>
+          {first === undefined
+            ? tell('whatif.bNothing')
+            : tell('whatif.b', { change: others.length === 0 ? first : `${first} +${others.length}` })}
+        </p>
+        {ghost !== null && mode === 'beside' && (
+          <p class="whatif-pale frame card t12">{tell('whatif.pale', { name: ghost.name })}</p>
+        )}
+      </div>
+      {mode === 'slider' && (
+        <input
+          class="whatif-slider"
+          type="range"
+          min={0}
+          max={100}
+          value={share}
+          aria-label={tell('whatif.slider')}
+          onInput={({ currentTarget }) => setShare(Number(currentTarget.value))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Somebody as A has them, if B has them somewhere else. */
+function elsewhere([a, b]: Pair, who: string): Person | null {
+  const one = a.state.people[who];
+  const other = b.state.people[who];
+  if (one === undefined || !one.present) return null;
+  return one.x === other?.x && one.y === other.y && one.toX === other.toX && one.toY === other.toY ? null : one;
+}
+
+/** Both up to a tick, a few milliseconds at a time. */
+async function runOn(cafes: Pair, tick: number, goesOn: () => boolean): Promise<void> {
+  for (let since = performance.now(); goesOn() && cafes[0].state.tick < tick && !cafes[0].state.over;) {
+    for (const cafe of cafes) if (!cafe.state.over) cafe.step();
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((come) => setTimeout(come));
+    since = performance.now();
+  }
+}
