@@ -9,6 +9,7 @@ import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from
 import { typeName } from '../../notebook/phrase.ts';
 import { worded } from '../../notebook/words.ts';
 import { tell } from '../../words/index.ts';
+import { Select } from '../shared/parts.tsx';
 import type { Employed, RosterModel } from './model.ts';
 
 const HEROES: readonly Known[] = heroes.map(({ id, name, look }) => ({ id, name, look, hero: true }));
@@ -65,14 +66,13 @@ export function Favourites({ lab, model, one }: Props) {
         />
         {rows.length === 0 && <p class="t13 muted">{tell('roster.nobody')}</p>}
       </div>
-      <select
-        class="frame btn-paper roster-add t13"
-        aria-label={tell('roster.add')}
+      <Select
+        label={tell('roster.add')}
+        class="roster-add"
         value=""
-        onChange={({ currentTarget }) => {
-          const [kind = '', ...rest] = currentTarget.value.split(':');
+        onChoose={(chosen) => {
+          const [kind = '', ...rest] = chosen.split(':');
           const edit = addEdit(likes, kind === 'id' ? 'id' : 'type', rest.join(':'));
-          currentTarget.value = '';
           if (edit !== null) model.change(one, edit);
         }}
       >
@@ -89,7 +89,7 @@ export function Favourites({ lab, model, one }: Props) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
     </Frame>
   );
 }

@@ -1,15 +1,18 @@
 /** "Who are they, and what if she were otherwise?" – everybody employed as a grid whose cells can be changed at once. */
 
-import { controllerNames, heroes } from '../../../data/index.ts';
-import { Badge, Button, classes, Face, FileButton, Frame, Glyph, jsonFile, saveFile } from '../../../hud/kit/index.ts';
-import { sayPart } from '../../../words/index.ts';
+import { controllerNames } from '../../../data/index.ts';
+import { Badge, Button, classes, Face, FileButton, Frame, jsonFile, saveFile } from '../../../hud/kit/index.ts';
+import { say } from '../../../words/index.ts';
 import { tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell, told } from '../../words/index.ts';
 import { valueWords } from '../../whatif/changes.ts';
 import { undoKeys } from '../shared/keys.ts';
+import { Intro, SaveAs, UndoRedo } from '../shared/parts.tsx';
+import { Detail } from './Detail.tsx';
 import { Favourites } from './Favourites.tsx';
-import { cellsOf, readRosterFile, rosterCsv, rosterJson, rosterSheet } from './files.ts';
+import { cellsOf, readRosterFile, rosterCsv, rosterJson, rosterSheet, rosterYaml } from './files.ts';
+import { likesOf } from './meaning.ts';
 import { type Cell, CELLS, type Employed, type RosterModel, rosterModel } from './model.ts';
 import './roster.css';
 
@@ -25,11 +28,11 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
   const model = rosterModel(lab);
   const people = model.people();
   const chosen = people.find(({ id }) => id === model.chosen.value) ?? people[0];
-  const keys = undoKeys({ undo: () => model.undo(), redo: () => false });
   return (
-    <div class="roster-page" onKeyDown={keys}>
+    <div class="roster-page" onKeyDown={undoKeys(model)}>
       <Frame as="section" class="roster-main" aria-labelledby="roster-title">
         <Head model={model} people={people} />
+        <Intro>{tell('roster.intro')}</Intro>
         <FileNote model={model} />
         <div class="roster-scroll scrolls">
           <table class="roster-grid" aria-label={tell('roster.title')}>
@@ -37,11 +40,13 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
               <tr>
                 <th scope="col">{tell('roster.name')}</th>
                 {CELLS.map((cell) => (
-                  <th key={cell} scope="col">
+                  <th key={cell} scope="col" title={tell(`roster.help.${cell}`)}>
                     {tell(`field.${cell}`)}
                   </th>
                 ))}
-                <th scope="col">{tell('roster.favourites')}</th>
+                <th scope="col" title={tell('roster.help.favourites')}>
+                  {tell('roster.favourites')}
+                </th>
                 <th scope="col">
                   <span class="hidden-text">{tell('roster.whatIf')}</span>
                 </th>
@@ -54,7 +59,7 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
             </tbody>
           </table>
         </div>
-        <p class="t12 muted">{tell('roster.about')}</p>
+        {chosen !== undefined && <Detail lab={lab} model={model} one={chosen} />}
       </Frame>
       {chosen !== undefined && <Favourites lab={lab} model={model} one={chosen} />}
     </div>
@@ -75,10 +80,9 @@ function Row({
   lab.watch();
   const shape = model.shape(one);
   const isOff = 'onShift' in one && lab.cafe.state.people[one.id] === undefined;
-  const likes = [...shape.favouriteCustomerIds, ...shape.favouriteCustomerTypes];
-  const likesChanged =
-    model.edits.changed(shape, one.id, 'favouriteCustomerIds') ||
-    model.edits.changed(shape, one.id, 'favouriteCustomerTypes');
+  const likes = likesOf(shape, lab.cafe.state);
+  const changes = model.changedFields(one);
+  const likesChanged = changes.some((field) => field.startsWith('favourite'));
   const choose = (): void => {
     model.chosen.value = one.id;
   };
@@ -95,7 +99,7 @@ function Row({
       </th>
       {CELLS.map((cell) => {
         const wrong = model.wrong.value.get(`${one.id} ${cell}`);
-        const changed = model.edits.changed(shape, one.id, cell);
+        const changed = changes.includes(cell);
         const value = wrong?.text ?? (shape[cell] === null ? '' : String(shape[cell]));
         const label = tell('roster.cell', { name: one.name, field: tell(`field.${cell}`) });
         const choices = CHOICES[cell];
@@ -136,21 +140,17 @@ function Row({
       })}
       <td class={classes(likesChanged && 'changed')}>
         <button type="button" class="roster-likes t13" onClick={choose}>
-          {likes.length === 0
-            ? '–'
-            : likes
-                .map(
-                  (id) =>
-                    lab.cafe.state.people[id]?.name ??
-                    heroes.find((hero) => hero.id === id)?.name ??
-                    sayPart('type.any.', id),
-                )
-                .join(', ')}
+          {likes.length === 0 ? '–' : likes.join(say('app.list.comma'))}
         </button>
         {likesChanged && <i class="roster-mark" title={tell('roster.changed')} />}
       </td>
       <td>
-        <Button size="small" onPress={() => model.whatIf(one)} label={tell('roster.whatIfOf', { name: one.name })}>
+        <Button
+          size="small"
+          title={tell('roster.whatIf.why')}
+          onPress={() => model.whatIf(one)}
+          label={tell('roster.whatIfOf', { name: one.name })}
+        >
           {tell('roster.whatIf')}
         </Button>
       </td>
@@ -184,24 +184,29 @@ function Head({ model, people }: { readonly model: RosterModel; readonly people:
       </h2>
       {model.count > 0 && <Badge look="gold">{tell('roster.changes', { count: model.count })}</Badge>}
       <span class="grow" />
-      <Button size="small" disabled={model.count === 0} hotkey="Ctrl+Z" onPress={() => void model.undo()}>
-        <Glyph name="undo" /> {tell('tables.undo')}
-      </Button>
-      <FileButton size="small" accept=".csv,.txt,.xlsx,.json" onFile={(chosen) => void load(chosen)}>
+      <UndoRedo steps={model} />
+      <FileButton
+        size="small"
+        accept=".csv,.txt,.xlsx,.json,.yaml,.yml"
+        title="CSV, XLSX, JSON, YAML"
+        onFile={(chosen) => void load(chosen)}
+      >
         {tell('tables.import')}
       </FileButton>
-      <Button
-        size="small"
-        onPress={() => saveFile('roster.csv', new Blob([`\uFEFF${rosterCsv(cells)}`], { type: 'text/csv' }))}
-      >
-        CSV
-      </Button>
-      <Button size="small" onPress={() => void saveWorkbook()}>
-        XLSX
-      </Button>
-      <Button size="small" onPress={() => saveFile('roster.json', jsonFile(rosterJson(now)))}>
-        JSON
-      </Button>
+      <SaveAs
+        formats={[
+          {
+            name: 'CSV',
+            save: () => saveFile('roster.csv', new Blob([`\uFEFF${rosterCsv(cells)}`], { type: 'text/csv' })),
+          },
+          { name: 'XLSX', save: () => void saveWorkbook() },
+          { name: 'JSON', save: () => saveFile('roster.json', jsonFile(rosterJson(now))) },
+          {
+            name: 'YAML',
+            save: () => void rosterYaml(now).then((yaml) => saveFile('roster.yaml', new Blob([yaml]))),
+          },
+        ]}
+      />
     </header>
   );
 }
@@ -215,7 +220,7 @@ function FileNote({ model }: { readonly model: RosterModel }) {
         <p class="note-err t13">
           {wrong.map(([key, { text, expected }]) => (
             <span key={key} class="roster-told">
-              <b class="mono">{key}</b>: “{text}” {tell('roster.expected', { what: expected })}
+              <b>{model.cellName(key)}</b>: “{text}” {tell('roster.expected', { what: expected })}
             </span>
           ))}
         </p>

@@ -47,6 +47,9 @@ export const rosterJson = (people: readonly Readonly<Record<keyof RosterRow, unk
     2,
   )}\n`;
 
+export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Promise<string> =>
+  (await import('yaml')).stringify(JSON.parse(rosterJson(people)));
+
 /** Reads lists of cells, the header first. */
 export function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
   if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
@@ -67,12 +70,27 @@ export function readRosterCsv(text: string): RosterRead {
 }
 
 export function readRosterJson(text: string): RosterRead {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return readRosterRecords(JSON.parse(text));
   } catch (error) {
     return wrong(`this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+export async function readRosterYaml(text: string): Promise<RosterRead> {
+  const { parseDocument } = await import('yaml');
+  const doc = parseDocument(text, { prettyErrors: false });
+  if (doc.errors.length === 0) return readRosterRecords(doc.toJS({ maxAliasCount: 20 }));
+  const errors = doc.errors.map(({ message, pos }) => ({
+    line: text.slice(0, pos[0]).split('\n').length,
+    column: '',
+    message,
+  }));
+  return { ok: false, errors };
+}
+
+/** A list of objects, one a maid. */
+function readRosterRecords(value: unknown): RosterRead {
   if (!Array.isArray(value) || !value.every(isRecord)) return wrong('it should be a list of objects, one a maid');
   const unknown = [...new Set(value.flatMap((row) => Object.keys(row)))].filter(
     (key) => !(ROSTER_COLUMNS as readonly string[]).includes(key),
@@ -100,7 +118,8 @@ export async function readRosterFile(file: File): Promise<RosterRead> {
     }
     const opened = await readText(file, MOST_BYTES);
     if (!opened.ok) return wrong(`the file ${opened.message}`);
-    return /^\s*[[{]/.test(opened.text) ? readRosterJson(opened.text) : readRosterCsv(opened.text);
+    if (/^\s*[[{]/.test(opened.text)) return readRosterJson(opened.text);
+    return /\.ya?ml$/i.test(file.name) ? await readRosterYaml(opened.text) : readRosterCsv(opened.text);
   } catch (error) {
     return wrong(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

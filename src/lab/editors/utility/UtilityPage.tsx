@@ -1,21 +1,41 @@
 /** "What is it worth to her?" – a configuration as text, and beside it what each consideration gives, to be dragged. */
 
-import { signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { type UtilityName, utilityNames } from '../../../data/index.ts';
-import { Button, classes, Face, FileButton, Frame, Glyph, readText, saveFile } from '../../../hud/kit/index.ts';
+import { Button, classes, FileButton, Frame, jsonFile, readText, saveFile } from '../../../hud/kit/index.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../../words/index.ts';
 import { undoKeys } from '../shared/keys.ts';
+import { Faces, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
 import { Steps } from '../shared/steps.ts';
-import { Curve } from './Curve.tsx';
-import { type Live, liveOf, type Part, partsOf, rounded, withNumber, type Written } from './parts.ts';
+import { Card } from './Card.tsx';
+import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
+import { Weighed } from './Weighed.tsx';
+import { goToLine, Yaml } from './Yaml.tsx';
 import './utility.css';
 
 const MOST_BYTES = 400_000;
-const open = signal<UtilityName>('caller');
+/** What a file came to. */
+interface Came {
+  readonly name: string;
+  readonly refused: string | null;
+}
+
+const opened = new WeakMap<Lab, Signal<UtilityName>>();
+/** Which configuration lies open: at first one that whoever is chosen has decided by. */
+function openOf(lab: Lab): Signal<UtilityName> {
+  let open = opened.get(lab);
+  if (open === undefined) {
+    const who = lab.who.peek();
+    const [made] = who === null ? [] : lab.cafe.choices(who);
+    opened.set(lab, (open = signal(utilityNames.find((one) => one === made?.config) ?? 'caller')));
+  }
+  return open;
+}
+
 const drafts = new WeakMap<Lab, Map<UtilityName, Steps<string>>>();
 
 function stepsOf(lab: Lab, name: UtilityName): Steps<string> {
@@ -29,44 +49,44 @@ function stepsOf(lab: Lab, name: UtilityName): Steps<string> {
 export function UtilityPage({ lab }: { readonly lab: Lab }) {
   lab.watch();
   void told.value;
-  const name = open.value;
+  const name = openOf(lab).value;
   const steps = stepsOf(lab, name);
   const text = steps.now.value;
   const area = useRef<HTMLTextAreaElement>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [came, setCame] = useState<Came | null>(null);
   const config = lab.cafe.configOf(name);
   if (config === null) return null;
   const problems = text === config.text ? [] : lab.cafe.readConfig(name, text);
   const input = { kind: 'config', name, text: text === config.shipped ? null : text } as const;
   const ready = problems.length === 0 && text !== config.text;
-  const goTo = (line: number): void => {
-    const lines = text.split('\n');
-    const at = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
-    area.current?.focus();
-    area.current?.setSelectionRange(at, at + (lines[line - 1] ?? '').length);
-    if (area.current !== null) area.current.scrollTop = Math.max(0, (line - 6) * 18);
-  };
+  const reason = tell(problems.length > 0 ? 'utility.mendFirst' : 'utility.changeFirst');
+  const goTo = (line: number): void => goToLine(area.current, line);
+  /** Right or wrong, a file comes into the text, where what is wrong with it can be seen; the café keeps its own. */
   const load = async (file: File): Promise<void> => {
     const opened = await readText(file, MOST_BYTES);
-    const wrong = opened.ok
-      ? lab.cafe.readConfig(name, opened.text)
-      : [{ path: '', message: `the file ${opened.message}` }];
-    if (opened.ok && wrong.length === 0) steps.set(opened.text);
-    setRefused(
-      wrong.length === 0
-        ? null
-        : wrong
-            .map(
-              ({ line, path, message }) =>
-                `${line === undefined ? '' : `${say('config.line', { line })} `}${path} ${message}`,
-            )
-            .join('\n'),
-    );
+    if (opened.ok) {
+      const next = opened.text.replace(/^\uFEFF/, '');
+      steps.set(next);
+      const [first] = next === config.text ? [] : lab.cafe.readConfig(name, next);
+      if (first?.line !== undefined) {
+        const { line } = first;
+        requestAnimationFrame(() => goTo(line));
+      }
+    }
+    setCame(opened.ok ? { name: file.name, refused: null } : { name: file.name, refused: opened.message });
   };
   const whatIf = (): void => {
-    lab.whatIf.setMoment(lab.tick.peek());
-    lab.whatIf.setChanges([{ input }]);
+    const { whatIf: page } = lab;
+    const others = page.changes.peek().filter((one) => one.input.kind !== 'config' || one.input.name !== name);
+    page.setMoment(lab.tick.peek());
+    page.setChanges([...others, { input }]);
     lab.turnTo('whatif');
+  };
+  const asJson = async (): Promise<void> => {
+    const { parseDocument } = await import('yaml');
+    const doc = parseDocument(text, { prettyErrors: false });
+    if (doc.errors.length === 0)
+      saveFile(`${name}.json`, jsonFile(`${JSON.stringify(doc.toJS({ maxAliasCount: 20 }), null, 2)}\n`));
   };
   return (
     <div class="utility-page" onKeyDown={undoKeys(steps)}>
@@ -75,13 +95,13 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
           <h2 id="utility-title" class="hidden-text">
             {say(`config.name.${name}`)}
           </h2>
-          <select
-            class="frame btn-paper utility-choice t14 x8"
-            aria-label={tell('utility.which')}
+          <Select
+            label={tell('utility.which')}
+            class="x8"
             value={name}
-            onChange={({ currentTarget }) => {
-              setRefused(null);
-              open.value = currentTarget.value as UtilityName;
+            onChoose={(other) => {
+              setCame(null);
+              openOf(lab).value = other as UtilityName;
             }}
           >
             {utilityNames.map((one) => (
@@ -89,49 +109,41 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
                 {say(`config.name.${one}`)}
               </option>
             ))}
-          </select>
+          </Select>
           <span class="grow" />
-          <Button
-            size="small"
-            square
-            label={tell('tables.undo')}
-            disabled={!steps.canUndo}
-            onPress={() => void steps.undo()}
-          >
-            <Glyph name="undo" />
-          </Button>
-          <Button
-            size="small"
-            square
-            label={tell('tables.redo')}
-            disabled={!steps.canRedo}
-            onPress={() => void steps.redo()}
-          >
-            <Glyph name="redo" />
-          </Button>
-          <FileButton size="small" accept=".yaml,.yml,.txt" onFile={(file) => void load(file)}>
+          <UndoRedo steps={steps} />
+          <FileButton size="small" accept=".yaml,.yml,.txt,.json" title="YAML, JSON" onFile={(file) => void load(file)}>
             {tell('tables.import')}
           </FileButton>
-          <Button size="small" onPress={() => saveFile(`${name}.yaml`, new Blob([text], { type: 'text/yaml' }))}>
-            YAML
-          </Button>
+          <SaveAs
+            formats={[
+              { name: 'YAML', save: () => saveFile(`${name}.yaml`, new Blob([text], { type: 'text/yaml' })) },
+              { name: 'JSON', save: () => void asJson() },
+            ]}
+          />
         </header>
-        <textarea
-          ref={area}
-          class="mono t12 utility-yaml"
-          aria-label={say('config.text')}
-          aria-invalid={problems.length > 0}
-          spellcheck={false}
-          wrap="off"
-          value={text}
-          onInput={({ currentTarget }) => steps.set(currentTarget.value, 'typed')}
-        />
-        {refused !== null && (
-          <div class="note-err t12 utility-problems" role="alert">
-            <b>{tell('utility.refused')}</b>
-            <p class="utility-lines">{refused}</p>
+        <Intro>{tell('utility.intro')}</Intro>
+        {came !== null && (
+          <div class={classes('t13 row g8', came.refused === null ? 'note-ok' : 'note-err')} role="alert">
+            <p class="grow utility-came">
+              {came.refused === null
+                ? problems.length > 0
+                  ? tell('utility.file.wrong', { name: came.name, count: problems.length })
+                  : tell('utility.file.taken', { name: came.name })
+                : `${tell('utility.refused', { name: came.name })} (${came.refused})`}
+            </p>
+            <Button size="small" onPress={() => setCame(null)}>
+              {tell('tables.file.close')}
+            </Button>
           </div>
         )}
+        <Yaml
+          text={text}
+          label={say('config.text')}
+          wrong={new Set(problems.flatMap(({ line }) => (line === undefined ? [] : [line])))}
+          area={area}
+          onText={(next) => steps.set(next, 'typed')}
+        />
         {problems.length > 0 && (
           <ul class="note-err t12 utility-problems" aria-label={say('config.problems', { count: problems.length })}>
             {problems.slice(0, 20).map(({ line, path, message }, at) => (
@@ -147,21 +159,23 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
             ))}
           </ul>
         )}
-        <footer class="row g8">
+        <footer class="row g8 wrap">
           <span class="t12 muted grow" role="status">
             {problems.length > 0
               ? tell('utility.keepsGood')
               : ready
-                ? tell('tables.ready')
+                ? tell('tables.ready.next')
                 : say(config.changed ? 'config.inForce' : 'config.isShipped')}
           </span>
-          <Button size="small" disabled={text === config.shipped} onPress={() => steps.set(config.shipped)}>
-            {tell('tables.asShipped')}
+          {text !== config.shipped && (
+            <Button size="small" onPress={() => steps.set(config.shipped)}>
+              {tell('tables.asShipped')}
+            </Button>
+          )}
+          <Button size="small" disabled={!ready} reason={reason} onPress={whatIf}>
+            {tell('tables.whatIf')}
           </Button>
-          <Button size="small" disabled={!ready} onPress={whatIf}>
-            {tell('roster.whatIf')}
-          </Button>
-          <Button look="teal" size="small" disabled={!ready} onPress={() => lab.give(input)}>
+          <Button look="teal" size="small" disabled={!ready} reason={reason} onPress={() => lab.give(input)}>
             {tell('tables.apply')}
           </Button>
         </footer>
@@ -177,14 +191,15 @@ interface ConsiderationsProps {
   readonly steps: Steps<string>;
   readonly goTo: (line: number) => void;
 }
+/** Whose choice is shown, what was weighed in it, and the considerations it was weighed by. */
 function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
   lab.watch();
   const { cafe } = lab;
-  const who = lab.who.value;
-  const made = who === null ? undefined : cafe.choices(who).find(({ config }) => config === name);
-  const others = Object.values(cafe.state.people).filter(
+  const choosers = Object.values(cafe.state.people).filter(
     ({ id, present }) => present && cafe.choices(id).some(({ config }) => config === name),
   );
+  const person = choosers.find(({ id }) => id === lab.who.value) ?? choosers[0];
+  const made = person === undefined ? undefined : cafe.choices(person.id).find(({ config }) => config === name);
   const parts = partsOf(steps.now.value);
   const write = ({ path }: Written, value: number, mark: string): void => {
     const next = withNumber(steps.now.peek(), path, value);
@@ -192,91 +207,32 @@ function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
     if (cafe.readConfig(name, next).length === 0 || cafe.readConfig(name, steps.now.peek()).length > 0)
       steps.set(next, mark);
   };
-  const person = who === null ? undefined : cafe.state.people[who];
   return (
     <Frame as="section" class="utility-parts" aria-label={tell('utility.considerations')}>
       <header class="row g8 wrap">
-        <h2 class="t16 x8">{tell('utility.considerations')}</h2>
-        <span class="t12 muted grow">
-          {made === undefined
-            ? tell(others.length === 0 ? 'utility.nobodyYet' : 'utility.chooseWho')
-            : tell('utility.chose', { name: person?.name ?? '', time: clockAt(cafe.state.clock, made.tick) })}
-        </span>
-        <ul class="row g4">
-          {others.slice(0, 8).map((one) => (
-            <li key={one.id}>
-              <button
-                type="button"
-                class={classes('tables-user', one.id === who && 'chosen')}
-                title={one.name}
-                aria-pressed={one.id === who}
-                onClick={() => lab.look(one.id)}
-              >
-                <Face look={one.look} name={one.name} rank={one.role === 'maid' ? one.rank : null} width={32} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <h2 class="t16 x8 grow">
+          {made === undefined || person === undefined
+            ? tell('utility.weighed')
+            : tell('utility.chose', { name: person.name, time: clockAt(cafe.state.clock, made.tick) })}
+        </h2>
+        <Running lab={lab} />
       </header>
-      <div class="utility-cards scrolls">
+      {choosers.length > 0 && (
+        <Faces people={choosers} chosen={person?.id ?? null} most={14} width={32} onChoose={(id) => lab.look(id)} />
+      )}
+      <div class="utility-scroll scrolls">
+        {made === undefined ? <p class="t13">{tell('utility.nobodyYet')}</p> : <Weighed lab={lab} made={made} />}
+        <h2 class="hd rule">
+          <span>{tell('utility.considerations')}</span>
+          <span class="t12 muted">{tell('utility.considerations.why')}</span>
+        </h2>
         {parts.length === 0 && <p class="t13 muted">{tell('utility.noParts')}</p>}
-        {parts.map((part) => (
-          <Card key={part.id} part={part} live={liveOf(made?.decision, part)} write={write} goTo={goTo} />
-        ))}
+        <div class="utility-cards">
+          {parts.map((part) => (
+            <Card key={part.id} part={part} live={liveOf(made?.decision, part)} write={write} goTo={goTo} />
+          ))}
+        </div>
       </div>
     </Frame>
   );
-}
-
-interface CardProps {
-  readonly part: Part;
-  readonly live: readonly Live[];
-  readonly write: (number: Written, value: number, mark: string) => void;
-  readonly goTo: (line: number) => void;
-}
-function Card({ part, live, write, goTo }: CardProps) {
-  const now = live.find(({ chosen }) => chosen) ?? live[0];
-  return (
-    <section class="frame card utility-card" aria-label={part.name}>
-      <h3 class="row g8 t13">
-        <button type="button" class="x8 ellipsis grow utility-name" onClick={() => goTo(part.line)}>
-          {part.name}
-        </button>
-        {now !== undefined && <b class="mono t12">{gaveWords(now)}</b>}
-      </h3>
-      <p class="mono t12 muted ellipsis">
-        {part.type} {part.variable}
-        {now !== undefined && now.score.input !== null && ` = ${inputWords(now.score.input)}`}
-      </p>
-      {part.weight !== null && <Curve part={part} weight={part.weight} live={live} write={write} />}
-      <div class="utility-numbers">
-        {part.numbers.map((number) => (
-          <label key={number.key} class="t12 mono">
-            <span class="ellipsis">{number.key.replace(/^weight\./, '')}</span>
-            <input
-              type="number"
-              step="any"
-              value={number.value}
-              onChange={({ currentTarget }) => {
-                if (currentTarget.value.trim() !== '') write(number, Number(currentTarget.value), `number ${part.id}`);
-              }}
-            />
-          </label>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-const inputWords = (input: unknown): string =>
-  typeof input === 'number' ? String(rounded(input)) : typeof input === 'boolean' ? (input ? '✓' : '✗') : String(input);
-
-/** "+12 ×2", what it gave the option that was chosen. */
-function gaveWords({ score: { addend, multiplier, rank } }: Live): string {
-  const parts = [
-    addend === 0 ? '' : `${addend > 0 ? '+' : '−'}${rounded(Math.abs(addend))}`,
-    multiplier === 1 ? '' : `×${rounded(multiplier)}`,
-    rank === -Infinity ? '' : `#${rounded(rank)}`,
-  ].filter((one) => one !== '');
-  return parts.length === 0 ? '·' : parts.join(' ');
 }

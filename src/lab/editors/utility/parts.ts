@@ -32,6 +32,8 @@ export interface Part {
   readonly line: number;
   readonly numbers: readonly Written[];
   readonly weight: Weight | null;
+  /** All of it, as it is written. */
+  readonly raw: Readonly<Record<string, unknown>>;
 }
 /** A weight function that can be drawn. */
 export interface Weight {
@@ -63,7 +65,7 @@ export function partsOf(text: string): Part[] {
     if (isSeq(node)) node.items.forEach((item, i) => visit(item, [...path, i], path.at(-1) === 'considerations'));
     else if (isMap(node)) {
       const type = node.get('type');
-      if (within && typeof type === 'string' && type !== 'EntityExists')
+      if (within && typeof type === 'string' && (type !== 'EntityExists' || node.has('weight')))
         parts.push({
           id: path.join('.'),
           name: textOf(node.get('name')) || type,
@@ -72,6 +74,7 @@ export function partsOf(text: string): Part[] {
           line: lineAt(node.range?.[0] ?? 0),
           numbers: numbersIn(node, path),
           weight: weightOf(node.get('weight', true)),
+          raw: node.toJS(doc, LIMITS) as Record<string, unknown>,
         });
       for (const { key, value } of node.items) visit(value, [...path, isScalar(key) ? key.value : ''], false);
     }

@@ -1,0 +1,86 @@
+/** What somebody's cells mean in words, one sentence a field: "carries 3 dishes at once, remembers 2 orders". */
+
+import { heroes } from '../../../data/index.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
+import type { PersonId, Rank } from '../../../sim/person.ts';
+import type { WorldState } from '../../../sim/types.ts';
+import { say, sayPart } from '../../../words/index.ts';
+import { tableName } from '../../../words/sentences.ts';
+import type { Field, Shape } from '../../notebook/edits.ts';
+import { tilesBeforeTurning } from '../../notebook/shape.ts';
+import { valueWords } from '../../whatif/changes.ts';
+import { type LabKey, tell } from '../../words/index.ts';
+import { CELLS, type Cell } from './model.ts';
+
+/** The fields that are told, in the order of the grid. */
+export const TOLD = [...CELLS, 'dearest'] as const;
+export type Told = (typeof TOLD)[number];
+
+export const dishesWords = (rank: Rank): string => say('dishes', { count: dishesAtOnce(rank) });
+export const ordersWords = (rank: Rank): string => say('notebook.shape.orders', { count: ordersAtOnce(rank) });
+
+/** @param before as she was this morning */
+export function meaningOf(
+  field: Told,
+  shape: Shape,
+  before: Shape | undefined,
+  speed: number,
+  state: WorldState,
+): string {
+  switch (field) {
+    case 'rank': {
+      const { rank } = shape;
+      const now = tell('roster.means.rank', { dishes: dishesWords(rank), orders: ordersWords(rank) });
+      return before === undefined || before.rank === rank
+        ? now
+        : `${now} ${tell('roster.means.rankWas', { dishes: dishesWords(before.rank), orders: ordersWords(before.rank) })}`;
+    }
+    case 'duties':
+      return tell('roster.means.duties', { what: say(`notebook.duties.effect.${shape.duties}`) });
+    case 'alertness': {
+      const { alertness } = shape;
+      if (alertness === null) return tell('roster.means.plain');
+      if (alertness === 1) return tell('roster.means.everyTick');
+      const tiles = Math.round(tilesBeforeTurning(alertness, speed) ?? 0);
+      return tell('roster.means.alertness', { ticks: alertness, tiles: say('tiles', { count: tiles }) });
+    }
+    case 'obedience':
+      return tell('roster.means.obedience', { percent: Math.round(shape.obedience * 100) });
+    case 'team':
+      return shape.team === null ? tell('roster.means.noTeam') : tell('roster.means.team', { team: shape.team });
+    case 'controller':
+      return shape.controller === 'script'
+        ? tell('roster.means.script')
+        : tell('roster.means.table', { table: tableName(shape.controller) });
+    case 'dearest': {
+      const names = likesOf(shape, state);
+      return names.length === 0
+        ? tell('roster.means.nobody')
+        : tell('roster.means.dearest', { names: names.join(say('app.list.comma')) });
+    }
+  }
+}
+
+/** Whom she likes, by name, dearest first. */
+export function likesOf(shape: Shape, state: WorldState): string[] {
+  const nameOf = (id: PersonId): string => state.people[id]?.name ?? heroes.find((hero) => hero.id === id)?.name ?? id;
+  return [
+    ...shape.favouriteCustomerIds.map(nameOf),
+    ...shape.favouriteCustomerTypes.map((type) => sayPart('type.any.', type)),
+  ];
+}
+
+/** What the column is called. */
+export const fieldWords = (field: Field | Told): string =>
+  tell(`field.${field === 'favouriteCustomerIds' || field === 'favouriteCustomerTypes' ? 'dearest' : field}` as LabKey);
+
+/** A value of a field, in a word or two. */
+export function cellWords(field: Field, shape: Shape, state: WorldState): string {
+  if (field === 'favouriteCustomerIds')
+    return likesOf({ ...shape, favouriteCustomerTypes: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
+  if (field === 'favouriteCustomerTypes')
+    return likesOf({ ...shape, favouriteCustomerIds: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
+  return field === 'controller' && shape.controller !== 'script'
+    ? tableName(shape.controller)
+    : valueWords(field as Cell, shape[field]);
+}

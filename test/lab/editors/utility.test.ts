@@ -1,0 +1,31 @@
+// What considerations do, in words: every one of the shipped configurations has a sentence, and numbers their meaning.
+
+import { expect, test } from 'vitest';
+import { utilityNames, utilityTexts } from '../../../src/data/index.ts';
+import { figureIn, meaningOf, numberWords } from '../../../src/lab/editors/utility/meaning.ts';
+import { partsOf } from '../../../src/lab/editors/utility/parts.ts';
+
+const meaningIn = (name: 'caller' | 'dish' | 'paparazzo', part: string): string => {
+  const found = partsOf(utilityTexts[name]).find((one) => one.name === part);
+  if (found === undefined) throw new Error(`no ${part} in ${name}`);
+  return meaningOf(found);
+};
+
+test('a consideration is told by what it does', () => {
+  expect(meaningIn('caller', 'the walk')).toBe('tiles to walk: −4 for each.');
+  expect(meaningIn('caller', 'may be served')).toBe('Only those with what the caller is: free to be served.');
+  expect(meaningIn('caller', 'on her way already')).toMatch(/^If she is on her way there already: \+100.000.000\.$/);
+  expect(meaningIn('dish', 'the purse')).toBe('Only if: it can be paid.');
+  expect(meaningIn('dish', 'price')).toContain('below 0.9: ×1.4; below 1.05: changes nothing');
+  expect(meaningIn('paparazzo', 'a minute or two since the last')).toContain('below 1\u202f200–2\u202f400: ruled out');
+  expect(meaningIn('paparazzo', 'a maid in the way out')).toBe('If somebody is there: ruled out.');
+});
+
+test('no sentence of the shipped ones has a hole, and no number is without a word', () => {
+  for (const name of utilityNames)
+    for (const part of partsOf(utilityTexts[name])) {
+      expect(meaningOf(part), `${name} ${part.name}`).not.toMatch(/undefined|\{\{|\?\.|^$/);
+      for (const { key } of part.numbers) expect(numberWords(key), key).not.toMatch(/\[|^$/);
+    }
+  expect([figureIn(1000000), figureIn(0.25), figureIn(1234.5)]).toEqual(['1\u202f000\u202f000', '0.25', '1\u202f235']);
+});
