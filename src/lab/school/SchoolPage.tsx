@@ -1,30 +1,30 @@
 /** "How does one idea work?" – a lesson at a time: a small scene that plays, its knobs, and what came of it said in words. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Button, classes, Face, Frame, Glyph, Segment, Slider } from '../../hud/kit/index.ts';
+import { Button, classes, Frame, Glyph } from '../../hud/kit/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { sayPart } from '../../words/index.ts';
-import { sentenceOf } from '../../words/sentences.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { seconds } from '../notebook/time.ts';
-import { tell, told, type LabKey } from '../words/index.ts';
-import {
-  ALERTNESS,
-  firstValues,
-  type Knob,
-  type Lesson,
-  LESSONS,
-  openLesson,
-  outcomesOf,
-  type Values,
-} from './lessons.ts';
+import { tell, told } from '../words/index.ts';
+import { KnobRow } from './Knobs.tsx';
+import { firstValues, type Lesson, LESSONS, openScene, outcomesOf, type Values } from './lessons.ts';
+import { Outcomes, showsAt, Strip, Tries, type Try } from './Results.tsx';
+import { Side } from './Side.tsx';
 import './school.css';
+
+/** Tries kept of each lesson. */
+const MOST_TRIES = 12;
+/** How long a scene stands still where something is to be looked at, and how long is said what it is about. */
+const HOLD_MS = 1800;
+const SAID_TICKS = 40;
 
 export function SchoolPage({ lab }: { readonly lab: Lab }) {
   void told.value;
   const [lesson, setLesson] = useState<Lesson>(LESSONS[0] as Lesson);
   const [values, setValues] = useState<Values>(() => firstValues(lesson));
+  const [tries, setTries] = useState<Readonly<Record<string, readonly Try[]>>>({});
   const choose = (next: Lesson): void => {
     setLesson(next);
     setValues(firstValues(next));
@@ -48,14 +48,27 @@ export function SchoolPage({ lab }: { readonly lab: Lab }) {
           ))}
         </ol>
         <p class="t13 muted">{tell('school.about')}</p>
+        <span class="grow" />
+        <Button look="teal" onPress={() => choose(LESSONS[(LESSONS.indexOf(lesson) + 1) % LESSONS.length] as Lesson)}>
+          {tell('school.next')}
+        </Button>
       </Frame>
       <Scene
         key={`${lesson.id} ${JSON.stringify(values)}`}
         lab={lab}
         lesson={lesson}
         values={values}
-        set={(id, value) => setValues({ ...values, [id]: value })}
-        next={() => choose(LESSONS[(LESSONS.indexOf(lesson) + 1) % LESSONS.length] as Lesson)}
+        tries={tries[lesson.id] ?? []}
+        onSet={setValues}
+        onSeen={(seen) =>
+          setTries((before) => ({
+            ...before,
+            [lesson.id]: [
+              seen,
+              ...(before[lesson.id] ?? []).filter((one) => JSON.stringify(one.values) !== JSON.stringify(seen.values)),
+            ].slice(0, MOST_TRIES),
+          }))
+        }
       />
     </div>
   );
@@ -65,17 +78,27 @@ interface SceneProps {
   readonly lab: Lab;
   readonly lesson: Lesson;
   readonly values: Values;
-  readonly set: (id: string, value: number) => void;
-  readonly next: () => void;
+  readonly tries: readonly Try[];
+  readonly onSet: (values: Values) => void;
+  /** All that comes of it has been seen. */
+  readonly onSeen: (seen: Try) => void;
 }
 
-function Scene({ lab, lesson, values, set, next }: SceneProps) {
-  const [cafe, setCafe] = useState((): Simulation => openLesson(lesson, values, lab.host.scripts()));
-  const [tick, setTick] = useState(0);
-  const outcomes = useMemo(() => outcomesOf(lesson, values, lab.host.scripts()), [lesson, values]);
+function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
+  const scripts = lab.host.scripts;
+  const [cafe, setCafe] = useState((): Simulation => openScene(lesson, values, scripts()));
+  const from = lesson.from ?? 0;
+  const [tick, setTick] = useState(from);
+  const outcomes = useMemo(() => outcomesOf(lesson, values, scripts()), [lesson, values]);
   const played = tick >= lesson.ticks;
   useEffect(() => {
+    const held = outcomes.find(({ key }) => key === lesson.holds)?.tick ?? null;
+    const decided = Math.max(...outcomes.map((one) => showsAt(lesson, one)));
+    let holding: ReturnType<typeof setTimeout> | undefined;
     lab.showApart(cafe);
+    lab.host.select(lesson.shown);
+    const { width, height } = cafe.state.map;
+    lab.host.lookAt(width / 2, height / 2);
     lab.stepper = () => {
       if (cafe.state.tick >= lesson.ticks) {
         lab.setSpeed(0);
@@ -84,45 +107,64 @@ function Scene({ lab, lesson, values, set, next }: SceneProps) {
       }
       cafe.step();
       lab.host.stepped(cafe);
-      if (cafe.state.tick % 3 === 0) setTick(cafe.state.tick);
-      return true;
+      const now = cafe.state.tick;
+      if (now % 3 === 0 || now === held || now === decided) setTick(now);
+      if (now === decided) onSeen({ values, outcomes });
+      if (now !== held) return true;
+      lab.setSpeed(0);
+      holding = setTimeout(() => lab.setSpeed(1), HOLD_MS);
+      return false;
     };
     lab.setSpeed(1);
     return () => {
+      clearTimeout(holding);
       lab.stepper = null;
       lab.setSpeed(0);
     };
   }, [lab, cafe, lesson]);
   // Leaving the page, the day is shown again.
-  useEffect(() => () => lab.goToNow(), [lab]);
+  useEffect(
+    () => () => {
+      lab.host.select([]);
+      lab.goToNow();
+    },
+    [lab],
+  );
   const again = (): void => {
-    setTick(0);
-    setCafe(openLesson(lesson, values, lab.host.scripts()));
+    setTick(from);
+    setCafe(openScene(lesson, values, scripts()));
   };
+  const toEnd = (): void => {
+    while (cafe.state.tick < lesson.ticks) cafe.step();
+    lab.setSpeed(0);
+    lab.showApart(cafe);
+    setTick(cafe.state.tick);
+    onSeen({ values, outcomes });
+  };
+  const set = (change: Values): void => onSet({ ...values, ...change });
   const nameOf = (id: string): string => cafe.state.people[id]?.name ?? sayPart('school.name.', id);
+  const about = tick >= lesson.moment && tick < lesson.moment + SAID_TICKS;
   return (
     <>
-      <CafeWindow lab={lab} class="school-cafe">
+      <CafeWindow lab={lab} class="school-cafe" apart>
         <p class="lab-label frame night dark t13">
-          {tell('school.at', { seconds: seconds(tick), of: seconds(lesson.ticks) })}
+          {tell('school.at', { seconds: seconds(tick - from), of: seconds(lesson.ticks - from) })}
         </p>
+        {about && (
+          <p class="school-said frame gold t14 x8" role="status">
+            <Glyph name="bell" /> {tell(`school.${lesson.id}.moment`)}
+          </p>
+        )}
       </CafeWindow>
       <Frame as="section" class="school-lower" aria-label={tell(`school.${lesson.id}.title`)}>
+        <Strip lesson={lesson} outcomes={outcomes} cafe={cafe} tick={tick} />
+        <p class="school-look t14">
+          <b class="t16 x8">{tell(`school.${lesson.id}.title`)}</b> {tell('school.look')}{' '}
+          {tell(`school.${lesson.id}.look`)}
+        </p>
         <div class="school-words">
-          <h2 class="t20 x8">{tell(`school.${lesson.id}.title`)}</h2>
-          <p class="t14">{tell(`school.${lesson.id}.idea`)}</p>
-          <p class="t14">
-            <b>{tell('school.look')}</b> {tell(`school.${lesson.id}.look`)}
-          </p>
-          <h3 class="t14 x8 hd">{tell('school.came')}</h3>
-          <ul class="school-outcomes">
-            {outcomes.map((one, i) => (
-              <li key={i} class="row g8 t14">
-                <Face look={cafe.state.people[one.who]?.look ?? one.who} width={32} />
-                <span>{tell(`school.${lesson.id}.${one.key}` as LabKey, one.params)}</span>
-              </li>
-            ))}
-          </ul>
+          <Outcomes lesson={lesson} outcomes={outcomes} cafe={cafe} tick={tick} />
+          <Tries lesson={lesson} tries={tries} now={values} nameOf={nameOf} onTry={set} />
         </div>
         <div class="school-knobs">
           {lesson.knobs.map((knob) => (
@@ -131,11 +173,11 @@ function Scene({ lab, lesson, values, set, next }: SceneProps) {
               knob={knob}
               value={values[knob.id] ?? 0}
               name={nameOf(knob.who)}
-              set={(to) => set(knob.id, to)}
+              set={(to) => set({ [knob.id]: to })}
             />
           ))}
           <span class="grow" />
-          <div class="row g8">
+          <div class="school-acts">
             <Button onPress={again}>
               <Glyph name="undo" /> {tell('school.again')}
             </Button>
@@ -146,122 +188,13 @@ function Scene({ lab, lesson, values, set, next }: SceneProps) {
               <Glyph name={lab.speed.value === 0 ? 'play' : 'pause'} />{' '}
               {tell(lab.speed.value === 0 ? 'time.play' : 'time.pause')}
             </Button>
-            <span class="grow" />
-            <Button look="teal" onPress={next}>
-              {tell('school.next')}
+            <Button disabled={played} onPress={toEnd}>
+              {tell('school.toEnd')} <Glyph name="stepr" />
             </Button>
           </div>
         </div>
       </Frame>
-      <Thinking lab={lab} cafe={cafe} lesson={lesson} tick={tick} />
+      <Side lab={lab} cafe={cafe} lesson={lesson} tick={tick} onTry={set} />
     </>
-  );
-}
-
-function KnobRow({
-  knob,
-  value,
-  name,
-  set,
-}: {
-  readonly knob: Knob;
-  readonly value: number;
-  readonly name: string;
-  readonly set: (value: number) => void;
-}) {
-  if (knob.kind === 'choice')
-    return (
-      <div class="school-knob">
-        <b class="t13">{tell(`school.knob.${knob.id}` as LabKey, { name })}</b>
-        <Segment
-          label={tell(`school.knob.${knob.id}` as LabKey, { name })}
-          chosen={value}
-          choices={knob.choices.map((choice, i) => ({
-            value: i,
-            text:
-              knob.words === 'temperament.'
-                ? sayPart('temperament.', choice)
-                : tell(`${knob.words}${choice}` as LabKey),
-          }))}
-          onChoose={set}
-        />
-      </div>
-    );
-  const alert = knob.kind === 'alertness';
-  const stop = ALERTNESS[value] ?? null;
-  const words = !alert
-    ? tell('school.tiles', { count: value })
-    : stop === null
-      ? tell('school.plain')
-      : tell('school.looksUp', { count: stop });
-  return (
-    <div class="school-knob">
-      <p class="row t13">
-        <b class="grow">{tell(alert ? 'school.knob.alertness' : (`school.knob.${knob.id}` as LabKey), { name })}</b>
-        <span>{words}</span>
-      </p>
-      <Slider
-        label={tell(alert ? 'school.knob.alertness' : (`school.knob.${knob.id}` as LabKey), { name })}
-        value={value}
-        min={alert ? 0 : knob.least}
-        max={alert ? ALERTNESS.length - 1 : knob.most}
-        text={words}
-        onSlide={set}
-      />
-      {alert && (
-        <p class="row t12 muted" aria-hidden="true">
-          <span class="grow">{tell('school.alert')}</span>
-          <span>{tell('value.plain')}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** What everybody who matters thinks as the scene plays: the last reason of each. */
-function Thinking({
-  lab,
-  cafe,
-  lesson,
-  tick,
-}: {
-  readonly lab: Lab;
-  readonly cafe: Simulation;
-  readonly lesson: Lesson;
-  readonly tick: number;
-}) {
-  const people = Object.values(cafe.state.people).filter(
-    ({ id, role }) => role === 'maid' || lesson.knobs.some((knob) => knob.who === id),
-  );
-  return (
-    <Frame as="section" class="lab-side school-side" aria-label={tell('school.thinking')} data-tick={tick}>
-      <h2 class="t16 x8">{tell('school.thinking')}</h2>
-      <ul class="scrolls">
-        {people.map((person) => {
-          const decisions = cafe.decisions(person.id);
-          const last = [...decisions].reverse().find(({ because }) => because !== null);
-          const page = cafe.page(person.id);
-          return (
-            <li key={person.id}>
-              <button type="button" class="frame card school-mind" onClick={() => lab.host.select([person.id])}>
-                <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={40} />
-                <span class="col g2 grow">
-                  <span class="row g8">
-                    <b class="t14">{person.name}</b>
-                    <span class="mono t12 muted">{page?.key ?? ''}</span>
-                  </span>
-                  <span class="t13">
-                    {last?.because === null || last === undefined
-                      ? tell('school.nothingYet')
-                      : sentenceOf(last.because)}
-                  </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <p class="t12 muted">{tell('school.realMinds')}</p>
-    </Frame>
   );
 }

@@ -1,5 +1,6 @@
 // Every lesson shows what it says it shows, at every stop of its knobs.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   ALERTNESS,
@@ -8,13 +9,13 @@ import {
   LESSONS,
   openLesson,
   outcomesOf,
+  PLAIN,
 } from '../../../src/lab/school/lessons.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 
 const lesson = (id: string): Lesson => LESSONS.find((one) => one.id === id) as Lesson;
 const told = (id: string, values: Record<string, number> = {}): string[] =>
   outcomesOf(lesson(id), { ...firstValues(lesson(id)), ...values }, scripts).map(({ key }) => key);
-const PLAIN = ALERTNESS.length - 1;
 
 describe('two maids pass the same favourite', () => {
   test('the alert one turns at once, the plain one never', () => {
@@ -29,6 +30,12 @@ describe('two maids pass the same favourite', () => {
     expect(seconds[3]).toBeGreaterThan(0);
     expect(late[PLAIN]?.key).toBe('never');
   });
+  test('the steps after the call are counted: none, one, four, nine, twelve', () => {
+    const steps = ALERTNESS.slice(0, PLAIN).map(
+      (_, i) => outcomesOf(lesson('amove'), { hana: i, yuki: PLAIN }, scripts)[0]?.params['count'] ?? 0,
+    );
+    expect(steps).toEqual([0, 0, 1, 4, 9, 12]);
+  });
   test('both alert: only one goes, for the other sees that he is hers', () => {
     expect(told('amove', { yuki: 0 }).filter((key) => key !== 'never')).toHaveLength(1);
   });
@@ -36,19 +43,19 @@ describe('two maids pass the same favourite', () => {
 
 describe('a squad', () => {
   test('arrives in its formation; by an A-move one of it may turn for a caller, by a plain move none does', () => {
-    expect(told('squad', { manner: 0 })[1]).toBe('turned');
-    const [there, turned] = outcomesOf(lesson('squad'), { manner: 1, wide: 1 }, scripts);
+    expect(told('squad', { manner: 0 })[0]).toBe('turned');
+    const [turned, there] = outcomesOf(lesson('squad'), { manner: 1, wide: 1 }, scripts);
     expect(there).toMatchObject({ key: 'there', params: { count: 3, of: 3 } });
     expect(turned?.key).toBe('noneTurned');
   });
 });
 
 describe('when a star comes in', () => {
-  test('a calm eater eats on, a starstruck one gets up, a hurried one looks', () => {
-    expect(told('calm')).toEqual(['eats', 'autograph', 'stare']);
+  test('a calm eater eats on, a hurried one looks, a starstruck one whose plate has not come yet gets up', () => {
+    expect(told('calm')).toEqual(['eats', 'stare', 'autograph']);
   });
   test('tempers can be exchanged', () => {
-    expect(told('calm', { ann: 1, bob: 0 }).slice(0, 2)).toEqual(['autograph', 'eats']);
+    expect(told('calm', { ann: 3, bob: 0, eve: 0 })).toEqual(['stare', 'eats', 'eats']);
   });
 });
 
@@ -56,6 +63,21 @@ describe('when the alarm rings', () => {
   test.each(ALERTNESS.map((_, i) => i))('nobody turns, however alert (stop %i)', (hana) => {
     expect(told('alarm', { hana })).toEqual(['out', 'noTurn', 'after']);
   });
+});
+
+test('a squad that is not turned stands in its places at one and the same tick, and that is shown', () => {
+  const one = lesson('squad');
+  const there = outcomesOf(one, { manner: 1, wide: 1 }, scripts).find(({ key }) => key === one.holds);
+  const cafe = openLesson(one, { manner: 1, wide: 1 }, scripts);
+  while (cafe.state.tick < (there?.tick ?? 0)) cafe.step();
+  expect(one.arrived?.(cafe, { manner: 1, wide: 1 })).toHaveLength(3);
+});
+
+test.each(LESSONS)('the lines of $id are those of the game', ({ source: { file, lines } }) => {
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
+  expect(lines.filter((line) => !text.includes(line))).toEqual([]);
 });
 
 test('every lesson opens at every stop of every knob', () => {

@@ -1,0 +1,96 @@
+/** What can be turned in a scene: an alertness, one of a few, a number. */
+
+import { Segment, Slider } from '../../hud/kit/index.ts';
+import { sayPart } from '../../words/index.ts';
+import { type LabKey, tell } from '../words/index.ts';
+import { ALERTNESS, type Knob } from './lesson.ts';
+
+/** Up to so many choices lie side by side. */
+const SIDE_BY_SIDE = 3;
+
+interface Props {
+  readonly knob: Knob;
+  readonly value: number;
+  readonly name: string;
+  readonly set: (value: number) => void;
+}
+
+export function KnobRow({ knob, value, name, set }: Props) {
+  const label = knobLabel(knob, name);
+  if (knob.kind === 'choice')
+    return (
+      <div class={knob.choices.length > SIDE_BY_SIDE ? 'school-knob beside' : 'school-knob'}>
+        <b class="t13">{label}</b>
+        {knob.choices.length > SIDE_BY_SIDE ? (
+          <select
+            class="frame card t13 school-select"
+            aria-label={label}
+            value={value}
+            onChange={({ currentTarget }) => set(Number(currentTarget.value))}
+          >
+            {knob.choices.map((_, i) => (
+              <option key={i} value={i}>
+                {valueWords(knob, i)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <Segment
+            label={label}
+            chosen={value}
+            choices={knob.choices.map((_, i) => ({ value: i, text: valueWords(knob, i) }))}
+            onChoose={set}
+          />
+        )}
+      </div>
+    );
+  const alert = knob.kind === 'alertness';
+  const words = valueWords(knob, value);
+  return (
+    <div class="school-knob">
+      <p class="row t13">
+        <b class="grow">{label}</b>
+        <span>{words}</span>
+      </p>
+      <Slider
+        label={label}
+        value={value}
+        min={alert ? 0 : knob.least}
+        max={alert ? ALERTNESS.length - 1 : knob.most}
+        text={words}
+        onSlide={set}
+      />
+      {alert && (
+        <p class="row t12 muted" aria-hidden="true">
+          <span class="grow">{tell('school.alert')}</span>
+          <span>{tell('value.plain')}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const knobLabel = (knob: Knob, name: string): string =>
+  tell(knob.kind === 'alertness' ? 'school.knob.alertness' : (`school.knob.${knob.id}` as LabKey), { name });
+
+function valueWords(knob: Knob, value: number): string {
+  switch (knob.kind) {
+    case 'choice': {
+      const choice = knob.choices[value] ?? '';
+      return knob.words === 'temperament.' ? sayPart('temperament.', choice) : tell(`${knob.words}${choice}` as LabKey);
+    }
+    case 'number':
+      return tell('school.tiles', { count: value });
+    case 'alertness': {
+      const stop = ALERTNESS[value] ?? null;
+      return stop === null ? tell('school.plain') : tell('school.looksUp', { count: stop });
+    }
+  }
+}
+
+/** In a few characters, where tries are compared: `Hana 30`, `plain move`. */
+export function shortValue(knob: Knob, value: number, name: string): string {
+  if (knob.kind === 'alertness') return `${name} ${ALERTNESS[value] ?? tell('value.plain')}`;
+  const words = valueWords(knob, value);
+  return knob.kind === 'choice' && knob.words === 'temperament.' ? `${name} ${words}` : words;
+}

@@ -1,0 +1,118 @@
+/** What comes of a scene, as it shows: on the line of its time, in sentences, and beside what came of earlier tries. */
+
+import { classes, Face, Glyph } from '../../hud/kit/index.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { type LabKey, tell, told } from '../words/index.ts';
+import { shortValue } from './Knobs.tsx';
+import type { Lesson, Outcome, Values } from './lesson.ts';
+
+/** When an outcome shows: what has not happened is known at the end. */
+export const showsAt = (lesson: Lesson, { tick }: Outcome): number => tick ?? lesson.ticks;
+
+interface Props {
+  readonly lesson: Lesson;
+  readonly outcomes: readonly Outcome[];
+  readonly cafe: Simulation;
+  readonly tick: number;
+}
+
+/** The scene's time from left to right: what it is about, and what has come of it so far. */
+export function Strip({ lesson, outcomes, cafe, tick }: Props) {
+  void told.value;
+  const from = lesson.from ?? 0;
+  const share = (at: number): string => `${Math.min(100, Math.max(0, ((at - from) / (lesson.ticks - from)) * 100))}%`;
+  const shown = outcomes.filter((one) => one.tick !== null && one.tick <= tick);
+  return (
+    <div
+      class="school-strip"
+      role="img"
+      aria-label={`${tell('school.strip')}: ${tell(`school.${lesson.id}.moment`)}`}
+      title={tell(`school.${lesson.id}.moment`)}
+    >
+      <i class="school-gone" style={{ width: share(tick) }} />
+      <span
+        class={classes('school-mark moment t12', tick >= lesson.moment && 'on')}
+        style={{ left: share(lesson.moment) }}
+      >
+        <Glyph name="bell" scale={1.5} />
+      </span>
+      {shown.map((one) => (
+        <span key={one.who} class="school-mark" style={{ left: share(one.tick ?? 0) }}>
+          <Face look={lookOf(cafe, one)} width={24} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const lookOf = (cafe: Simulation, { who }: Outcome): string => cafe.state.people[who]?.look ?? who;
+
+export function Outcomes({ lesson, outcomes, cafe, tick }: Props) {
+  void told.value;
+  return (
+    <>
+      <h3 class="t14 x8 hd">{tell('school.came')}</h3>
+      <ul class="school-outcomes" aria-live="polite">
+        {outcomes.map((one) => {
+          const there = tick >= showsAt(lesson, one);
+          return (
+            <li key={one.who} class={classes('row g8 t14', !there && 'muted')}>
+              <Face look={lookOf(cafe, one)} width={32} />
+              <span>
+                {there ? tell(`school.${lesson.id}.${one.key}` as LabKey, one.params) : tell('school.waiting')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** A scene that has been watched: how it was set, and what came of it. */
+export interface Try {
+  readonly values: Values;
+  readonly outcomes: readonly Outcome[];
+}
+
+interface TriesProps {
+  readonly lesson: Lesson;
+  readonly tries: readonly Try[];
+  readonly now: Values;
+  readonly nameOf: (id: string) => string;
+  readonly onTry: (values: Values) => void;
+}
+
+/** Earlier tries below each other, the newest first: a click sets the knobs so again. */
+export function Tries({ lesson, tries, now, nameOf, onTry }: TriesProps) {
+  void told.value;
+  return (
+    <section class="school-tries" aria-label={tell('school.earlier')}>
+      <h3 class="t14 x8 hd">{tell('school.earlier')}</h3>
+      {tries.length === 0 ? (
+        <p class="t12 muted">{tell('school.noTries')}</p>
+      ) : (
+        <ol class="scrolls">
+          {tries.map(({ values, outcomes }) => (
+            <li key={JSON.stringify(values)}>
+              <button
+                type="button"
+                class={classes('t12', JSON.stringify(values) === JSON.stringify(now) && 'on')}
+                onClick={() => onTry(values)}
+              >
+                <b>
+                  {lesson.knobs.map((knob) => shortValue(knob, values[knob.id] ?? 0, nameOf(knob.who))).join(' · ')}
+                </b>
+                <span>
+                  {outcomes
+                    .map(({ key, params }) => tell(`school.${lesson.id}.short.${key}` as LabKey, params))
+                    .join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** Two maids pass the same favourite: who looks up turns, at once or late; who goes through with it never does. */
+
+import {
+  ALERTNESS,
+  alertness,
+  guest,
+  type Lesson,
+  MENU,
+  nameOf,
+  type Outcome,
+  PLAIN,
+  QUIET,
+  seconds,
+} from './lesson.ts';
+
+/** The tick at which the two set out. */
+const BEGINS = 30;
+/** The tick at which the footballer looks up and calls: between two looks of everybody who looks up at all. */
+const CALLS = 38;
+const TICKS = 260;
+const stop = (ticks: number): number => ALERTNESS.indexOf(ticks);
+
+export const amove: Lesson = {
+  id: 'amove',
+  ticks: TICKS,
+  moment: CALLS,
+  shown: ['hana', 'yuki'],
+  knobs: [
+    { id: 'hana', kind: 'alertness', who: 'hana', begin: 0 },
+    { id: 'yuki', kind: 'alertness', who: 'yuki', begin: PLAIN },
+  ],
+  source: {
+    file: 'src/scripts/maid/pieces.ts',
+    lines: [
+      "/** The budget of her interruptible todos: her alertness; a plain maid's todos have none. */",
+      'export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });',
+    ],
+  },
+  tries: [
+    { key: 'late', values: { hana: stop(30), yuki: PLAIN } },
+    { key: 'never', values: { hana: PLAIN, yuki: PLAIN } },
+    { key: 'both', values: { hana: 0, yuki: 0 } },
+  ],
+  scenario: (values) => ({
+    seed: 5,
+    ticks: TICKS,
+    chance: QUIET,
+    menu: MENU,
+    map: [
+      '#################',
+      '#K..............#',
+      '#PP...........Ta#',
+      '#......bT.......#',
+      '#.............Tc#',
+      '#...............#',
+      '####D############',
+    ],
+    maids: [
+      { id: 'hana', rank: 3, at: [3, 2], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'hana') },
+      { id: 'yuki', rank: 3, at: [2, 4], favouriteCustomerTypes: ['footballer'], alertness: alertness(values, 'yuki') },
+    ],
+    customers: [
+      guest('ann', 'a', { name: 'Ann', look: 'clerk', arrive: BEGINS }),
+      guest('bob', 'c', { name: 'Bob', arrive: BEGINS }),
+      guest('rio', 'b', { type: 'footballer', isHero: true, name: 'Rio Vento', look: 'rio', arrive: CALLS }),
+    ],
+  }),
+  outcomes: ({ events, cafe, steps }) =>
+    ['hana', 'yuki'].map((who): Outcome => {
+      const turned = events.find(
+        ({ type, who: one, customer }) => type === 'target' && one === who && customer === 'rio',
+      );
+      const served = events.find(
+        ({ type, who: one, customer }) => type === 'orderTaken' && one === who && customer !== 'rio',
+      );
+      const name = nameOf(cafe, who);
+      if (turned === undefined || (served !== undefined && served.tick < turned.tick))
+        return { key: 'never', who, params: { name }, tick: served?.tick ?? null };
+      return turned.tick <= CALLS + 1
+        ? { key: 'atOnce', who, params: { name }, tick: turned.tick }
+        : {
+            key: 'later',
+            who,
+            params: { name, seconds: seconds(turned.tick - CALLS), count: steps(who, CALLS, turned.tick) },
+            tick: turned.tick,
+          };
+    }),
+};

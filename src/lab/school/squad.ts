@@ -1,0 +1,103 @@
+/** A squad keeps its formation: one command, and everybody finds her own place in it. */
+
+import { guest, type Lesson, MENU, nameOf, type Outcome, QUIET, seconds, type Values } from './lesson.ts';
+
+const SQUAD = ['hana', 'yuki', 'mei'] as const;
+const PLACES = [
+  [0, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+/** Where the first command finds them, in the same shape already, and where it sends them. */
+const START = { x: 3, y: 4 };
+const GOAL = { x: 11, y: 4 };
+/** The tick at which a student calls, half way. */
+const CALLS = 30;
+const TICKS = 260;
+const wide = (values: Values): number => values['wide'] ?? 1;
+
+export const squad: Lesson = {
+  id: 'squad',
+  ticks: TICKS,
+  moment: CALLS,
+  shown: SQUAD,
+  holds: 'there',
+  knobs: [
+    { id: 'manner', kind: 'choice', who: 'hana', words: 'school.manner.', choices: ['a-move', 'plain'], begin: 1 },
+    { id: 'wide', kind: 'number', who: 'mei', least: 1, most: 2, step: 1, begin: 1 },
+  ],
+  source: {
+    file: 'src/scripts/maid/pieces.ts',
+    lines: [
+      "const [offsetX, offsetY] = placeInFormation(me, command.command['formation']);",
+      'const tile = cafe.floor.nearestTile(me, x + offsetX, y + offsetY);',
+    ],
+  },
+  tries: [
+    { key: 'amove', values: { manner: 0, wide: 1 } },
+    { key: 'wide', values: { manner: 1, wide: 2 } },
+  ],
+  scenario: (values) => ({
+    seed: 5,
+    ticks: TICKS,
+    chance: QUIET,
+    menu: MENU,
+    map: [
+      '###############',
+      '#K............#',
+      '#PP....Ta.....#',
+      '#.............#',
+      '#.............#',
+      '#.............#',
+      '#.............#',
+      '####D##########',
+    ],
+    maids: SQUAD.map((id, i) => {
+      const [dx, dy] = PLACES[i] as readonly [number, number];
+      return { id, rank: 3, at: [START.x + dx, START.y + dy], team: 1, alertness: 5, obedience: 1 };
+    }),
+    customers: [guest('ann', 'a', { arrive: CALLS, type: 'student', name: 'Ann', look: 'student' })],
+    commands: [
+      {
+        at: 5,
+        executorKeys: ['team1'],
+        tick: 200,
+        command: {
+          behave: 'move',
+          ...GOAL,
+          manner: values['manner'] === 1 ? 'plain' : 'a-move',
+          formation: Object.fromEntries(
+            SQUAD.map((id, i) => [id, (PLACES[i] as readonly number[]).map((at) => at * wide(values))]),
+          ),
+        },
+      },
+    ],
+  }),
+  arrived: (cafe, values) =>
+    SQUAD.filter((id, i) => {
+      const one = cafe.state.people[id];
+      const [dx, dy] = PLACES[i] as readonly [number, number];
+      const by = wide(values);
+      return one !== undefined && one.stepOf === 0 && one.x === GOAL.x + dx * by && one.y === GOAL.y + dy * by;
+    }),
+  outcomes: ({ events, cafe, came }): readonly Outcome[] => {
+    const turned = events.find(({ type, customer }) => type === 'target' && customer === 'ann');
+    const last = came.size < SQUAD.length ? null : Math.max(...came.values());
+    return [
+      turned === undefined || turned.who === null || turned.tick >= (came.get(turned.who) ?? Infinity)
+        ? { key: 'noneTurned', who: 'yuki', params: {}, tick: turned?.tick ?? null }
+        : {
+            key: 'turned',
+            who: turned.who,
+            params: { name: nameOf(cafe, turned.who), seconds: seconds(turned.tick) },
+            tick: turned.tick,
+          },
+      {
+        key: 'there',
+        who: 'mei',
+        params: { count: came.size, of: SQUAD.length, seconds: seconds(last ?? TICKS) },
+        tick: last,
+      },
+    ];
+  },
+};
