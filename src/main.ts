@@ -5,7 +5,9 @@
  */
 
 import './main.css';
+import { Book, fetchNotebook } from './main/book.ts';
 import { Choosing } from './main/choosing.ts';
+import { expose } from './main/exposed.ts';
 import { type CaseFound, caseMark, CASES, casesLeft } from './main/cases.ts';
 import { Hints, PlayerDeeds } from './main/hints.ts';
 import { fetchStylesAgain, inIdleTime } from './main/later.ts';
@@ -19,6 +21,7 @@ import { OwnScripts } from './main/own.ts';
 import { Saving } from './main/saving.ts';
 import { openSecondView } from './main/second-view.ts';
 import { Sounding } from './main/sounding.ts';
+import { Watching } from './main/watching.ts';
 import { fetchYaml } from './data/yaml-later.ts';
 import {
   fetchFaces,
@@ -30,13 +33,10 @@ import {
   type SeasonWish,
   type Speed,
 } from './hud/index.ts';
-import type { Notebook } from './lab/notebook/index.ts';
-import type * as NotebookModule from './lab/notebook/index.ts';
 import { scripts } from './scripts/index.ts';
 import { beginSeason, newDay, nextDay, type NewCafe } from './sim/cafe.ts';
 import type { Input } from './sim/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
-import type { PersonId } from './sim/person.ts';
 import type { WorldState } from './sim/types.ts';
 import { openView, type CafeView } from './view/index.ts';
 import { fetchAllWords, hasWords, say, setLanguage } from './words/index.ts';
@@ -53,8 +53,6 @@ let currentScripts = scripts;
 let cafe: Simulation | null = null;
 let view: CafeView;
 let hud: Hud;
-/** Comes when somebody is first selected; its code a little after the title. */
-let notebook: Notebook | null = null;
 let moment: BestMoment;
 /** What the player chose for the café about to begin; null = a single day of its own. */
 let wished: SeasonWish | null = null;
@@ -73,9 +71,9 @@ const choosing = new Choosing({
     if (ids.length > 0) deeds.opened++;
     view.setSelection(ids);
     hud.setSelection(ids);
-    notebook?.open(ids[0] ?? null);
+    book.open(ids[0] ?? null);
     lab.look(ids[0] ?? null);
-    if (ids.length > 0 && !lab.isOpen) void bringNotebook();
+    if (ids.length > 0 && !lab.isOpen) void book.bring();
   },
   modeSet: (mode) => {
     view.setMode(mode);
@@ -84,7 +82,7 @@ const choosing = new Choosing({
   followed: (id) => {
     view.follow(id);
     hud.setFollowed(id);
-    notebook?.setFollowed(id);
+    book.setFollowed(id);
   },
 });
 const saving = new Saving(
@@ -124,6 +122,18 @@ function ask({ id, who, tick, terms }: CaseFound): void {
   hud.ask({ id, who, tick, terms, face: { look: person.look, rank, name: person.name }, solved, count: CASES.length });
 }
 
+const book = new Book({
+  cafe: () => cafe,
+  panel: () => hud.sidePanel,
+  selected: () => choosing.selection[0] ?? null,
+  followed: () => choosing.followed,
+  give,
+  follow: (id) => choosing.follow(id),
+  select: (id) => choosing.select(id === null ? [] : [id]),
+  lookAt: (x, y) => view.lookAt(x, y),
+  command: () => hud.openBoard(),
+  missing: () => hud.toast({ key: 'toast.notFetched' }),
+});
 const own: OwnScripts = new OwnScripts({
   cafe: () => cafe,
   speed: () => loop.speed,
@@ -165,10 +175,27 @@ const lab = new LabHosting({
     }),
   promises: () => promising.bring(),
   left: () => {
-    if (fromTitle) showTitleAgain();
-    else if (cafe?.state.over === true) return closeDay();
-    else hud.screen('cafe');
+    const atTitle = watching.left();
+    if (!atTitle && cafe?.state.over === true) return closeDay();
+    if (!atTitle) hud.screen('cafe');
     setSpeed(0);
+  },
+});
+
+const watching = new Watching({
+  atTitle: () => hudRoot.querySelector('.title') !== null,
+  inDay: () => !dayShown,
+  turn: () => {
+    lab.model?.turnTo('replays');
+    return lab.isOpen;
+  },
+  open: () => void lab.open('replays'),
+  leaveTitle: () => view.title(false),
+  showTitle: () => {
+    sounding.setScene('title');
+    view.title(true);
+    hud.screen('title', { continues: null });
+    saving.offer();
   },
 });
 
@@ -188,7 +215,8 @@ function step(): boolean {
     orders: choosing.mode !== 'select',
     deeds,
     caseOpen: hud.asking,
-    busy: lab.isOpen || hud.toasting,
+    away: lab.isOpen,
+    saying: hud.toasting,
   });
   if (!dayShown) moment.see(cafe, events);
   choosing.ticked();
@@ -224,7 +252,7 @@ function frame(deltaMs: number): number {
   // Of an evening time stands still, but the player does not.
   if (loop.speed > 0 || dayShown) saving.passed(deltaMs);
   hud.refresh();
-  notebook?.refresh();
+  book.refresh();
   if (performance.now() - blockedAt > 250) {
     blockedAt = performance.now();
     view.setBlocked(hud.blockedRects());
@@ -246,7 +274,7 @@ function open(state: WorldState, saved?: SavedCafe): void {
   choosing.forget();
   hud.show(cafe);
   sounding.show(cafe);
-  notebook?.show(cafe);
+  book.show(cafe);
   void view.show(cafe);
 }
 
@@ -258,33 +286,9 @@ function adopt(to: Simulation): void {
   hud.moment(cafe);
   hud.goOnFrom(to.state.tick);
   sounding.show(cafe);
-  notebook?.show(cafe);
+  book.show(cafe);
   view.moment(cafe);
 }
-
-/** The lab was opened from the title, to watch a day that came with the address or comes with the game. */
-let fromTitle = false;
-function showTitleAgain(): void {
-  fromTitle = false;
-  sounding.setScene('title');
-  view.title(true);
-  hud.screen('title', { continues: null });
-  saving.offer();
-}
-
-function watchReplay(): void {
-  fromTitle = true;
-  view.title(false);
-  void lab.open('replays');
-}
-
-// A link to somebody's day that is put into the address of the open page.
-addEventListener('hashchange', () => {
-  if (!location.hash.startsWith('#replay=')) return;
-  if (lab.model !== null) lab.model.turnTo('replays');
-  else if (hudRoot.querySelector('.title') !== null) watchReplay();
-  else if (!dayShown) void lab.open('replays');
-});
 
 function begin(opts: NewCafe): void {
   beginAt(newDay(opts));
@@ -297,36 +301,12 @@ function beginAt(state: WorldState): void {
   saving.begun();
 }
 
-/** The notebook, what it says and, as texts can be written in it, what reads them. */
-async function fetchNotebook(): Promise<typeof NotebookModule> {
-  const [module] = await Promise.all([import('./lab/notebook/index.ts'), fetchAllWords(), fetchYaml()]);
-  return module;
-}
-
-async function bringNotebook(): Promise<void> {
-  if (notebook !== null || cafe === null) return;
-  const fetched = await fetchNotebook().catch(() => null);
-  if (fetched === null) hud.toast({ key: 'toast.notFetched' });
-  if (fetched === null || notebook !== null) return;
-  notebook = fetched.openNotebook(hud.sidePanel, {
-    give,
-    follow: (id) => choosing.follow(id),
-    select: (id) => choosing.select([id]),
-    close: () => choosing.select([]),
-    lookAt: (x, y) => view.lookAt(x, y),
-    command: () => hud.openBoard(),
-  });
-  notebook.show(cafe);
-  notebook.setFollowed(choosing.followed);
-  notebook.open(choosing.selection[0] ?? null);
-}
-
 function enter(): void {
   view.title(false);
   sounding.setScene('cafe');
   hud.screen('cafe');
   // Empty, it says what it is for.
-  void inIdleTime(promising.wanted ? [bringNotebook, () => promising.bring()] : [bringNotebook]);
+  void inIdleTime(promising.wanted ? [() => book.bring(), () => promising.bring()] : [() => book.bring()]);
   setSpeed(1);
 }
 
@@ -364,8 +344,8 @@ const actions: HudActions = {
     choosing.select([there.id]);
   },
   openLab: () => void lab.open(),
-  ...(location.hash.startsWith('#replay=') ? { watchReplay } : {}),
-  openReplays: watchReplay,
+  ...(watching.wanted ? { watchReplay: () => watching.watch() } : {}),
+  openReplays: () => watching.watch(),
   give,
   scout: (ids, look) => {
     if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
@@ -402,7 +382,7 @@ const actions: HudActions = {
   stepTick: () => {
     step();
     hud.refresh();
-    notebook?.refresh();
+    book.refresh();
   },
   zoom: (by) => view.zoom(by),
   pan: (dx, dy) => view.pan(dx * PAN_PIXELS, dy * PAN_PIXELS),
@@ -448,63 +428,29 @@ async function start(): Promise<void> {
   setSpeed(0);
   view.title(true);
   hud.screen('title', { continues: null });
-  expose();
+  expose({
+    actions,
+    choosing,
+    lab,
+    own,
+    saving,
+    sounding,
+    cafe: () => cafe,
+    view: () => view,
+    swaps: () => swaps,
+    step,
+    refresh: () => {
+      hud.refresh();
+      book.refresh();
+    },
+    begin,
+    beginSeason: (opts) => beginAt(beginSeason({ seed: freshSeed(), ...opts })),
+    setSpeed,
+  });
   fetchStylesAgain();
   // What "Continue" goes on with is asked for at once.
   void saving.bring().catch(() => null);
   void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);
-}
-
-/** For tests that drive the game: the running café and its parts. */
-function expose(): void {
-  Object.assign(window, {
-    honeybell: {
-      get cafe() {
-        return cafe;
-      },
-      get view() {
-        return view;
-      },
-      get lab() {
-        return lab.model;
-      },
-      /** Thinks ahead for players' scripts; null while nobody has one. */
-      get ahead() {
-        return own.leader;
-      },
-      get mode() {
-        return choosing.mode;
-      },
-      get selection() {
-        return choosing.selection;
-      },
-      get followed() {
-        return choosing.followed;
-      },
-      /** Null before the first gesture. */
-      get sound() {
-        return sounding.sound;
-      },
-      /** How often edited scripts have been exchanged. */
-      get swaps() {
-        return swaps;
-      },
-      step: (ticks = 1) => {
-        for (let i = 0; i < ticks; i++) if (!step()) break;
-        hud.refresh();
-        notebook?.refresh();
-      },
-      /** CSS pixels of the page: the middle of somebody, the centre of a tile. */
-      screenOf: (id: PersonId) => view.personOnPage(id),
-      screenOfTile: (x: number, y: number) => view.tileOnPage(x, y),
-      begin,
-      beginSeason: (opts = {}) => beginAt(beginSeason({ seed: freshSeed(), ...opts })),
-      actions,
-      select: (ids: readonly PersonId[]) => choosing.select(ids),
-      setSpeed,
-      saving,
-    },
-  });
 }
 
 // A script edited on disk is exchanged in the running café; everyone keeps notebook, runned and param (chapter 1.3).

@@ -32,8 +32,10 @@ export interface ScreenNow {
   readonly deeds: PlayerDeeds;
   /** A case is being asked. */
   readonly caseOpen?: boolean;
-  /** There is no place for a hint: something is being said already, or the lab is open. */
-  readonly busy?: boolean;
+  /** Something else is in front. */
+  readonly away?: boolean;
+  /** Something is being said already: a hint waits, a case has a place of its own. */
+  readonly saying?: boolean;
 }
 
 /** How often the player has ordered and changed what. */
@@ -133,7 +135,7 @@ export class Hints {
   look(cafe: Simulation, screen: ScreenNow): void {
     if (!this.on || cafe.state.over) return;
     this.cases.look(cafe, casesLeft(cafe.state.said ?? []));
-    if (screen.busy === true || cafe.state.tick % EVERY_TICKS !== 0) return;
+    if (screen.away === true || cafe.state.tick % EVERY_TICKS !== 0) return;
     const { reasoner } = cafe.world.configs.of('hints');
     const hint = hintFor(
       reasoner,
@@ -142,10 +144,11 @@ export class Hints {
       cafe.state.said ?? [],
     );
     if (hint === null) return;
-    this.saidAt = cafe.state.tick;
-    cafe.give({ kind: 'said', hints: hint.marks });
     const asked = CASES.find((id) => caseMark(id) === hint.line);
     const found = asked === undefined ? null : this.cases.atHand(cafe, asked);
+    if (found === null && screen.saying === true) return;
+    this.saidAt = cafe.state.tick;
+    cafe.give({ kind: 'said', hints: hint.marks });
     if (found !== null) return this.asks(found);
     const selected = screen.selection
       .map((id) => cafe.state.people[id])

@@ -83,6 +83,8 @@ test('a hint is said, can be put away, and blocks nothing', async () => {
   const more = await cafe.ask<number>(`(() => {
     const said = () => (honeybell.cafe.state.said ?? []).length;
     const before = said();
+    // While something is being said, no hint is.
+    for (const dismiss of document.querySelectorAll('.toast .dismiss')) dismiss.click();
     for (let i = 0; i < 6000 && said() === before; i++) honeybell.step(1);
     return said() - before;
   })()`);
