@@ -70,6 +70,10 @@ describe('“she has nothing to do”', () => {
   test('not while an order is being given', () => {
     expect(said(60, (cafe) => ({ ...idleOne(cafe), orders: true })).names).toEqual([]);
   });
+  test('not while something else is being said, nor behind the lab', () => {
+    expect(said(60, (cafe) => ({ ...idleOne(cafe), saying: true })).names).toEqual([]);
+    expect(said(60, (cafe) => ({ ...idleOne(cafe), away: true })).names).toEqual([]);
+  });
   test('not when it was said before', () => {
     expect(said(60, idleOne, (cafe) => cafe.give({ kind: 'said', hints: ['command'] })).names).not.toContain('command');
   });
