@@ -47,7 +47,7 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, fi
       return parts.light;
     },
     renew(state) {
-      if (parts.furniture.isFor(state.map)) return false;
+      if (parts.furniture.isFor(state)) return false;
       const fresh = partsOf(scene, layers, need, state);
       const isAnother = keyOf(state) !== key;
       key = keyOf(state);
