@@ -90,6 +90,8 @@ export class LabHosting {
       setSpeed: (speed) => need.setSpeed(speed),
       select: (ids) => need.select(ids),
       lookAt: (x, y) => need.view().lookAt(x, y),
+      tileAt: (x, y) => need.view().tileAtPage(x, y),
+      spotOf: (x, y) => need.view().tileOnPage(x, y),
       follow: (id) => need.view().follow(id),
       over: (what) => need.view().setOver(what),
       place: (at) => this.place(at),

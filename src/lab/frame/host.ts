@@ -59,6 +59,10 @@ export interface LabHost {
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;
   lookAt(x: number, y: number): void;
+  /** The tile drawn at a point of the page; null outside the house. */
+  tileAt(x: number, y: number): { readonly x: number; readonly y: number } | null;
+  /** Where on the page the middle of a tile is drawn. */
+  spotOf(x: number, y: number): { readonly x: number; readonly y: number };
   /** Keeps somebody in the middle of the picture; null lets go. */
   follow(id: PersonId | null): void;
   /** Null = as the café draws it. */

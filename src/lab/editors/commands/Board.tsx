@@ -1,14 +1,17 @@
 /** The chalkboard of today: what stands on it and what has gone, who saw each, and what they made of it and why. */
 
 import type { CommandPost, JsonObject } from '../../../ai/index.ts';
-import { classes, Face } from '../../../hud/kit/index.ts';
+import { Button, classes, Face } from '../../../hud/kit/index.ts';
 import { hasWords, say } from '../../../words/index.ts';
 import { sentenceOf } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
-import { tell } from '../../words/index.ts';
+import { type LabKey, tell } from '../../words/index.ts';
+import { NOBODY } from './Form.tsx';
 import type { Heard, Written } from './heard.ts';
 import type { CommandsModel } from './model.ts';
+import { keyWords } from './whom.ts';
+import type { Writing } from './writing.ts';
 
 /** So many of the newest are shown. */
 const MOST_SHOWN = 12;
@@ -25,12 +28,12 @@ export function Board({ lab, model }: { readonly lab: Lab; readonly model: Comma
         <li key={`waiting ${i}`} class="commands-one waiting">
           <p class="row g8 t14">
             <b>{commandWords(post.command, nameOf)}</b>
-            <span>{toWords(post, nameOf)}</span>
+            <span title={post.executorKeys.join(', ')}>{toWords(post, lab)}</span>
           </p>
           <p class="t13">{tell('commands.waiting')}</p>
         </li>
       ))}
-      {all.length + waiting.length === 0 && <li class="t14">{tell('commands.empty')}</li>}
+      {all.length + waiting.length === 0 && <Empty lab={lab} model={model} />}
       {all.slice(0, MOST_SHOWN).map((one) => (
         <One key={one.id} lab={lab} model={model} written={one} nameOf={nameOf} />
       ))}
@@ -59,11 +62,15 @@ function One({
       <p class="row g8 t14">
         <span class="mono t12">#{written.id}</span>
         <b class="commands-words">{commandWords(written.command, nameOf)}</b>
-        <span>{toWords(written, nameOf)}</span>
+        <span title={written.executorKeys.join(', ')}>{toWords(written, lab)}</span>
         {written.by !== null && <span class="t12">{tell('commands.by', { name: nameOf(written.by) })}</span>}
         <span class="grow" />
         <span class="t12 one-line">{clockAt(clock, written.fromTick)}</span>
-        <b class="mono one-line">{left > 0 ? tell('commands.left', { count: left }) : tell('commands.gone')}</b>
+        <b class="one-line">
+          {left > 0
+            ? tell('commands.left', { count: left, time: clockAt(clock, written.untilTick) })
+            : tell('commands.gone')}
+        </b>
       </p>
       {shown.length === 0 ? (
         <p class="t13">{tell('commands.nobody')}</p>
@@ -141,6 +148,34 @@ export function commandWords(command: JsonObject, nameOf: (id: string) => string
 }
 const numberIn = (value: unknown): number | string => (typeof value === 'number' ? value : '?');
 
-/** "→ Momo, team1" */
-const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, nameOf: (id: string) => string): string =>
-  `→ ${executorKeys.map(nameOf).join(', ')}`;
+/** "→ Momo, team 1" */
+const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, lab: Lab): string =>
+  `→ ${executorKeys.map((key) => keyWords(key, lab.cafe.state.people)).join(say('app.list.comma'))}`;
+
+/** Nothing yet: what one could begin with, each a press away from the form. */
+function Empty({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  const { map, people } = lab.cafe.state;
+  const [x, y] = [String(Math.floor(map.width / 2)), String(Math.floor(map.height / 2))];
+  const calling = Object.values(people).find((one) => one.role === 'guest' && one.present && one.calls !== null);
+  const examples: readonly (readonly [LabKey, Partial<Writing>])[] = [
+    ['commands.example.gather', { to: 'maid', kind: 'gather', x, y, manner: 'a-move', apart: true }],
+    ['commands.example.plain', { to: 'maid', kind: 'move', x, y, manner: 'plain' }],
+    ...(calling === undefined
+      ? []
+      : ([['commands.example.serve', { to: 'maid', kind: 'serve', guest: calling.id }]] as const)),
+    ['commands.false', { to: 'maid', kind: 'serve', guest: NOBODY }],
+  ];
+  return (
+    <li class="t14">
+      <p>{tell('commands.empty')}</p>
+      <p class="t13">{tell('commands.tryOne')}</p>
+      <div class="row g8 commands-examples">
+        {examples.map(([key, writing]) => (
+          <Button key={key} size="small" onPress={() => model.change({ json: null, ticks: '200', ...writing })}>
+            {tell(key, { name: calling?.name ?? '' })}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,100 +1,66 @@
 /** Where a command is written: to whom, what, for how long; by a form that follows the kind, or as JSON. */
 
-import { Button, classes, Frame, Glyph, Segment } from '../../../hud/kit/index.ts';
-import type { Person } from '../../../sim/person.ts';
+import { Button, Frame, Glyph, Segment } from '../../../hud/kit/index.ts';
+import { TICKS_PER_SECOND } from '../../notebook/time.ts';
 import { sayPart } from '../../../words/index.ts';
+import { rivalPlan } from '../../../data/rival.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
+import { Intro, Select, UndoRedo } from '../shared/parts.tsx';
+import { JsonField } from './JsonField.tsx';
 import type { CommandsModel } from './model.ts';
-import { FIELDS, jsonOf, type Kind, KINDS, MANNERS, type Place, type Wrong } from './writing.ts';
+import { Row } from './Row.tsx';
+import { Whom } from './Whom.tsx';
+import { FIELDS, type Kind, KINDS, MANNERS } from './writing.ts';
 
-const KEYS = ['maid', 'all', 'guest', 'allround', 'reception', 'serving', 'team1', 'team2'] as const;
 /** Nobody is ever called so: an order to serve them is a false one. */
-const NOBODY = 'nobody-1';
+export const NOBODY = 'nobody-1';
 
 export function Form({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   lab.watch();
-  const writing = model.writing.value;
+  const writing = model.steps.now.value;
   const read = model.read;
   const wrong = read.ok ? [] : read.wrong;
-  const people = Object.values(lab.cafe.state.people).filter(({ present }) => present);
-  const maids = people.filter(({ role }) => role === 'maid');
   const byHand = writing.json !== null;
   const fields = byHand ? [] : FIELDS[writing.kind];
-  const toggle = (key: string): void => {
-    const keys = writing.to
-      .split(',')
-      .map((one) => one.trim())
-      .filter((one) => one !== '');
-    model.change({ to: (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]).join(', ') });
-  };
-  const chosen = new Set(writing.to.split(',').map((one) => one.trim()));
   return (
     <Frame as="section" class="lab-side commands-form" aria-labelledby="commands-write-title">
-      <h2 id="commands-write-title" class="t20 x8">
-        {tell('commands.title')}
-      </h2>
+      <header class="row g8">
+        <h2 id="commands-write-title" class="t20 x8 grow">
+          {tell('commands.title')}
+        </h2>
+        <UndoRedo steps={model.steps} />
+      </header>
       <div class="commands-fields scrolls">
-        <p class="t13 muted">{tell('commands.about')}</p>
-        <Row place="to" label={tell('commands.to')} wrong={wrong}>
-          <input
-            class="commands-input mono"
-            aria-label={tell('commands.to')}
-            value={writing.to}
-            maxLength={400}
-            spellcheck={false}
-            onInput={({ currentTarget }) => model.change({ to: currentTarget.value })}
-          />
-          <ul class="row g4 wrap commands-keys">
-            {[...KEYS, ...maids.map(({ id }) => id)].map((key) => (
-              <li key={key}>
-                <button
-                  type="button"
-                  class={classes('edge pad-s t12 mono', chosen.has(key) ? 'gold' : 'paper')}
-                  aria-pressed={chosen.has(key)}
-                  onClick={() => toggle(key)}
-                >
-                  {key}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Row>
+        <Intro>{tell('commands.about')}</Intro>
+        <Whom lab={lab} model={model} wrong={wrong} />
         <Segment
           label={tell('commands.how')}
           chosen={byHand ? 'json' : 'form'}
           choices={[
             { value: 'form', text: tell('commands.form') },
-            { value: 'json', text: 'JSON' },
+            { value: 'json', text: tell('commands.byHand') },
           ]}
-          onChoose={(how) => model.change({ json: how === 'json' ? jsonOf(writing) : null })}
+          onChoose={(how) => model.toJson(how === 'json')}
         />
         {writing.json === null ? (
           <Row place="json" label={tell('commands.what')} wrong={[]}>
-            <select
-              class="frame btn-paper commands-select"
-              aria-label={tell('commands.what')}
+            <Select
+              label={tell('commands.what')}
+              class="commands-select"
               value={writing.kind}
-              onChange={({ currentTarget }) => model.change({ kind: currentTarget.value as Kind })}
+              onChoose={(kind) => model.change({ kind: kind as Kind })}
             >
               {KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {tell(`commands.kind.${kind}`)}
                 </option>
               ))}
-            </select>
+            </Select>
+            <p class="t12 muted">{tell(`commands.does.${writing.kind}`)}</p>
           </Row>
         ) : (
-          <Row place="json" label="JSON" wrong={wrong}>
-            <textarea
-              class="commands-input mono t13"
-              rows={7}
-              aria-label="JSON"
-              spellcheck={false}
-              value={writing.json}
-              onInput={({ currentTarget }) => model.change({ json: currentTarget.value })}
-            />
-          </Row>
+          <JsonField model={model} text={writing.json} read={read} />
         )}
         {fields.includes('tile') && (
           <Row place="tile" label={tell('commands.tile')} wrong={wrong}>
@@ -107,63 +73,70 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
                     inputMode="numeric"
                     value={writing[axis]}
                     maxLength={6}
-                    onInput={({ currentTarget }) => model.change({ [axis]: currentTarget.value })}
+                    onInput={({ currentTarget }) => model.change({ [axis]: currentTarget.value }, `typed ${axis}`)}
                   />
                 </label>
               ))}
+              <span class="t12 muted">{tell('commands.clickTile')}</span>
             </div>
           </Row>
         )}
         {fields.includes('manner') && (
-          <Segment
-            label={tell('commands.manner')}
-            chosen={writing.manner}
-            choices={MANNERS.map((value) => ({ value, text: sayPart('board.mode.', value) }))}
-            onChoose={(manner) => model.change({ manner })}
-          />
-        )}
-        {fields.includes('guest') && (
-          <Row place="guest" label={tell('commands.guest')} wrong={wrong}>
-            <input
-              class="commands-input mono"
-              list="commands-guests"
-              aria-label={tell('commands.guest')}
-              value={writing.guest}
-              maxLength={60}
-              spellcheck={false}
-              onInput={({ currentTarget }) => model.change({ guest: currentTarget.value })}
+          <Row place="json" label={tell('commands.manner')} wrong={[]}>
+            <Segment
+              label={tell('commands.manner')}
+              chosen={writing.manner}
+              choices={MANNERS.map((value) => ({ value, text: sayPart('board.mode.', value) }))}
+              onChoose={(manner) => model.change({ manner })}
             />
-            <datalist id="commands-guests">{people.filter(({ role }) => role === 'guest').map(guestOption)}</datalist>
+            <p class="t12 muted">{tell(`commands.mannerOf.${writing.manner}`)}</p>
           </Row>
         )}
+        {fields.includes('apart') && model.maids().length > 1 && (
+          <label class="row g8 t13">
+            <input
+              type="checkbox"
+              checked={writing.apart}
+              onChange={({ currentTarget }) => model.change({ apart: currentTarget.checked })}
+            />
+            {tell('commands.apart')}
+          </label>
+        )}
+        {fields.includes('guest') && <Guest lab={lab} model={model} />}
         {fields.includes('look') && (
           <Row place="json" label={tell('commands.look')} wrong={[]}>
-            <input
-              class="commands-input mono"
-              aria-label={tell('commands.look')}
+            <Select
+              label={tell('commands.look')}
+              class="commands-select"
               value={writing.look}
-              maxLength={60}
-              spellcheck={false}
-              onInput={({ currentTarget }) => model.change({ look: currentTarget.value })}
-            />
+              onChoose={(look) => model.change({ look })}
+            >
+              <option value="">{tell('commands.anything')}</option>
+              {rivalPlan.nodes.map(({ name: node }) => (
+                <option key={node} value={node}>
+                  {sayPart('rival.node.', node)}
+                </option>
+              ))}
+            </Select>
           </Row>
         )}
         <Row place="ticks" label={tell('commands.ticks')} wrong={wrong}>
-          <input
-            class="commands-input short mono"
-            inputMode="numeric"
-            aria-label={tell('commands.ticks')}
-            value={writing.ticks}
-            maxLength={6}
-            onInput={({ currentTarget }) => model.change({ ticks: currentTarget.value })}
-          />
+          <div class="row g8">
+            <input
+              class="commands-input short mono"
+              inputMode="numeric"
+              aria-label={tell('commands.ticks')}
+              value={writing.ticks}
+              maxLength={6}
+              onInput={({ currentTarget }) => model.change({ ticks: currentTarget.value }, 'typed ticks')}
+            />
+            {/^\d+$/.test(writing.ticks.trim()) && (
+              <span class="t12 muted">
+                {tell('commands.seconds', { count: Math.round(Number(writing.ticks) / TICKS_PER_SECOND) })}
+              </span>
+            )}
+          </div>
         </Row>
-        <Button
-          size="small"
-          onPress={() => model.change({ ...writing, kind: 'serve', guest: NOBODY, json: null, ticks: '200' })}
-        >
-          {tell('commands.false')}
-        </Button>
         {model.refused.value.length > 0 && (
           <ul class="note-err t13" role="alert">
             {model.refused.value.map((one) => (
@@ -174,7 +147,12 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
         <p class="t12 muted">{tell('commands.chalk')}</p>
       </div>
       <footer class="row g8 commands-foot">
-        <Button class="grow" disabled={!read.ok} onPress={() => read.ok && model.whatIf(read.post)}>
+        <Button
+          class="grow"
+          disabled={!read.ok}
+          reason={tell('commands.mendFirst')}
+          onPress={() => read.ok && model.whatIf(read.post)}
+        >
           {tell('tables.whatIf')}
         </Button>
         <Button
@@ -190,31 +168,39 @@ export function Form({ lab, model }: { readonly lab: Lab; readonly model: Comman
   );
 }
 
-const guestOption = ({ id, name }: Person) => (
-  <option key={id} value={id}>
-    {name}
-  </option>
-);
-
-interface RowProps {
-  readonly place: Place;
-  readonly label: string;
-  readonly wrong: readonly Wrong[];
-  readonly children: preact.ComponentChildren;
-}
-function Row({ place, label, wrong, children }: RowProps) {
-  const mine = wrong.filter((one) => one.place === place);
+/** Whom to serve: those who call first; or somebody who is not there at all. */
+function Guest({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  lab.watch();
+  const { guest } = model.steps.now.value;
+  const read = model.read;
+  const guests = Object.values(lab.cafe.state.people).filter(({ role, present }) => role === 'guest' && present);
+  const calls = (id: string): boolean => {
+    const one = lab.cafe.state.people[id];
+    return one?.role === 'guest' && one.calls !== null;
+  };
+  const ordered = [...guests.filter(({ id }) => calls(id)), ...guests.filter(({ id }) => !calls(id))];
+  const isKnown = guest === '' || guest === NOBODY || guests.some(({ id }) => id === guest);
   return (
-    <div class={classes('commands-row', mine.length > 0 && 'wrong')}>
-      <b class="t13" aria-hidden="true">
-        {label}
-      </b>
-      {children}
-      {mine.map(({ key, detail }) => (
-        <p key={key} class="t12 commands-wrong" role="alert">
-          {tell(`commands.wrong.${key}`)} {detail}
-        </p>
-      ))}
-    </div>
+    <Row place="guest" label={tell('commands.guest')} wrong={read.ok ? [] : read.wrong}>
+      <Select
+        label={tell('commands.guest')}
+        class="commands-select"
+        title={guest}
+        value={guest}
+        onChoose={(id) => model.change({ guest: id })}
+      >
+        <option value="" disabled>
+          {tell('commands.chooseGuest')}
+        </option>
+        {!isKnown && <option value={guest}>{guest}</option>}
+        {ordered.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {calls(id) ? tell('commands.calling', { name }) : name}
+          </option>
+        ))}
+        <option value={NOBODY}>{tell('commands.nobodyThere')}</option>
+      </Select>
+      <p class="t12 muted">{tell('commands.clickGuest')}</p>
+    </Row>
   );
 }

@@ -6,21 +6,41 @@ import { wrongInput } from '../../../sim/inputcheck.ts';
 import type { Input } from '../../../sim/input.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { type Heard, heardOf, type Written, writtenOf } from './heard.ts';
-import { FIRST, type Read, readWriting, type Writing } from './writing.ts';
+import { Steps } from '../shared/steps.ts';
+import { readersOf } from './whom.ts';
+import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
 
 export class CommandsModel {
-  readonly writing = signal<Writing>(FIRST);
+  /** The form as it stands, with the way back and forth. */
+  readonly steps: Steps<Writing>;
   /** What the café itself says against it; empty = nothing. */
   readonly refused = signal<readonly string[]>([]);
 
-  constructor(private readonly lab: Lab) {}
+  constructor(private readonly lab: Lab) {
+    // To whom the visitor came with, in the middle of the room.
+    const { people, map } = lab.cafe.state;
+    const who = lab.who.peek();
+    const to = who !== null && people[who]?.role === 'maid' ? who : 'maid';
+    const [x, y] = [Math.floor(map.width / 2), Math.floor(map.height / 2)];
+    this.steps = new Steps<Writing>({ ...FIRST, to, x: String(x), y: String(y) });
+  }
 
-  change(to: Partial<Writing>): void {
+  /** @param typed what is being typed, so that letters of one field are one step */
+  change(to: Partial<Writing>, typed: string | null = null): void {
     this.refused.value = [];
-    this.writing.value = { ...this.writing.peek(), ...to };
+    this.steps.set({ ...this.steps.now.peek(), ...to }, typed);
+  }
+  /** Writes on by hand what the form makes, or goes back to the form. */
+  toJson(byHand: boolean): void {
+    this.change({ json: byHand ? jsonOf(this.steps.now.peek(), this.maids()) : null });
   }
   get read(): Read {
-    return readWriting(this.writing.value);
+    return readWriting(this.steps.now.value, this.maids());
+  }
+  /** The maids it is for. */
+  maids(): string[] {
+    const readers = readersOf(keysIn(this.steps.now.value.to), this.lab.cafe.state);
+    return readers.filter(({ role }) => role === 'maid').map(({ id }) => id);
   }
 
   /** Writes it on the board. It takes none of the player's chalk: in the lab one tries things out. */

@@ -1,11 +1,11 @@
 /**
  * A command as it is written in the lab: to whom, what, for how long – by a form that follows the kind, or as the JSON
- * itself. Everything that is wrong with it is said at once, each at its field. Pure.
+ * itself. Everything that is wrong with it is said at once, each at its field or line. Pure.
  */
 
 import type { CommandPost, Json, JsonObject } from '../../../ai/index.ts';
-import { isJson } from '../../../ai/index.ts';
-import { isRecord, isUnsafeKey } from '../../../ai/problems.ts';
+import { isUnsafeKey } from '../../../ai/problems.ts';
+import { readCommandJson, type Told } from './json.ts';
 
 export const KINDS = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -19,6 +19,8 @@ export interface Writing {
   readonly x: string;
   readonly y: string;
   readonly manner: (typeof MANNERS)[number];
+  /** Whether each of several finds a place of her own round the tile. */
+  readonly apart: boolean;
   readonly guest: string;
   readonly look: string;
   readonly ticks: string;
@@ -32,6 +34,7 @@ export const FIRST: Writing = {
   x: '8',
   y: '8',
   manner: 'a-move',
+  apart: false,
   guest: '',
   look: '',
   ticks: '200',
@@ -39,9 +42,9 @@ export const FIRST: Writing = {
 };
 
 /** What each kind wants besides. */
-export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'guest' | 'look')[]>> = {
-  move: ['tile', 'manner'],
-  gather: ['tile', 'manner'],
+export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart' | 'guest' | 'look')[]>> = {
+  move: ['tile', 'manner', 'apart'],
+  gather: ['tile', 'manner', 'apart'],
   sweep: ['tile'],
   serve: ['guest'],
   scout: ['look'],
@@ -52,71 +55,70 @@ export type Place = 'to' | 'tile' | 'guest' | 'ticks' | 'json';
 export interface Wrong {
   readonly place: Place;
   /** A key of the words, `commands.wrong.` + this. */
-  readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json' | 'noObject' | 'noBehave' | 'long';
-  /** What the reader of JSON says. */
-  readonly detail?: string;
+  readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json';
+  /** What is wrong with JSON, each thing with its place. */
+  readonly told?: readonly Told[];
 }
 export type Read =
-  { readonly ok: true; readonly post: CommandPost } | { readonly ok: false; readonly wrong: readonly Wrong[] };
+  | { readonly ok: true; readonly post: CommandPost; readonly remarks: readonly Told[] }
+  | { readonly ok: false; readonly wrong: readonly Wrong[] };
 
 const MOST_KEYS = 40;
 const LONGEST_KEY = 60;
-const LONGEST_JSON = 4000;
 /** A day of ticks, thrice. */
 const MOST_TICKS = 20_000;
+/** Round a tile, the nearest first. */
+const ROUND = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const; // prettier-ignore
 
 const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null);
 
-/** The command the form makes. */
-export function commandOf(writing: Writing): JsonObject {
+/** The keys written, each once. */
+export const keysIn = (to: string): string[] =>
+  [...new Set(to.split(/[,，、;\n]/).map((key) => key.trim()))].filter((key) => key !== '');
+
+/** The command the form makes. @param whom the maids it is for, who find places of their own when they shall */
+export function commandOf(writing: Writing, whom: readonly string[] = []): JsonObject {
   const { kind } = writing;
   const command: Record<string, Json> = { behave: kind };
   for (const field of FIELDS[kind]) {
     if (field === 'tile') Object.assign(command, { x: whole(writing.x), y: whole(writing.y) });
     else if (field === 'manner') command['manner'] = writing.manner;
     else if (field === 'guest') command['guest'] = writing.guest.trim();
-    else if (writing.look.trim() !== '') command['look'] = writing.look.trim();
+    else if (field === 'look' && writing.look.trim() !== '') command['look'] = writing.look.trim();
+    else if (field === 'apart' && writing.apart && whom.length > 1)
+      command['formation'] = Object.fromEntries(
+        whom.map((id, i): [string, Json] => [id, [...(ROUND[i % ROUND.length] as readonly [number, number])]]),
+      );
   }
   if (kind === 'help') command['need'] = 'dishes';
   return command;
 }
 
-export const jsonOf = (writing: Writing): string => JSON.stringify(commandOf(writing), null, 2);
+export const jsonOf = (writing: Writing, whom: readonly string[] = []): string =>
+  JSON.stringify(commandOf(writing, whom), null, 2);
 
-export function readWriting(writing: Writing): Read {
+export function readWriting(writing: Writing, whom: readonly string[] = []): Read {
   const wrong: Wrong[] = [];
-  const keys = [...new Set(writing.to.split(/[,，、;\n]/).map((key) => key.trim()))].filter((key) => key !== '');
+  const keys = keysIn(writing.to);
   if (keys.length === 0) wrong.push({ place: 'to', key: 'noKey' });
   else if (keys.length > MOST_KEYS || keys.some((key) => key.length > LONGEST_KEY || isUnsafeKey(key)))
     wrong.push({ place: 'to', key: 'longKey' });
   const ticks = whole(writing.ticks);
   if (ticks === null || ticks < 1 || ticks > MOST_TICKS) wrong.push({ place: 'ticks', key: 'ticks' });
-  let command: unknown = null;
+  let command: JsonObject = {};
+  let remarks: readonly Told[] = [];
   if (writing.json === null) {
     const fields = FIELDS[writing.kind];
     if (fields.includes('tile') && (whole(writing.x) === null || whole(writing.y) === null))
       wrong.push({ place: 'tile', key: 'tile' });
     if (fields.includes('guest') && writing.guest.trim() === '') wrong.push({ place: 'guest', key: 'guest' });
-    command = commandOf(writing);
-  } else if (writing.json.length > LONGEST_JSON) wrong.push({ place: 'json', key: 'long' });
-  else {
-    try {
-      command = JSON.parse(writing.json);
-      if (!isRecord(command) || !isJson(command) || !safe(command)) wrong.push({ place: 'json', key: 'noObject' });
-      else if (typeof command['behave'] !== 'string' || command['behave'] === '')
-        wrong.push({ place: 'json', key: 'noBehave' });
-    } catch (error) {
-      wrong.push({ place: 'json', key: 'json', detail: error instanceof Error ? error.message : String(error) });
-    }
+    command = commandOf(writing, whom);
+  } else {
+    const read = readCommandJson(writing.json);
+    if (read.ok) [command, remarks] = [read.command, read.remarks];
+    else wrong.push({ place: 'json', key: 'json', told: read.wrong });
   }
   return wrong.length > 0
     ? { ok: false, wrong }
-    : { ok: true, post: { executorKeys: keys, tick: ticks as number, command: command as JsonObject } };
-}
-
-/** No key in it, however deep, that would reach a prototype. */
-function safe(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(safe);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.keys(value).every((key) => !isUnsafeKey(key) && safe((value as Record<string, unknown>)[key]));
+    : { ok: true, post: { executorKeys: keys, tick: ticks as number, command }, remarks };
 }
