@@ -241,7 +241,9 @@ export class Lab {
     this.look(null);
     this.visiting.value = timeline;
     this.timeline.value = timeline;
-    this.goTo(tick);
+    // Also where one's own day stands at that very tick: it is another café.
+    this.present(timeline.at(Math.max(timeline.line.tape.from, Math.min(tick, timeline.now))));
+    this.again();
   }
 
   /** Back to one's own day, in the present. */
