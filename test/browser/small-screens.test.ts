@@ -164,6 +164,31 @@ describe.each(SIZES)('$name', ({ width, height }) => {
     expect(await everywhere()).toEqual([]);
   }, 120_000);
 
+  test('the lab’s list of pages, and its pages of promises, replays and lessons', async () => {
+    await cafe.ask('(honeybell.actions.openLab(), null)');
+    await cafe.until('honeybell.lab?.timeline.value');
+    const found: string[] = [];
+    for (const language of LANGUAGES) {
+      await inLanguage(language, 1);
+      await cafe.ask("(document.querySelector('.lab-menu').click(), null)");
+      await cafe.until("document.querySelectorAll('.lab-pages li').length === 11");
+      found.push(...(await wrong()).map((one) => `${language} list: ${one}`));
+      for (const page of ['promises', 'replays', 'school']) {
+        await cafe.ask(
+          `(document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')), honeybell.lab.turnTo('${page}'), null)`,
+        );
+        await cafe.until("document.querySelector('.promise .badge, .replays-steps li, .school-outcomes li')");
+        await cafe.page.waitForTimeout(300);
+        found.push(...(await wrong()).map((one) => `${language} ${page}: ${one}`));
+        if (language !== 'ja') await cafe.shot(`lab-hand-${width}-${language}-${page}`);
+      }
+    }
+    await inLanguage('en', 1);
+    await cafe.ask('(honeybell.lab.leave(), honeybell.setSpeed(0), null)');
+    await cafe.until("document.querySelector('.phone-strip, .brief, .bar-tab')");
+    expect(found).toEqual([]);
+  }, 120_000);
+
   test('every page of the evening', async () => {
     for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++)
       await cafe.ask('honeybell.step(600)');
