@@ -15,6 +15,9 @@ const FULL = [
 ];
 const EVERYONE = ['mei', 'nana', 'tomo', 'hana', 'yuki', 'amara', 'sakura', 'rin', 'luz', 'momo', 'sora', 'zuri'];
 
+/** As the game begins it. */
+export const FULL_HOUSE = { seed: 11, shift: EVERYONE, rows: FULL, chefs: 4, stars: 0 } as const;
+
 /** A day of it, at its morning. */
 export const fullHouse = (day: number, options?: CafeOptions): Simulation =>
-  openCafe({ seed: 11, day, shift: EVERYONE, rows: FULL, chefs: 4, stars: 0 }, scripts, options);
+  openCafe({ ...FULL_HOUSE, day }, scripts, options);

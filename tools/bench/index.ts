@@ -7,6 +7,7 @@ import { cpus } from 'node:os';
 import { table, type Goal, type Wishes } from './harness.ts';
 import { benchCafe } from './cafe.ts';
 import { benchLab } from './lab.ts';
+import { benchLabPage } from './lab-page.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
 import { benchPaths } from './paths.ts';
@@ -18,7 +19,7 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
   memory: benchMemory,
   cafe: benchCafe,
   paths: benchPaths,
-  lab: benchLab,
+  lab: async (wishes) => [...(await benchLab(wishes)), ...(await benchLabPage(wishes))],
   utility: benchUtility,
   view: benchView,
 };

@@ -50,9 +50,8 @@ export function aroundOf(state: WorldState, person: Person, all: readonly Decisi
 /** What was written down in the end: whoever warps thinks on by the next script, a tick later. */
 function nowOf(all: readonly Decision[], at: number): Todo | null {
   for (let i = at; i < Math.min(all.length, at + STEPS); i++) {
-    const { todo, because } = all[i] as Decision;
-    if (i > at && because !== null) return null;
-    if (todo !== null) return todo;
+    const { todo, warp } = all[i] as Decision;
+    if (todo !== null || warp === null) return todo;
   }
   return null;
 }

@@ -31,6 +31,13 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
           ({ tick, key, warp }) => tick === hit.tick && key === hit.breakpoint.from && warp?.warp === hit.breakpoint.to,
         );
   const reason = turned.at(-1)?.because ?? null;
+  // A warp without a reason of its own follows from the last decision that had one.
+  const before =
+    hit === null
+      ? null
+      : ((lab.line?.history.thoughts(hit.who) ?? [])
+          .filter(({ tick, because }) => tick <= hit.tick && because !== null)
+          .at(-1)?.because ?? null);
   const given = hit === null ? '' : paramWords(hit.param, state);
   return (
     <Frame as="section" look={hit === null ? 'paper' : 'sel'} class="warps-stop" aria-label={tell('break.label')}>
@@ -51,7 +58,11 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
                   to: sayPart('warp.', hit.breakpoint.to),
                 })}
               </b>{' '}
-              {reason === null ? tell('break.noReason') : sentenceOf(reason)}
+              {reason !== null
+                ? sentenceOf(reason)
+                : before === null
+                  ? tell('break.noReason')
+                  : tell('break.before', { why: sentenceOf(before) })}
             </p>
           </div>
           <Frame look="night" class="thought-code">

@@ -1,0 +1,116 @@
+// Lanes as they are read: words stand clear of marks, rarer marks go before common ones, a guest's visit is told in its parts;
+// and what a thought is about.
+
+import { describe, expect, test } from 'vitest';
+import { type Decision, Trace } from '../../../src/ai/index.ts';
+import { aroundOf, guestOf, thoughtBeside } from '../../../src/lab/time/around.ts';
+import { bandsOf, type Lane, type Mark } from '../../../src/lab/time/lanes.ts';
+import { type LanesPicture, markAt, marksIn, roomFor } from '../../../src/lab/time/paint-lanes.ts';
+import { scripts } from '../../../src/scripts/index.ts';
+import { newDay } from '../../../src/sim/cafe.ts';
+import { Simulation } from '../../../src/sim/simulation.ts';
+import type { Actor } from '../../../src/sim/world.ts';
+
+const guests = new Set<string>();
+const cafe = new Simulation(newDay({ seed: 7 }), scripts, { tracing: true });
+const trace = new Trace<Actor>(Infinity);
+cafe.observe(trace);
+while (cafe.state.tick < 1500) {
+  cafe.step();
+  for (const { id } of cafe.world.guests) guests.add(id);
+}
+
+const mark = (tick: number, kind: Mark['kind']): Mark => ({ tick, kind, who: 'momo', decision: null, event: null });
+const laneWith = (marks: readonly Mark[]): Lane => ({
+  known: { id: 'momo', name: 'Momo', look: 'momo', role: 'maid', rank: 5, hero: false, from: 0, to: 100 },
+  bands: [],
+  marks,
+});
+const picture: LanesPicture = {
+  lanes: [],
+  from: 0,
+  to: 100,
+  chosen: 50,
+  who: null,
+  width: 400,
+  dpr: 1,
+  hover: null,
+  wordOf: (key) => key,
+  font: '',
+};
+
+describe('a word in a band', () => {
+  test('stands at its beginning, behind a mark, between two, or nowhere', () => {
+    expect(roomFor(30, 0, 100, [])).toBe(4);
+    expect(roomFor(30, 0, 100, [{ x: 5 }])).toBe(17);
+    expect(roomFor(30, 0, 100, [{ x: 20 }, { x: 80 }])).toBe(32);
+    expect(roomFor(60, 0, 100, [{ x: 50 }])).toBeNull();
+  });
+  test('is never under a mark', () => {
+    for (let x = 0; x < 200; x += 3)
+      for (const long of [20, 40, 70]) {
+        const at = roomFor(long, 10, 190, [{ x }, { x: x + 31 }]);
+        if (at === null) continue;
+        for (const of of [x, x + 31]) expect(at + long <= of - 8 || at >= of + 8).toBe(true);
+      }
+  });
+});
+
+describe('marks', () => {
+  test('that crowd give way to a change of mind and a slip', () => {
+    const lane = laneWith([mark(10, 'decision'), mark(11, 'mind'), mark(12, 'decision'), mark(30, 'decision')]);
+    expect(marksIn(lane, picture).map(({ mark: { tick, kind } }) => [tick, kind])).toEqual([
+      [11, 'mind'],
+      [30, 'decision'],
+    ]);
+  });
+  test('can be pointed at where they are drawn, and only there', () => {
+    const lane = laneWith([mark(10, 'decision'), mark(11, 'mind')]);
+    const shown = { ...picture, lanes: [lane] };
+    expect(markAt(shown, 44, 10)?.kind).toBe('mind');
+    expect(markAt(shown, 60, 10)).toBeNull();
+    expect(markAt(shown, 44, 200)).toBeNull();
+  });
+});
+
+test('a guest’s visit is told in its parts: to the seat, calling, waiting for the dish, eating, paying', () => {
+  const tellings = [...guests].map((id) =>
+    bandsOf(trace.of(id), 1500)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+  expect(tellings.some((keys) => keys.includes('call dish eat'))).toBe(true);
+  expect(tellings.some((keys) => /eat bill/.test(keys))).toBe(true);
+});
+
+describe('a moment', () => {
+  const momo = cafe.state.people['momo'] as NonNullable<(typeof cafe.state.people)[string]>;
+  const thoughts = trace.of('momo');
+
+  test('has the line before and the line it came to, through the warps between', () => {
+    const warped = thoughts.findIndex(({ because, warp }, i) => i > 20 && because !== null && warp !== null);
+    const { tick } = thoughts[warped] as Decision;
+    const { chosen, was, now, had } = aroundOf(cafe.state, momo, thoughts, tick + 1);
+    expect(chosen?.tick).toBe(tick);
+    expect(was).not.toBeNull();
+    expect(now).not.toBeNull();
+    expect(had).toBe(thoughts.filter((one) => one.tick <= tick).length);
+  });
+  test('has a thought before and one after; going there and back leads to the same', () => {
+    const { entries } = aroundOf(cafe.state, momo, thoughts, 1200);
+    const after = thoughtBeside(entries, 1200, 1);
+    const before = thoughtBeside(entries, 1200, -1);
+    expect(after?.tick).toBeGreaterThanOrEqual(1200);
+    expect(before?.tick).toBeLessThan(1199);
+    expect(thoughtBeside(entries, (after?.tick ?? 0) + 1, -1)?.tick).toBeLessThanOrEqual(1199);
+  });
+  test('knows the guest a thought is about, chosen, named or handed on', () => {
+    const blank = { options: [], todo: null, warp: null, because: null };
+    const isGuest = (id: string): boolean => id.startsWith('g');
+    const about = (part: object): string | null => guestOf({ ...blank, ...part } as unknown as Decision, isGuest);
+    expect(about({ options: [{ id: 'g2', verdict: 'chosen' }], todo: { behave: 'move', guest: 'g1' } })).toBe('g2');
+    expect(about({ todo: { behave: 'move', guest: 'g1' } })).toBe('g1');
+    expect(about({ warp: { warp: 'move', param: { guest: 'g3' } } })).toBe('g3');
+    expect(about({ options: [{ id: 'round', verdict: 'chosen' }] })).toBeNull();
+  });
+});
