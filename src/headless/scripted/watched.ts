@@ -61,7 +61,11 @@ export class WatchedRuns {
       let since = performance.now();
       const over = (): void => {
         clearInterval(watch);
-        worker.removeAllListeners();
+        worker.off('message', hear).off('error', fail);
+      };
+      const fail = (error: unknown): void => {
+        over();
+        failed(error instanceof Error ? error : new Error(String(error)));
       };
       const cut = (cutAt: Cut): void => {
         over();
@@ -77,7 +81,7 @@ export class WatchedRuns {
           cut({ tick: Atomics.load(now, TICK), hung: ids[Atomics.load(now, WHO)] ?? null, recorded });
         }
       }, LOOK_MS);
-      worker.on('message', (message: FromRunner) => {
+      const hear = (message: FromRunner): void => {
         if (message.is === 'maids') ({ ids } = message);
         else if (message.is === 'recorded') recorded.push(...message.entries);
         else if (message.is === 'lines') message.lines.forEach(line);
@@ -87,11 +91,8 @@ export class WatchedRuns {
           if (message.is === 'over') done({ result: message.result });
           else failed(new Error(message.message));
         }
-      });
-      worker.on('error', (error) => {
-        over();
-        failed(error);
-      });
+      };
+      worker.on('message', hear).on('error', fail);
       const told: ToRunner = { job, resume };
       worker.postMessage(told);
     });
