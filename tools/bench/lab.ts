@@ -8,53 +8,51 @@ import { History } from '../../src/lab/time/history.ts';
 import { Tape } from '../../src/lab/time/tape.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { fullHouse } from './full-house.ts';
-import { atMost, type Goal, median, race, table, type Wishes } from './harness.ts';
+import { atMost, type Goal, median, table, type Wishes } from './harness.ts';
 
-/** Ticks of a round: enough for a rush. */
-const ROUND = 2000;
+/** Days that are not counted. */
+const WARMING_UP = 3;
 const MOST_TICKS = 20_000;
 
-/** Steps a day with nobody looking, with decision records, and with all the lab keeps. */
+/** Processor time of whole days with nobody looking, with decision records, and with all the lab keeps; by turns. */
 function recording(rounds: number): number {
-  const plain = fullHouse(1);
-  const traced = fullHouse(1, { tracing: true });
-  const taped = fullHouse(1, { tracing: 'whole' });
-  const history = new History(taped.trace);
-  const tape = new Tape(() => scripts, taped.journal);
-  const run = (name: string, step: () => void) => ({
-    name,
-    round: (): number => {
-      for (let i = 0; i < ROUND; i++) step();
-      return ROUND;
-    },
-  });
-  const results = race(
-    [
-      run('nobody looks', () => plain.step()),
-      run('decision records', () => traced.step()),
-      run('history and tape', () => {
-        taped.step();
-        history.ticked(taped);
-        tape.keep(taped);
-      }),
-    ],
-    rounds,
-  );
-  const [first] = results;
+  const ways = [
+    { name: 'nobody looks', tracing: false, lab: false },
+    { name: 'decision records', tracing: true, lab: false },
+    { name: 'history and tape', tracing: 'whole', lab: true },
+  ] as const;
+  const spent: number[][] = ways.map(() => []);
+  for (let day = -WARMING_UP; day < rounds; day++)
+    for (const [i, { tracing, lab }] of ways.entries()) {
+      const cafe = fullHouse(1 + ((day + WARMING_UP) % 3), { tracing });
+      const history = new History(cafe.trace);
+      const tape = new Tape(() => scripts, cafe.journal);
+      const from = process.cpuUsage();
+      while (!cafe.state.over && cafe.state.tick < MOST_TICKS) {
+        cafe.step();
+        if (!lab) continue;
+        history.ticked(cafe);
+        tape.keep(cafe);
+      }
+      const { user, system } = process.cpuUsage(from);
+      if (day >= 0) spent[i]?.push((user + system) / 1000);
+    }
+  const [plain = 0, ...others] = spent.map((times) => median(times));
   table(
-    ['recording', 'ticks a second', 'slower than nobody looking'],
-    results.map(({ name, perSecond }) => [
-      name,
-      perSecond.toFixed(0),
-      `${((first?.perSecond ?? 0) / perSecond).toFixed(2)} ×`,
-    ]),
+    ['recording', 'ms a day', 'from … to', 'slower than nobody looking'],
+    ways.map(({ name }, i) => {
+      const times = spent[i] as number[];
+      const ms = median(times);
+      const range = `${Math.min(...times).toFixed(0)} … ${Math.max(...times).toFixed(0)}`;
+      return [name, ms.toFixed(0), range, `${(ms / plain).toFixed(2)} ×`];
+    }),
   );
-  return (first?.perSecond ?? 0) / (results.at(-1)?.perSecond ?? 1);
+  return (others.at(-1) ?? 0) / plain;
 }
 
 export function benchLab({ quick }: Wishes): Goal[] {
   console.log('The lab, with 12 maids and 60 seats\n');
-  const slower = recording(quick ? 1 : 3);
+  const slower = recording(quick ? 3 : 9);
 
   const cafe = fullHouse(1, { tracing: 'whole' });
   const text = cafe.save();
