@@ -13,8 +13,8 @@ import { countBefore, type History, type Known } from './history.ts';
 import { type Lane, Lanes, type Mark } from './lanes.ts';
 import { find, type Kind } from './search.ts';
 
-/** Ticks the lanes show at first: eighty café minutes. */
-const FIRST_SPAN = 800;
+/** Ticks the lanes show at first: fifty café minutes, so that most bands have room for their word. */
+const FIRST_SPAN = 500;
 const LEAST_SPAN = 60;
 /** How long "her next thought" is waited for beyond the present. */
 const LONGEST_WAIT = 1200;

@@ -76,7 +76,7 @@ function Thought({ state, letter, who, decision }: ThoughtProps) {
   const name = person?.name ?? who;
   return (
     <div class={`frame ${letter === 'A' ? 'night' : 'teal'} dark whatif-card`}>
-      <p class="t16 x8">{tell('whatif.thought', { letter, name })}</p>
+      <p class="t16 x8">{tell(letter === 'A' ? 'whatif.thoughtA' : 'whatif.thoughtB', { name })}</p>
       <p class="t13">
         {thought === undefined
           ? tell('whatif.noThought')

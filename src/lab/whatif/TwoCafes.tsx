@@ -27,7 +27,13 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const view = useRef<SecondView | null>(null);
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
+  // Other changes are other cafés, in the same two pictures: to begin a picture takes a while.
+  const opening = `${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`;
+  const openedFor = useRef('');
   useEffect(() => {
+    if (openedFor.current === opening && watch === null) return;
+    openedFor.current = opening;
+    lab.setSpeed(0);
     let wanted = true;
     const open = async (): Promise<void> => {
       const opened = await whatIf.open();
@@ -39,11 +45,11 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
       whatIf.watch.value = null;
       lab.setSpeed(1);
     };
-    if (cafes === null || watch !== null) open().catch(() => {});
+    open().catch(() => {});
     return () => {
       wanted = false;
     };
-  }, [whatIf, watch !== null]);
+  }, [opening, watch !== null]);
   const who = whatIf.parting.value?.who ?? whatIf.changes.value[0]?.maid ?? null;
   useEffect(() => {
     if (cafes === null) return;

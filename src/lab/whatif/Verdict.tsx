@@ -126,9 +126,7 @@ function Row({ one, lab }: { readonly one: Difference; readonly lab: Lab }) {
         {has && <span class="t12 verdict-word">{tell(`verdict.word.${judgement}`)}</span>}
       </p>
       <p class="row mono t12">
-        <span class="grow">
-          A {amount(one.id, one.a)} → B {amount(one.id, one.b)}
-        </span>
+        <span class="grow">{tell('verdict.both', { a: amount(one.id, one.a), b: amount(one.id, one.b) })}</span>
         <span>{signed(one.id, one.mean)}</span>
       </p>
       <div class="verdict-bar" aria-hidden="true">

@@ -28,11 +28,7 @@ export function WhatIfPage({ lab }: { readonly lab: Lab }) {
   return (
     <div class="whatif-page">
       <ChangeBar lab={lab} whatIf={whatIf} />
-      <TwoCafes
-        lab={lab}
-        whatIf={whatIf}
-        key={`${whatIf.at} ${JSON.stringify(whatIf.changes.value)} ${whatIf.thought}`}
-      />
+      <TwoCafes lab={lab} whatIf={whatIf} />
       <Frame as="section" class="whatif-lower" aria-label={tell('whatif.parting')}>
         {isFresh(whatIf) ? (
           <Start lab={lab} whatIf={whatIf} />
