@@ -35,6 +35,8 @@ export interface OpenOptions {
   readonly touch?: boolean;
   /** Frames as fast as they come instead of one a second: drawing in software leaves a busy machine nothing else. */
   readonly everyFrame?: boolean;
+  /** As a player has it: every frame as it comes, and painted. */
+  readonly painted?: boolean;
 }
 
 /** Something the page asked for and got. */
@@ -80,6 +82,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     before,
     touch = false,
     everyFrame = false,
+    painted = false,
   } = options;
   const server = await startStaticServer({ folder: join(root, 'dist'), prefix });
   const browser = await launchBrowser();
@@ -112,7 +115,8 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     },
   };
   open.add(game);
-  if (!everyFrame) await page.addInitScript(slowFrames);
+  if (!painted) await page.addInitScript(unpainted);
+  if (!everyFrame && !painted) await page.addInitScript(slowFrames);
   if (before) await page.addInitScript(before);
   await page.goto(server.url + suffix, { waitUntil: 'load' });
   if (until) await waitUntil(page, until);
@@ -120,17 +124,28 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
 }
 
 /**
- * A page asks for its frames as ever and gets about one a second, or one at once by `drawFrame()`; with `holdFrames` set it
- * gets none. What WebGL would paint in them is left out, unless by `drawFrame(true)`: painting in software costs more than
- * all the rest, and only whoever looks at the picture needs it. The canvas keeps what was painted last.
+ * What WebGL would paint is left out, unless by `drawFrame(true)`: painting in software costs more than all the rest, and
+ * only whoever looks at the picture needs it. The canvas keeps what was painted last.
  */
-const slowFrames = `{
-  let paints = false;
+const unpainted = `{
+  window.paints = false;
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'clear']) {
       const real = prototype[name];
       if (real !== undefined) prototype[name] = function (...given) { if (paints) real.apply(this, given); };
     }
+  window.drawFrame = async (picture = false) => {
+    window.paints = picture;
+    for (let i = 0; i < 2; i++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    window.paints = false;
+  };
+}`;
+
+/**
+ * A page asks for its frames as ever and gets about one a second, or one at once by `drawFrame()`; with `holdFrames` set it
+ * gets none.
+ */
+const slowFrames = `{
   const asked = new Map();
   const real = window.requestAnimationFrame.bind(window);
   let last = 0;
@@ -150,9 +165,9 @@ const slowFrames = `{
   };
   window.cancelAnimationFrame = (id) => void asked.delete(id);
   window.drawFrame = (picture = false) => {
-    paints = picture;
+    window.paints = picture;
     run();
-    paints = false;
+    window.paints = false;
   };
 }`;
 
