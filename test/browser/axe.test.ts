@@ -1,9 +1,10 @@
-// The accessibility checker finds nothing serious on the title, in the café, in a notebook, in the dialogs and on every
-// page of the evening.
+// The accessibility checker finds nothing serious on the title, in the café, in a notebook, in the dialogs, on every page
+// of the lab and of the evening.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LAB_SCREENS } from '../../tools/run/lab-screens.mjs';
 import { openTitle, settled, type PlayedCafe } from './cafe.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -53,6 +54,25 @@ test('the café, a notebook, and what can be opened there', async () => {
     await cafe.page.keyboard.press('Escape');
     await cafe.until("document.querySelector('dialog[open]') === null");
   }
+});
+
+test('every page of the lab, and its help', { timeout: 180_000 }, async () => {
+  await cafe.ask('(honeybell.actions.openLab(), null)');
+  await cafe.until('honeybell.lab?.timeline.value');
+  const found: string[] = [];
+  for (const page of LAB_SCREENS) {
+    await cafe.ask(`(honeybell.lab.turnTo('${page}'), null)`);
+    await cafe.until("document.querySelector('.lab-page').childElementCount > 0");
+    await cafe.page.waitForTimeout(500);
+    found.push(...(await serious()).map((what) => `${page}: ${what}`));
+  }
+  expect(found).toEqual([]);
+  await cafe.ask('(honeybell.lab.help.value = true, null)');
+  await cafe.until("document.querySelector('dialog[open]')");
+  expect(await serious()).toEqual([]);
+  await cafe.page.keyboard.press('Escape');
+  await cafe.ask('(honeybell.lab.leave(), honeybell.setSpeed(0), null)');
+  await cafe.until("document.querySelector('.maid-card')");
 });
 
 test('every page of the evening', async () => {

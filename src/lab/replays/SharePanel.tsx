@@ -19,7 +19,8 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
   const written = model.written.value;
   const visiting = lab.visiting.value !== null;
   const { line } = lab;
-  const busy = model.work.value !== null;
+  // What is being written already is waited for.
+  const busy = model.work.value?.what === 'opening';
   const current = !visiting && written !== null && written.of === line && written.at === line?.cafe.state.tick;
   const write = async (then: (day: Written) => Promise<Did> | Did): Promise<void> => {
     setDid(null);
@@ -60,6 +61,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
           address={current && written.link !== null ? addressOf(written.link) : null}
         />
       )}
+      {empty && !visiting && <p class="t13">{tell('replays.empty')}</p>}
       {visiting && <p class="t13">{tell('replays.notYours')}</p>}
       <div class="replays-row">
         <Button

@@ -102,8 +102,19 @@ export class ReplaysModel {
     if (this.work.peek() === null && this.opened.peek() === null && this.errors.peek().length === 0) await this.write();
   }
 
-  /** The day of the line that is played, up to its end, as a replay. Null when it was stopped or cannot be. */
-  async write(): Promise<Written | null> {
+  /**
+   * The day of the line that is played, up to its end, as a replay. Null when it was stopped or cannot be. Who asks while
+   * it is being written waits for the same.
+   */
+  write(): Promise<Written | null> {
+    this.writing ??= this.writtenDown().finally(() => {
+      this.writing = null;
+    });
+    return this.writing;
+  }
+  private writing: Promise<Written | null> | null = null;
+
+  private async writtenDown(): Promise<Written | null> {
     const { lab } = this;
     const of = lab.line;
     if (of === null || lab.visiting.peek() !== null) return null;

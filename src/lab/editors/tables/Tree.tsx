@@ -83,7 +83,6 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   });
   const reads = (words: string) => ({
     title: words,
-    'aria-label': words,
     onFocus: () => setRead(words),
     onMouseEnter: () => setRead(words),
   });
