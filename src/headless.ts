@@ -16,6 +16,7 @@ import { WatchedRuns } from './headless/scripted/watched.ts';
 import { printBatch } from './headless/whatif/command.ts';
 import { readDay } from './headless/whatif/day.ts';
 import { batchHash, comparison, mergeShards, runShard, type Shard } from './headless/whatif/seeds.ts';
+import { wrongMinds } from './headless/minds.ts';
 import { setPaths } from './sim/setpaths.ts';
 import { scripts } from './scripts/index.ts';
 import { readScenario } from './sim/scenario.ts';
@@ -135,7 +136,7 @@ async function run(argv: readonly string[]): Promise<number> {
   );
   const errors = [
     ...unread,
-    ...(read.ok ? [] : read.errors),
+    ...(read.ok ? wrongMinds(read.scenario) : read.errors),
     ...(promised !== null && 'error' in promised ? [promised.error] : []),
     ...gathered.errors,
   ];
@@ -146,7 +147,7 @@ async function run(argv: readonly string[]): Promise<number> {
     if (wrongOther.length > 0) return refuse(wrongOther);
     const unreadOther = await readScriptFiles(other, folder);
     const readOther = readScenario(structuredClone(other));
-    const wrongB = [...unreadOther, ...(readOther.ok ? [] : readOther.errors)];
+    const wrongB = [...unreadOther, ...(readOther.ok ? wrongMinds(readOther.scenario) : readOther.errors)];
     if (wrongB.length > 0) return refuse(wrongB.map((error) => `with --vs: ${error}`));
     const scripted = isScripted(before) || isScripted(other);
     const batch = { a: before, b: other, seed: read.scenario.seed, seeds: args.seeds ?? 1 };

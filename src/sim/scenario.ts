@@ -17,6 +17,7 @@ import { checkParties, readRules } from './scenario-day.ts';
 import { readEvents } from './scenario-events.ts';
 import { readMap } from './scenario-floor.ts';
 import { readCustomer, readMaid, type Setting } from './scenario-people.ts';
+import { MINDS, readMinds } from './scenario-minds.ts';
 import { readScripts } from './scenario-scripts.ts';
 import { NODES, readRegulars, readRival } from './scenario-season.ts';
 import { GAME_CHANCES } from './tuning.ts';
@@ -55,6 +56,7 @@ const SCENARIO = [
   'events',
   'promises',
   'scripts',
+  ...MINDS,
   'name',
   'description',
 ];
@@ -108,7 +110,7 @@ export function readScenario(json: unknown): ScenarioResult {
     });
   const regulars = readRegulars(read, all['regulars'], arrivals, menu, seed);
   const promises = read.texts('promises', all['promises'], []);
-  journal.unshift(...readScripts(read, all['scripts'], people));
+  journal.unshift(...readMinds(read, all), ...readScripts(read, all['scripts'], people));
   if (read.errors.length > 0) return { ok: false, errors: read.errors };
   const opening = {
     seed,
