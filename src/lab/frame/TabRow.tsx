@@ -11,6 +11,8 @@ import { PAGE_IDS } from './pages.ts';
 
 /** How far an arrow moves the tabs, as a share of what is seen of them. */
 const STEP = 0.6;
+/** What may be left over at an end: room for the ring of whoever has the focus. */
+const EDGE = 4;
 
 interface Props {
   readonly lab: Lab;
@@ -26,8 +28,8 @@ export function TabRow({ lab, panel }: Props) {
   const look = (): void => {
     const tabs = row.current;
     if (tabs === null) return;
-    const left = tabs.scrollLeft > 1;
-    const right = tabs.scrollLeft + tabs.clientWidth < tabs.scrollWidth - 1;
+    const left = tabs.scrollLeft > EDGE;
+    const right = tabs.scrollLeft + tabs.clientWidth < tabs.scrollWidth - EDGE;
     setMore((before) => (before.left === left && before.right === right ? before : { left, right }));
   };
   useEffect(() => {

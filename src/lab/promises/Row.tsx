@@ -76,7 +76,7 @@ export function Row({ lab, keeper, entry, opened, onOpened, onEdited }: RowProps
           <div class="row g8 promise-why">
             <p class="t12 grow">{whyWords(promise, verdict, on)}</p>
             <Button size="small" onPress={onEdited}>
-              <Glyph name="note" /> {tell('promises.change')}
+              <Glyph name="gear" /> {tell('promises.change')}
             </Button>
           </div>
           {verdict !== undefined && verdict.breaches.length > 0 && <Breaches lab={lab} verdict={verdict} />}

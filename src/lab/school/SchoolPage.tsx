@@ -97,6 +97,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
     let holding: ReturnType<typeof setTimeout> | undefined;
     lab.showApart(cafe);
     lab.host.select(lesson.shown);
+    lab.host.over({ sight: true, ways: true, thought: null });
     const { width, height } = cafe.state.map;
     lab.host.lookAt(width / 2, height / 2);
     lab.stepper = () => {
@@ -125,6 +126,7 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   // Leaving the page, the day is shown again.
   useEffect(
     () => () => {
+      lab.host.over(null);
       lab.host.select([]);
       lab.goToNow();
     },
