@@ -61,6 +61,55 @@ test('a table with an error stays out, says where it is wrong, and is mended by 
   await cafe.shot('lab-tables');
 });
 
+test('a file with mistakes comes into the grid, and never into the café; a press puts the old grid back', async () => {
+  const { page } = cafe;
+  const rowsOf = "JSON.stringify(honeybell.cafe.state.tables['patient'] ?? null)";
+  const before = await cafe.ask<string>(rowsOf);
+  const csv =
+    'id,note,condition,cParam,yesType,yes,noType,no\n1,a,waitng,,1,litter:120,0,"2,9"\n2,b,always,,1,goOn:100,,\n';
+  await page
+    .locator('.tables-main input[type=file]')
+    .setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByText(/^mine\.csv is in the grid, with 3 mistakes marked/).waitFor();
+  expect(await page.locator('.tables-grid td.wrong').count()).toBe(3);
+  expect(await page.locator('.tables-grid td.wrong .tables-mark').allInnerTexts()).toEqual(['1', '2', '3']);
+  await page.getByRole('button', { name: 'Apply' }).click({ force: true });
+  await step();
+  expect(await cafe.ask(rowsOf)).toBe(before);
+  await cafe.shot('lab-tables-file');
+  await page.getByRole('button', { name: 'Mend what can be mended' }).click();
+  await page.getByText('1 error', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Put the old grid back' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await page.locator('.tables-grid tbody tr').count()).toBeGreaterThan(10);
+});
+
+test('the tree fits across, is zoomed, and two leaves change places by the keyboard; the grid follows', async () => {
+  const { page } = cafe;
+  const tree = page.locator('.tables-tree');
+  const fits = (): Promise<boolean> => tree.evaluate((one) => one.scrollWidth <= one.clientWidth + 1);
+  expect(await fits()).toBe(true);
+  await page.getByRole('button', { name: 'Nearer' }).click();
+  expect(await fits()).toBe(false);
+  await page.getByRole('button', { name: 'Whole tree' }).click();
+  expect(await tree.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
+  await page.getByRole('button', { name: 'Whole tree' }).click();
+  const cell = page.getByLabel('Row 4, yes', { exact: true });
+  const was = await cell.inputValue();
+  const leaf = page.locator('.tree-leaf-box[title*="talk 65 %"]');
+  await leaf.focus();
+  expect(await page.locator('.tables-read').innerText()).toContain('talk 65 %');
+  await leaf.press('Alt+ArrowDown');
+  expect(await cell.inputValue()).not.toBe(was);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect(await cell.inputValue()).toBe(was);
+  const grid = await page.locator('.tables-main').boundingBox();
+  const divider = page.getByRole('separator', { name: /^More room/ });
+  await divider.focus();
+  await divider.press('ArrowDown');
+  expect((await page.locator('.tables-main').boundingBox())?.height).toBeGreaterThan(grid?.height ?? 0);
+});
+
 test('a warp table is exchanged for everybody of the kind; one with a wrong script is not', async () => {
   const { page } = cafe;
   await page.getByRole('radio', { name: 'Warp tables' }).click();
@@ -120,16 +169,63 @@ test('a cell of the roster counts at once, is marked, and is taken back', async 
   expect(await cafe.ask('honeybell.cafe.state.people.momo.alertness')).toBe(44);
   expect(await page.locator('.roster-grid td.changed').count()).toBe(1);
   await cafe.shot('lab-roster');
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  // What it means in words, what it was, and back: by itself, by undo, and forth again.
+  expect(await page.locator('.roster-detail').innerText()).toMatch(
+    /Looks up every 44 ticks[^]*alertness 1 tick → 44 ticks/,
+  );
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await step();
   expect(await cafe.ask('honeybell.cafe.state.people.momo.alertness')).toBe(1);
   expect(await page.locator('.roster-grid td.changed').count()).toBe(0);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.people.momo.alertness')).toBe(44);
+  await page.getByLabel('Mei, rarity').selectOption('5');
+  await step();
+  expect(await page.locator('.roster-detail').innerText()).toMatch(
+    /remembers 2 orders[^]*This morning: 1 dish, 1 order/,
+  );
+  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await step();
+  expect(await cafe.ask('[honeybell.cafe.state.people.momo.alertness, honeybell.cafe.state.people.mei.rank]')).toEqual([1, 2]); // prettier-ignore
+});
+
+test('whom she likes is put into another order by the keyboard', async () => {
+  const { page } = cafe;
+  await page.locator('.roster-grid .roster-likes').first().click();
+  const first = page.locator('.roster-dear .drag').first();
+  await first.focus();
+  await first.press('Alt+ArrowDown');
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.people.momo.favouriteCustomerIds')).toEqual(['noel', 'rio']);
+  await page.getByRole('button', { name: 'Put back dearest guests of Momo' }).click();
+  await step();
+  expect(await cafe.ask('honeybell.cafe.state.people.momo.favouriteCustomerIds')).toEqual(['rio', 'noel']);
 });
 
 test('a false command is written without chalk; who declines it and who lets it pass says why', async () => {
   const { page } = cafe;
   await turnTo('Commands');
   const chalk = await cafe.ask('honeybell.cafe.state.chalk?.left ?? null');
+  // The tile is chosen in the picture: whatever lies in its middle.
+  await settled(cafe);
+  const hole = await page.locator('.lab-window-hole').boundingBox();
+  const [x, y] = [(hole?.x ?? 0) + (hole?.width ?? 0) / 2 + 30, (hole?.y ?? 0) + (hole?.height ?? 0) / 2];
+  const tile = await cafe.ask<{ x: number; y: number }>(`honeybell.lab.host.tileAt(${x}, ${y})`);
+  await page.mouse.click(x, y);
+  await cafe.until(
+    `JSON.stringify([...document.querySelectorAll('.commands-input.short')].slice(0, 2).map((one) => Number(one.value))) === '${JSON.stringify([tile.x, tile.y])}'`,
+  );
+  await settled(cafe);
+  expect(await page.locator('.commands-mark').isVisible()).toBe(true);
+  await page.getByRole('radio', { name: /^By hand/ }).click();
+  await page.getByRole('textbox', { name: 'JSON' }).fill('{ "behave": "move", "x": "here", "y": true }');
+  expect(await page.locator('.commands-told').allInnerTexts()).toHaveLength(2);
+  await page.getByRole('textbox', { name: 'JSON' }).fill('{ behave: "sevre", }');
+  await page.getByRole('button', { name: 'Mend quotes, commas and braces' }).click();
+  await page.getByRole('button', { name: 'Use serve' }).click();
+  expect(await page.getByRole('textbox', { name: 'JSON' }).inputValue()).toBe('{\n  "behave": "serve"\n}');
+  await page.getByRole('radio', { name: 'Choose' }).click();
   await page.getByRole('textbox', { name: 'For how many ticks' }).fill('nothing');
   expect(await page.locator('.commands-wrong').innerText()).toContain('whole number');
   expect(await page.getByRole('button', { name: 'Write it' }).getAttribute('aria-disabled')).toBe('true');

@@ -33,7 +33,7 @@ export function Board({ lab, model }: { readonly lab: Lab; readonly model: Comma
           <p class="t13">{tell('commands.waiting')}</p>
         </li>
       ))}
-      {all.length + waiting.length === 0 && <Empty lab={lab} model={model} />}
+      {all.length + waiting.length === 0 && <li class="t14">{tell('commands.empty')}</li>}
       {all.slice(0, MOST_SHOWN).map((one) => (
         <One key={one.id} lab={lab} model={model} written={one} nameOf={nameOf} />
       ))}
@@ -152,8 +152,8 @@ const numberIn = (value: unknown): number | string => (typeof value === 'number'
 const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, lab: Lab): string =>
   `→ ${executorKeys.map((key) => keyWords(key, lab.cafe.state.people)).join(say('app.list.comma'))}`;
 
-/** Nothing yet: what one could begin with, each a press away from the form. */
-function Empty({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+/** What one could begin with, each a press away from the form. */
+export function Examples({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
   const { map, people } = lab.cafe.state;
   const [x, y] = [String(Math.floor(map.width / 2)), String(Math.floor(map.height / 2))];
   const calling = Object.values(people).find((one) => one.role === 'guest' && one.present && one.calls !== null);
@@ -166,16 +166,13 @@ function Empty({ lab, model }: { readonly lab: Lab; readonly model: CommandsMode
     ['commands.false', { to: 'maid', kind: 'serve', guest: NOBODY }],
   ];
   return (
-    <li class="t14">
-      <p>{tell('commands.empty')}</p>
-      <p class="t13">{tell('commands.tryOne')}</p>
-      <div class="row g8 commands-examples">
-        {examples.map(([key, writing]) => (
-          <Button key={key} size="small" onPress={() => model.change({ json: null, ticks: '200', ...writing })}>
-            {tell(key, { name: calling?.name ?? '' })}
-          </Button>
-        ))}
-      </div>
-    </li>
+    <div class="row g8 commands-examples" role="group" aria-label={tell('commands.tryOne')}>
+      <span class="t13">{tell('commands.tryOne')}</span>
+      {examples.map(([key, writing]) => (
+        <Button key={key} size="small" onPress={() => model.change({ json: null, ticks: '200', ...writing })}>
+          {tell(key, { name: calling?.name ?? '' })}
+        </Button>
+      ))}
+    </div>
   );
 }

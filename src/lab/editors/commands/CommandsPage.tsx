@@ -8,7 +8,7 @@ import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../../words/index.ts';
 import { undoKeys } from '../shared/keys.ts';
 import { Intro, Running } from '../shared/parts.tsx';
-import { Board } from './Board.tsx';
+import { Board, Examples } from './Board.tsx';
 import { Form } from './Form.tsx';
 import { type CommandsModel, commandsModel } from './model.ts';
 import { FIELDS } from './writing.ts';
@@ -32,6 +32,7 @@ export function CommandsPage({ lab }: { readonly lab: Lab }) {
           <Running lab={lab} />
         </header>
         <Intro>{tell('commands.boardIntro')}</Intro>
+        <Examples lab={lab} model={model} />
         <Board lab={lab} model={model} />
       </Frame>
       <Form lab={lab} model={model} />

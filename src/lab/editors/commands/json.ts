@@ -77,8 +77,7 @@ export function readCommandJson(text: string): CommandRead {
       told(remarks, 'field', field, field, nearestName(field, FIELDS));
   }
   if (wrong.length === 0 && !isJson(value)) return refused('noObject');
-  if (wrong.length > 0) return { ok: false, wrong: inOrder(wrong) };
-  const kind = behave as string;
+  const kind = typeof behave === 'string' ? behave : '';
   if (!(BEHAVES as readonly string[]).includes(kind))
     told(remarks, 'behave', 'behave', kind, nearestName(kind, BEHAVES));
   else {
@@ -87,6 +86,8 @@ export function readCommandJson(text: string): CommandRead {
       if (field !== 'behave' && Object.hasOwn(value, field) && READ[kind]?.includes(field) !== true)
         told(remarks, 'notRead', field, field);
   }
+  // What leads to nothing is told along with what is wrong: all at once.
+  if (wrong.length > 0) return { ok: false, wrong: [...inOrder(wrong), ...inOrder(remarks)] };
   return { ok: true, command: value as JsonObject, remarks: inOrder(remarks) };
 }
 

@@ -115,7 +115,10 @@ function Row({
                 placeholder={cell === 'alertness' ? tell('value.plain') : '–'}
                 maxLength={8}
                 onFocus={choose}
-                onChange={({ currentTarget }) => model.type(one, cell, currentTarget.value)}
+                onChange={({ currentTarget }) => {
+                  choose();
+                  model.type(one, cell, currentTarget.value);
+                }}
               />
             ) : (
               <select
@@ -123,7 +126,10 @@ function Row({
                 aria-label={label}
                 value={value}
                 onFocus={choose}
-                onChange={({ currentTarget }) => model.type(one, cell, currentTarget.value)}
+                onChange={({ currentTarget }) => {
+                  choose();
+                  model.type(one, cell, currentTarget.value);
+                }}
               >
                 {choices.map((choice) => (
                   <option key={choice} value={String(choice)}>

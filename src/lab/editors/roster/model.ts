@@ -132,9 +132,11 @@ export class RosterModel {
     return tell('roster.cell', { name, field: tellPart('field.', cell) });
   }
   get canUndo(): boolean {
+    this.lab.watch();
     return this.order.length > 0 || this.wrong.value.size > 0;
   }
   get canRedo(): boolean {
+    this.lab.watch();
     return this.undone.length > 0;
   }
   undo(): boolean {

@@ -21,10 +21,13 @@ export class Steps<T> {
   get now(): ReadonlySignal<T> {
     return this.state;
   }
+  /** Asked where the signal is followed, too. */
   get canUndo(): boolean {
+    void this.state.value;
     return this.before.length > 0;
   }
   get canRedo(): boolean {
+    void this.state.value;
     return this.after.length > 0;
   }
 
