@@ -48,9 +48,8 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   useLayoutEffect(() => {
     if (canvas.current !== null && width > 0) paintLanes(canvas.current, picture);
   });
-  useEffect(() => {
-    if (lab.speed.value !== 0) model.bringIntoSight();
-  }, [tick]);
+  // Wherever one went, by whatever way: it is in sight.
+  useEffect(() => model.bringIntoSight(), [tick]);
 
   const tickAt = (event: PointerEvent | WheelEvent): number => {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();

@@ -68,7 +68,9 @@ function Banner({ lab }: { readonly lab: Lab }) {
   const minutes = Math.round((timeline.now - lab.tick.value) / lab.cafe.state.clock.ticksPerMinute);
   return (
     <p class="time-banner frame butter" role="status">
-      {tell('time.rewound', { count: minutes })}
+      {minutes < 60
+        ? tell('time.rewound', { count: minutes })
+        : tell('time.rewoundHours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from './c
 import type { Mode, Running, WhatIf } from './model.ts';
 
 const MODES: readonly Mode[] = ['beside', 'ghost', 'slider'];
+const ELSEWHERE = ['roster', 'tables', 'utility', 'scripts', 'commands'] as const;
 const SEEDS = [10, 20, 50, 100] as const;
 const TYPES = guestTypes.map(({ type }) => type);
 
@@ -149,13 +150,25 @@ function AddChange({
         class="frame btn btn-paper small-select t13"
         aria-label={tell('whatif.who')}
         value={who}
-        onChange={({ currentTarget }) => setWho(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          const page = ELSEWHERE.find((one) => one === currentTarget.value);
+          if (page === undefined) setWho(currentTarget.value);
+          else lab.turnTo(page);
+        }}
       >
         {maids.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
+        {/* What is more than a field is written on its own page, which has a button that leads back here. */}
+        <optgroup label={tell('whatif.elsewhere')}>
+          {ELSEWHERE.map((page) => (
+            <option key={page} value={page}>
+              {tell(`whatif.elsewhere.${page}`)}
+            </option>
+          ))}
+        </optgroup>
       </select>
       <select
         class="frame btn btn-paper small-select t13"

@@ -99,8 +99,10 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const state = cafes?.[0].state ?? lab.cafe.state;
   const names = whatIf.changes.value.map((one) => changeWords(one, (id) => state.people[id]?.name ?? id));
   const [first, ...others] = names;
+  // Under the middle of the slider's handle.
+  const parted = `calc(9px + (100% - 18px) * ${share / 100})`;
   return (
-    <div class={`whatif-cafes ${mode}`} data-beat={beat}>
+    <div class={`whatif-cafes by-${mode}`} data-beat={beat}>
       <CafeWindow lab={lab} class="whatif-a" key={mode === 'beside' ? 'half' : 'whole'}>
         <p class="lab-label frame night dark t13">{tell('whatif.a')}</p>
         <div class="whatif-time">
@@ -124,7 +126,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
       </CafeWindow>
       <div
         class="lab-window whatif-b"
-        style={mode === 'slider' ? { clipPath: `inset(0 0 0 ${share}%)` } : undefined}
+        style={mode === 'slider' ? { clipPath: `inset(0 0 0 ${parted})` } : undefined}
         inert={mode !== 'beside'}
       >
         <div class="whatif-second" ref={second} />
@@ -137,6 +139,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
           <p class="whatif-pale frame card t12">{tell('whatif.pale', { name: ghost.name })}</p>
         )}
       </div>
+      {mode === 'slider' && <i class="whatif-seam" style={{ left: parted }} />}
       {mode === 'slider' && (
         <input
           class="whatif-slider"
