@@ -30,6 +30,8 @@ export interface Mistake {
 export interface Option {
   readonly label: string;
   readonly kind: string;
+  /** Its type, where there are few to choose from and it is short. */
+  readonly type?: string;
 }
 export interface Detail {
   readonly type: string;
@@ -54,6 +56,9 @@ const FILE = '/script.ts';
 const SURFACE = '/surface.d.ts';
 const LIBRARY = '/lib.d.ts';
 const MOST = 20;
+/** Members whose types are offered with their names, and how long such a type may be. */
+const MOST_TYPED = 60;
+const LONGEST_TYPE = 28;
 /** "Is not assignable", in its kinds. */
 const FITTING: ReadonlySet<number> = new Set([2322, 2345, 2769, 2820, 2326, 2353]);
 
@@ -222,10 +227,17 @@ export class Compiler {
     this.use(text);
     const found = this.service.getCompletionsAtPosition(FILE, at, { includeCompletionsWithInsertText: false });
     if (found === undefined) return [];
-    return found.entries
+    const options = found.entries
       .filter(({ kind, name }) => kind !== 'warning' && !name.startsWith('__'))
       .slice(0, 300)
       .map(({ name, kind }) => ({ label: name, kind }));
+    if (!found.isMemberCompletion || options.length > MOST_TYPED) return options;
+    return options.map((one) => {
+      const type = this.detail(text, at, one.label)
+        ?.type.replace(/^\w+(<.*>)?(?=\()/, '')
+        .replace(/^\w+: /, '');
+      return type === undefined || type.length > LONGEST_TYPE ? one : { ...one, type };
+    });
   }
 
   /** The type and the words of one of them. */

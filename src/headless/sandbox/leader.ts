@@ -45,6 +45,8 @@ export class Leader {
   meters: Meters | null = null;
   /** Workers ended because of a hang. */
   kills = 0;
+  /** The last hang, and for how long it was waited for. */
+  lastHang: { readonly maid: PersonId; readonly ms: number } | null = null;
   /** Milliseconds from the last question that was never answered to what the successor said first. */
   replacedIn: number | null = null;
   private hungSince: number | null = null;
@@ -206,6 +208,7 @@ export class Leader {
   private kill(turn: Turn): void {
     const { maid, tick } = turn;
     this.kills++;
+    this.lastHang = { maid, ms: this.need.now() - (this.turn?.since ?? this.need.now()) };
     const hangs = (this.hangs.get(placeOf(turn)) ?? 0) + 1;
     this.hangs.set(placeOf(turn), hangs);
     // Meanwhile the next Worker gets ready.

@@ -1,60 +1,51 @@
-/** What the script has answered lately, with its reasons, for whoever is chosen; and time, to watch it. */
+/** What the script has answered lately, with its reasons, for whoever is chosen; and time, to watch it. Before that: what to do. */
 
-import { Button, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
-import type { Decision } from '../../ai/index.ts';
-import { ownKeyOf } from '../../sim/own.ts';
+import { Button, Face, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
+import type { Maid } from '../../sim/person.ts';
+import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell } from '../words/index.ts';
+import { type Answered, lastAnswers } from './answers.ts';
 import type { Desk } from './desk.ts';
+import { nextStep, Steps } from './Steps.tsx';
+import { StopNote } from './StopNote.tsx';
+import { lastStop } from './stops.ts';
 
-const SHOWN = 12;
+const SHOWN = 16;
 
 export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: Desk }) {
   lab.watch();
+  void desk.compiled.value;
   const { cafe } = lab;
   const whom = desk.whom.value;
-  const of = Object.values(cafe.state.people)
-    .filter((one) => one.role === 'maid')
-    .filter(({ id }) => whom === null || !('maid' in whom) || whom.maid === id);
-  const thoughts = of
-    .flatMap(({ id, name }) => cafe.decisions(id).map((decision) => ({ name, decision })))
-    .filter(({ decision }) => ownKeyOf(decision.script) !== null)
-    .sort((a, b) => b.decision.tick - a.decision.tick || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-    .slice(0, SHOWN);
-  const speed = lab.speed.value;
+  const maid = whom !== null && 'maid' in whom ? whom.maid : null;
+  const of = Object.values(cafe.state.people).filter(
+    (one): one is Maid => one.role === 'maid' && (maid === null || maid === one.id),
+  );
+  const answers = lastAnswers(cafe, of, SHOWN);
+  const stop = lastStop(cafe, maid);
+  const next = nextStep(lab, desk, answers.length > 0);
+  const name = maid === null ? '' : (cafe.state.people[maid]?.name ?? '');
   return (
-    <Frame as="section" class="scripts-thoughts" aria-labelledby="scripts-thoughts">
-      <header class="row g8">
-        <Button
-          size="small"
-          look="teal"
-          square
-          label={tell(speed === 0 ? 'time.play' : 'time.pause')}
-          onPress={() => lab.setSpeed(speed === 0 ? 1 : 0)}
-        >
-          <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />
-        </Button>
-        <Segment
-          label={tell('time.speed')}
-          chosen={speed}
-          choices={([1, 4, 8] as const).map((value) => ({ value, text: `${value}×` }))}
-          onChoose={(value) => lab.setSpeed(value)}
-        />
-        <b class="frame card t13 scripts-clock">{clockAt(cafe.state.clock, lab.tick.value)}</b>
-      </header>
-      <h2 id="scripts-thoughts" class="t14 x8 heading">
-        {tell('scripts.thoughts')}
+    <Frame as="section" class="scripts-thoughts" tabIndex={0} aria-labelledby="scripts-thoughts">
+      <Clock lab={lab} />
+      <Steps lab={lab} desk={desk} next={next} />
+      {stop !== null && (
+        <StopNote cafe={cafe} desk={desk} stop={stop} waited={lab.host.leader()?.lastHang?.ms ?? null} />
+      )}
+      <h2 id="scripts-thoughts" class={stop !== null && answers.length === 0 ? 'hidden-text' : 't14 x8 heading'}>
+        {name === '' ? tell('scripts.thoughts') : tell('scripts.thoughtsOf', { name })}
       </h2>
-      {thoughts.length === 0 ? (
-        <p class="t13 muted">{tell('scripts.noThoughts')}</p>
+      {answers.length === 0 ? (
+        <p class="t13 muted" hidden={stop !== null}>
+          {tell(`scripts.step.${next}.do`)}
+          {next === 'run' && lab.speed.value !== 0 && ` ${tell('scripts.soon')}`}
+        </p>
       ) : (
-        <ol class="scripts-list t12" tabIndex={0} aria-labelledby="scripts-thoughts">
-          {thoughts.map(({ name, decision }) => (
-            <li key={`${name} ${decision.tick}`}>
-              <span class="mono muted">{clockAt(cafe.state.clock, decision.tick)}</span> <b>{name}</b>{' '}
-              {reasonOf(decision)} <code class="mono">{lineOf(decision)}</code>
-            </li>
+        <ol class="scripts-list t12" aria-labelledby="scripts-thoughts">
+          {answers.map((one) => (
+            <Row key={`${one.me.id} ${one.tick}`} lab={lab} one={one} alone={maid !== null} />
           ))}
         </ol>
       )}
@@ -62,11 +53,48 @@ export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: 
   );
 }
 
-const reasonOf = ({ because }: Decision): string =>
-  because?.key === 'own.says' && typeof because.terms['text'] === 'string' ? because.terms['text'] : '';
+function Clock({ lab }: { readonly lab: Lab }) {
+  const speed = lab.speed.value;
+  return (
+    <header class="row g8">
+      <Button
+        size="small"
+        look="teal"
+        square
+        label={tell(speed === 0 ? 'time.play' : 'time.pause')}
+        onPress={() => lab.setSpeed(speed === 0 ? 1 : 0)}
+      >
+        <Glyph name={speed === 0 ? 'play' : 'pause'} colours={{ K: '#ffffff' }} />
+      </Button>
+      <Segment
+        label={tell('time.speed')}
+        chosen={speed}
+        choices={([1, 4, 8] as const).map((value) => ({ value, text: `${value}×` }))}
+        onChoose={(value) => lab.setSpeed(value)}
+      />
+      <b class="frame card t13 scripts-clock">{clockAt(lab.cafe.state.clock, lab.tick.value)}</b>
+      {speed === 0 && <span class="t12 muted">{tell('scripts.still')}</span>}
+    </header>
+  );
+}
 
-/** The answer as it was written. */
-function lineOf({ todo, warp, fault }: Decision): string {
-  if (fault !== null) return fault;
-  return todo === null && warp === null ? '–' : JSON.stringify(todo ?? warp).slice(0, 120);
+function Row({ lab, one, alone }: { readonly lab: Lab; readonly one: Answered; readonly alone: boolean }) {
+  const { me, tick, key, why, usual, line, times, isFault } = one;
+  return (
+    <li class={isFault ? 'fault' : undefined}>
+      <span class="mono muted">{clockAt(lab.cafe.state.clock, tick)}</span>
+      {!alone && <Face look={me.look} rank={me.rank} name={me.name} width={28} />}
+      <span class="scripts-why">
+        {key !== 'waiting' && <span class="scripts-key mono">{key}</span>}
+        {isFault ? <b>{tell('scripts.fault')}</b> : why !== '' && <b>“{why}”</b>}
+        {!isFault && why === '' && (
+          <span class="muted">
+            {usual === null ? tell('scripts.noReason') : tell('scripts.asUsual', { reason: sentenceOf(usual) })}
+          </span>
+        )}
+        {line !== '' && <code class="mono">{line}</code>}
+      </span>
+      {times > 1 && <span class="mono muted">×{times}</span>}
+    </li>
+  );
 }

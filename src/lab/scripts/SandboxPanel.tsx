@@ -1,7 +1,7 @@
-/** What scripts cost lately, against what they may. */
+/** What scripts cost lately, against what they may: three bars, each with what it counts. */
 
 import { useEffect, useState } from 'preact/hooks';
-import type { Meters } from '../../headless/sandbox/sandbox.ts';
+import type { Meters } from '../../headless/sandbox/meters.ts';
 import { MOST } from '../../headless/sandbox/limits.ts';
 import { Meter as Bar } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -29,40 +29,51 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
     <section class="scripts-sandbox" aria-labelledby="scripts-sandbox">
       <header class="row g8">
         <h2 id="scripts-sandbox" class="t14 x8 heading grow">
-          {tell('scripts.sandbox', { count: meters?.thoughts ?? 0 })}
+          {tell('scripts.sandboxName')}
         </h2>
         {meters !== null && (
           <span class={lost === 0 ? 't12 good' : 't12 bad'}>
-            {lost === 0 ? tell('scripts.wellBehaved') : tell('scripts.lost', { count: lost })}
+            {lost === 0
+              ? tell('scripts.behavedFor', { count: meters.thoughts })
+              : tell('scripts.lost', { count: lost })}
           </span>
         )}
       </header>
       <Meter
         name={tell('scripts.time')}
+        hint={tell('scripts.time.is')}
         share={(meters?.batchMs.median ?? 0) / MOST.batchMs}
         text={tell('scripts.ofMs', { n: (meters?.batchMs.median ?? 0).toFixed(1), most: MOST.batchMs })}
       />
       <Meter
         name={tell('scripts.memory')}
+        hint={tell('scripts.memory.is')}
         share={(meters?.memory ?? 0) / MOST.memory}
         text={tell('scripts.ofMb', { n: megabytes(meters?.memory ?? 0), most: megabytes(MOST.memory) })}
       />
       <Meter
         name={tell('scripts.steps')}
+        hint={tell('scripts.steps.is')}
         share={(meters?.steps ?? 0) / MOST.steps}
         text={tell('scripts.of', { n: meters?.steps ?? 0, most: MOST.steps })}
       />
-      <p class="t12 muted">{tell('scripts.rule')}</p>
     </section>
   );
 }
 
-function Meter({ name, share, text }: { readonly name: string; readonly share: number; readonly text: string }) {
+interface MeterProps {
+  readonly name: string;
+  readonly hint: string;
+  readonly share: number;
+  readonly text: string;
+}
+function Meter({ name, hint, share, text }: MeterProps) {
   return (
     <div class="scripts-meter t12">
-      <span>{name}</span>
+      <b>{name}</b>
       <Bar share={share} colour="var(--teal-light)" label={`${name}: ${text}`} />
       <span class="mono">{text}</span>
+      <span class="muted scripts-hint">{hint}</span>
     </div>
   );
 }

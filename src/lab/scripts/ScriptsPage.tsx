@@ -6,7 +6,7 @@ import { EXAMPLES } from '../../headless/sandbox/examples.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { canTell, tell, told } from '../words/index.ts';
-import { Desk } from './desk.ts';
+import { Desk, type Whom } from './desk.ts';
 import { type Editor, openEditor } from './editor.ts';
 import { prepare } from './lead.ts';
 import { LastThoughts } from './LastThoughts.tsx';
@@ -18,7 +18,7 @@ import './scripts.css';
 
 export function ScriptsPage({ lab }: { readonly lab: Lab }) {
   void told.value;
-  const [desk] = useState(() => new Desk());
+  const [desk] = useState(() => new Desk(firstOf(lab)));
   useEffect(() => {
     prepare();
     return () => desk.close();
@@ -38,6 +38,14 @@ export function ScriptsPage({ lab }: { readonly lab: Lab }) {
       <LastThoughts lab={lab} desk={desk} />
     </div>
   );
+}
+
+/** Somebody is chosen from the first moment: who is looked at, else the first maid there. */
+function firstOf(lab: Lab): Whom | null {
+  const { people } = lab.cafe.state;
+  const who = lab.who.peek();
+  const maid = (who !== null && people[who]?.role === 'maid') ? people[who] : Object.values(people).find(({ role }) => role === 'maid'); // prettier-ignore
+  return maid === undefined ? null : { maid: maid.id };
 }
 
 function Tabs({ desk }: { readonly desk: Desk }) {
@@ -74,14 +82,18 @@ function Tabs({ desk }: { readonly desk: Desk }) {
         onChange={({ currentTarget }) => {
           const example = EXAMPLES.find(({ id }) => id === currentTarget.value);
           currentTarget.value = '';
-          if (example !== undefined) desk.add(example.id, example.text);
+          if (example !== undefined) desk.take(example.id, example.text);
         }}
       >
         <option value="">{tell('scripts.examples')}</option>
-        {EXAMPLES.map(({ id }) => (
-          <option key={id} value={id}>
-            {exampleWords(id)}
-          </option>
+        {[true, false].map((waits) => (
+          <optgroup key={String(waits)} label={tell(waits ? 'scripts.examples.waiting' : 'scripts.examples.other')}>
+            {EXAMPLES.filter(({ text }) => text.includes('warpTable(') !== waits).map(({ id }) => (
+              <option key={id} value={id}>
+                {exampleWords(id)}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
       <Button size="small" onPress={() => setSharing(true)}>
@@ -135,42 +147,53 @@ function Field({ desk }: { readonly desk: Desk }) {
   );
 }
 
-/** The first mistake, where it is, and what mends it. */
+/** What is wrong, each where it is, with what mends it; or what the script stands for. */
 function MistakeBar({ desk }: { readonly desk: Desk }) {
-  const [first] = desk.mistakes;
-  const compiled = desk.compiled.value;
-  const more = desk.mistakes.length - 1;
+  const [all, setAll] = useState(false);
+  const { mistakes } = desk;
+  const [first] = mistakes;
+  const more = mistakes.length - 1;
+  if (first === undefined)
+    return (
+      <div class="row g8 scripts-mistake t13" role="status">
+        <span class="muted-dark">{fine(desk)}</span>
+      </div>
+    );
   return (
-    <div class="row g8 scripts-mistake t13" role="status">
-      {first === undefined ? (
-        <span class="muted-dark">
-          {desk.uncompiled.value
-            ? tell('scripts.uncompiled')
-            : compiled === null
-              ? tell('scripts.looking')
-              : desk.unkept.value
-                ? tell('scripts.unkept')
-                : tell('scripts.fine')}
-        </span>
-      ) : (
-        <>
-          <Glyph name="warn" scale={1.5} colours={{ K: '#ffd34d' }} />
-          <button type="button" class="scripts-goto grow" onClick={() => desk.editor?.goTo(first.from)}>
-            {tell('scripts.line', { line: first.line, what: mistakeWords(first) })}
-            {more > 0 && ` ${tell('scripts.more', { count: more })}`}
-          </button>
-          {first.nearest !== null && (
-            <Button
-              size="small"
-              look="gold"
-              label={tell('scripts.mendTo', { name: first.nearest })}
-              onPress={() => desk.mend(first)}
-            >
-              {tell('scripts.mend')}
-            </Button>
-          )}
-        </>
+    <div class="scripts-mistake t13" role="status">
+      <ul class="scripts-mistakes">
+        {(all ? mistakes : [first]).map((one) => (
+          <li key={`${one.from} ${one.code}`} class="row g8">
+            <Glyph name="warn" scale={1.5} colours={{ K: '#ffd34d' }} />
+            <button type="button" class="scripts-goto grow" onClick={() => desk.editor?.goTo(one.from)}>
+              {tell('scripts.line', { line: one.line, what: mistakeWords(one) })}
+            </button>
+            {one.nearest !== null && (
+              <Button
+                size="small"
+                look="gold"
+                label={tell('scripts.mendTo', { name: one.nearest })}
+                onPress={() => desk.mend(one)}
+              >
+                {tell('scripts.mend')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" class="scripts-goto" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? tell('scripts.onlyFirst') : tell('scripts.more', { count: more })}
+        </button>
       )}
     </div>
   );
+}
+
+function fine(desk: Desk): string {
+  const compiled = desk.compiled.value;
+  if (desk.uncompiled.value) return tell('scripts.uncompiled');
+  if (compiled === null) return tell('scripts.looking');
+  const asked = compiled.keys.map((key) => tell(`scripts.key.${key}`)).join(tell('scripts.key.and'));
+  return `${tell(desk.unkept.value ? 'scripts.unkept' : 'scripts.fine')} ${tell('scripts.askedWhen', { when: asked })}`;
 }

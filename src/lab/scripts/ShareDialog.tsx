@@ -1,9 +1,11 @@
 /** A script as text, out and in: copied, pasted, as a file. What comes in is only ever text. */
 
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Button, Dialog, FileButton, readText, saveFile } from '../../hud/kit/index.ts';
 import { tell } from '../words/index.ts';
+import type { Mistake } from '../../headless/compiler/compiler.ts';
 import type { Desk } from './desk.ts';
+import { mistakeWords } from './mistakes.ts';
 import { MOST_TEXT, nameFrom } from './shelf.ts';
 
 export function ShareDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
@@ -11,6 +13,21 @@ export function ShareDialog({ desk, onClose }: { readonly desk: Desk; readonly o
   const [text, setText] = useState(script?.text ?? '');
   const [name, setName] = useState(script?.name ?? 'script');
   const [said, setSaid] = useState('');
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+  // What comes in is looked at before anybody takes it: all that is wrong with it, each in its place.
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      if (text.trim() === '') return setMistakes([]);
+      void desk.asking.check(text).then((compiled) => {
+        if (wanted) setMistakes(compiled?.mistakes ?? []);
+      });
+    }, 200);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
   const isOwn = script !== null && text === script.text;
   const copy = (): void => {
     // Not there on a page that is not served securely, and may be refused.
@@ -50,8 +67,19 @@ export function ShareDialog({ desk, onClose }: { readonly desk: Desk; readonly o
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
         <p class="t12 muted" role="status">
-          {said === '' ? tell('scripts.share.why') : said}
+          {said !== ''
+            ? said
+            : tell(mistakes.length === 0 ? 'scripts.share.why' : 'scripts.share.wrong', { count: mistakes.length })}
         </p>
+        {mistakes.length > 0 && (
+          <ul class="scripts-share-mistakes t12">
+            {mistakes.map((one) => (
+              <li key={`${one.from} ${one.code}`}>
+                {tell('scripts.line', { line: one.line, what: mistakeWords(one) })}
+              </li>
+            ))}
+          </ul>
+        )}
         <div class="row g8 wrap">
           <Button size="small" onPress={copy}>
             {tell('scripts.copy')}

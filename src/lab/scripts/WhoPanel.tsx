@@ -6,7 +6,7 @@ import type { Duties, Maid } from '../../sim/person.ts';
 import { sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
-import { Desk, keyOf, type Whom } from './desk.ts';
+import { compare, Desk, keyOf, type Whom } from './desk.ts';
 
 const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 
@@ -93,7 +93,9 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
             ? tell('scripts.chooseWho')
             : has === null
               ? tell('scripts.thinksUsual', { name })
-              : tell('scripts.thinksWith', { name, script: has.name }))}
+              : has.text === desk.script?.text
+                ? tell('scripts.thinksWith', { name, script: has.name })
+                : tell('scripts.thinksWithOther', { name, script: has.name }))}
       </p>
       <div class="row g8 scripts-acts">
         <Button
@@ -108,21 +110,14 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
           size="small"
           disabled={desk.gift() === null}
           reason={tell(whom === null ? 'scripts.chooseWho' : 'scripts.notGood')}
-          onPress={() => {
-            const gift = desk.gift();
-            if (gift === null) return;
-            lab.whatIf.setMoment(lab.tick.peek());
-            lab.whatIf.setChanges([
-              { input: gift, ...('maid' in gift && gift.maid !== undefined ? { maid: gift.maid } : {}) },
-            ]);
-            lab.turnTo('whatif');
-          }}
+          onPress={() => compare(lab, desk)}
         >
           {tell('scripts.whatIf')}
         </Button>
         <Button
           size="small"
           look="teal"
+          class="scripts-give"
           disabled={desk.gift() === null}
           reason={tell(whom === null ? 'scripts.chooseWho' : 'scripts.notGood')}
           onPress={give}

@@ -11,6 +11,15 @@ import { type Compiled, type Mistake, scriptOf } from '../../headless/compiler/c
 import type { Editor } from './editor.ts';
 import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './shelf.ts';
 
+/** Both days, with what lies open and without it. */
+export function compare(lab: Lab, desk: Desk): void {
+  const gift = desk.gift();
+  if (gift === null) return;
+  lab.whatIf.setMoment(lab.tick.peek());
+  lab.whatIf.setChanges([{ input: gift, ...('maid' in gift && gift.maid !== undefined ? { maid: gift.maid } : {}) }]);
+  lab.turnTo('whatif');
+}
+
 /** Silence after a key before the compiler is asked. */
 const QUIET_MS = 250;
 /** Somebody who goes on typing keeps what was written all the same. */
@@ -34,7 +43,9 @@ export class Desk {
   private checking: ReturnType<typeof setTimeout> | null = null;
   private keeping: ReturnType<typeof setTimeout> | null = null;
 
-  constructor() {
+  /** @param whom who is chosen to begin with */
+  constructor(whom: Whom | null = null) {
+    this.whom.value = whom;
     const kept = loadShelf();
     const [first] = EXAMPLES;
     this.scripts.value = kept.length > 0 || first === undefined ? kept : [{ id: 1, name: first.id, text: first.text }];
@@ -60,6 +71,19 @@ export class Desk {
     if (this.checking !== null) clearTimeout(this.checking);
     this.checking = setTimeout(() => void this.check(), QUIET_MS);
     this.keep();
+  }
+
+  /** An example, or the tab in which it lies untouched already. */
+  take(name: string, text: string): boolean {
+    const there = this.scripts.peek().find((one) => one.text === text);
+    if (there === undefined) return this.add(name, text);
+    this.turnTo(there.id);
+    return true;
+  }
+
+  /** Shows a line of what somebody thinks with, if that is open or can be opened. */
+  goToLine(line: number): void {
+    this.editor?.goToLine(line);
   }
 
   /** Another script beside those there are. @returns whether there was room */

@@ -19,6 +19,7 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
+import { tell } from '../words/index.ts';
 import type { Asking } from './asking.ts';
 
 export interface EditorNeed {
@@ -33,6 +34,9 @@ export interface Editor {
   replace(from: number, to: number, text: string): void;
   mark(mistakes: readonly { readonly from: number; readonly to: number; readonly message: string }[]): void;
   goTo(place: number): void;
+  /** The beginning of a line, from 1. */
+  goToLine(line: number): void;
+  focus(): void;
   close(): void;
 }
 
@@ -69,6 +73,8 @@ const theme = EditorView.theme(
     '.cm-completionDetail': { marginLeft: '1em', color: '#7c5c60', fontStyle: 'normal' },
     '.cm-completionMatchedText': { textDecoration: 'none', color: '#a82a40' },
     '.cm-completionInfo': { maxWidth: '260px', padding: '6px 8px' },
+    '.cm-completionInfo p': { margin: '0 0 4px' },
+    '.cm-completionInfo p:last-child': { margin: '0', color: '#7c5c60' },
     '.cm-diagnostic': { borderLeft: '4px solid #d8485f', padding: '4px 8px' },
     '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy #ff8fa3' },
   },
@@ -128,6 +134,13 @@ export function openEditor(element: HTMLElement, text: string, need: EditorNeed)
       view.dispatch({ selection: { anchor: Math.min(place, view.state.doc.length) }, scrollIntoView: true });
       view.focus();
     },
+    goToLine: (line) => {
+      const { doc } = view.state;
+      const { from, to } = doc.line(Math.max(1, Math.min(line, doc.lines)));
+      view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true });
+      view.focus();
+    },
+    focus: () => view.focus(),
     close: () => view.destroy(),
   };
 }
@@ -159,8 +172,9 @@ async function complete(context: CompletionContext, asking: Asking): Promise<Com
   return {
     from,
     validFor: /^[\w$]*$/,
-    options: options.map(({ label, kind }) => ({
+    options: options.map(({ label, kind, type }) => ({
       label,
+      ...(type === undefined ? {} : { detail: type }),
       ...(kind === 'property' || kind === 'method' ? { boost: 1 } : {}),
       info: async () => {
         const detail = await asking.detail(text, context.pos, label);
@@ -169,7 +183,8 @@ async function complete(context: CompletionContext, asking: Asking): Promise<Com
         const type = box.appendChild(document.createElement('p'));
         type.textContent = detail.type;
         type.style.fontFamily = 'var(--mono)';
-        box.appendChild(document.createElement('p')).textContent = detail.doc;
+        if (detail.doc !== '') box.appendChild(document.createElement('p')).textContent = detail.doc;
+        box.appendChild(document.createElement('p')).textContent = tell('scripts.tabTakes');
         return box;
       },
     })),

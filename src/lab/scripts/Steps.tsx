@@ -1,0 +1,54 @@
+/** The way of a first script, in four steps: what is done, what comes next, and a press that does it. */
+
+import { classes, Glyph } from '../../hud/kit/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { tell } from '../words/index.ts';
+import { compare, Desk } from './desk.ts';
+
+export type Step = 'write' | 'give' | 'run' | 'compare';
+const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
+
+/** The first step that is not done. */
+export function nextStep(lab: Lab, desk: Desk, answered: boolean): Step {
+  const whom = desk.whom.value;
+  if (!desk.isGood) return 'write';
+  if (whom === null || Desk.of(lab, whom) === null) return 'give';
+  return answered ? 'compare' : 'run';
+}
+
+interface StepsProps {
+  readonly lab: Lab;
+  readonly desk: Desk;
+  readonly next: Step;
+}
+export function Steps({ lab, desk, next }: StepsProps) {
+  const act: Readonly<Record<Step, () => void>> = {
+    write: () => desk.editor?.focus(),
+    give: () => document.querySelector<HTMLElement>('.scripts-give')?.focus(),
+    run: () => lab.setSpeed(lab.speed.peek() === 0 ? 1 : lab.speed.peek()),
+    compare: () => compare(lab, desk),
+  };
+  return (
+    <ol class="scripts-steps t12" aria-label={tell('scripts.steps')}>
+      {STEPS.map((step, i) => {
+        const done = i < STEPS.indexOf(next);
+        return (
+          <li key={step}>
+            <button
+              type="button"
+              class={classes('scripts-step', done && 'done', step === next && 'next')}
+              aria-current={step === next ? 'step' : undefined}
+              title={tell(`scripts.step.${step}.do`)}
+              onClick={act[step]}
+            >
+              <span class="scripts-step-number" aria-hidden="true">
+                {done ? <Glyph name="check" scale={1} colours={{ K: '#ffffff' }} /> : i + 1}
+              </span>
+              {tell(`scripts.step.${step}`)}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+/** What was stopped: whose, when, about on which line, and what to do now. It stays until the script is given anew. */
+
+import { Button, Glyph } from '../../hud/kit/index.ts';
+import { MOST } from '../../headless/sandbox/limits.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { clockAt } from '../notebook/time.ts';
+import { sayPart } from '../../words/index.ts';
+import { tell } from '../words/index.ts';
+import type { Desk } from './desk.ts';
+import type { Stop } from './stops.ts';
+
+interface StopNoteProps {
+  readonly cafe: Simulation;
+  readonly desk: Desk;
+  readonly stop: Stop;
+  /** How long a hang was waited for, in milliseconds; null = not known any more. */
+  readonly waited: number | null;
+}
+
+export function StopNote({ cafe, desk, stop, waited }: StopNoteProps) {
+  const { whom, by, line, tick, lostSeat, message } = stop;
+  const name = whom.startsWith('role:') ? sayPart('duties.', whom.slice(5)) : (cafe.state.people[whom]?.name ?? whom);
+  const what =
+    by === 'hang' && waited !== null
+      ? tell('scripts.stop.hangFor', { ms: Math.round(waited) })
+      : tell(`scripts.stop.${by}`, { steps: MOST.steps.toLocaleString('en'), message });
+  return (
+    <div class="scripts-stop frame err t12" role="alert">
+      <Glyph name="warn" scale={1.5} />
+      <p class="grow">
+        <b>
+          {clockAt(cafe.state.clock, tick)}{' '}
+          {tell(line === null || by === 'fault' ? 'scripts.stop' : 'scripts.stopAt', { name, line: line ?? 0 })}
+        </b>{' '}
+        {what} {tell(lostSeat ? 'scripts.stop.seat' : 'scripts.stop.turn')}
+      </p>
+      {line !== null && (
+        <Button size="small" onPress={() => desk.goToLine(line)}>
+          {tell('scripts.stop.goTo', { line })}
+        </Button>
+      )}
+    </div>
+  );
+}

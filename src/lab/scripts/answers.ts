@@ -1,0 +1,72 @@
+/** What scripts have answered lately, newest first, equal answers of one maid in a row as one; and each as she would write it. */
+
+import type { Decision, Json, Reason } from '../../ai/index.ts';
+import { type OwnKey, ownKeyOf } from '../../sim/own.ts';
+import type { Maid } from '../../sim/person.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+
+export interface Answered {
+  readonly me: Maid;
+  /** Of the last one. */
+  readonly tick: number;
+  readonly key: OwnKey;
+  /** What it said itself. */
+  readonly why: string;
+  /** Where it left the thought to the usual script: what that one noted. */
+  readonly usual: Reason | null;
+  readonly line: string;
+  readonly times: number;
+  readonly isFault: boolean;
+}
+
+/** @param of whose; in the order of their names where two thought in one tick */
+export function lastAnswers(cafe: Simulation, of: readonly Maid[], most: number): Answered[] {
+  const all = of
+    .flatMap((me) => answersOf(cafe, me, most))
+    .sort((a, b) => b.tick - a.tick || (a.me.name < b.me.name ? -1 : a.me.name > b.me.name ? 1 : 0));
+  return all.slice(0, most);
+}
+
+function answersOf(cafe: Simulation, me: Maid, most: number): Answered[] {
+  const found: Answered[] = [];
+  for (const decision of [...cafe.decisions(me.id)].reverse()) {
+    const key = ownKeyOf(decision.script);
+    if (key === null) continue;
+    const why = reasonOf(decision);
+    const usual = why === '' ? decision.because : null;
+    const one = { key, why, usual, line: lineOf(decision) };
+    const last = found.at(-1);
+    if (last !== undefined && last.key === key && last.why === one.why && last.line === one.line)
+      found[found.length - 1] = { ...last, times: last.times + 1 + (decision.again ?? 0) };
+    else if (found.length === most) break;
+    else
+      found.push({
+        me,
+        tick: decision.tick,
+        ...one,
+        times: 1 + (decision.again ?? 0),
+        isFault: decision.fault !== null,
+      });
+  }
+  return found;
+}
+
+const reasonOf = ({ because }: Decision): string =>
+  because?.key === 'own.says' && typeof because.terms['text'] === 'string' ? because.terms['text'] : '';
+
+/** The answer as it is written in a script. */
+export function lineOf({ todo, warp, fault }: Decision): string {
+  if (fault !== null) return fault;
+  if (warp !== null) return `warp('${warp.warp}'${warp.param === undefined ? '' : `, ${written(warp.param as Json)}`})`;
+  return todo === null ? '' : written(todo as unknown as Json);
+}
+
+const MOST = 120;
+function written(value: Json): string {
+  const text = JSON.stringify(value)
+    .replace(/"([A-Za-z_]\w*)":/g, '$1: ')
+    .replaceAll(',', ', ')
+    .replaceAll('"', "'")
+    .replace(/^\{(.+)\}$/, '{ $1 }');
+  return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
+}

@@ -1,0 +1,65 @@
+/** Which scripts were stopped, read off the day's journal: so it can be seen of any moment, by whoever opens the page later. */
+
+import { type OwnKey, roleKey } from '../../sim/own.ts';
+import type { PersonId } from '../../sim/person.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+
+/** The last time somebody's script was stopped, failed, or was taken away for it. */
+export interface Stop {
+  readonly tick: number;
+  /** A maid's id, or a role as its scripts are kept. */
+  readonly whom: string;
+  readonly by: 'runaway' | 'hang' | 'memory' | 'fault';
+  readonly key: OwnKey;
+  readonly line: number | null;
+  /** What a fault says of itself. */
+  readonly message: string;
+  /** It has been taken away. */
+  readonly lostSeat: boolean;
+}
+
+/** Entries of the journal looked at, from its end. */
+const LOOKED_AT = 400;
+
+/** What stopped last; null when nothing has, or a script was given since. @param maid of her alone */
+export function lastStop(
+  { journal, state }: Pick<Simulation, 'journal' | 'state'>,
+  maid: PersonId | null,
+): Stop | null {
+  let lost: { readonly tick: number; readonly whom: string; readonly by: Stop['by'] } | null = null;
+  const me = maid === null ? undefined : state.people[maid];
+  const hers = (whom: string): boolean =>
+    maid === null || whom === maid || (me?.role === 'maid' && whom === roleKey(me.duties));
+  for (let i = journal.length - 1; i >= Math.max(0, journal.length - LOOKED_AT); i--) {
+    const { tick, input } = journal[i] as (typeof journal)[number];
+    if (tick > state.tick) continue;
+    if (input.kind === 'script') {
+      const whom = input.maid ?? (input.role === undefined ? '' : roleKey(input.role));
+      if (!hers(whom)) continue;
+      if (input.lost === undefined) return lost === null ? null : stopOf(lost, null);
+      lost ??= { tick, whom, by: input.lost };
+    } else if (input.kind === 'thought' && hers(input.maid)) {
+      const { answer, key = 'waiting' } = input;
+      if (answer.is !== 'lost' && answer.is !== 'fault') {
+        if (lost === null) return null;
+        continue;
+      }
+      const line = answer.is === 'lost' ? (answer.line ?? null) : lineIn(answer.message);
+      const by = answer.is === 'lost' ? answer.by : 'fault';
+      const message = answer.is === 'fault' ? answer.message : '';
+      return stopOf(lost ?? { tick, whom: input.maid, by }, { key, line, message }, lost !== null);
+    }
+  }
+  return lost === null ? null : stopOf(lost, null);
+}
+
+const stopOf = (
+  lost: Pick<Stop, 'tick' | 'whom' | 'by'>,
+  thought: Pick<Stop, 'key' | 'line' | 'message'> | null,
+  lostSeat = true,
+): Stop => ({ key: 'waiting', line: null, message: '', ...thought, ...lost, lostSeat });
+
+const lineIn = (message: string): number | null => {
+  const found = /\(line (\d+)\)$/.exec(message)?.[1];
+  return found === undefined ? null : Number(found);
+};
