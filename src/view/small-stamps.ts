@@ -58,7 +58,7 @@ tile('tile-selected', (g) => diamond(g, 4, 'rgba(255,250,220,0.42)', '#ffffff'))
 tile('tile-goal-amove', (g) => diamond(g, 3, 'rgba(255,190,60,0.42)', '#e8862e'));
 tile('tile-goal-plain', (g) => diamond(g, 3, 'rgba(120,180,240,0.28)', '#3f6fc0', 2, (t) => t < 0.3 || t > 0.7));
 tile('tile-alert', (g) =>
-  diamond(g, 2, 'rgba(255,240,150,0.16)', 'rgba(255,240,170,0.5)', 1, (t) => Math.floor(t * 8) % 2 === 0),
+  diamond(g, 2, 'rgba(255,232,110,0.26)', 'rgba(255,250,215,0.8)', 1, (t) => Math.floor(t * 8) % 2 === 0),
 );
 tile('tile-hover', (g) => diamond(g, 2, 'rgba(255,255,255,0.10)', 'rgba(255,255,255,0.65)', 1));
 tile('tile-sweep', (g) => diamond(g, 2, 'rgba(110,210,190,0.28)', '#2c7c78', 2, (t) => Math.floor(t * 6) % 2 === 0));

@@ -93,10 +93,14 @@ export function Facts({ line, written, address }: Props) {
   );
 }
 
+/** What the game notes by itself: a hint that was said, what a script has answered. */
+const NOTES: readonly Input['kind'][] = ['said', 'thought'];
+
 /** Orders, changes … each with how many. */
 function givenWords(inputs: readonly Input[]): string {
   const counts = new Map<Given, number>();
   for (const { kind } of inputs) {
+    if (NOTES.includes(kind)) continue;
     const given = KINDS[kind] ?? 'other';
     counts.set(given, (counts.get(given) ?? 0) + 1);
   }

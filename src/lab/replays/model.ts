@@ -99,7 +99,7 @@ export class ReplaysModel {
   /** The same, when nothing else is being done a little later. */
   async writeSoon(): Promise<void> {
     await new Promise((come) => setTimeout(come, SOON_MS));
-    if (this.work.peek() === null && this.opened.peek() === null && this.errors.peek().length === 0) await this.write();
+    if (this.work.peek() === null) await this.write();
   }
 
   /**
@@ -212,6 +212,8 @@ export class ReplaysModel {
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.host.scripts);
     const values = original === null || verdict.same ? [] : this.valuesAt(verdict.tick, original, timeline);
     this.opened.value = { name, replay, verdict, timeline, values };
+    // What had to wait for it.
+    void this.writeSoon();
   }
 
   private valuesAt(tick: number, original: Replay, timeline: Timeline): readonly Differs[] {

@@ -1,0 +1,72 @@
+// The school in the browser: a scene plays and says what comes of it, every try is kept and can be set again, and the day
+// is back where it was when one leaves.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPlayed, type PlayedCafe } from './cafe.ts';
+
+let cafe: PlayedCafe;
+beforeAll(async () => {
+  cafe = await openPlayed({ ticks: 200 });
+  await cafe.page.keyboard.press('l');
+  await cafe.until('honeybell.lab?.timeline.value');
+  await cafe.page.getByRole('tab', { name: 'School' }).click();
+  await cafe.until("document.querySelector('.school-outcomes li')");
+});
+afterAll(async () => {
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+const outcomes = (): Promise<string> => cafe.ask("document.querySelector('.school-outcomes').textContent");
+const tries = (): Promise<string[]> =>
+  cafe.ask("[...document.querySelectorAll('.school-tries li')].map((one) => one.textContent)");
+const toEnd = () => cafe.page.getByRole('button', { name: 'To the end' }).click();
+
+test('what comes of a scene shows when it happens', async () => {
+  await cafe.ask('(honeybell.lab.setSpeed(4), null)');
+  await cafe.until(
+    "document.querySelector('.school-outcomes').textContent.includes('Hana turns in the very tick') && (honeybell.lab.setSpeed(0), true)",
+  );
+  expect(await outcomes()).toContain('not yet …');
+  await toEnd();
+  expect(await outcomes()).toContain('Yuki goes through with it');
+});
+
+test('the slider is moved, the turn comes later, then never, and the tries stand beside each other', async () => {
+  const slider = cafe.page.getByRole('slider', { name: 'Hana’s alertness' });
+  for (const stop of ['3', '6']) {
+    await slider.fill(stop);
+    await toEnd();
+  }
+  expect(await tries()).toEqual([
+    'Hana plain · Yuki plainHana: never · Yuki: never',
+    'Hana 30 · Yuki plainHana: after 4 steps · Yuki: never',
+    'Hana 1 · Yuki plainHana: at once · Yuki: never',
+  ]);
+  await cafe.shot('school-tries');
+});
+
+test('a try is set again by a click, and so is what is suggested', async () => {
+  await cafe.page.locator('.school-tries button').nth(2).click();
+  await cafe.until("document.querySelector('.school-outcomes').textContent.includes('not yet')");
+  expect(await cafe.page.getByRole('slider', { name: 'Hana’s alertness' }).inputValue()).toBe('0');
+  await cafe.page.getByRole('button', { name: /both alert/ }).click();
+  await toEnd();
+  expect((await tries())[0]).toBe('Hana 1 · Yuki 1Hana: at once · Yuki: never');
+});
+
+test('the squad stands still for a moment when all are in their places', async () => {
+  await cafe.page.locator('.school-list button').nth(1).click();
+  await cafe.ask('(honeybell.lab.setSpeed(8), null)');
+  await cafe.until("document.querySelector('.school-outcomes').textContent.includes('3 of 3 stand in their places')");
+  await cafe.shot('school-squad');
+});
+
+test('leaving the page, the day is shown as it was', async () => {
+  await cafe.page.getByRole('tab', { name: 'Time' }).click();
+  await cafe.until("document.querySelector('.time-page')");
+  expect(await cafe.ask<unknown>('[honeybell.lab.tick.value, honeybell.lab.cafe === honeybell.cafe]')).toEqual([
+    200,
+    true,
+  ]);
+});
