@@ -69,17 +69,19 @@ export function Whom({ lab, model, wrong }: Props) {
               </button>
             </li>
           ))}
+        <li>
+          <Select label={tell('commands.addWhom')} class="commands-more" value="" onChoose={toggle}>
+            <option value="" disabled>
+              {tell('commands.addWhom')}
+            </option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </li>
       </ul>
-      <Select label={tell('commands.addWhom')} class="commands-select" value="" onChoose={toggle}>
-        <option value="" disabled>
-          {tell('commands.addWhom')}
-        </option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
       {json !== null && (
         <input
           class="commands-input mono t12"

@@ -28,6 +28,9 @@ export function Detail({ lab, model, one }: Props) {
       <section aria-labelledby="roster-means">
         <h3 id="roster-means" class="hd rule">
           {tell('roster.means', { name: one.name })}
+          <button type="button" class="link t12" title={tell('roster.whatIf.why')} onClick={() => model.whatIf(one)}>
+            {tell('roster.whatIfOf', { name: one.name })}
+          </button>
         </h3>
         <dl class="roster-meanings t13">
           {TOLD.map((field) => (

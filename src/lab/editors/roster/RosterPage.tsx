@@ -104,7 +104,7 @@ function Row({
         const label = tell('roster.cell', { name: one.name, field: tell(`field.${cell}`) });
         const choices = CHOICES[cell];
         return (
-          <td key={cell} class={classes(wrong !== undefined && 'wrong', changed && 'changed')}>
+          <td key={cell} class={classes(`of-${cell}`, wrong !== undefined && 'wrong', changed && 'changed')}>
             {choices === undefined ? (
               <input
                 class="mono t13"

@@ -170,7 +170,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
         {...reads(words)}
         {...moves(again ? null : heldOf(node))}
       >
-        <span class="tree-question">
+        <span class="tree-question ellipsis-lines">
           <b class="tree-id mono">{row.id}</b> {question}
         </span>
         <b class="tree-count">{again ? '↑' : asked}</b>
@@ -206,7 +206,7 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
         {...reads(`${plain} · ${tell('tables.taken', { count: taken })} · ${raw}`)}
         {...moves(mine)}
       >
-        <span class="tree-question">
+        <span class="tree-question ellipsis-lines">
           {shares.length === 1 ? plain : shares.map(({ behaviour }) => behaviourText(behaviour)).join(' · ')}
         </span>
         <b class="tree-count">{wrong ? '?' : taken}</b>

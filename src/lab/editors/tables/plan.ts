@@ -1,5 +1,5 @@
 /**
- * Where a table's tree stands on the page: columns as wide as the room allows, boxes in which a question has two lines,
+ * Where a table's tree stands on the page: columns as wide as the room allows, boxes in which a question has three lines,
  * and, in a tree too high for its room, rows at the height of the first thing they lead to, so that it is read from the
  * top like the grid. Pure.
  */
@@ -7,10 +7,10 @@
 import { layOut, type TreeEdge, type TreeNode } from '../../../hud/kit/branches.ts';
 import type { DrawnRow } from './draft.ts';
 
-export const BOX = { gap: 40, height: 50, leafHeight: 40, line: 56, narrowest: 152, widest: 236 } as const;
+export const BOX = { gap: 38, height: 56, leafHeight: 56, line: 61, narrowest: 168, widest: 236 } as const;
 const MARGIN = 6;
 /** Smaller than this nobody reads it. */
-const SMALLEST = 0.6;
+const SMALLEST = 0.75;
 
 export interface Plan {
   readonly nodes: readonly TreeNode<DrawnRow>[];
