@@ -10,7 +10,7 @@ export const LAB_SCREENS = 'time whatif warps tables utility roster commands scr
 
 /** What a page shows before its picture is taken. */
 const PREPARED = {
-  time: 'honeybell.lab.goTo(1300), honeybell.lab.look("momo")',
+  time: 'honeybell.lab.goTo(1262), honeybell.lab.look("momo")',
   whatif: `honeybell.lab.whatIf.setMoment(1000), honeybell.lab.whatIf.seeds.value = 10,
     honeybell.lab.whatIf.setChanges([{ input: { kind: 'edit', maid: 'mei', edit: { rank: 5 } }, maid: 'mei', field: 'rank', from: 2, to: 5 }]),
     void honeybell.lab.whatIf.run()`,
@@ -26,8 +26,9 @@ const READY = {
 /**
  * @param {import('playwright-core').Page} page at the title, which has come
  * @param {(name: string) => Promise<void>} look called with every page of the lab, as soon as it is there
+ * @param {readonly string[]} [names] only these pages
  */
-export async function walkLab(page, look) {
+export async function walkLab(page, look, names = LAB_SCREENS) {
   const run = (code) => page.evaluate(`(() => { ${code}; })()`);
   await run(
     'honeybell.actions.newCafe(), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), honeybell.step(1500), honeybell.select(["momo"])',
@@ -38,7 +39,7 @@ export async function walkLab(page, look) {
   const there = await page.evaluate(
     "[...document.querySelectorAll('.lab-tabs [role=tab]')].map((tab) => tab.id.replace('lab-page-', ''))",
   );
-  for (const name of LAB_SCREENS) {
+  for (const name of names) {
     if (!there.includes(name)) continue;
     await run(`document.querySelector('#lab-page-${name}').click()`);
     await waitUntil(page, "document.querySelector('.lab-page').childElementCount > 0");

@@ -1,13 +1,13 @@
 // Renews the pictures in docs/pictures/ from the built game, always of the same seeds and moments:
 //   npm run build && node tools/run/pictures.mjs              all of them
-//   node tools/run/pictures.mjs rush-hour screens             some; "screens" and "lab" are whole walks
+//   node tools/run/pictures.mjs rush-hour screens lab-time    some; "screens" and "lab" are whole walks
 // `takePicture` is for looking at any other moment.
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser, waitUntil } from './browser.mjs';
-import { walkLab } from './lab-screens.mjs';
+import { LAB_SCREENS, walkLab } from './lab-screens.mjs';
 import { walkScreens } from './screens.mjs';
 import { startStaticServer } from './static-server.mjs';
 
@@ -141,22 +141,43 @@ async function takeScreens(browser, url) {
   await page.close();
 }
 
-/** Every page of the lab. */
-async function takeLab(browser, url) {
+/** What a picture of a page waits for, beyond what a look at it needs: all that it can show. */
+const WHOLE = {
+  whatif: async (page) => {
+    await waitUntil(page, 'honeybell.lab.whatIf.running.value === null', 300_000);
+    await page.getByRole('button', { name: /^Map / }).click();
+    await waitUntil(page, 'honeybell.lab.whatIf.heat.running.value === null', 300_000);
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await waitUntil(page, "document.querySelector('.whatif-pale')");
+    await page.evaluate('(honeybell.lab.setSpeed(0), null)');
+  },
+};
+
+/** Every page of the lab, or some. */
+async function takeLab(browser, url, names = LAB_SCREENS) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, locale: 'en-US' });
   page.on('pageerror', (problem) => console.error(problem.stack ?? problem.message));
   await page.goto(`${url}?seed=7`, { waitUntil: 'load' });
   await waitUntil(page, 'window.honeybell');
-  await walkLab(page, async (name) => {
-    await page.waitForTimeout(2500);
-    await page.screenshot({ path: join(root, `docs/pictures/lab-${name}.png`), timeout: 60_000 });
-    console.log(`docs/pictures/lab-${name}.png`);
-  });
+  await walkLab(
+    page,
+    async (name) => {
+      await WHOLE[name]?.(page);
+      await page.waitForTimeout(2500);
+      await page.screenshot({ path: join(root, `docs/pictures/lab-${name}.png`), timeout: 60_000 });
+      console.log(`docs/pictures/lab-${name}.png`);
+    },
+    names,
+  );
   await page.close();
 }
 
 /** Walks along which many pictures are taken. */
-const WALKS = { screens: takeScreens, lab: takeLab };
+const WALKS = {
+  screens: takeScreens,
+  lab: takeLab,
+  ...Object.fromEntries(LAB_SCREENS.map((name) => [`lab-${name}`, (browser, url) => takeLab(browser, url, [name])])),
+};
 
 async function main(names) {
   const unknown = names.filter((name) => !(name in WALKS) && !(name in scenes));
@@ -169,7 +190,7 @@ async function main(names) {
   const server = await startStaticServer({ folder: join(root, 'dist') });
   const browser = await launchBrowser();
   try {
-    for (const name of names.length > 0 ? names : Object.keys({ ...scenes, ...WALKS })) {
+    for (const name of names.length > 0 ? names : [...Object.keys(scenes), 'screens', 'lab']) {
       if (name in WALKS) {
         await WALKS[name](browser, server.url);
         continue;
