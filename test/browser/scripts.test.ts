@@ -28,6 +28,8 @@ async function write(text: string): Promise<void> {
   await cafe.page.keyboard.insertText(text);
 }
 
+const step = (): Promise<string> =>
+  cafe.ask("document.querySelector('.scripts-step.next')?.textContent.replace(/^\\d/, '')");
 const button = (name: string) => cafe.page.getByRole('button', { name, exact: true });
 const give = (maid: string, body: string): Promise<unknown> =>
   cafe.ask(
@@ -51,10 +53,14 @@ test('a script is written, mended, given, seen at work, and taken back by one cl
   expect(await grey.textContent()).toContain('Mend the script first.');
   await cafe.page.getByRole('button', { name: 'Mend: write fidget' }).click();
   await cafe.until(says('Nothing wrong'), 60_000);
+  // Whoever is looked at is chosen already, and the page says what comes next.
+  expect(await step()).toBe('Give it');
   await button('Give to Momo').click();
+  await cafe.until("document.querySelector('.scripts-step.next')?.textContent.includes('Let time run')", 60_000);
   await button('Play').click();
   await cafe.until("honeybell.cafe.state.own?.answers.momo?.why === 'only a test'", 60_000);
   await cafe.until("document.querySelector('.scripts-thoughts')?.textContent.includes('only a test')", 60_000);
+  expect(await step()).toBe('Compare');
   await cafe.shot('lab-scripts');
   const given = await cafe.ask<number>('honeybell.cafe.state.tick');
   await button('Old script back').click();
@@ -79,14 +85,29 @@ test('completion comes from the sandbox’s own surface', async () => {
   expect(cafe.problems).toEqual([]);
 }, 180_000);
 
-test('a runaway loses its turn, then its seat, and the café goes on', async () => {
-  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
+test('what is wrong with a text that comes in is said with all its places, before it is taken in', async () => {
+  await openScripts();
+  await button('Share as text').click();
+  await cafe.page.getByLabel('The script as text').fill('export default script((me) => {\n  me.nearst("liter");\n  return { behave: "fidgit" };\n});'); // prettier-ignore
+  const wrong = "document.querySelector('.scripts-share-mistakes')?.textContent";
+  await cafe.until(`${wrong}?.includes('Line 2') && ${wrong}.includes('Line 3')`, 60_000);
+  await button('Take in as a new script').click();
+  await cafe.until(says('And 1 more'), 60_000);
+  await cafe.page.getByRole('button', { name: 'And 1 more.' }).click();
+  await cafe.until(says('Line 3'), 30_000);
+  expect(cafe.problems).toEqual([]);
+}, 180_000);
+
+test('a runaway loses its turn, then its seat; the page says where, and the café goes on', async () => {
+  await openScripts();
   await give('momo', 'while (true);');
-  await cafe.ask('(honeybell.setSpeed(1), null)');
+  await cafe.ask('(honeybell.lab.setSpeed(1), null)');
   await cafe.until("honeybell.cafe.journal.some(({ input }) => input.lost === 'runaway')", 60_000);
   await cafe.until('honeybell.cafe.state.own === undefined', 60_000);
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 10}`, 60_000);
+  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('stopped near line 1')", 60_000);
+  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('It was taken away')", 60_000);
   await cafe.until("document.body.textContent.includes('has lost its seat')", 60_000);
   expect(cafe.problems).toEqual([]);
 }, 180_000);

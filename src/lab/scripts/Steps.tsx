@@ -3,7 +3,7 @@
 import { classes, Glyph } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
-import { compare, Desk } from './desk.ts';
+import { compare, type Desk } from './desk.ts';
 
 export type Step = 'write' | 'give' | 'run' | 'compare';
 const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
@@ -12,7 +12,7 @@ const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
 export function nextStep(lab: Lab, desk: Desk, answered: boolean): Step {
   const whom = desk.whom.value;
   if (!desk.isGood) return 'write';
-  if (whom === null || Desk.of(lab, whom) === null) return 'give';
+  if (whom === null || desk.soonOf(lab, whom).script === null) return 'give';
   return answered ? 'compare' : 'run';
 }
 

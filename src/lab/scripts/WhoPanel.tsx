@@ -8,6 +8,7 @@ import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import { compare, Desk, keyOf, type Whom } from './desk.ts';
 
+const NOBODYS = { script: null, isComing: false } as const;
 const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 
 export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk }) {
@@ -17,12 +18,12 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
   const maids = Object.values(people).filter((one): one is Maid => one.role === 'maid');
   const whom = desk.whom.value;
   const name = whom === null ? '' : 'maid' in whom ? (people[whom.maid]?.name ?? '') : sayPart('duties.', whom.role);
-  const has = whom === null ? null : Desk.of(lab, whom);
+  const { script: has, isComing } = whom === null ? NOBODYS : desk.soonOf(lab, whom);
   const give = (): void => {
     const gift = desk.gift();
-    if (gift === null) return;
+    if (gift === null || whom === null) return;
     try {
-      lab.give(gift);
+      desk.give(lab, whom, gift);
       setRefused(null);
     } catch (error) {
       setRefused(error instanceof Error ? error.message : String(error));
@@ -91,18 +92,20 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
         {refused ??
           (whom === null
             ? tell('scripts.chooseWho')
-            : has === null
-              ? tell('scripts.thinksUsual', { name })
-              : has.text === desk.script?.text
-                ? tell('scripts.thinksWith', { name, script: has.name })
-                : tell('scripts.thinksWithOther', { name, script: has.name }))}
+            : isComing && lab.speed.value === 0
+              ? tell(has === null ? 'scripts.usualSoon' : 'scripts.thinksSoon', { name, script: has?.name ?? '' })
+              : has === null
+                ? tell('scripts.thinksUsual', { name })
+                : has.text === desk.script?.text
+                  ? tell('scripts.thinksWith', { name, script: has.name })
+                  : tell('scripts.thinksWithOther', { name, script: has.name }))}
       </p>
       <div class="row g8 scripts-acts">
         <Button
           size="small"
           disabled={whom === null || has === null}
           reason={tell('scripts.nothingBack')}
-          onPress={() => whom !== null && lab.give(Desk.back(lab, whom))}
+          onPress={() => whom !== null && desk.give(lab, whom, Desk.back(lab, whom))}
         >
           <Glyph name="undo" scale={1.5} /> {tell('scripts.back')}
         </Button>

@@ -20,6 +20,15 @@ export function compare(lab: Lab, desk: Desk): void {
   lab.turnTo('whatif');
 }
 
+/** Given at a tick to whom, and not seen yet. */
+interface Coming {
+  readonly key: string;
+  readonly script: OwnScript | null;
+  readonly tick: number;
+}
+/** Ticks after which what was given has long taken effect, however far ahead is thought. */
+const SOON_TICKS = 100;
+
 /** Silence after a key before the compiler is asked. */
 const QUIET_MS = 250;
 /** Somebody who goes on typing keeps what was written all the same. */
@@ -154,6 +163,27 @@ export class Desk {
     const script = this.made();
     const whom = this.whom.peek();
     return script === null || whom === null ? null : { kind: 'script', ...whom, script };
+  }
+
+  /** What was given or taken back and takes effect with the next ticks: while time stands still, nothing is seen of it. */
+  readonly coming: Signal<Coming | null> = signal(null);
+
+  give(lab: Lab, whom: Whom, gift: Input): void {
+    lab.give(gift);
+    const script = gift.kind === 'script' ? gift.script : null;
+    this.coming.value = { key: keyOf(whom), script, tick: lab.tick.peek() };
+  }
+
+  /** The script somebody thinks with now, or will as soon as time goes on. */
+  soonOf(lab: Lab, whom: Whom): { readonly script: OwnScript | null; readonly isComing: boolean } {
+    const now = Desk.of(lab, whom);
+    const coming = this.coming.value;
+    const isComing =
+      coming !== null &&
+      coming.key === keyOf(whom) &&
+      lab.tick.value - coming.tick <= SOON_TICKS &&
+      coming.script?.text !== now?.text;
+    return isComing ? { script: coming.script, isComing } : { script: now, isComing: false };
   }
 
   /** The script somebody thinks with now. */
