@@ -9,6 +9,7 @@ export { Case } from './panels/Case.tsx';
 export { Evening } from './evening/Evening.tsx';
 export { NewCafe } from './evening/difficulty/NewCafe.tsx';
 export { HeadMaid } from './panels/HeadMaid.tsx';
+export { JankenTable } from './panels/JankenTable.tsx';
 export { Keys } from './panels/Keys.tsx';
 export { Menu } from './panels/Menu.tsx';
 export { Report } from './report/Report.tsx';

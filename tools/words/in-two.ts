@@ -19,8 +19,9 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
 );
 
 /** Groups of which only some words stand where anybody sees them at once: on buttons and strips, on the board, in the drama. */
-const PARTLY: ReadonlySet<string> = new Set(['rival', 'headMaid']);
-const AT_ONCE = /^(rival\.(open|node\.)|headMaid\.(open|mode\.|board\.|choice\.|basis\.|case\.))/;
+const PARTLY: ReadonlySet<string> = new Set(['rival', 'headMaid', 'janken']);
+const AT_ONCE =
+  /^(rival\.(open|node\.)|headMaid\.(open|mode\.|board\.|choice\.|basis\.|case\.)|janken\.(region|invite|play|asks))/;
 
 /** Whether a word comes with the panels that say it. */
 export function isSaidLater(key: string): boolean {

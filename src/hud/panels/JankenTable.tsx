@@ -1,0 +1,109 @@
+/**
+ * The table at which janken is played: the player answers with a hand. The guest's hand was chosen before; the panel says
+ * how – drawn, or after a habit of the player's – once it has been shown.
+ */
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Hand } from '../../ai/index.ts';
+import { say, type WordKey } from '../../words/index.ts';
+import { Button, Face, Frame, Glyph, type GlyphName } from '../kit/index.ts';
+import type { JankenView } from '../read/janken.ts';
+import type { Store } from '../store.ts';
+
+const HANDS: readonly { readonly hand: Hand; readonly glyph: GlyphName }[] = [
+  { hand: 'rock', glyph: 'rock' },
+  { hand: 'paper', glyph: 'paper' },
+  { hand: 'scissors', glyph: 'scissors' },
+];
+const SHOWN = 2;
+
+export function JankenTable({ store, view }: { store: Store; view: JankenView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  const { name, last, over, guest } = view;
+  return (
+    <Frame as="section" class="janken open pad-m" shadow data-region="janken" aria-label={say('janken.region')}>
+      <header>
+        <Face look={view.look} rank={null} />
+        <h2 class="hd grow" tabIndex={-1} ref={heading}>
+          {say('janken.title')} · {name}
+        </h2>
+        <span class="t12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</span>
+        <Button size="small" square label={say('app.close')} onPress={() => (store.playing.value = null)}>
+          <Glyph name="x" />
+        </Button>
+      </header>
+      <div aria-live="polite" class="t13">
+        {last !== null && <Last view={view} />}
+        {over === null && <p>{say(last === null ? 'janken.intro' : 'janken.again', { name })}</p>}
+        {over === null && <Stake view={view} />}
+      </div>
+      {over === null && (
+        <div class="row g8 hands" role="group" aria-label={say('janken.show')}>
+          {HANDS.map(({ hand, glyph }) => (
+            <Button key={hand} onPress={() => store.actions.give({ kind: 'janken', guest, hand })}>
+              <Glyph name={glyph} />
+              {say(`janken.hand.${hand}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+/** What a win brings, before a hand is shown. */
+function Stake({ view: { name, stake, prizes } }: { view: JankenView }) {
+  return (
+    <p class="stake">
+      <b>{say(`janken.stake.${stake?.kind ?? 'wait'}`, { name, ...stake })}</b>{' '}
+      <span class="t12 muted">{say('janken.stake.left', { count: prizes })}</span>
+    </p>
+  );
+}
+
+function Last({ view: { name, last, stake } }: { view: JankenView }) {
+  if (last === null) return null;
+  const hand = (one: Hand): string => say(`janken.hand.${one}`);
+  const cases = [...last.because].sort((a, b) => b.limit - a.limit || b.count - a.count).slice(0, SHOWN);
+  const expected = last.expected === null ? '' : hand(last.expected);
+  return (
+    <div class="last">
+      <p class="x8">{say('janken.round', { hand: hand(last.hand), name, theirs: hand(last.theirs) })}</p>
+      {last.result !== 'draw' && (
+        <p class={last.result === 'win' ? 'green-text' : ''}>
+          {say(`janken.result.${last.result}`, { name })}
+          {last.result === 'win' && stake !== null && ` ${say(`janken.prize.${stake.kind}`, { name, ...stake })}`}
+        </p>
+      )}
+      <p class="t12 muted">
+        {say(`janken.basis.${last.basis}`, { expected })}{' '}
+        {cases.length > 0 &&
+          say('janken.habit', {
+            expected,
+            cases: cases
+              .map((one) =>
+                say('janken.case', { case: caseText(one.rule, one.case), count: rounded(one.count), limit: one.limit }),
+              )
+              .join(say('app.list.comma')),
+          })}
+      </p>
+    </div>
+  );
+}
+
+/** Old habits fade by fractions. */
+const rounded = (count: number): number => Math.round(count * 10) / 10;
+
+/** "after rock", "after 2 draws running". */
+function caseText(rule: string, at: number): string {
+  const key = `janken.rule.${rule}` as WordKey;
+  if (rule !== 'theirs' && rule !== 'own') return say(key, { count: at });
+  return say(key, { hand: say(`janken.hand.${HANDS[at]?.hand ?? 'rock'}`) });
+}
