@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { heardOf, hindranceFor, writtenOf } from '../../../src/lab/editors/commands/heard.ts';
+import { mendedJson, readCommandJson } from '../../../src/lab/editors/commands/json.ts';
 import { commandOf, FIRST, readWriting } from '../../../src/lab/editors/commands/writing.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/cafe.ts';
@@ -11,6 +12,7 @@ test('the form makes a command, and says all that is wrong at once', () => {
   expect(readWriting({ ...FIRST, to: ' momo, team1,momo ' })).toEqual({
     ok: true,
     post: { executorKeys: ['momo', 'team1'], tick: 200, command: { behave: 'move', x: 8, y: 8, manner: 'a-move' } },
+    remarks: [],
   });
   const wrong = readWriting({ ...FIRST, to: ' , ', x: 'here', ticks: '0' });
   expect(wrong.ok ? [] : wrong.wrong.map(({ place }) => place)).toEqual(['to', 'ticks', 'tile']);
@@ -20,12 +22,47 @@ test('the form makes a command, and says all that is wrong at once', () => {
 test('JSON that is none, is no object, says nothing or reaches for a prototype is refused', () => {
   const keyOf = (json: string): string | undefined => {
     const read = readWriting({ ...FIRST, json });
-    return read.ok ? undefined : read.wrong[0]?.key;
+    return read.ok ? undefined : read.wrong[0]?.told?.[0]?.key;
   };
   expect(['{', '[]', '{"x":1}', '{"behave":"a","__proto__":{"x":1}}', ' '.repeat(5000)].map(keyOf)).toEqual([
-    'json', 'noObject', 'noBehave', 'noObject', 'long',
+    'syntax', 'noObject', 'noBehave', 'unsafe', 'long',
   ]); // prettier-ignore
   expect(keyOf('{"behave":"dance","deep":[{"a":1}]}')).toBeUndefined();
+});
+
+test('everything wrong with JSON is told at once, each at its line and column', () => {
+  const text = '{\n  "behave": "move",\n  "x": "here",\n  "y": 3.5,\n  "manner": "a-mvoe",\n  "formation": { "mei": [1] }\n}';
+  const read = readCommandJson(text);
+  expect(read.ok ? [] : read.wrong.map(({ key, line, column, right }) => [key, line, column, right])).toEqual([
+    ['whole', 3, 3, null], ['whole', 4, 3, null], ['manner', 5, 3, 'a-move'], ['formation', 6, 3, null],
+  ]); // prettier-ignore
+  const broken = readCommandJson('{\n  "behave": "move"\n  "x": 3,\n  "y": [4\n}');
+  expect(broken.ok ? [] : broken.wrong.map(({ line }) => line).length).toBeGreaterThan(0);
+  expect(broken.ok ? [] : broken.wrong.every(({ key, line }) => key === 'syntax' && line > 1)).toBe(true);
+}); // prettier-ignore
+
+test('a false command may be written: what leads to nothing is a remark, with the nearest word', () => {
+  const remarksOf = (json: string): unknown => {
+    const read = readCommandJson(json);
+    return read.ok ? read.remarks.map(({ key, field, right }) => [key, field, right]) : read.wrong;
+  };
+  expect(remarksOf('{"behave":"sevre","guest":"g1","gest":"x"}')).toEqual([['behave', 'behave', 'serve'], ['field', 'gest', 'guest']]); // prettier-ignore
+  expect(remarksOf('{"behave":"serve","x":3}')).toEqual([
+    ['missing', 'guest', null],
+    ['notRead', 'x', null],
+  ]);
+  expect(remarksOf('{"behave":"move","x":3,"y":4,"manner":"plain"}')).toEqual([]);
+});
+
+test('JSON with a comma too many or quotes forgotten is mended by a press; what cannot be told is not', () => {
+  expect(mendedJson("{ behave: 'move', x: 3, y: 4, }")).toBe('{\n  "behave": "move",\n  "x": 3,\n  "y": 4\n}');
+  expect(mendedJson('{ "behave": [ }')).toBeNull();
+});
+
+test('each of several finds a place of her own, when they shall', () => {
+  const writing = { ...FIRST, kind: 'gather', apart: true } as const;
+  expect(commandOf(writing, ['momo', 'mei'])['formation']).toEqual({ momo: [0, 0], mei: [1, 0] });
+  expect(commandOf(writing, ['momo'])['formation']).toBeUndefined();
 });
 
 test('a false command is seen: by those who follow every word it is passed over, for there is nobody to serve', () => {
