@@ -8,19 +8,43 @@ export const LAB_SCREENS = 'time whatif warps tables utility roster commands scr
   ' ',
 );
 
+/** What must be there before anything is prepared. */
+const THERE = {
+  promises: "document.querySelector('.promise .badge')",
+  replays: "document.querySelector('.replays-example .btn')",
+  school: "document.querySelector('.school-outcomes li')",
+};
 /** What a page shows before its picture is taken. */
 const PREPARED = {
   time: 'honeybell.lab.goTo(1262), honeybell.lab.look("momo")',
   whatif: `honeybell.lab.whatIf.setMoment(1000), honeybell.lab.whatIf.seeds.value = 10,
     honeybell.lab.whatIf.setChanges([{ input: { kind: 'edit', maid: 'mei', edit: { rank: 5 } }, maid: 'mei', field: 'rank', from: 2, to: 5 }]),
     void honeybell.lab.whatIf.run()`,
+  // One line lies open, and a promise is being written.
+  promises: `document.querySelectorAll('.promise-words')[9].click(),
+    ((area) => {
+      area.value = 'no guest waits more than 600 ticks while a ';
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    })(document.querySelector('.promise-text'))`,
+  replays: `document.querySelectorAll('.replays-example .btn')[1].click()`,
+  // Two tries have been made, and a third plays.
+  school: `[['.school-acts .btn', 2], ['.school-try .btn', 0], ['.school-acts .btn', 2], ['.school-try .btn', 1]].forEach(
+    ([what, which], i) => setTimeout(() => document.querySelectorAll(what)[which].click(), i * 250))`,
   warps: `honeybell.lab.host.breakpoints.toggle({ who: 'momo', role: 'maid', from: 'move', to: 'service' })`,
+  // A mistake at its cell; a changed rarity with what it does; a command that everybody has read.
+  tables: `const cell = document.querySelector('#tables-cell-2-yes');
+    cell.value = 'autograh:36,stare:34'; cell.dispatchEvent(new Event('input', { bubbles: true }))`,
+  roster: `honeybell.lab.give({ kind: 'edit', maid: 'mei', edit: { rank: 5 } }), honeybell.lab.stepTick(),
+    document.querySelectorAll('.roster-likes')[4].click()`,
+  commands: `honeybell.lab.give({ kind: 'command', free: true, post: { executorKeys: ['maid'], tick: 200, command: { behave: 'serve', guest: 'nobody-1' } } });
+    for (let i = 0; i < 60; i++) honeybell.lab.stepTick()`,
 };
 const READY = {
   time: "document.querySelector('.time-canvas')",
   whatif: "honeybell.lab.whatIf.parting.value !== undefined && document.querySelector('.whatif-second canvas')",
   warps: "document.querySelector('.warp-node')",
-  school: "document.querySelector('.school-outcomes li')",
+  replays: "document.querySelector('.replays-verdict')",
+  school: "document.querySelectorAll('.school-tries li').length === 2",
 };
 
 /**
@@ -43,6 +67,7 @@ export async function walkLab(page, look, names = LAB_SCREENS) {
     if (!there.includes(name)) continue;
     await run(`document.querySelector('#lab-page-${name}').click()`);
     await waitUntil(page, "document.querySelector('.lab-page').childElementCount > 0");
+    if (THERE[name]) await waitUntil(page, THERE[name]);
     if (PREPARED[name]) await run(PREPARED[name]);
     if (READY[name]) await waitUntil(page, READY[name]);
     await page.waitForTimeout(700);

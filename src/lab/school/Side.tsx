@@ -50,7 +50,10 @@ function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
   return (
     <ul class="school-minds" data-tick={tick}>
       {people.map((person) => {
-        const because = [...cafe.decisions(person.id)].reverse().find((one) => one.because !== null)?.because;
+        const because = cafe
+          .decisions(person.id)
+          .filter((one) => one.because !== null)
+          .at(-1)?.because;
         return (
           <li key={person.id}>
             <button type="button" class="frame card school-mind" onClick={() => lab.host.select([person.id])}>
