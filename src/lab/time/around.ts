@@ -38,7 +38,10 @@ export function aroundOf(state: WorldState, person: Person, all: readonly Decisi
     was:
       at < 0
         ? null
-        : ([...all.slice(Math.max(0, at - AROUND), at)].reverse().find(({ todo }) => todo !== null)?.todo ?? null),
+        : (all
+            .slice(Math.max(0, at - AROUND), at)
+            .filter(({ todo }) => todo !== null)
+            .at(-1)?.todo ?? null),
     now: at < 0 ? null : nowOf(all, at),
     entries: entriesOf(thoughts)
       .filter(({ first: one }) => one.reason !== null || one.fault !== null)
