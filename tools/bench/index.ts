@@ -8,6 +8,7 @@ import { table, type Goal, type Wishes } from './harness.ts';
 import { benchCafe } from './cafe.ts';
 import { benchLab } from './lab.ts';
 import { benchLabPage } from './lab-page.ts';
+import { benchSandbox } from './lab-sandbox.ts';
 import { benchMemory } from './memory.ts';
 import { benchMind } from './mind.ts';
 import { benchPaths } from './paths.ts';
@@ -19,7 +20,11 @@ const BENCHES: Readonly<Record<string, (wishes: Wishes) => Goal[] | Promise<Goal
   memory: benchMemory,
   cafe: benchCafe,
   paths: benchPaths,
-  lab: async (wishes) => [...(await benchLab(wishes)), ...(await benchLabPage(wishes))],
+  lab: async (wishes) => [
+    ...(await benchLab(wishes)),
+    ...(await benchLabPage(wishes)),
+    ...(await benchSandbox(wishes)),
+  ],
   utility: benchUtility,
   view: benchView,
 };

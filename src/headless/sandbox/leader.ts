@@ -12,8 +12,8 @@ import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messag
 import type { Meters } from './meters.ts';
 import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
-/** A thought that takes longer is a hang: a hundred times what all of them together may take. */
-export const HANG_MS = 120;
+/** A thought that takes longer is a hang: fifty times what all of them together may take. */
+export const HANG_MS = 100;
 /** …on a machine so busy that thoughts have taken long lately: so many times the longest, and no longer than this. */
 const HANG_TIMES = 4;
 const HANG_MOST_MS = 1000;

@@ -8,7 +8,7 @@ import type { FromAhead } from '../../headless/sandbox/messages.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 
 /** Milliseconds between two looks whether somebody hangs. */
-const WATCH_MS = 20;
+const WATCH_MS = 10;
 
 /** A Worker that begins to fetch at once; what it says before anybody listens is kept. */
 function openPort(): AheadPort {
