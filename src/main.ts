@@ -318,7 +318,8 @@ function give(input: Input): void {
   // The board is read before the next tick: while time stands still nothing of it can be seen yet.
   if (input.kind !== 'command') return;
   sounding.play('chalk');
-  if (loop.speed === 0) hud.toast({ key: 'toast.written' });
+  // The lab's own board says so itself.
+  if (loop.speed === 0 && input.free !== true) hud.toast({ key: 'toast.written' });
 }
 
 // ── what the panels may ask ─────────────────────────────────────────────────────────────────────────────────────

@@ -21,7 +21,7 @@ export function Board({ lab, model }: { readonly lab: Lab; readonly model: Comma
   lab.watch();
   const waiting = model.waiting();
   const all = model.board();
-  const nameOf = (id: string): string => lab.cafe.state.people[id]?.name ?? id;
+  const nameOf = (id: string): string => lab.cafe.state.people[id]?.name ?? tell('commands.notThere', { id });
   return (
     <ul class="commands-list scrolls" aria-label={tell('commands.board')} tabIndex={0}>
       {waiting.map((post, i) => (
