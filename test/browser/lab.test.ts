@@ -187,6 +187,8 @@ describe('what if', () => {
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('button', { name: 'Watch it' }).click();
     await cafe.until('honeybell.lab.whatIf.watch.value === null');
+    expect(await cafe.ask('honeybell.lab.speed.value')).toBe(1);
+    await cafe.ask('(() => { for (let i = 0; i < 40; i++) honeybell.lab.step(); })()');
     await cafe.until("document.querySelector('.whatif-pale')");
     await settled(cafe);
     await cafe.shot('lab-watch');
@@ -259,6 +261,7 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await page.keyboard.press('l');
   await cafe.until("document.querySelector('.maid-card')");
   await page.keyboard.press(' ');
+  await cafe.ask('(honeybell.setSpeed(8), null)');
   await cafe.until('honeybell.lab');
   await cafe.until('honeybell.lab.timeline.value');
   const stop = page.locator('.warps-stop');
