@@ -144,6 +144,9 @@ export function eventMarks(events: readonly SimEvent[]): Mark[] {
   return marks;
 }
 
+/** Whoever was here so few ticks ago is here. */
+const LOOKED_AT = 11;
+
 /** Lanes as they are read again and again: each person's is made anew only when something has been added to it. */
 export class Lanes {
   private readonly kept = new Map<
@@ -165,7 +168,8 @@ export class Lanes {
   lane(known: Known, until: number): Lane {
     const thoughts = this.history.thoughts(known.id);
     const before = this.kept.get(known.id);
-    const end = known.to >= until - 1 ? until : known.to;
+    // Who is here is looked at now and then only.
+    const end = known.to > until - LOOKED_AT ? until : known.to;
     if (before !== undefined && before.thoughts === thoughts.length && before.until === end) return before.lane;
     const same = before !== undefined && before.thoughts === thoughts.length;
     const slips = this.events().filter(({ kind, who }) => kind === 'slip' && who === known.id);
