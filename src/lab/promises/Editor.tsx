@@ -40,6 +40,8 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
   const [promise] = promises;
   const empty = text.trim() === '';
   const right = promise !== undefined && problems.length === 0;
+  // Whoever has not come to an end yet has made no mistake.
+  const unfinished = problems.length > 0 && problems.every(({ length, known }) => length === 0 && known.length > 0);
   const save = (): void => {
     if (!right) return;
     onWritten(keeper.write(id, promise));
@@ -73,7 +75,7 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
         maxLength={300}
         spellcheck={false}
         aria-label={tell('promises.words')}
-        aria-invalid={!empty && problems.length > 0}
+        aria-invalid={!empty && !unfinished && problems.length > 0}
         aria-describedby="promise-problems"
         placeholder={EXAMPLES[0]}
         value={text}
@@ -94,7 +96,8 @@ export function Editor({ keeper, id, names, onEdited, onWritten }: Props) {
               </p>
             </div>
           )}
-          {!empty && problems.length > 0 && (
+          {unfinished && !empty && <p class="t13 muted">{tell('promises.unfinished')}</p>}
+          {!empty && !unfinished && problems.length > 0 && (
             <>
               <Marked text={text} problems={problems} />
               <ul class="col g4">

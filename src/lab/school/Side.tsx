@@ -50,10 +50,11 @@ function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
   return (
     <ul class="school-minds" data-tick={tick}>
       {people.map((person) => {
-        const because = cafe
-          .decisions(person.id)
-          .filter((one) => one.because !== null)
-          .at(-1)?.because;
+        const because =
+          cafe
+            .decisions(person.id)
+            .filter((one) => one.because !== null)
+            .at(-1)?.because ?? null;
         return (
           <li key={person.id}>
             <button type="button" class="frame card school-mind" onClick={() => lab.host.select([person.id])}>
@@ -62,7 +63,7 @@ function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
                 <b class="t13">
                   {person.name} <span class="mono t12 muted">{cafe.page(person.id)?.key ?? ''}</span>
                 </b>
-                <span class="t12">{because == null ? tell('school.nothingYet') : sentenceOf(because)}</span>
+                <span class="t12">{because === null ? tell('school.nothingYet') : sentenceOf(because)}</span>
               </span>
             </button>
           </li>
