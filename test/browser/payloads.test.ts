@@ -150,6 +150,12 @@ test('in a workbook of warps, written as CSV', async () => {
     'warps.csv',
     [`kind,default,${cells.join(',')}`, ...cells.map((one) => `${one},${one}`)].join('\n'),
   );
+  await take(
+    '.warptables-main',
+    'warps.json',
+    JSON.stringify(Object.fromEntries(TAGS.map((one) => [one, { [one]: one }]))),
+  );
+  await nothingCame(title);
   for (const one of TAGS.slice(0, 20)) await cafe.page.locator('#warp-cell-allround-chat').fill(one);
   await nothingCame(title);
   await cafe.page.getByRole('button', { name: 'As shipped' }).click();
@@ -215,6 +221,12 @@ test('in whom the maids like, and in every cell of a roster', async () => {
     ),
   );
   await cafe.page.getByText(/the roster is as it was/).waitFor();
+  await nothingCame(title);
+  await take(
+    '.roster-main',
+    'bad.yaml',
+    TAGS.map((one) => `- { id: ${JSON.stringify(one)}, name: ${JSON.stringify(one)} }`).join('\n'),
+  );
   await nothingCame(title);
   await cafe.shot('payloads-roster');
 });

@@ -7,11 +7,23 @@ import {
   cellsOf,
   readRosterCsv,
   readRosterJson,
+  readRosterYaml,
   rosterCsv,
   rosterJson,
+  rosterYaml,
 } from '../../../src/lab/editors/roster/files.ts';
+import { errorWords, expectedWords } from '../../../src/lab/editors/roster/meaning.ts';
+import { readDraftFile } from '../../../src/lab/editors/tables/files.ts';
 import { gripsOf, partsOf, rangeOf, weighAt, withNumber } from '../../../src/lab/editors/utility/parts.ts';
-import { draftIn, problemsIn, readWarpCsv, warpsCsv, withScript } from '../../../src/lab/editors/warptables/draft.ts';
+import {
+  draftIn,
+  problemsIn,
+  readWarpCsv,
+  readWarpJson,
+  warpsCsv,
+  warpsJson,
+  withScript,
+} from '../../../src/lab/editors/warptables/draft.ts';
 import { csvFile, readTableFile } from '../../../src/lab/notebook/table-files.ts';
 import { plainCell, safeCell } from '../../../src/lab/sheets/csv-cells.ts';
 import { scripts } from '../../../src/scripts/index.ts';
@@ -37,6 +49,8 @@ test('a decision table with formulas in its notes goes out and comes back the sa
   const file = new File([text], 'patient.csv');
   const again = await readTableFile(file, 'patient', cafe.world.tables.wordsOf('patient') ?? { conditions: [], behaviours: [] }, (source) => cafe.readTable('patient', source)); // prettier-ignore
   expect(again.ok && again.table.toRows().map((row) => row['note'])).toEqual(FORMULAS);
+  const draft = await readDraftFile(file, 'patient');
+  expect(draft.ok && draft.draft.rows.map((row) => row['note'])).toEqual(FORMULAS);
 });
 
 test('a roster is the same after CSV and after JSON, whatever somebody is called', () => {
@@ -94,4 +108,21 @@ test('the curve of a weight is what the café weighs by, and its points lie on i
   expect(weighAt(walk.weight, 3)).toBe(-12);
   const [grip] = gripsOf(walk, rangeOf(walk, [10]));
   expect(grip).toMatchObject({ y: -30, upwards: { key: 'weight.addend', value: -4 }, across: null });
+});
+
+test('rosters come from YAML, and warp tables from JSON, the same as they went out', async () => {
+  const whole = roster;
+  const read = await readRosterYaml(await rosterYaml(whole));
+  expect(read).toEqual(readRosterJson(rosterJson(whole)));
+  expect(await readRosterYaml('- a: [')).toMatchObject({ ok: false });
+  const draft = draftIn({});
+  expect(readWarpJson(warpsJson(draft))).toEqual({ ok: true, draft });
+  for (const text of ['{', '[]', '{"guest":3}', '{"guest":{"nokey":"x"}}', '{"__proto__":{"default":"x"}}'])
+    expect(readWarpJson(text).ok, text).toBe(false);
+});
+
+test('what a cell should be is said in words', () => {
+  expect(expectedWords('a whole number from 1 to 600')).toBe('a whole number from 1 to 600');
+  expect(errorWords("'9' should be a whole number from 2 to 5")).toBe('“9” should be a whole number from 2 to 5');
+  expect(errorWords("column 'id' is missing")).toBe('The column “id” is missing.');
 });

@@ -12,7 +12,7 @@ import { Intro, SaveAs, UndoRedo } from '../shared/parts.tsx';
 import { Detail } from './Detail.tsx';
 import { Favourites } from './Favourites.tsx';
 import { cellsOf, readRosterFile, rosterCsv, rosterJson, rosterSheet, rosterYaml } from './files.ts';
-import { likesOf } from './meaning.ts';
+import { errorWords, expectedWords, likesOf } from './meaning.ts';
 import { type Cell, CELLS, type Employed, type RosterModel, rosterModel } from './model.ts';
 import './roster.css';
 
@@ -111,7 +111,9 @@ function Row({
                 value={value}
                 aria-label={label}
                 aria-invalid={wrong !== undefined}
-                title={wrong === undefined ? undefined : tell('roster.expected', { what: wrong.expected })}
+                title={
+                  wrong === undefined ? undefined : tell('roster.expected', { what: expectedWords(wrong.expected) })
+                }
                 placeholder={cell === 'alertness' ? tell('value.plain') : '–'}
                 maxLength={8}
                 onFocus={choose}
@@ -226,7 +228,7 @@ function FileNote({ model }: { readonly model: RosterModel }) {
         <p class="note-err t13">
           {wrong.map(([key, { text, expected }]) => (
             <span key={key} class="roster-told">
-              <b>{model.cellName(key)}</b>: “{text}” {tell('roster.expected', { what: expected })}
+              <b>{model.cellName(key)}</b>: “{text}” {tell('roster.expected', { what: expectedWords(expected) })}
             </span>
           ))}
         </p>
@@ -240,7 +242,7 @@ function FileNote({ model }: { readonly model: RosterModel }) {
                 {file.errors.slice(0, 50).map(({ line, column, message }, i) => (
                   <li key={i}>
                     {line > 0 && <b>{tell('tables.fileCell', { row: line, column })}: </b>}
-                    {message}
+                    {errorWords(message)}
                   </li>
                 ))}
               </ul>

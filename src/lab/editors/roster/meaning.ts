@@ -84,3 +84,21 @@ export function cellWords(field: Field, shape: Shape, state: WorldState): string
     ? tableName(shape.controller)
     : valueWords(field as Cell, shape[field]);
 }
+
+/** What the reader of tables says in English, in the language shown: "should be a whole number from 1 to 9". */
+export function expectedWords(expected: string): string {
+  const [, whole = '', least, most] = /^a (whole )?number from (-?[\d.]+) to (-?[\d.]+)$/.exec(expected) ?? [];
+  if (least !== undefined && most !== undefined)
+    return tell(whole === '' ? 'roster.should.number' : 'roster.should.whole', { least, most });
+  const [, words] = /^one of (.*)$/s.exec(expected) ?? [];
+  if (words !== undefined) return tell('roster.should.oneOf', { words });
+  return expected === 'some text' ? tell('roster.should.text') : expected;
+}
+/** An error of a file: `'9' should be a whole number from 2 to 5`. */
+export function errorWords(message: string): string {
+  const [, text, expected] = /^'(.*)' should be (.*)$/s.exec(message) ?? [];
+  if (text !== undefined && expected !== undefined)
+    return `“${text}” ${tell('roster.expected', { what: expectedWords(expected) })}`;
+  const [, column] = /^column '(.*)' is missing$/s.exec(message) ?? [];
+  return column === undefined ? message : tell('roster.should.column', { column });
+}

@@ -104,7 +104,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
                           list={`warp-scripts-${kind}`}
                           aria-label={tell('warpTables.cell', { kind, key })}
                           aria-invalid={wrong !== undefined}
-                          title={wrong?.message}
+                          title={wrong === undefined ? undefined : wrongWords(wrong)}
                           spellcheck={false}
                           maxLength={60}
                           onFocus={() => (chosen.value = { kind, key })}
@@ -246,8 +246,11 @@ function Told({
       </div>
       {problems.map(({ kind, key, message, right }, i) => (
         <section key={i} class="tables-mistake">
-          <h3 class="hd rule">{tell('warpTables.cell', { kind, key })}</h3>
-          <p class="t14">{message}</p>
+          <h3 class="hd rule">
+            {tell('warpTables.cell', { kind: kindWords(kind), key: keyWords(key) })}
+            <span class="editor-term">{key}</span>
+          </h3>
+          <p class="t14">{wrongWords({ kind, key, message, right })}</p>
           <div class="row g8 wrap">
             {right !== null && (
               <Button
@@ -303,6 +306,17 @@ function Chosen({ lab, steps, scripts }: ChosenProps) {
 }
 
 const kindWords = (kind: string): string => tellPart('warpTables.kind.', kind);
+/** What is wrong, in the language shown; what is rarer as the café says it. */
+function wrongWords({ kind, message, right }: WarpProblem): string {
+  const [, name, notFor] = /^(?:no script is called )?'(.*?)'( is not for a )?/s.exec(message) ?? [];
+  const said = message.includes('cannot do without it')
+    ? tell('warpTables.needed', { kind: kindWords(kind) })
+    : name === undefined
+      ? message
+      : tell(notFor === undefined ? 'warpTables.noSuch' : 'warpTables.notFor', { name, kind: kindWords(kind) });
+  return right === null ? said : `${said} ${tell('warpTables.nearest', { right })}`;
+}
+
 function keyWords(key: string): string {
   const known = `warpTables.key.${key}`;
   return canTell(known) ? tell(known) : sayPart('warp.', key);
