@@ -38,6 +38,18 @@ const PREPARED = {
     document.querySelectorAll('.roster-likes')[4].click()`,
   commands: `honeybell.lab.give({ kind: 'command', free: true, post: { executorKeys: ['maid'], tick: 200, command: { behave: 'serve', guest: 'nobody-1' } } });
     for (let i = 0; i < 60; i++) honeybell.lab.stepTick()`,
+  // An example is taken, given to whoever is chosen as soon as it has been looked at, and watched until it has answered.
+  scripts: `honeybell.lab.host.breakpoints.list.value = [];
+    const examples = document.querySelector('.scripts-head select');
+    examples.value = 'longest-first';
+    examples.dispatchEvent(new Event('change', { bubbles: true }));
+    const given = setInterval(() => {
+      const give = document.querySelector('.scripts-give');
+      if (document.querySelector('.scripts-list li:nth-child(3)')) (clearInterval(given), honeybell.lab.setSpeed(0));
+      else if (give?.getAttribute('aria-disabled') !== 'true' && !document.querySelector('.scripts-has')) {
+        if (honeybell.lab.speed.value === 0) (give.click(), honeybell.lab.setSpeed(8));
+      }
+    }, 200)`,
 };
 const READY = {
   time: "document.querySelector('.time-canvas')",
@@ -45,6 +57,7 @@ const READY = {
   warps: "document.querySelector('.warp-node')",
   replays: "document.querySelector('.replays-verdict')",
   school: "document.querySelectorAll('.school-tries li').length === 2",
+  scripts: "document.querySelector('.scripts-list li:nth-child(3)') !== null && honeybell.lab.speed.value === 0",
 };
 
 /**
