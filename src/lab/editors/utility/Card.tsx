@@ -4,7 +4,7 @@ import { classes } from '../../../hud/kit/index.ts';
 import { tell, tellPart } from '../../words/index.ts';
 import { Curve } from './Curve.tsx';
 import { figureIn, meaningOf, numberWords, partWords, signed, variableWords } from './meaning.ts';
-import { type Live, type Part, type Written } from './parts.ts';
+import type { Live, Part, Written } from './parts.ts';
 
 interface Props {
   readonly part: Part;
