@@ -8,6 +8,8 @@ import type { Lab } from '../frame/lab.ts';
 import { Raw } from '../notebook/LineCard.tsx';
 import type { Thought } from '../notebook/past.ts';
 import { StandingTable } from '../notebook/StandingTable.tsx';
+import { pathOf } from '../notebook/table.ts';
+import { TablePath } from '../notebook/TablePath.tsx';
 import { clockAt } from '../notebook/time.ts';
 import { lineOf, rawTodo } from '../notebook/todo.ts';
 import { whyOf } from '../notebook/why.ts';
@@ -46,7 +48,9 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
   const { chosen } = around;
   const page = cafe.page(id);
   const line = page === null ? null : lineOf(state, person, page, all[around.had - 1]);
-  const why = chosen === null ? null : whyOf(state, chosen.decision, person);
+  // Whoever thinks by a table was asked row after row; the rows are no alternatives.
+  const path = chosen === null ? null : pathOf(state, chosen.decision);
+  const why = chosen === null || path !== null ? null : whyOf(state, chosen.decision, person);
   // Of a maid, whom she chose; of a guest, themselves: how does every maid stand to them?
   const target = person.role === 'guest' ? id : why?.kind === 'callers' ? why.target : null;
   const standings = target === null ? null : whyNot(state, target, (one) => cafe.page(one));
@@ -82,6 +86,11 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
           <>
             <h3 class="rule hd t14">{tell('moment.whoElse', { name: standings.name })}</h3>
             <StandingTable view={standings} me={id} onOpen={(maid) => lab.look(maid)} />
+          </>
+        ) : path !== null ? (
+          <>
+            <h3 class="rule hd t14">{say('table.path')}</h3>
+            <TablePath path={path} />
           </>
         ) : (
           why !== null && (

@@ -12,6 +12,7 @@ import { DayBar } from './DayBar.tsx';
 import { LaneView } from './LaneView.tsx';
 import { Moment } from './Moment.tsx';
 import { tellBand } from './band-words.ts';
+import { doingOf } from './lanes.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { TimeModel } from './time-model.ts';
 import './time.css';
@@ -82,10 +83,14 @@ function Over({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) 
   const ways = model.ways.value;
   const thoughts = model.thoughts.value;
   useEffect(() => {
+    const doing = (id: string): string => {
+      const page = lab.cafe.page(id);
+      return page === null ? '' : doingOf(page.key, page.script, page.todo);
+    };
     lab.host.over({
       sight,
       ways,
-      thought: thoughts ? ({ id, role }) => (role === 'maid' ? tellBand(lab.cafe.page(id)?.key ?? '') : '') : null,
+      thought: thoughts ? ({ id, role }) => (role === 'maid' ? tellBand(doing(id)) : '') : null,
     });
     return () => lab.host.over(null);
   }, [lab, sight, ways, thoughts]);

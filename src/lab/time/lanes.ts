@@ -68,13 +68,42 @@ function visitOf(todo: Todo | null, before: string | undefined): string {
   return before !== undefined && VISIT.has(before) ? before : 'seated';
 }
 
+/** What a maid is at by her line alone: whoever decides by a table, or a script of one's own, never leaves `waiting`. */
+const DEEDS: Readonly<Record<string, string>> = {
+  stay: 'waiting',
+  fidget: 'waiting',
+  pause: 'waiting',
+  chat: 'chat',
+  takeOrder: 'service',
+  takeBill: 'service',
+  handTickets: 'counter',
+  pickUp: 'fetch',
+  serve: 'carry',
+  clear: 'clear',
+  sweep: 'sweep',
+  getUp: 'getup',
+};
+/** The house's own scripts for `waiting` warp to another for all there is to do: their bands are the scripts'. */
+const WARPS_ON = 'maid.waiting';
+export function doingOf(key: string, script: string, todo: Todo | null): string {
+  if (key !== 'waiting' || todo === null || !script.startsWith('maid.') || script.startsWith(WARPS_ON)) return key;
+  if (todo.behave !== 'move') return DEEDS[todo.behave] ?? 'service';
+  return todo['to'] !== undefined
+    ? 'carry'
+    : todo['dishes'] !== undefined
+      ? 'fetch'
+      : todo['tend'] !== undefined
+        ? 'clear'
+        : 'move';
+}
+
 /** The scripts somebody went through. A script left within the tick it was entered in is no stretch of time. */
 export function bandsOf(decisions: readonly Decision[], until: number): Band[] {
   const bands: Band[] = [];
-  for (const { tick, key, warp, todo } of decisions) {
+  for (const { tick, key, script: by, warp, todo } of decisions) {
     const last = bands.at(-1);
     // Who warps has left the script by the end of that thought.
-    const script = warp === null ? key : warp.warp;
+    const script = warp === null ? doingOf(key, by, todo) : warp.warp;
     const now = script === 'seated' ? visitOf(todo, last?.key) : script;
     if (last !== undefined) last.to = tick;
     if (last === undefined || last.key !== now) {

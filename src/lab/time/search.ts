@@ -28,7 +28,11 @@ export function markWords(mark: Mark, nameOf: (id: string) => string): string {
   if (decision !== null) {
     if (decision.fault !== null) return decision.fault;
     const words = decision.because === null ? '' : sentenceOf(decision.because);
-    const others = decision.options.filter(({ verdict }) => verdict !== 'chosen').map(({ id }) => nameOf(id));
+    // Of a table the options are the rows that were asked, not others it could have been.
+    const rows = decision.because?.key.startsWith('table.') === true;
+    const others = (rows ? [] : decision.options)
+      .filter(({ verdict }) => verdict !== 'chosen')
+      .map(({ id }) => nameOf(id));
     return others.length === 0
       ? words
       : tell('search.over', {

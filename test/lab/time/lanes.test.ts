@@ -6,6 +6,7 @@ import { type Decision, Trace } from '../../../src/ai/index.ts';
 import { aroundOf, guestOf, thoughtBeside } from '../../../src/lab/time/around.ts';
 import { bandsOf, type Lane, type Mark } from '../../../src/lab/time/lanes.ts';
 import { type LanesPicture, markAt, marksIn, roomFor } from '../../../src/lab/time/paint-lanes.ts';
+import { markWords } from '../../../src/lab/time/search.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { newDay } from '../../../src/sim/cafe.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
@@ -81,6 +82,20 @@ test('a guest’s visit is told in its parts: to the seat, calling, waiting for 
   );
   expect(tellings.some((keys) => keys.includes('call dish eat'))).toBe(true);
   expect(tellings.some((keys) => /eat bill/.test(keys))).toBe(true);
+});
+
+test('a maid who decides by a table has a band for each thing she does, as the evening’s report has', () => {
+  const kinds = new Set(bandsOf(trace.of('mei'), 1500).map(({ kind }) => kind));
+  for (const kind of ['serve', 'walk', 'carry', 'wait'] as const) expect(kinds).toContain(kind);
+  const reported = new Set(cafe.state.bands['mei']?.map(({ what }) => what));
+  for (const kind of reported) expect(kinds).toContain(kind);
+});
+test('the rows a table was asked are no alternatives to what came of them', () => {
+  const decided = trace.of('mei').find(({ because }) => because?.key.startsWith('table.') === true);
+  const one: Mark = { tick: 0, kind: 'decision', who: 'mei', decision: decided as Decision, event: null };
+  expect(decided?.options.length).toBeGreaterThan(0);
+  const bare: Mark = { ...one, decision: { ...(decided as Decision), options: [] } };
+  expect(markWords(one, (id) => id)).toBe(markWords(bare, (id) => id));
 });
 
 describe('a moment', () => {
