@@ -9,6 +9,18 @@ const turnTo = async (page: string): Promise<void> => {
   await cafe.page.getByRole('tab', { name: page, exact: true }).click();
   await settled(cafe);
 };
+/** Presses Apply, twice: it is given at once, and only once. */
+const givenOnce = async (): Promise<void> => {
+  const { page } = cafe;
+  const given = () => cafe.ask<number>('honeybell.cafe.journal.length');
+  const before = await given();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await page.getByText('Given; counts from the next tick', { exact: true }).first().waitFor();
+  expect(await apply.getAttribute('aria-disabled')).toBe('true');
+  await apply.click({ force: true });
+  expect(await given()).toBe(before + 1);
+};
 const step = (): Promise<unknown> => cafe.ask('(honeybell.lab.stepTick(), null)');
 
 beforeAll(async () => {
@@ -48,8 +60,10 @@ test('a table with an error stays out, says where it is wrong, and is mended by 
   await cafe.shot('lab-tables-error');
   await page.getByRole('button', { name: 'Use autograph' }).click();
   expect(await cell.inputValue()).toBe('autograph:55,stare:18');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  // While time stands still, it waits for the next tick, and is not given twice.
+  await givenOnce();
   await step();
+  await page.locator('.tables-state').getByText('The café thinks by this table', { exact: true }).waitFor();
   expect(await cafe.ask<string>(rowsOf)).toContain('autograph:55,stare:18');
   expect(await page.locator('.tree-leaf-box[title*="autograph 55 %"]').count()).toBe(1);
   await page.locator('.tables-user').first().click();
@@ -118,7 +132,7 @@ test('a warp table is exchanged for everybody of the kind; one with a wrong scri
   await page.getByText('1 error', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true');
   await cell.fill('maid.standStill');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await givenOnce();
   await step();
   expect(await cafe.ask('honeybell.cafe.state.warps.allround.chat')).toBe('maid.standStill');
   await cafe.shot('lab-warp-tables');
@@ -149,7 +163,7 @@ test('a curve is dragged, and the number follows in the text with all its commen
   expect(await page.locator('.utility-problems').innerText()).toContain('RuleBased');
   await page.locator('.utility-text').press('Control+z');
   expect(await text.inputValue()).toBe(after);
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await givenOnce();
   await step();
   expect(await cafe.ask('honeybell.cafe.state.configs.caller')).toBe(after);
   await cafe.shot('lab-utility');

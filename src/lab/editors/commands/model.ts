@@ -7,6 +7,7 @@ import type { Input } from '../../../sim/input.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { type Heard, heardOf, type Written, writtenOf } from './heard.ts';
 import { Steps } from '../shared/steps.ts';
+import { waitingInputs } from '../shared/waiting.ts';
 import { readersOf } from './whom.ts';
 import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
 
@@ -62,11 +63,7 @@ export class CommandsModel {
 
   /** Given, and taken up before the next tick. */
   waiting(): readonly CommandPost[] {
-    const { cafe } = this.lab;
-    if (!this.lab.atNow) return [];
-    return cafe.journal.flatMap(({ tick, input }) =>
-      tick >= cafe.state.tick && input.kind === 'command' ? [input.post] : [],
-    );
+    return waitingInputs(this.lab).flatMap((input) => (input.kind === 'command' ? [input.post] : []));
   }
   board(): readonly Written[] {
     const { lab } = this;

@@ -5,7 +5,7 @@ import { Button, classes, Frame, Glyph } from '../../../hud/kit/index.ts';
 import { tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import type { FileProblem } from '../../notebook/table-files.ts';
-import { tell } from '../../words/index.ts';
+import { type LabKey, tell } from '../../words/index.ts';
 import { Faces } from '../shared/parts.tsx';
 import { type DrawnRow, withCell } from './draft.ts';
 import { cellId, mistakeId } from './Grid.tsx';
@@ -37,6 +37,7 @@ const OFTEN = 20;
 const MOST_SHOWN = 40;
 
 export function Side({ lab, model, checked: { problems, warnings }, rows, file, close }: Props) {
+  lab.watch();
   const row = rows.find(({ at }) => at === model.chosen.value) ?? rows[0];
   const counts = model.countsNow();
   const users = model.users();
@@ -48,8 +49,10 @@ export function Side({ lab, model, checked: { problems, warnings }, rows, file, 
           .filter((side) => one[side].rows.length + one[side].shares.length > 0 && counts.taken(one, side) === 0)
           .map((side) => ({ row: one, side, asked }));
   });
-  const differs = model.differs;
+  const { differs, waits } = model;
   const refused = problems.length > 0 || !differs;
+  const refusal = (otherwise: LabKey): string =>
+    tell(problems.length > 0 ? 'tables.mendFirst' : waits ? 'tables.given' : otherwise);
   return (
     <Frame as="section" class="lab-side tables-side" aria-label={tell('tables.beside.label')}>
       <div class="tables-side-scroll scrolls">
@@ -96,18 +99,13 @@ export function Side({ lab, model, checked: { problems, warnings }, rows, file, 
         <Button
           class="grow"
           disabled={refused}
-          reason={tell(problems.length > 0 ? 'tables.mendFirst' : 'tables.changeFirst')}
+          reason={refusal('tables.changeFirst')}
           title={refused ? undefined : tell('tables.whatIf.why')}
           onPress={() => model.whatIf()}
         >
           {tell('tables.whatIf')}
         </Button>
-        <Button
-          look="teal"
-          disabled={refused}
-          reason={tell(problems.length > 0 ? 'tables.mendFirst' : 'tables.nothingNew')}
-          onPress={() => model.apply()}
-        >
+        <Button look="teal" disabled={refused} reason={refusal('tables.nothingNew')} onPress={() => model.apply()}>
           {tell('tables.apply')}
         </Button>
       </footer>
@@ -122,7 +120,8 @@ interface StateProps {
   readonly warnings: number;
 }
 function State({ model, problems, warnings }: StateProps) {
-  const differs = model.differs;
+  model.watch();
+  const { differs, waits } = model;
   const remarks = warnings > 0 ? tell('tables.warnings', { count: warnings }) : '';
   const asShipped = model.isShipped ? null : (
     <Button size="small" title={tell('tables.asShipped.why')} onPress={() => model.asShipped()}>
@@ -150,10 +149,10 @@ function State({ model, problems, warnings }: StateProps) {
   return (
     <Frame look={differs ? 'sel' : 'ok'} class="tables-state">
       <p class="row g8 t16 x8">
-        <Glyph name="check" /> {tell(differs ? 'tables.ready' : 'tables.inForce')}
+        <Glyph name="check" /> {tell(differs ? 'tables.ready' : waits ? 'tables.given' : 'tables.inForce')}
       </p>
       <p class="t12">
-        {differs ? tell('tables.ready.next') : model.isShipped ? tell('tables.isShipped') : tell('tables.isChanged')}{' '}
+        {tell(differs ? 'tables.ready.next' : model.isShipped ? 'tables.isShipped' : 'tables.isChanged')}{' '}
         {remarks !== '' && tell('tables.remarksBelow', { remarks })}
       </p>
       {asShipped}

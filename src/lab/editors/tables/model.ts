@@ -5,12 +5,14 @@
 
 import { signal } from '@preact/signals';
 import type { DecisionTable, TableProblem, TableRead, TableWords } from '../../../ai/index.ts';
+import type { Input } from '../../../sim/input.ts';
 import type { Maid, Person, PersonId } from '../../../sim/person.ts';
 import { tableNames, type TableSource } from '../../../sim/tables.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { pathIn, type PathView } from '../../notebook/table.ts';
 import { countBefore } from '../../time/history.ts';
 import { Steps } from '../shared/steps.ts';
+import { lastWaiting, sameInput } from '../shared/waiting.ts';
 import { BranchCounts } from './counts.ts';
 import { type Draft, draftOf, recordsOf, sameDraft, withCell } from './draft.ts';
 import { mendOf } from './mend.ts';
@@ -84,9 +86,25 @@ export class TablesModel {
     return this.lab.cafe.readTable(this.name.value, source);
   }
 
-  /** Whether the draft says something else than the café thinks by. */
+  /** What was given last of this table and counts from the next tick; undefined = nothing waits. */
+  private get given(): Input | undefined {
+    const name = this.name.value;
+    return lastWaiting(this.lab, (input) => input.kind === 'table' && input.name === name);
+  }
+  /** Whether the draft is given, and not in force yet. */
+  get waits(): boolean {
+    return this.given !== undefined && !this.differs;
+  }
+  /** Whether the draft says something else than the café thinks by, or will from the next tick on. */
   get differs(): boolean {
-    return !sameDraft(this.draft.now.value, draftOf(this.inForce));
+    const { given } = this;
+    return given === undefined
+      ? !sameDraft(this.draft.now.value, draftOf(this.inForce))
+      : !sameInput(given, this.input);
+  }
+  /** For whoever shows it: look again whenever the café has moved on. */
+  watch(): void {
+    this.lab.watch();
   }
 
   /** The draft as something that can be given. */
@@ -115,7 +133,7 @@ export class TablesModel {
     this.draft.set(draft);
   }
   apply(): void {
-    if (this.check().problems.length === 0) this.lab.give(this.input);
+    if (this.check().problems.length === 0 && this.differs) this.lab.give(this.input);
   }
   asShipped(): void {
     const shipped = this.lab.cafe.world.tables.shippedOf(this.name.value);

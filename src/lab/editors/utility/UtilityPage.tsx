@@ -11,6 +11,7 @@ import { tell, told } from '../../words/index.ts';
 import { undoKeys } from '../shared/keys.ts';
 import { Faces, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
 import { Steps } from '../shared/steps.ts';
+import { lastWaiting, sameInput } from '../shared/waiting.ts';
 import { Card } from './Card.tsx';
 import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
 import { Weighed } from './Weighed.tsx';
@@ -58,8 +59,10 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
   if (config === null) return null;
   const problems = text === config.text ? [] : lab.cafe.readConfig(name, text);
   const input = { kind: 'config', name, text: text === config.shipped ? null : text } as const;
-  const ready = problems.length === 0 && text !== config.text;
-  const reason = tell(problems.length > 0 ? 'utility.mendFirst' : 'utility.changeFirst');
+  const given = lastWaiting(lab, (one) => one.kind === 'config' && one.name === name);
+  const waits = given !== undefined && sameInput(given, input);
+  const ready = problems.length === 0 && (given === undefined ? text !== config.text : !waits);
+  const reason = tell(problems.length > 0 ? 'utility.mendFirst' : waits ? 'tables.given' : 'utility.changeFirst');
   const goTo = (line: number): void => goToLine(area.current, line);
   /** Right or wrong, a file comes into the text, where what is wrong with it can be seen; the café keeps its own. */
   const load = async (file: File): Promise<void> => {
@@ -165,7 +168,9 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
               ? tell('utility.keepsGood')
               : ready
                 ? tell('tables.ready.next')
-                : say(config.changed ? 'config.inForce' : 'config.isShipped')}
+                : waits
+                  ? tell('tables.given')
+                  : say(config.changed ? 'config.inForce' : 'config.isShipped')}
           </span>
           {text !== config.shipped && (
             <Button size="small" onPress={() => steps.set(config.shipped)}>

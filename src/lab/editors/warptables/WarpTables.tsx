@@ -6,12 +6,13 @@ import { type TableError, warpKeys } from '../../../data/index.ts';
 import { Button, classes, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../../hud/kit/index.ts';
 import { kindOf } from '../../../sim/people.ts';
 import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/warps.ts';
-import { say, sayPart } from '../../../words/index.ts';
+import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { canTell, tell, tellPart } from '../../words/index.ts';
+import { tell } from '../../words/index.ts';
 import { undoKeys } from '../shared/keys.ts';
 import { Faces, Intro, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
 import { Steps } from '../shared/steps.ts';
+import { lastWaiting, sameInput } from '../shared/waiting.ts';
 import { EditorKind } from '../tables/EditorKind.tsx';
 import {
   draftIn,
@@ -28,6 +29,7 @@ import {
   warpsJson,
   withScript,
 } from './draft.ts';
+import { keyWords, kindWords, wrongWords } from './words.ts';
 import './warptables.css';
 
 const drafts = new WeakMap<Lab, Steps<WarpDraft>>();
@@ -42,14 +44,24 @@ const cellId = (kind: string, key: string): string => `warp-cell-${kind}-${key}`
 const MOST_BYTES = 200_000;
 
 export function WarpTables({ lab }: { readonly lab: Lab }) {
+  lab.watch();
   const steps = stepsOf(lab);
   const draft = steps.now.value;
   const { registry } = lab.cafe.world;
   const problems = problemsIn(draft, registry);
   const now = draftIn(lab.cafe.state);
-  const changed = warpKinds.filter((kind) => !sameKind(draft, now, kind));
+  const inputOf = (kind: string) => ({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }) as const;
+  const givenOf = (kind: string) => lastWaiting(lab, (one) => one.kind === 'warps' && one.of === kind);
+  /** What differs from what they go by, or will from the next tick on. */
+  const changed = warpKinds.filter((kind) => {
+    const given = givenOf(kind);
+    return given === undefined ? !sameKind(draft, now, kind) : !sameInput(given, inputOf(kind));
+  });
+  const waits = changed.length === 0 && warpKinds.some((kind) => givenOf(kind) !== undefined);
+  const refused = problems.length > 0 || changed.length === 0;
+  const reason = tell(problems.length > 0 ? 'tables.mendFirst' : waits ? 'tables.given' : 'utility.changeFirst');
   const [errors, setErrors] = useState<readonly TableError[] | null>(null);
-  const inputs = changed.map((kind) => ({ kind: 'warps', of: kind, keys: keysOf(draft, kind) }) as const);
+  const inputs = changed.map(inputOf);
   const whatIf = (): void => {
     lab.whatIf.setMoment(lab.tick.peek());
     lab.whatIf.setChanges(inputs.map((input) => ({ input })));
@@ -123,17 +135,18 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
       </Frame>
       <Frame as="section" class="lab-side tables-side" aria-label={tell('tables.beside.label')}>
         <div class="tables-side-scroll scrolls">
-          <Told problems={problems} steps={steps} changed={changed} errors={errors} />
+          <Told problems={problems} steps={steps} changed={changed} waits={waits} errors={errors} />
           <Chosen lab={lab} steps={steps} scripts={registry} />
           <Users lab={lab} />
         </div>
         <footer class="row g8 tables-foot">
-          <Button class="grow" disabled={problems.length > 0 || changed.length === 0} onPress={whatIf}>
+          <Button class="grow" disabled={refused} reason={reason} onPress={whatIf}>
             {tell('tables.whatIf')}
           </Button>
           <Button
             look="teal"
-            disabled={problems.length > 0 || changed.length === 0}
+            disabled={refused}
+            reason={reason}
             onPress={() => inputs.forEach((input) => lab.give(input))}
           >
             {tell('tables.apply')}
@@ -203,11 +216,13 @@ function Told({
   problems,
   steps,
   changed,
+  waits,
   errors,
 }: {
   readonly problems: readonly WarpProblem[];
   readonly steps: Steps<WarpDraft>;
   readonly changed: readonly string[];
+  readonly waits: boolean;
   readonly errors: readonly TableError[] | null;
 }) {
   return (
@@ -239,7 +254,7 @@ function Told({
               <Glyph name="check" />{' '}
               {changed.length > 0
                 ? tell('warpTables.ready', { kinds: changed.map(kindWords).join(say('app.list.comma')) })
-                : tell('warpTables.inForce')}
+                : tell(waits ? 'tables.given' : 'warpTables.inForce')}
             </p>
           </Frame>
         )}
@@ -303,23 +318,6 @@ function Chosen({ lab, steps, scripts }: ChosenProps) {
       <p class="t13 muted">{tell('warpTables.about')}</p>
     </section>
   );
-}
-
-const kindWords = (kind: string): string => tellPart('warpTables.kind.', kind);
-/** What is wrong, in the language shown; what is rarer as the café says it. */
-function wrongWords({ kind, message, right }: WarpProblem): string {
-  const [, name, notFor] = /^(?:no script is called )?'(.*?)'( is not for a )?/s.exec(message) ?? [];
-  const said = message.includes('cannot do without it')
-    ? tell('warpTables.needed', { kind: kindWords(kind) })
-    : name === undefined
-      ? message
-      : tell(notFor === undefined ? 'warpTables.noSuch' : 'warpTables.notFor', { name, kind: kindWords(kind) });
-  return right === null ? said : `${said} ${tell('warpTables.nearest', { right })}`;
-}
-
-function keyWords(key: string): string {
-  const known = `warpTables.key.${key}`;
-  return canTell(known) ? tell(known) : sayPart('warp.', key);
 }
 
 function Users({ lab }: { readonly lab: Lab }) {
