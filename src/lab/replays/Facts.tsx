@@ -1,7 +1,7 @@
 /** What is in one's own day, before it is passed on: when, how it begins, what was given, how large it is, what it comes to. */
 
 import { LONGEST_LINK } from '../../headless/replay/index.ts';
-import type { Input } from '../../sim/input.ts';
+import type { Input, JournalEntry } from '../../sim/input.ts';
 import { clockAt } from '../notebook/time.ts';
 import type { Line } from '../time/timeline.ts';
 import { tell, told } from '../words/index.ts';
@@ -61,7 +61,7 @@ export function Facts({ line, written, address }: Props) {
       </div>
       <div>
         <dt>{tell('replays.fact.given')}</dt>
-        <dd>{givenWords(journal.map(({ input }) => input))}</dd>
+        <dd>{givenWords(journal, state.tick)}</dd>
       </div>
       <div>
         <dt>{tell('replays.fact.size')}</dt>
@@ -96,17 +96,25 @@ export function Facts({ line, written, address }: Props) {
 /** What the game notes by itself: a hint that was said, what a script has answered. */
 const NOTES: readonly Input['kind'][] = ['said', 'thought'];
 
-/** Orders, changes … each with how many. */
-function givenWords(inputs: readonly Input[]): string {
+/** Orders, changes … each with how many; and what waits for time to go on, for that is not in the day yet. */
+function givenWords(journal: readonly JournalEntry[], now: number): string {
   const counts = new Map<Given, number>();
-  for (const { kind } of inputs) {
+  let next = 0;
+  for (const { tick, input } of journal) {
+    const { kind } = input;
     if (NOTES.includes(kind)) continue;
+    if (tick >= now) {
+      next++;
+      continue;
+    }
     const given = KINDS[kind] ?? 'other';
     counts.set(given, (counts.get(given) ?? 0) + 1);
   }
-  if (counts.size === 0) return tell('replays.given.none');
-  return GIVEN.flatMap((given) => {
+  const said = GIVEN.flatMap((given) => {
     const count = counts.get(given);
     return count === undefined ? [] : [tell(`replays.given.${given}`, { count })];
-  }).join(' · ');
+  });
+  if (said.length === 0) said.push(tell('replays.given.none'));
+  if (next > 0) said.push(tell('replays.given.next', { count: next }));
+  return said.join(' · ');
 }

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, jsonFile, saveFile } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
+import { LONGEST_LINK } from '../../headless/replay/index.ts';
 import { Facts } from './Facts.tsx';
 import type { ReplaysModel, Written } from './model.ts';
 import { Working } from './Working.tsx';
 
 /** What was done with it. */
-type Did = 'copied' | 'shown' | 'saved' | 'long';
+type Did = 'copied' | 'shown' | 'saved';
 
 export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: ReplaysModel }) {
   lab.watch();
@@ -22,14 +23,16 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
   // What is being written already is waited for.
   const busy = model.work.value?.what === 'opening';
   const current = !visiting && written !== null && written.of === line && written.at === line?.cafe.state.tick;
-  const write = async (then: (day: Written) => Promise<Did> | Did): Promise<void> => {
+  // A day only grows: what has once been too long for a link stays so.
+  const isLong = !visiting && written !== null && written.of === line && written.link === null;
+  const write = async (then: (day: Written) => Promise<Did | null> | Did): Promise<void> => {
     setDid(null);
     const day = await model.write();
     if (day !== null) setDid(await then(day));
   };
   const copy = (): Promise<void> =>
     write(async ({ link }) => {
-      if (link === null) return 'long';
+      if (link === null) return null;
       try {
         await navigator.clipboard.writeText(addressOf(link));
         return 'copied';
@@ -49,6 +52,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
     if (line !== null && !visiting) void model.writeSoon();
   }, [line, visiting]);
   const cannot = empty ? tell('replays.empty') : visiting ? tell('replays.notYours') : tell('replays.notReady');
+  const tooLong = tell('replays.tooLong', { most: LONGEST_LINK });
   return (
     <Frame as="section" class="replays-share" aria-labelledby="replays-share">
       <h2 id="replays-share" class="t20 x8">
@@ -61,26 +65,32 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
           address={current && written.link !== null ? addressOf(written.link) : null}
         />
       )}
-      {empty && !visiting && <p class="t13">{tell('replays.empty')}</p>}
-      {visiting && <p class="t13">{tell('replays.notYours')}</p>}
       <div class="replays-row">
         <Button
           look="teal"
-          disabled={line === null || visiting || busy || empty}
-          reason={cannot}
+          disabled={line === null || visiting || busy || empty || isLong}
+          reason={isLong ? tooLong : cannot}
           onPress={() => void copy()}
         >
           <Glyph name="link" colours={{ K: '#ffffff' }} /> {tell('replays.copy')}
         </Button>
-        <Button disabled={line === null || visiting || busy || empty} reason={cannot} onPress={() => void save()}>
-          <Glyph name="save" /> {tell('replays.save')}
+        <Button
+          look={isLong ? 'teal' : 'btn'}
+          disabled={line === null || visiting || busy || empty}
+          reason={cannot}
+          onPress={() => void save()}
+        >
+          <Glyph name="save" colours={isLong ? { K: '#ffffff' } : undefined} /> {tell('replays.save')}
         </Button>
         <Working model={model} what="writing" />
       </div>
-      <div role="status" class="col g4">
+      <div role="status" class="replays-said">
+        {empty && !visiting && <p class="t13">{tell('replays.empty')}</p>}
+        {visiting && <p class="t13">{tell('replays.notYours')}</p>}
+        {isLong && <p class="t13">{tooLong}</p>}
         {model.unwritable.value && <p class="note-err t13">{tell('replays.unwritable')}</p>}
         {current && did !== null && (
-          <p class={`${did === 'long' ? 'note-err' : 'note-ok'} t13`}>
+          <p class="note-ok t13">
             {tell(`replays.did.${did}`, { count: (written.link === null ? '' : addressOf(written.link)).length })}
           </p>
         )}
