@@ -28,21 +28,27 @@ function noteSeen(page: PageId): void {
   }
 }
 
-/** The line of a first visit: gone with a click, and with the next page. */
+/** As it was when the game was started: while it runs no line goes by itself, for everything below would jump. */
+let seenBefore: readonly string[] | null = null;
+const closed = new Set<PageId>();
+
+/** The line of a first visit: gone with a click, and with the next start of the game. */
 export function FirstVisit({ page }: { readonly page: PageId }) {
   void told.value;
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    setShown(!pagesSeen().includes(page));
-    noteSeen(page);
-  }, [page]);
-  if (!shown) return null;
+  const [, again] = useState(0);
+  seenBefore ??= pagesSeen();
+  useEffect(() => noteSeen(page), [page]);
+  if (seenBefore.includes(page) || closed.has(page)) return null;
+  const close = (): void => {
+    closed.add(page);
+    again((n) => n + 1);
+  };
   return (
     <div class="lab-first frame butter t13" role="note">
       <p class="grow">
         <b>{tell(`lab.ask.${page}`)}</b> {tell(`lab.do.${page}`)}
       </p>
-      <button type="button" class="dismiss" aria-label={tell('lab.gotIt')} onClick={() => setShown(false)}>
+      <button type="button" class="dismiss" aria-label={tell('lab.gotIt')} onClick={close}>
         <Glyph name="x" scale={1} />
       </button>
     </div>
