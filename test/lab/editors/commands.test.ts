@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { heardOf, hindranceFor, writtenOf } from '../../../src/lab/editors/commands/heard.ts';
 import { mendedJson, readCommandJson } from '../../../src/lab/editors/commands/json.ts';
+import { toggled } from '../../../src/lab/editors/commands/whom.ts';
 import { commandOf, FIRST, readWriting } from '../../../src/lab/editors/commands/writing.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/cafe.ts';
@@ -17,6 +18,13 @@ test('the form makes a command, and says all that is wrong at once', () => {
   const wrong = readWriting({ ...FIRST, to: ' , ', x: 'here', ticks: '0' });
   expect(wrong.ok ? [] : wrong.wrong.map(({ place }) => place)).toEqual(['to', 'ticks', 'tile']);
   expect(commandOf({ ...FIRST, kind: 'serve', guest: 'nobody' })).toEqual({ behave: 'serve', guest: 'nobody' });
+});
+
+test('a group pressed takes the place of the persons it contains, and of nobody else', () => {
+  const { state } = openCafe({ seed: 3 }, scripts);
+  expect(toggled(['momo', 'chef', 'nobody-1'], 'maid', state)).toEqual(['chef', 'nobody-1', 'maid']);
+  expect(toggled(['maid', 'chef'], 'maid', state)).toEqual(['chef']);
+  expect(toggled(['chef'], 'momo', state)).toEqual(['chef', 'momo']);
 });
 
 test('JSON that is none, is no object, says nothing or reaches for a prototype is refused', () => {

@@ -117,7 +117,11 @@ function Reader({
         <b class="t13">{who.name}</b>
         <span class={classes('frame badge', ANSWER_LOOK[answer])}>{tell(`commands.${answer}`)}</span>
         <span class="t13 grow">{words}</span>
-        {tick !== null && <span class="mono t12">{tick}</span>}
+        {tick !== null && (
+          <span class="t12 one-line" title={tell('commands.answeredAt', { tick })}>
+            {clockAt(lab.cafe.state.clock, tick)}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -7,7 +7,7 @@ import { tell } from '../../words/index.ts';
 import { Select } from '../shared/parts.tsx';
 import type { CommandsModel } from './model.ts';
 import { Row } from './Row.tsx';
-import { GROUPS, keyWords, readersOf, teamsIn } from './whom.ts';
+import { GROUPS, keyWords, readersOf, teamsIn, toggled } from './whom.ts';
 import { keysIn, type Wrong } from './writing.ts';
 
 const MOST_NAMED = 6;
@@ -27,8 +27,7 @@ export function Whom({ lab, model, wrong }: Props) {
   const groups: readonly string[] = [...GROUPS, ...teamsIn(state)];
   const offered = new Set<string>([...groups, ...maids.map(({ id }) => id)]);
   const others = present.filter(({ id }) => !offered.has(id));
-  const toggle = (key: string): void =>
-    model.change({ to: (keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key]).join(', ') });
+  const toggle = (key: string): void => model.change({ to: toggled(keys, key, state).join(', ') });
   const readers = readersOf(keys, state);
   const names = readers.slice(0, MOST_NAMED).map(({ name }) => name).join(say('app.list.comma')); // prettier-ignore
   return (

@@ -25,3 +25,10 @@ export function teamsIn({ people }: WorldState): string[] {
 /** Who of those who are here answers to one of the keys. */
 export const readersOf = (keys: readonly string[], { people }: WorldState): Person[] =>
   Object.values(people).filter(({ present, keys: mine }) => present && mine.some((key) => keys.includes(key)));
+
+/** The keys after one was pressed: a group takes the place of the single persons it contains. */
+export function toggled(keys: readonly string[], key: string, state: WorldState): string[] {
+  if (keys.includes(key)) return keys.filter((one) => one !== key);
+  const contained = new Set(readersOf([key], state).map(({ id }) => id));
+  return [...keys.filter((one) => !contained.has(one)), key];
+}
