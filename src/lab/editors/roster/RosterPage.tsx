@@ -42,6 +42,7 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
                 {CELLS.map((cell) => (
                   <th key={cell} scope="col" title={tell(`roster.help.${cell}`)}>
                     {tell(`field.${cell}`)}
+                    {cell === 'alertness' && <span class="roster-hint">{tell('roster.alertness.hint')}</span>}
                   </th>
                 ))}
                 <th scope="col" title={tell('roster.help.favourites')}>

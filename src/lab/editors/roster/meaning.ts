@@ -45,7 +45,9 @@ export function meaningOf(
       return tell('roster.means.alertness', { ticks: alertness, tiles: say('tiles', { count: tiles }) });
     }
     case 'obedience':
-      return tell('roster.means.obedience', { percent: Math.round(shape.obedience * 100) });
+      return shape.obedience >= 1
+        ? tell('roster.means.obedienceAll')
+        : tell('roster.means.obedience', { percent: Math.round(shape.obedience * 100) });
     case 'team':
       return shape.team === null ? tell('roster.means.noTeam') : tell('roster.means.team', { team: shape.team });
     case 'controller':

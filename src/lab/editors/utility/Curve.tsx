@@ -17,6 +17,8 @@ import {
 const WIDE = 260;
 const HIGH = 96;
 const EDGE = 8;
+/** Above and below the curve: where the figures of the axes stand. */
+const [ABOVE, BELOW] = [6, 10];
 const SAMPLES = 90;
 
 interface Props {
@@ -51,7 +53,7 @@ export function Curve({ part, weight, live, write }: Props) {
   function drag(grip: Grip, event: PointerEvent): void {
     const box = plot.current?.getBoundingClientRect();
     if (box === undefined) return;
-    const [scale, tall] = [WIDE / box.width, HIGH / box.height];
+    const [scale, tall] = [WIDE / box.width, (ABOVE + HIGH + BELOW) / box.height];
     const start = { x: event.clientX, y: event.clientY };
     // How a pixel counts is settled as the drag begins: the picture grows with what is dragged.
     const { x: perX, y: perY } = unit;
@@ -82,16 +84,16 @@ export function Curve({ part, weight, live, write }: Props) {
     <svg
       ref={plot}
       class="utility-curve"
-      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      viewBox={`0 ${-ABOVE} ${WIDE} ${ABOVE + HIGH + BELOW}`}
       role="group"
       aria-label={tell('utility.curve', { name: part.name })}
     >
       <line class="axis" x1={0} x2={WIDE} y1={py(0)} y2={py(0)} />
       <polyline class="line" points={points.map(({ x, y }) => `${px(x).toFixed(1)},${py(y).toFixed(1)}`).join(' ')} />
-      <text x={3} y={11}>
+      <text x={3} y={Math.max(4, py(Math.max(base, ...ys)) - 11)}>
         {rounded(Math.max(base, ...ys))}
       </text>
-      <text x={WIDE - 3} y={HIGH - 2} text-anchor="end">
+      <text x={WIDE - 3} y={HIGH + BELOW - 3} text-anchor="end">
         {rounded(to)}
       </text>
       {live

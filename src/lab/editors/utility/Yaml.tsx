@@ -1,6 +1,7 @@
 /**
- * A text with lines that are numbered, wrapped and marked where something is wrong: a field to write in over the same
- * text drawn, so that keyboard, selection and screen readers have what they know.
+ * A text with lines that are numbered and marked where something is wrong, and never wrapped, so that columns stay
+ * columns: a field to write in over the same text drawn, so that keyboard, selection and screen readers have what they
+ * know.
  */
 
 import type { RefObject } from 'preact';
