@@ -221,7 +221,8 @@ function step(): boolean {
   if (!dayShown) moment.see(cafe, events);
   choosing.ticked();
   if (!cafe.state.over || dayShown) return true;
-  closeDay();
+  // Whoever is in the lab stays there; the report comes when they leave it.
+  if (!lab.isOpen) closeDay();
   void saving.keep('evening');
   return false;
 }

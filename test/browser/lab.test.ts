@@ -39,6 +39,16 @@ describe('time', () => {
     await cafe.shot('lab-time');
   });
 
+  test('whoever decides by a table shows what she did, and the rows she was asked', async () => {
+    const { page } = cafe;
+    await page.locator('.lane-name', { hasText: 'Mei' }).click();
+    await settled(cafe);
+    expect(await page.locator('.moment .table-path .step').count()).toBeGreaterThan(0);
+    expect(await page.locator('.moment').innerText()).not.toMatch(/param|depth|held/);
+    await cafe.shot('lab-time-table');
+    await page.locator('.lane-name', { hasText: 'Momo' }).click();
+  });
+
   test('a guest gets a lane by being asked for, and loses it again; everybody has one on request', async () => {
     const { page } = cafe;
     const lanes = page.locator('.lane-name');
@@ -242,6 +252,9 @@ describe('what if', () => {
     await settled(cafe);
     expect(await cafe.ask('honeybell.lab.timeline.value.lines.length')).toBe(2);
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(4200);
+    expect(await page.locator('.moment h2').innerText()).toBe('Mei');
+    expect(await page.getByRole('alert').innerText()).toContain('Kept: Mei, rarity SSR');
+    await cafe.shot('lab-kept');
     await page.keyboard.press('.');
     expect(await cafe.ask("honeybell.cafe.state.people['mei'].rank")).toBe(5);
   });
@@ -257,6 +270,16 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await page.getByRole('button', { name: /^walking to a guest → serving/ }).click();
   await settled(cafe);
   expect(await page.locator('.stop-sign').count()).toBe(1);
+  // On another page the line above says why time stands still, and leads back.
+  await page.getByRole('tab', { name: 'Time' }).click();
+  await cafe.ask('(honeybell.lab.setSpeed(8), null)');
+  const line = page.getByRole('alert');
+  await line.waitFor();
+  expect(await line.innerText()).toContain('Paused at your breakpoint: Momo: walking to a guest → serving.');
+  await settled(cafe);
+  await cafe.shot('lab-breakpoint-elsewhere');
+  await line.getByRole('button', { name: 'Show it on Warps' }).click();
+  expect(await page.locator('.warps-stop').innerText()).toContain('Paused at your breakpoint');
   // Back in the café it still stands.
   await page.keyboard.press('l');
   await cafe.until("document.querySelector('.maid-card')");
@@ -269,9 +292,25 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   expect(await stop.innerText()).toMatch(/Momo goes from walking to a guest to serving\.[\s\S]*warp service/);
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.shot('lab-breakpoint');
-  await stop.getByRole('button', { name: 'Clear it' }).click();
+  await stop.getByRole('button', { name: 'Clear “Momo: walking to a guest → serving”' }).click();
   await stop.getByRole('button', { name: 'Go on', exact: true }).click();
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 20}`);
+  expect(cafe.problems).toEqual([]);
+  await cafe.close();
+});
+
+test('a day that closes while the lab is open leaves it open; the report comes when it is left', async () => {
+  const cafe = await openPlayed({ seed: 7, ticks: 60 });
+  const { page } = cafe;
+  await openLab(cafe);
+  await cafe.ask('(() => { for (let i = 0; i < 9000 && !honeybell.cafe.state.over; i++) honeybell.lab.step(); })()');
+  expect(await cafe.ask('honeybell.cafe.state.over')).toBe(true);
+  expect(await page.getByRole('alert').innerText()).toContain('The day is over.');
+  expect(await cafe.ask('honeybell.lab.speed.value')).toBe(0);
+  await settled(cafe);
+  await cafe.shot('lab-day-over');
+  await page.keyboard.press('l');
+  await cafe.until("document.querySelector('.evening')");
   expect(cafe.problems).toEqual([]);
   await cafe.close();
 });

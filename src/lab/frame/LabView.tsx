@@ -6,6 +6,7 @@ import { tell, told } from '../words/index.ts';
 import { FirstVisit, Help, HelpButton } from './Help.tsx';
 import type { Lab } from './lab.ts';
 import { type LabPage, PAGES, type PageId } from './pages.ts';
+import { Notice } from './Notice.tsx';
 import { PageMenu, TabRow } from './TabRow.tsx';
 
 const PANEL = 'lab-page';
@@ -42,6 +43,7 @@ export function LabView({ lab }: { readonly lab: Lab }) {
         )}
       </header>
       <FirstVisit page={page} />
+      <Notice lab={lab} />
       <div
         id={PANEL}
         class="lab-page"

@@ -8,6 +8,7 @@ import { signal, type Signal } from '@preact/signals';
 import type { Input } from '../../sim/input.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/person.ts';
+import { tell } from '../words/index.ts';
 import { Timeline, type Line } from '../time/timeline.ts';
 import { WhatIf } from '../whatif/model.ts';
 import type { LabHost, LabSpeed } from './host.ts';
@@ -29,6 +30,8 @@ export class Lab {
   readonly beat = signal(0);
   /** Whether it is being told what the page is for, and its keys. */
   readonly help = signal(false);
+  /** What just happened, in a line over the page, until time goes on. */
+  readonly said: Signal<string | null> = signal(null);
   readonly whatIf: WhatIf = new WhatIf(this);
   /** The café shown: the running one, or an earlier moment of it. */
   private shown: Simulation;
@@ -134,6 +137,7 @@ export class Lab {
 
   setSpeed(speed: LabSpeed): void {
     this.speed.value = speed;
+    if (speed > 0) this.forgetStop();
     this.host.setSpeed(speed);
   }
 
@@ -153,6 +157,10 @@ export class Lab {
         return false;
       }
       const goesOn = this.host.step();
+      if (!goesOn && this.host.running().state.over) {
+        this.setSpeed(0);
+        this.said.value = tell('lab.dayOver');
+      }
       const stopped = this.stopAtBreakpoint();
       this.soon();
       return goesOn && !stopped;
@@ -191,9 +199,16 @@ export class Lab {
     this.soon();
   }
 
+  /** Time goes on: where it stopped before is over. */
+  private forgetStop(): void {
+    this.said.value = null;
+    this.host.breakpoints.hit.value = null;
+  }
+
   /** One tick on, standing still. */
   stepTick(): void {
     this.setSpeed(0);
+    this.forgetStop();
     this.step();
     this.again();
   }
@@ -287,6 +302,7 @@ export class Lab {
   leave(): void {
     this.goHome();
     this.setSpeed(0);
+    this.forgetStop();
     this.goToNow();
     this.host.close();
   }

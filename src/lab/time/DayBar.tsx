@@ -17,9 +17,9 @@ export function DayBar({ lab, model }: { readonly lab: Lab; readonly model: Time
   const timeline = lab.timeline.value;
   const { clock } = lab.cafe.state;
   const lines = timeline?.lines ?? [];
-  const end = Math.max(clock.closeTick ?? 0, ...lines.map(({ cafe }) => cafe.state.tick), 1);
+  const end = Math.max(clock.closeTick ?? 0, ...lines.map(({ cafe }) => cafe.state.tick), lab.tick.value, 1);
   const begin = lines[0]?.from ?? 0;
-  const part = (tick: number): number => (tick - begin) / Math.max(1, end - begin);
+  const part = (tick: number): number => Math.min(1, Math.max(0, (tick - begin) / Math.max(1, end - begin)));
   const share = (tick: number): string => `${part(tick) * 100}%`;
   const { from, to } = model.span.value;
   const nameOf = (line: Line): string =>

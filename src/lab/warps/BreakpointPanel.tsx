@@ -6,6 +6,7 @@ import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell } from '../words/index.ts';
+import { breakpointWords } from './break-words.ts';
 import type { Breakpoint } from './breakpoints.ts';
 import { paramWords } from './param-words.ts';
 
@@ -15,10 +16,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
   const list = breakpoints.list.value;
   const { state } = lab.cafe;
   const standsStill = lab.speed.value === 0;
-  const nameOf = (one: Breakpoint): string =>
-    one.who === null ? tell(`role.any.${one.role}`) : (state.people[one.who]?.name ?? one.who);
-  const words = (one: Breakpoint): string =>
-    tell('break.words', { name: nameOf(one), from: sayPart('warp.', one.from), to: sayPart('warp.', one.to) });
+  const words = (one: Breakpoint): string => breakpointWords(one, state);
   const goOn = (): void => {
     breakpoints.hit.value = null;
     lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0);
@@ -91,7 +89,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
           </li>
         ))}
       </ul>
-      <div class="row g8 warps-goon">
+      <div class="row g8 wrap warps-goon">
         <Button
           onPress={() => {
             breakpoints.hit.value = null;
@@ -103,7 +101,7 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
         <span class="grow" />
         {hit !== null && (
           <Button onPress={() => breakpoints.toggle(hit.breakpoint)} disabled={!breakpoints.has(hit.breakpoint)}>
-            {tell('break.clearIt')}
+            {tell('break.clearIt', { what: words(hit.breakpoint) })}
           </Button>
         )}
         <Button look="teal" onPress={goOn}>

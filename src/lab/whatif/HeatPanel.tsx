@@ -15,7 +15,7 @@ import { choicesOf, type Field, FIELDS, valueOf, valueWords } from './changes.ts
 import { CommandButton } from './CommandButton.tsx';
 import { type Axes, cellKey, changeTo, type HeatCell } from './heat.ts';
 import type { WhatIf } from './model.ts';
-import { figureName, signed } from './Verdict.tsx';
+import { figureName, signed, tenths } from './Verdict.tsx';
 
 const TYPES = guestTypes.map(({ type }) => type);
 /** Seeds in each cell: few, for there are many cells. */
@@ -180,7 +180,7 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
                   class={classes(`tone${tone < 0 ? '-' : '+'}${Math.abs(tone)}`, x === hereX && y === hereY && 'here')}
                 >
                   <button type="button" title={tell('heat.take', { values })} onClick={() => take(x, y)}>
-                    {mean === null ? '·' : short(mean)}
+                    {mean === null ? '·' : short(figure, mean)}
                     <span class="hidden-text"> {values}</span>
                   </button>
                 </td>
@@ -222,8 +222,10 @@ function reading(axes: Axes, cells: ReadonlyMap<string, HeatCell>, figure: strin
   return `${tell('heat.best', words(best))} ${tell('heat.worst', words(worst))}`;
 }
 
-function short(value: number): string {
-  const off = Math.abs(value);
-  const text = off >= 950 ? `${(off / 1000).toFixed(1)}k` : off >= 10 ? String(Math.round(off)) : off.toFixed(1);
-  return `${value > 0 ? '+' : value < 0 ? '−' : ''}${text}`;
+/** As in the verdict, with as much as a cell has room for: waiting in seconds, thousands as k. */
+function short(figure: string, value: number): string {
+  const off = Math.abs(figure === 'wait' ? value / 20 : value);
+  const sign = value > 0 ? '+' : '−';
+  if (off >= 950) return `${sign}${(off / 1000).toFixed(1)}k`;
+  return off >= 10 ? sign + String(Math.round(off)) : tenths(off, sign);
 }

@@ -5,6 +5,7 @@ import { type FigureId, FIGURES } from '../../headless/whatif/futures.ts';
 import { type Difference, differences, isClear } from '../../headless/whatif/stats.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, type LabKey } from '../words/index.ts';
+import { inputWords } from './changes.ts';
 import type { WhatIf } from './model.ts';
 
 export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
@@ -47,7 +48,7 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
           </div>
         </>
       )}
-      {pairs.length > 1 && <p class="t12 muted">{tell('verdict.touches')}</p>}
+      {pairs.length > 1 && <p class="t12 muted verdict-touches">{tell('verdict.touches')}</p>}
       {changes.length > 0 && (
         <div class="row g8">
           <Button class="grow" onPress={() => whatIf.setChanges([])}>
@@ -63,6 +64,10 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
               lab.turnTo('time');
               lab.goTo(at);
               for (const input of inputs) lab.give(input);
+              if (one !== undefined) lab.look(one);
+              const nameOf = (id: string): string => lab.cafe.state.people[id]?.name ?? id;
+              const what = inputs.map((input) => inputWords(input, nameOf)).join(tell('verdict.comma'));
+              lab.said.value = tell('verdict.kept', { what });
             }}
           >
             {only === undefined ? tell('verdict.keep') : tell('verdict.keepOf', { name: only })}
@@ -129,6 +134,7 @@ function Row({ one, lab }: { readonly one: Difference; readonly lab: Lab }) {
         <span class="grow">{tell('verdict.both', { a: amount(one.id, one.a), b: amount(one.id, one.b) })}</span>
         <span>{signed(one.id, one.mean)}</span>
       </p>
+      {one.id === 'profit' && <p class="t12 muted">{tell('figure.profit.why')}</p>}
       <div class="verdict-bar" aria-hidden="true">
         <i class="verdict-zero" />
         {has && <i class="verdict-span" style={{ left: place(one.low), right: `calc(100% - ${place(one.high)})` }} />}
@@ -145,10 +151,16 @@ function Row({ one, lab }: { readonly one: Difference; readonly lab: Lab }) {
 
 /** As the figure is read: yen, seconds, shares, counts. */
 function amount(id: string, value: number): string {
-  if (id === 'profit') return `${value < 0 ? '−' : ''}¥${Math.round(Math.abs(value)).toLocaleString('en-US')}`;
-  if (id === 'wait') return `${(value / 20).toFixed(1)} s`;
-  if (id.startsWith('served.')) return `${Math.round(value * 100)} %`;
   const off = Math.abs(value);
-  return `${value < 0 ? '−' : ''}${off >= 100 || Number.isInteger(off) ? Math.round(off) : off.toFixed(1)}`;
+  const minus = value < 0 ? '−' : '';
+  if (id === 'profit') return `${Math.round(off) === 0 ? '' : minus}¥${Math.round(off).toLocaleString('en-US')}`;
+  if (id === 'wait') return `${tenths(off / 20, minus)} s`;
+  if (id.startsWith('served.')) return `${Math.round(off * 100) === 0 ? '' : minus}${Math.round(off * 100)} %`;
+  return off >= 100 || Number.isInteger(off) ? `${off === 0 ? '' : minus}${Math.round(off)}` : tenths(off, minus);
 }
-export const signed = (id: string, value: number): string => (value > 0 ? '+' : '') + amount(id, value);
+/** What rounds to nothing is 0, on whichever side of it. */
+export const tenths = (off: number, sign: string): string => (off < 0.05 ? '0' : sign + off.toFixed(1));
+export function signed(id: string, value: number): string {
+  const text = amount(id, value);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+}

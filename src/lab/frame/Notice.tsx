@@ -1,0 +1,36 @@
+/** One line over every page for what happened while it lay open: time stopped at a breakpoint, a change was kept, the day is over. */
+
+import { Button, Glyph } from '../../hud/kit/index.ts';
+import { tell, told } from '../words/index.ts';
+import { breakpointWords } from '../warps/break-words.ts';
+import type { Lab } from './lab.ts';
+
+export function Notice({ lab }: { readonly lab: Lab }) {
+  void told.value;
+  const hit = lab.page.value === 'warps' ? null : lab.host.breakpoints.hit.value;
+  const said = lab.said.value;
+  if (hit === null && said === null) return null;
+  const close = (): void => {
+    if (hit !== null) lab.host.breakpoints.hit.value = null;
+    lab.said.value = null;
+  };
+  return (
+    <div class="lab-first frame butter t13" role="alert">
+      <p class="grow">
+        <b>
+          {hit === null
+            ? said
+            : tell('lab.stopped', { what: breakpointWords(hit.breakpoint, lab.cafe.state, hit.who) })}
+        </b>
+      </p>
+      {hit !== null && (
+        <Button size="small" onPress={() => lab.turnTo('warps')}>
+          {tell('lab.toWarps')}
+        </Button>
+      )}
+      <button type="button" class="dismiss" aria-label={tell('lab.gotIt')} onClick={close}>
+        <Glyph name="x" scale={1} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** A breakpoint in words: whose it is – of everybody's, who took it –, and the edge. */
+
+import type { PersonId } from '../../sim/person.ts';
+import type { WorldState } from '../../sim/types.ts';
+import { sayPart } from '../../words/index.ts';
+import { tell } from '../words/index.ts';
+import type { Breakpoint } from './breakpoints.ts';
+
+export function breakpointWords(
+  { who, role, from, to }: Breakpoint,
+  { people }: Pick<WorldState, 'people'>,
+  taker: PersonId | null = null,
+): string {
+  const one = who ?? taker;
+  const name = one === null ? tell(`role.any.${role}`) : (people[one]?.name ?? one);
+  return tell('break.words', { name, from: sayPart('warp.', from), to: sayPart('warp.', to) });
+}
