@@ -18,8 +18,8 @@ export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPo
 
 /** Counts the steps of a thought and of a batch, as far as the engine lets them be seen. */
 export class Budget {
-  /** Of everything so far. */
-  polls = 0;
+  /** The most of one thought in the last batch; who was stopped has used up all she may. */
+  peak = 0;
   private thought = 0;
   private batch = 0;
   private since = 0;
@@ -28,6 +28,7 @@ export class Budget {
 
   beginBatch(): void {
     this.batch = 0;
+    this.peak = 0;
     this.beginThought();
   }
   beginThought(): void {
@@ -42,9 +43,9 @@ export class Budget {
 
   /** Asked by the engine every so many steps. */
   mustStop(): boolean {
-    this.polls++;
     this.thought++;
     this.batch++;
+    this.peak = Math.max(this.peak, Math.min(this.thought, LIMITS.thoughtPolls));
     return (
       this.thought > LIMITS.thoughtPolls ||
       this.batch > LIMITS.batchPolls ||

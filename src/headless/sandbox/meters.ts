@@ -11,7 +11,7 @@ export interface Meters {
   readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
   /** Bytes in use, of {@link LIMITS.memory}. */
   readonly memory: number;
-  /** Steps a thought, on average; the engine counts them in ten thousands. */
+  /** The most steps a thought of the last batch has taken. The engine counts ten thousands: 0 = fewer than that. */
   readonly steps: number;
   readonly lost: number;
   /** The last thought that was stopped. */
@@ -41,7 +41,7 @@ export class Costs {
     this.stopped = stopped;
   }
 
-  meters(memory: number, polls: number): Meters {
+  meters(memory: number, peak: number): Meters {
     const times = [...this.times].sort((a, b) => a - b);
     const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
     return {
@@ -49,7 +49,7 @@ export class Costs {
       batches: this.batches,
       batchMs: { median: at(0.5), p99: at(0.99), most: at(1) },
       memory,
-      steps: Math.round((polls * STEPS_A_POLL) / Math.max(1, this.thoughts)),
+      steps: this.thoughts === 0 ? 0 : peak * STEPS_A_POLL,
       lost: this.lost,
       stopped: this.stopped,
     };

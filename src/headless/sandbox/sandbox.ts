@@ -195,7 +195,7 @@ export class Sandbox {
   /** What it has cost lately. */
   meters(): Meters {
     if (!this.broken) this.memory = this.realm.weigh();
-    return this.costs.meters(this.memory, this.budget.polls);
+    return this.costs.meters(this.memory, this.budget.peak);
   }
 }
 

@@ -43,7 +43,7 @@ export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: 
           {next === 'run' && lab.speed.value !== 0 && ` ${tell('scripts.soon')}`}
         </p>
       ) : (
-        <ol class="scripts-list t12" aria-labelledby="scripts-thoughts">
+        <ol class="scripts-list t12" tabIndex={0} aria-labelledby="scripts-thoughts">
           {answers.map((one) => (
             <Row key={`${one.me.id} ${one.tick}`} lab={lab} one={one} alone={maid !== null} />
           ))}

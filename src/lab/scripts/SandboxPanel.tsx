@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Meters } from '../../headless/sandbox/meters.ts';
-import { MOST } from '../../headless/sandbox/limits.ts';
+import { MOST, STEPS_A_POLL } from '../../headless/sandbox/limits.ts';
 import { Meter as Bar } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
@@ -55,10 +55,16 @@ export function SandboxPanel({ lab }: { readonly lab: Lab }) {
         name={tell('scripts.steps')}
         hint={tell('scripts.steps.is')}
         share={(meters?.steps ?? 0) / MOST.steps}
-        text={tell('scripts.of', { n: meters?.steps ?? 0, most: MOST.steps })}
+        text={tell('scripts.of', { n: thousands(meters), most: `${MOST.steps / 1000}k` })}
       />
     </section>
   );
+}
+
+/** The engine sees ten thousands only: what took fewer is said to be so. */
+function thousands(meters: Meters | null): string {
+  if (meters === null || meters.thoughts === 0) return '0';
+  return meters.steps === 0 ? `<${STEPS_A_POLL / 1000}k` : `${meters.steps / 1000}k`;
 }
 
 interface MeterProps {
