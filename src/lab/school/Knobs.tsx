@@ -2,6 +2,7 @@
 
 import { Segment, Slider } from '../../hud/kit/index.ts';
 import { sayPart } from '../../words/index.ts';
+import { Select } from '../editors/shared/parts.tsx';
 import { type LabKey, tell } from '../words/index.ts';
 import { ALERTNESS, type Knob } from './lesson.ts';
 
@@ -22,18 +23,13 @@ export function KnobRow({ knob, value, name, set }: Props) {
       <div class={knob.choices.length > SIDE_BY_SIDE ? 'school-knob beside' : 'school-knob'}>
         <b class="t13">{label}</b>
         {knob.choices.length > SIDE_BY_SIDE ? (
-          <select
-            class="frame card t13 school-select"
-            aria-label={label}
-            value={value}
-            onChange={({ currentTarget }) => set(Number(currentTarget.value))}
-          >
+          <Select label={label} value={String(value)} class="school-select" onChoose={(to) => set(Number(to))}>
             {knob.choices.map((_, i) => (
               <option key={i} value={i}>
                 {valueWords(knob, i)}
               </option>
             ))}
-          </select>
+          </Select>
         ) : (
           <Segment
             label={label}

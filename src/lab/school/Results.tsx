@@ -7,7 +7,7 @@ import { shortValue } from './Knobs.tsx';
 import type { Lesson, Outcome, Values } from './lesson.ts';
 
 /** When an outcome shows: what has not happened is known at the end. */
-export const showsAt = (lesson: Lesson, { tick }: Outcome): number => tick ?? lesson.ticks;
+export const showsAt = (lesson: Lesson, { tick, settled }: Outcome): number => tick ?? settled ?? lesson.ticks;
 
 interface Props {
   readonly lesson: Lesson;

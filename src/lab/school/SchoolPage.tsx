@@ -91,6 +91,8 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   const [tick, setTick] = useState(from);
   const outcomes = useMemo(() => outcomesOf(lesson, values, scripts()), [lesson, values]);
   const played = tick >= lesson.ticks;
+  /** It stands still for a moment by itself, and says so. */
+  const [holds, setHolds] = useState(false);
   useEffect(() => {
     const held = outcomes.find(({ key }) => key === lesson.holds)?.tick ?? null;
     const decided = Math.max(...outcomes.map((one) => showsAt(lesson, one)));
@@ -113,12 +115,17 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
       if (now === decided) onSeen({ values, outcomes });
       if (now !== held) return true;
       lab.setSpeed(0);
-      holding = setTimeout(() => lab.setSpeed(1), HOLD_MS);
+      setHolds(true);
+      holding = setTimeout(() => {
+        setHolds(false);
+        lab.setSpeed(1);
+      }, HOLD_MS);
       return false;
     };
     lab.setSpeed(1);
     return () => {
       clearTimeout(holding);
+      setHolds(false);
       lab.stepper = null;
       lab.setSpeed(0);
     };
@@ -152,7 +159,12 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
         <p class="lab-label frame night dark t13">
           {tell('school.at', { seconds: seconds(tick - from), of: seconds(lesson.ticks - from) })}
         </p>
-        {about && (
+        {holds && (
+          <p class="school-said frame gold t14 x8" role="status">
+            <Glyph name="pause" /> {tell('school.holds')}
+          </p>
+        )}
+        {about && !holds && (
           <p class="school-said frame gold t14 x8" role="status">
             <Glyph name="bell" /> {tell(`school.${lesson.id}.moment`)}
           </p>

@@ -28,6 +28,8 @@ export interface Outcome {
   readonly who: string;
   /** When it shows; null = at the end, for something has not happened. */
   readonly tick: number | null;
+  /** When it is settled that something will not happen; left out: at the end. */
+  readonly settled?: number;
 }
 
 /** What a scene was like. */
