@@ -51,6 +51,16 @@ test('a wrong word is mended by the nearest right one, and only that word of the
   expect(problemsOf(mended)).toEqual([]);
 });
 
+test('a condition begun and not ended is offered whole; one that is like none is left to its author', () => {
+  const offered = (typed: string): (string | null)[] => {
+    const wrong = withCell(patient, 3, 'condition', typed);
+    return problemsOf(wrong).map((problem) => mendOf(wrong, problem, words)?.right ?? null);
+  };
+  expect(offered('patience')).toEqual(['patienceBelow']);
+  expect(offered('arrives')).toEqual(['heroArrives']);
+  expect(offered('xyzzyxyzzy')).toEqual([null]);
+});
+
 test('a missing type is told by what stands in the list; what only the author knows is not guessed', () => {
   const untyped = withCell(patient, 2, 'yesType', '');
   const [problem] = problemsOf(untyped);

@@ -145,7 +145,7 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
                     id={cellId(at, 'parallel')}
                     checked={beside}
                     aria-label={tell('tables.cell', { row: at + 1, column: 'parallel' })}
-                    title={wrongAt(at, 'parallel')?.words}
+                    title={wrongAt(at, 'parallel')?.words ?? tell('tables.help.parallel')}
                     onChange={() => write(at, 'parallel', beside ? '' : 'yes')}
                   />
                   {parallelMark(at)}

@@ -21,7 +21,9 @@ export function RowBox({ model, row }: Props) {
     <section>
       <h3 class="hd rule">
         <span>{tell('tables.chosenRow', { row: row.at + 1 })}</span>
-        <span class="editor-term">id {row.id}</span>
+        <span class="editor-term">
+          {tell('tables.id')} {row.id}
+        </span>
       </h3>
       {row.note !== '' && <p class="t13 muted">{row.note}</p>}
       <div class="row g4 tables-asks">

@@ -42,6 +42,18 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const lit = litBy(path);
   const boxWidth = column - BOX.gap;
+  // Lines first, lit ones over the others, their words over all of them.
+  const ways = edges
+    .flatMap(({ from, to, branch, place }) => {
+      const [a, b] = [places.get(from), places.get(to)];
+      if (a === undefined || b === undefined) return [];
+      const x1 = a.depth * column + boxWidth;
+      const bend = x1 + (branch === 'yes' ? 6 : 11);
+      const [x, y] = [b.depth * column, middleOf(b)];
+      const isLit = lit.edges.has(`${from}.${branch}>${b.again || b.branch === null ? b.row.id : 'leaf'}`);
+      return [{ to, branch, place, x, y, isLit, path: `M${x1} ${middleOf(a)}H${bend}V${y}H${x}` }];
+    })
+    .sort((a, b) => Number(a.isLit) - Number(b.isLit));
 
   const drop = (onto: Held): void => {
     if (held?.kind === 'leaf' && onto.kind === 'leaf') swapLeaves(held.at, onto.at);
@@ -104,23 +116,14 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
             style={{ width: `${wide}px`, height: `${high}px`, transform: `scale(${scale})` }}
           >
             <svg width={wide} height={high} aria-hidden="true">
-              {edges.map(({ from, to, branch, place }) => {
-                const [a, b] = [places.get(from), places.get(to)];
-                if (a === undefined || b === undefined) return null;
-                const x1 = a.depth * column + boxWidth;
-                const x2 = b.depth * column;
-                const bend = x1 + (branch === 'yes' ? 6 : 11);
-                const [y1, y2] = [middleOf(a), middleOf(b)];
-                const isLit = lit.edges.has(`${from}.${branch}>${b.again || b.branch === null ? b.row.id : 'leaf'}`);
-                return (
-                  <g key={to} class={classes('way', branch, isLit && 'lit')}>
-                    <path d={`M${x1} ${y1}H${bend}V${y2}H${x2}`} />
-                    <text x={x2 - 2} y={y2 - 5} text-anchor="end">
-                      {place > 0 ? tell('tables.orThen') : tell(branch === 'yes' ? 'tables.yes' : 'tables.no')}
-                    </text>
-                  </g>
-                );
-              })}
+              {ways.map(({ to, branch, path, isLit }) => (
+                <path key={to} class={classes('way', branch, isLit && 'lit')} d={path} />
+              ))}
+              {ways.map(({ to, branch, place, x, y }) => (
+                <text key={to} class={classes('way', branch)} x={x - 2} y={y - 6} text-anchor="end">
+                  {place > 0 ? tell('tables.orThen') : tell(branch === 'yes' ? 'tables.yes' : 'tables.no')}
+                </text>
+              ))}
             </svg>
             {nodes.map((node) => (node.branch !== null && !node.again ? leaf(node) : box(node)))}
           </div>

@@ -29,7 +29,7 @@ export function mendOf(draft: Draft, problem: TableProblem, words: TableWords): 
       : { wrong, right, row: at, column: where, cell: whole };
   switch (column) {
     case 'condition': {
-      const right = words.conditions.includes(cell.trim()) ? null : nearestName(cell.trim(), words.conditions);
+      const right = words.conditions.includes(cell.trim()) ? null : likelyName(cell.trim(), words.conditions);
       return mend(cell.trim(), right, right ?? '');
     }
     case 'yesType':
@@ -64,6 +64,16 @@ export function mendOf(draft: Draft, problem: TableProblem, words: TableWords): 
     default:
       return null;
   }
+}
+
+const FEWEST_LETTERS = 3;
+/** The nearest name; else the first that goes on from what was typed, or holds it. */
+function likelyName(typed: string, known: readonly string[]): string | null {
+  const nearest = nearestName(typed, known);
+  if (nearest !== null || typed.length < FEWEST_LETTERS) return nearest;
+  const small = typed.toLowerCase();
+  const where = (isIt: (name: string) => boolean) => known.find((name) => isIt(name.toLowerCase()));
+  return where((name) => name.startsWith(small)) ?? where((name) => name.includes(small)) ?? null;
 }
 
 /** The next number no row has. */

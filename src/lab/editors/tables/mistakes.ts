@@ -62,6 +62,10 @@ export function mistakeWords({ message }: Pick<TableProblem, 'message'>): string
 /** What a column is called at the head of the grid. */
 export function columnWords(column: string): string {
   switch (column) {
+    case 'id':
+      return tell('tables.id');
+    case 'note':
+      return tell('tables.note');
     case 'condition':
       return tell('tables.condition');
     case 'cParam':
