@@ -81,6 +81,7 @@ export function ReportPage({ store }: { store: Store }) {
           </span>
         </div>
         <Figures view={view} />
+        <Reached store={store} day={view.day} />
         <Rating view={view} />
       </div>
       <div class={view.losses.length === 0 ? 'halves good-day' : 'halves'}>
@@ -93,7 +94,6 @@ export function ReportPage({ store }: { store: Store }) {
         <Left groups={view.left} />
         <Tomorrow store={store} />
       </div>
-      <Reached store={store} day={view.day} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function Reached({ store, day }: { store: Store; day: number }) {
   const today = achieved.filter(([, on]) => on === day).map(([id]) => sayPart('achievement.', id));
   if (today.length === 0) return null;
   return (
-    <p class="note-ok t14 row g8 reached">
+    <p class="note-ok t13 row g8 reached">
       <Glyph name="crown" />
       <span>{say('report.reached', { list: sayList(today) })}</span>
     </p>
