@@ -2,6 +2,7 @@
 
 import { LONGEST_LINK } from '../../headless/replay/index.ts';
 import type { Input, JournalEntry } from '../../sim/input.ts';
+import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import type { Line } from '../time/timeline.ts';
 import { tell, told } from '../words/index.ts';
@@ -23,6 +24,7 @@ const KINDS: Partial<Record<Input['kind'], Given>> = {
 const BYTES_A_KB = 1024;
 
 interface Props {
+  readonly lab: Lab;
   readonly line: Line;
   /** As it was written down, if it has been. */
   readonly written: Written | null;
@@ -30,7 +32,9 @@ interface Props {
   readonly address: string | null;
 }
 
-export function Facts({ line, written, address }: Props) {
+export function Facts({ lab, line, written, address }: Props) {
+  // The line stays the same while its journal grows.
+  lab.watch();
   void told.value;
   const { state, journal } = line.cafe;
   const { from } = line.tape;
@@ -78,7 +82,10 @@ export function Facts({ line, written, address }: Props) {
                   <meter class="replays-meter" min={0} max={LONGEST_LINK} value={address.length} aria-hidden="true" />
                 </>
               )}{' '}
-              · {tell('replays.fact.file', { size: (written.text.length / BYTES_A_KB).toFixed(1) })}
+              ·{' '}
+              <span class="replays-file">
+                {tell('replays.fact.file', { size: (written.text.length / BYTES_A_KB).toFixed(1) })}
+              </span>
             </>
           )}
         </dd>

@@ -60,6 +60,7 @@ export function SharePanel({ lab, model }: { readonly lab: Lab; readonly model: 
       </h2>
       {line !== null && !visiting && (
         <Facts
+          lab={lab}
           line={line}
           written={current ? written : null}
           address={current && written.link !== null ? addressOf(written.link) : null}
