@@ -270,16 +270,6 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await page.getByRole('button', { name: /^walking to a guest → serving/ }).click();
   await settled(cafe);
   expect(await page.locator('.stop-sign').count()).toBe(1);
-  // On another page the line above says why time stands still, and leads back.
-  await page.getByRole('tab', { name: 'Time' }).click();
-  await cafe.ask('(honeybell.lab.setSpeed(8), null)');
-  const line = page.getByRole('alert');
-  await line.waitFor();
-  expect(await line.innerText()).toContain('Paused at your breakpoint: Momo: walking to a guest → serving.');
-  await settled(cafe);
-  await cafe.shot('lab-breakpoint-elsewhere');
-  await line.getByRole('button', { name: 'Show it on Warps' }).click();
-  expect(await page.locator('.warps-stop').innerText()).toContain('Paused at your breakpoint');
   // Back in the café it still stands.
   await page.keyboard.press('l');
   await cafe.until("document.querySelector('.maid-card')");
@@ -292,6 +282,12 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   expect(await stop.innerText()).toMatch(/Momo goes from walking to a guest to serving\.[\s\S]*warp service/);
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.shot('lab-breakpoint');
+  // On another page a line says why time stands still, and leads back.
+  await page.getByRole('tab', { name: 'Time' }).click();
+  const line = page.getByRole('alert');
+  await line.waitFor();
+  expect(await line.innerText()).toContain('Paused at your breakpoint: Momo: walking to a guest → serving.');
+  await line.getByRole('button', { name: 'Show it on Warps' }).click();
   await stop.getByRole('button', { name: 'Clear “Momo: walking to a guest → serving”' }).click();
   await stop.getByRole('button', { name: 'Go on', exact: true }).click();
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 20}`);

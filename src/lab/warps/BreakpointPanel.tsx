@@ -100,7 +100,11 @@ export function BreakpointPanel({ lab }: { readonly lab: Lab }) {
         </Button>
         <span class="grow" />
         {hit !== null && (
-          <Button onPress={() => breakpoints.toggle(hit.breakpoint)} disabled={!breakpoints.has(hit.breakpoint)}>
+          <Button
+            class="stop-clear"
+            onPress={() => breakpoints.toggle(hit.breakpoint)}
+            disabled={!breakpoints.has(hit.breakpoint)}
+          >
             {tell('break.clearIt', { what: words(hit.breakpoint) })}
           </Button>
         )}
