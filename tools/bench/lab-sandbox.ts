@@ -14,27 +14,8 @@ import type { Asked } from '../../src/headless/sandbox/view.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/cafe.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
+import { crowd } from '../../test/headless/sandbox/hall.ts';
 import { atMost, type Goal, table, type Wishes } from './harness.ts';
-
-/** A café with sixty guests and twenty maids: those of the first one, several times over. */
-function crowd(): Simulation {
-  const cafe = new Simulation(newDay({ seed: 7 }), scripts);
-  while (cafe.state.tick < 1500) cafe.step();
-  const { guests, maids } = cafe.world;
-  const own = [...guests];
-  for (let i = guests.length; i < 60; i++) {
-    const guest = structuredClone(own[i % own.length] as (typeof own)[number]);
-    guest.id = `x${i}`;
-    guest.calls = i % 3 === 0 ? { need: 'order', since: 1400 + i } : guest.calls;
-    guests.push(guest);
-  }
-  for (let i = maids.length; i < 20; i++) {
-    const maid = structuredClone(maids[i % 6] as (typeof maids)[number]);
-    maid.id = `m${i}`;
-    maids.push(maid);
-  }
-  return cafe;
-}
 
 const share = (times: readonly number[], part: number): number => {
   const sorted = [...times].sort((a, b) => a - b);

@@ -8,6 +8,7 @@ import { Button, Dialog } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { say } from '../../words/index.ts';
 import type { NotebookModel } from './model.ts';
+import { Problems } from './Problems.tsx';
 
 interface Props {
   readonly model: NotebookModel;
@@ -69,21 +70,7 @@ export function ConfigDialog({ model, cafe, name, onClose }: Props) {
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        {problems.length > 0 && (
-          <ul class="note-err t12 config-problems" aria-label={say('config.problems', { count: problems.length })}>
-            {problems.slice(0, 12).map(({ line, path, message }, at) => (
-              <li key={at}>
-                {line !== undefined && (
-                  <button type="button" class="link" onClick={() => goTo(line)}>
-                    {say('config.line', { line })}
-                  </button>
-                )}{' '}
-                {path !== '' && <span class="mono">{path}: </span>}
-                {message}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Problems problems={problems} class="config-problems" goTo={goTo} />
         <div class="row g8 wrap">
           <Button look="gold" disabled={problems.length > 0 || text === config.text} onPress={apply}>
             {say('config.apply')}

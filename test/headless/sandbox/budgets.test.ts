@@ -4,31 +4,12 @@
 import { expect, test } from 'vitest';
 import { EXAMPLES as ALL } from '../../../src/headless/sandbox/examples.ts';
 import { Sandbox } from '../../../src/headless/sandbox/sandbox.ts';
-import { answerTo, cafeAt, everyone } from './hall.ts';
+import { answerTo, cafeAt, crowd, everyone } from './hall.ts';
 
 const FULL = process.env['HONEYBELL_SOAK'] === 'full';
 
 /** Those that stand for whoever waits. */
 const EXAMPLES = ALL.filter(({ text }) => !text.includes('warpTable('));
-
-/** A café with sixty guests and twenty maids: those of the first one, several times over. */
-function crowd() {
-  const cafe = cafeAt(1500);
-  const { guests, maids } = cafe.world;
-  const own = [...guests];
-  for (let i = guests.length; i < 60; i++) {
-    const guest = structuredClone(own[i % own.length] as (typeof own)[number]);
-    guest.id = `x${i}`;
-    guest.calls = i % 3 === 0 ? { need: 'order', since: 1400 + i } : guest.calls;
-    guests.push(guest);
-  }
-  for (let i = maids.length; i < 20; i++) {
-    const maid = structuredClone(maids[i % 6] as (typeof maids)[number]);
-    maid.id = `m${i}`;
-    maids.push(maid);
-  }
-  return cafe;
-}
 
 test('twenty maids over sixty guests think in one call, and each is answered', async () => {
   const cafe = crowd();

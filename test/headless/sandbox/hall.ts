@@ -15,6 +15,25 @@ export function cafeAt(tick: number, seed = 7): Simulation {
   return cafe;
 }
 
+/** A café with sixty guests and twenty maids: those of the first one, several times over. */
+export function crowd(): Simulation {
+  const cafe = cafeAt(1500);
+  const { guests, maids } = cafe.world;
+  const own = [...guests];
+  for (let i = guests.length; i < 60; i++) {
+    const guest = structuredClone(own[i % own.length] as (typeof own)[number]);
+    guest.id = `x${i}`;
+    guest.calls = i % 3 === 0 ? { need: 'order', since: 1400 + i } : guest.calls;
+    guests.push(guest);
+  }
+  for (let i = maids.length; i < 20; i++) {
+    const maid = structuredClone(maids[i % 6] as (typeof maids)[number]);
+    maid.id = `m${i}`;
+    maids.push(maid);
+  }
+  return cafe;
+}
+
 /** Everyone on shift, asked with one script. */
 export const everyone = (cafe: Simulation, script = 'one'): Asked[] =>
   cafe.world.maids.map((me) => ({ me, script, key: 'waiting', runned: 0, commands: [], param: undefined }));

@@ -240,7 +240,7 @@ function FileNote({ model }: { readonly model: RosterModel }) {
             <>
               <p class="x8">{tell('roster.refused', { count: file.errors.length })}</p>
               <ul class="roster-errors">
-                {file.errors.slice(0, 50).map(({ line, column, message }, i) => (
+                {file.errors.map(({ line, column, message }, i) => (
                   <li key={i}>
                     {line > 0 && <b>{tell('tables.fileCell', { row: line, column })}: </b>}
                     {errorWords(message)}

@@ -179,7 +179,7 @@ function FileCame({ file, mistakes, model, close }: FileProps) {
       </p>
       {file.problems.length > 0 && (
         <ul class="tables-told">
-          {file.problems.slice(0, 30).map((one, i) => (
+          {file.problems.map((one, i) => (
             <li key={i}>
               {one.row > 0 && <b>{tell('tables.fileRow', { row: one.row })}: </b>}
               {mistakeWords(one)}

@@ -17,6 +17,7 @@ import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
 import { Weighed } from './Weighed.tsx';
 import { goToLine, Yaml } from './Yaml.tsx';
 import './utility.css';
+import { Problems } from '../../notebook/Problems.tsx';
 
 const MOST_BYTES = 400_000;
 /** What a file came to. */
@@ -147,21 +148,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
           area={area}
           onText={(next) => steps.set(next, 'typed')}
         />
-        {problems.length > 0 && (
-          <ul class="note-err t12 utility-problems" aria-label={say('config.problems', { count: problems.length })}>
-            {problems.slice(0, 20).map(({ line, path, message }, at) => (
-              <li key={at}>
-                {line !== undefined && (
-                  <button type="button" class="link" onClick={() => goTo(line)}>
-                    {say('config.line', { line })}
-                  </button>
-                )}{' '}
-                {path !== '' && <span class="mono">{path}: </span>}
-                {message}
-              </li>
-            ))}
-          </ul>
-        )}
+        <Problems problems={problems} class="utility-problems" goTo={goTo} />
         <footer class="row g8 wrap">
           <span class="t12 muted grow" role="status">
             {problems.length > 0

@@ -231,7 +231,7 @@ function Told({
         <div class="note-err t13" role="alert">
           <p class="x8">{tell('tables.file.refused')}</p>
           <ul class="tables-told">
-            {errors.slice(0, 30).map(({ line, column, message }, i) => (
+            {errors.map(({ line, column, message }, i) => (
               <li key={i}>
                 {line > 0 && <b>{tell('tables.fileCell', { row: line, column })}: </b>}
                 {message}
