@@ -42,7 +42,7 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
     }
     await cafe.page.locator('.case .note-ok').waitFor();
     await cafe.page
-      .getByRole('button', { name: en ? /Open the notebook of/ : /笔记本/ })
+      .getByRole('button', { name: en ? /Open the notebook of/ : /小本子/ })
       .first()
       .click();
     await cafe.until("document.querySelector('.notebook [role=tab]')");

@@ -81,7 +81,7 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
   });
 
   test('she leads: her orders stand on the chalkboard with what they came from', async () => {
-    await radio('She leads', '她来带').click();
+    await radio('She leads', '带班').click();
     // A habit in a situation like those she was taught in; in others what comes nearest.
     const order = await cafe.ask<{ choice: string; basis: string } | undefined>(`(() => {
       for (let i = 0; i < 1000; i++) {
@@ -103,7 +103,7 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
 
   test('saved as a file, forgotten, taken back; a bad file is refused with all that is wrong, and nothing is lost', async () => {
     await cafe.page.keyboard.press('h');
-    await radio('She watches', '她在看').click();
+    await radio('She watches', '学习中').click();
     await cafe.step(1);
     const [download] = await Promise.all([
       cafe.page.waitForEvent('download'),

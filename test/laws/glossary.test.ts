@@ -1,0 +1,29 @@
+// One thing has one name in each language, and words that mean something else to a reader stay out.
+
+import { describe, expect, test } from 'vitest';
+import { bannedIn } from './glossary.ts';
+import { FOLDERS, LANGUAGES, wordsOf } from './word-files.ts';
+
+test('a banned word is found, and told what to say instead', () => {
+  expect(bannedIn('zh', '被玩家调教', 'apart')).toEqual(['调教 → 改动: the other word is sexual slang']);
+  expect(bannedIn('zh', '还剩 3刻', 'apart')).toHaveLength(2);
+  expect(bannedIn('zh', '此刻、时刻、立刻、那一刻', 'game')).toEqual([]);
+});
+
+test('lab and gallery may say what players never read', () => {
+  expect(bannedIn('zh', '命令', 'game')).toEqual(['命令 → 吩咐']);
+  expect(bannedIn('zh', '命令', 'apart')).toEqual([]);
+});
+
+describe.each(FOLDERS.flatMap((folder) => LANGUAGES.map((language) => [folder, language] as const)))(
+  '%s in %s',
+  (folder, language) => {
+    test('says nothing that is banned', () => {
+      const part = folder === 'src/words' ? 'game' : 'apart';
+      const said = [...wordsOf(folder, language)].flatMap(([key, text]) =>
+        bannedIn(language, text, part).map((what) => `${key}: ${what}`),
+      );
+      expect(said).toEqual([]);
+    });
+  },
+);
