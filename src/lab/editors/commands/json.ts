@@ -4,10 +4,10 @@
  * Pure.
  */
 
-import { LineCounter, parseDocument } from 'yaml';
 import type { JsonObject } from '../../../ai/index.ts';
 import { isJson } from '../../../ai/index.ts';
 import { isRecord, isUnsafeKey, nearestName } from '../../../ai/problems.ts';
+import { yamlDocument } from '../../../ai/yaml-document.ts';
 
 /** One thing, and where it stands. */
 export interface Told {
@@ -94,21 +94,26 @@ export function readCommandJson(text: string): CommandRead {
 /** The text as JSON, where it is nearly that: quotes, commas, braces as they should be; null where it cannot be told. */
 export function mendedJson(text: string): string | null {
   if (text.length > LONGEST) return null;
-  const doc = parseDocument(text, { prettyErrors: false });
-  if (doc.errors.length > 0) return null;
-  const value: unknown = doc.toJS({ maxAliasCount: 0 });
+  const read = yamlDocument(text);
+  if (!read.ok || read.document === null) return null;
+  let value: unknown;
+  try {
+    value = read.document.toJS({ maxAliasCount: 0 });
+  } catch {
+    // An alias, which JSON has none of: what was meant cannot be told.
+    return null;
+  }
   const mended = isRecord(value) ? JSON.stringify(value, null, 2) : null;
   return mended === text ? null : mended;
 }
 
 /** All that keeps a text from being JSON. A reader of a wider language finds several; what is right in it has one. */
 function syntaxErrors(text: string, message: string): Told[] {
-  const lines = new LineCounter();
-  const { errors } = parseDocument(text, { prettyErrors: false, lineCounter: lines });
+  const read = yamlDocument(text);
   const told = (line: number, column: number, what: string): Told => ({ key: 'syntax', line, column, field: '', what, right: null }); // prettier-ignore
-  if (errors.length > 0)
-    return errors.slice(0, 20).map(({ pos, message: what }) => {
-      const { line, col } = lines.linePos(pos[0]);
+  if (!read.ok)
+    return read.faults.slice(0, 20).map(({ at, message: what }) => {
+      const { line, col } = read.lines.linePos(at ?? 0);
       return told(line, col, what);
     });
   const [, at] = /position (\d+)/.exec(message) ?? [];

@@ -3,7 +3,7 @@
  * their weights draw, and writing one number back where it stands, so that comments and layout stay. Pure.
  */
 
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import {
   type ConsiderationScore,
   CURVE_SHAPES,
@@ -11,6 +11,9 @@ import {
   type OptionScore,
   type UtilityDecision,
 } from '../../../ai/index.ts';
+import { isRecord } from '../../../ai/problems.ts';
+import { yamlDocument } from '../../../ai/yaml-document.ts';
+import { readYaml } from '../../../ai/yaml.ts';
 
 /** Keys as they are written: `true:` is no text. */
 export type Path = readonly unknown[];
@@ -50,16 +53,17 @@ export interface Grip {
   readonly upwards: (Written & { readonly per: number }) | null;
 }
 
-const LIMITS = { maxAliasCount: 20 } as const;
 const MOST_PARTS = 60;
 const DRAWN: readonly string[] = ['PerUnit', 'FloatSequence', 'BasicCurve'];
 
 /** The considerations of a text, in its order; none where it is no YAML. */
 export function partsOf(text: string): Part[] {
-  const doc = parseDocument(text, { prettyErrors: false });
-  if (doc.errors.length > 0) return [];
+  const read = yamlDocument(text);
+  // What its aliases unfold to is bounded there; here it would be anything.
+  const data = readYaml(text);
+  if (!read.ok || !data.ok) return [];
   const parts: Part[] = [];
-  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const lineAt = (offset: number): number => read.lines.linePos(offset).line;
   const visit = (node: unknown, path: Path, within: boolean): void => {
     if (parts.length >= MOST_PARTS || path.length > 30) return;
     if (isSeq(node)) node.items.forEach((item, i) => visit(item, [...path, i], path.at(-1) === 'considerations'));
@@ -73,18 +77,18 @@ export function partsOf(text: string): Part[] {
           variable: textOf(node.get('variable')),
           line: lineAt(node.range?.[0] ?? 0),
           numbers: numbersIn(node, path),
-          weight: weightOf(node.get('weight', true)),
-          raw: node.toJS(doc, LIMITS) as Record<string, unknown>,
+          weight: weightOf(fieldOf(dataAt(path), 'weight')),
+          raw: dataAt(path) as Record<string, unknown>,
         });
       for (const { key, value } of node.items) visit(value, [...path, isScalar(key) ? key.value : ''], false);
     }
   };
-  visit(doc.contents, [], false);
+  const dataAt = (path: Path): unknown => path.reduce(fieldOf, data.value);
+  visit(read.document?.contents, [], false);
   return parts;
 
-  function weightOf(node: unknown): Weight | null {
-    if (!isMap(node)) return null;
-    const value = node.toJS(doc, LIMITS) as Record<string, unknown>;
+  function weightOf(value: unknown): Weight | null {
+    if (!isRecord(value)) return null;
     const { type, gives, range } = value;
     if (typeof type !== 'string' || !DRAWN.includes(type)) return null;
     const entries = Array.isArray(value['entries']) ? (value['entries'] as Record<string, unknown>[]) : [];
@@ -102,6 +106,8 @@ export function partsOf(text: string): Part[] {
   }
 }
 
+const fieldOf = (value: unknown, key: unknown): unknown =>
+  Array.isArray(value) ? value[Number(key)] : isRecord(value) ? value[String(key)] : undefined;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function numbersIn(node: unknown, path: Path, key = ''): Written[] {
@@ -120,7 +126,8 @@ function numbersIn(node: unknown, path: Path, key = ''): Written[] {
 
 /** The text with one number exchanged where it is written; the same text when no number stands there. */
 export function withNumber(text: string, path: Path, value: number): string {
-  const node = parseDocument(text, { prettyErrors: false }).getIn([...path], true);
+  const read = yamlDocument(text);
+  const node = read.ok ? read.document?.getIn([...path], true) : undefined;
   if (!isScalar(node) || typeof node.value !== 'number' || !node.range || !Number.isFinite(value)) return text;
   return text.slice(0, node.range[0]) + String(rounded(value)) + text.slice(node.range[1]);
 }
