@@ -9,7 +9,7 @@ import { setBit } from './bits.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from './blackboard.ts';
 import type { Body, MindObserver, Recruit } from './body.ts';
 import { ENDS, Mind, MindTable } from './mind-table.ts';
-import { type EndReason, OWN_FACTS, type OwnFact, type Todo } from './notebook.ts';
+import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from './notebook.ts';
 import type { Page, SavedMind } from './page.ts';
 import { Posts } from './posts.ts';
 import { Reasons } from './reasons.ts';
@@ -21,11 +21,14 @@ const COMMANDS = OWN_FACTS.indexOf('commands');
 /** All minds of a game, one row each. @typeParam C what scripts are handed as their character */
 export class Minds<C> {
   readonly reasons = new Reasons();
-  /** The tick of the last (or running) step. After {@link load}, the game sets it to the tick of the save. */
-  tick = 0;
   /** Goes up whenever rows are numbered anew: what an observer keeps by row is void then. */
   numbering = 0;
 
+  /** See {@link tick}; null before the first step, while the game has not set it either. */
+  private lastTick: number | null = null;
+  /** Whether there was a step since the minds were made or loaded; and whether they were loaded. */
+  private stepped = false;
+  private loaded = false;
   private table: MindTable<C>;
   private readonly turns: Turns<C>;
   private readonly posts: Posts<C>;
@@ -101,10 +104,36 @@ export class Minds<C> {
     return this.table.rowOf(id);
   }
 
-  /** Everyone's turn of tick `tick`, in id order. What one does is visible at once to those after. */
+  /** The tick of the last (or running) step; 0 before the first. */
+  get tick(): number {
+    return this.lastTick ?? 0;
+  }
+
+  /** After {@link load}, the game sets it to the tick of the save. @throws Error once there was a step */
+  set tick(tick: number) {
+    if (this.stepped) throw new Error('the tick of minds that run counts by itself; it is set after loading only');
+    this.lastTick = tick;
+  }
+
+  /**
+   * Everyone's turn of tick `tick`, in id order. What one does is visible at once to those after. The first step may be
+   * any tick; from then on they come one by one, because budgets, rests and stuns count them.
+   * @throws Error for a tick that is not the next one, and during a step
+   */
   step(tick: number): void {
-    this.tick = tick;
+    if (this.lastTick === null || tick !== this.lastTick + 1) this.checkTick(tick);
+    if (this.turns.stepping) throw new Error('a step is under way; the next one comes after it');
+    this.lastTick = tick;
+    this.stepped = true;
     this.turns.step(tick);
+  }
+
+  private checkTick(tick: number): void {
+    if (this.lastTick !== null) throw new Error(`after tick ${this.lastTick} comes ${this.lastTick + 1}, not ${tick}`);
+    if (this.loaded)
+      throw new Error('minds that were loaded go on where they were: set `tick` to the tick of the save');
+    if (!Number.isSafeInteger(tick) || tick < 0 || tick >= NEVER)
+      throw new Error(`a tick is a whole number from 0, not ${tick}`);
   }
 
   // ── news ──────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -220,5 +249,9 @@ export class Minds<C> {
     );
     for (const mind of saved) table.load(mind);
     this.exchange(table);
+    // Where a game has said the tick beforehand it has said it.
+    if (this.stepped) this.lastTick = null;
+    this.stepped = false;
+    this.loaded = true;
   }
 }
