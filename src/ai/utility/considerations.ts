@@ -13,7 +13,7 @@ import { key, maybe, number, part, type Schema, text, type Values } from './fiel
 import { type Entity, measure, type Scene } from './scene.ts';
 import { brain, read, self, type StoreOf, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
-import { type Consideration, NO_EFFECT, VETO, type WeightFunction } from './weighing.ts';
+import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from './weighing.ts';
 
 const weight = maybe(part('weightFunction'), MUST_BE_TRUE);
 const from = maybe(part('target'), self);
@@ -207,21 +207,28 @@ export const EntityExists = component(
   'EntityExists',
   { picker: 'picker', store: maybe(storeOf, brain), variable: maybe(key), weight },
   ({ picker, store, variable, weight }) => {
-    let found: Entity | null = null;
-    const evaluate: Consideration['evaluate'] = (scene, slip) => {
-      found = picker.pick(scene, slip);
+    const pick = (scene: Scene, slip: Weighing): Entity | null => {
+      const found = picker.pick(scene, slip);
       slip.say(found !== null);
       if (found !== null) slip.symbol = found.id;
       weight.weigh(slip, scene);
+      return found;
     };
-    if (variable === undefined) return { evaluate };
-    const keep = (scene: Scene): void => write(store(scene), variable, found?.id ?? null);
+    if (variable === undefined) return { evaluate: pick };
+    // Whom it found it knows for this one thought: the configuration is everyone's, and a choice can be made unasked.
+    let found: Entity | null = null;
+    let foundIn: Scene | null = null;
+    let thought = 0;
     return {
       evaluate(scene, slip) {
-        evaluate(scene, slip);
-        keep(scene);
+        found = pick(scene, slip);
+        foundIn = scene;
+        thought = scene.thought;
+        write(store(scene), variable, found?.id ?? null);
       },
-      chosen: keep,
+      chosen(scene) {
+        if (scene === foundIn && scene.thought === thought) write(store(scene), variable, found?.id ?? null);
+      },
     };
   },
 );

@@ -26,6 +26,7 @@ import type { Place } from './place.ts';
 import { Scene, type UtilityContext } from './scene.ts';
 import type { ExecutionFilter, Sensor } from './sensors.ts';
 import { Sheet } from './sheet.ts';
+import type { Listener } from './weighing.ts';
 
 const common = {
   name: 'string?',
@@ -135,6 +136,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
   think(scene: Scene): void {
     const outer = scene.memory;
     const memory = this.recall(scene);
+    scene.thought++;
     this.settle(scene, memory);
     for (const sensor of this.sensors) sensor.sense(scene);
     this.kept = this.filter !== undefined && !this.filter.runs(scene);
@@ -146,7 +148,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
       if (this.sheet.choices === this.options) this.sheet.chosen = this.chosen;
       const option = this.options[this.chosen];
       if (this.remembers) this.select(scene, memory, option);
-      if (option !== undefined) for (const listener of option.listeners) listener.chosen?.(scene);
+      for (const listener of this.chosenBy(option)) listener.chosen?.(scene);
     }
     this.thoughtIn = scene;
     this.thoughtTurn = scene.turn;
@@ -199,6 +201,11 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
     const outer = scene.memory;
     this.leave(scene, this.recall(scene));
     scene.memory = outer;
+  }
+
+  /** Whose considerations have chosen an option; those of others keep what they found to themselves. */
+  protected chosenBy(option: UtilityOption | undefined): readonly Listener[] {
+    return option?.listeners ?? NO_LISTENERS;
   }
 
   // ── the selected option ───────────────────────────────────────────────────────────────────────────────────────
@@ -262,6 +269,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
 }
 
 const NO_ACTIONS: readonly Action[] = [];
+const NO_LISTENERS: readonly Listener[] = [];
 
 const isOver = (actions: readonly Action[], at: number, scene: Scene, memory: ReasonerMemory): boolean => {
   const action = actions[at];

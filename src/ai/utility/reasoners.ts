@@ -15,7 +15,7 @@ import type { Entry } from './combination.ts';
 import { choiceOf, considerationList } from './consideration-sets.ts';
 import { component } from './component.ts';
 import type { ReasonerMemory } from './execution.ts';
-import { list, maybe, number, part, record, type Values } from './fields.ts';
+import { field, list, maybe, number, part, record, type Values } from './fields.ts';
 import { optionList, optionName } from './options.ts';
 import type { Place } from './place.ts';
 import { fieldsWith, Reasoner, reasonerFields } from './reasoner.ts';
@@ -23,8 +23,10 @@ import type { Scene, UtilityContext } from './scene.ts';
 import { dualUtility, firstValid, type Selection } from './selections.ts';
 import { Sheet } from './sheet.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
+import type { Listener } from './weighing.ts';
 
 type Fields = Values<typeof reasonerFields>;
+const NOBODY: readonly Listener[] = [];
 
 /** Chooses by weight among the options of the highest rank; see {@link dualUtility} for the four steps. */
 export class DualUtilityReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
@@ -80,8 +82,17 @@ const transitionFields = {
   whenDone: 'boolean?',
   considerations: maybe(considerationList, []),
 } as const;
-type Transition = Values<typeof transitionFields>;
-const fsmOptions = optionList({ transitions: maybe(list(record('transition', transitionFields)), []) });
+type Transition = Values<typeof transitionFields> & { readonly listeners: readonly Listener[] };
+const written = record('transition', transitionFields);
+/** A transition, with whatever in it is told when it is chosen. */
+const transition = field('a transition', (value, place) => {
+  const listeners: Listener[] = [];
+  const fields = written.read(value, place.among({ listeners }));
+  // They stand in the state as well: it is told when it is selected and when no more.
+  place.around.listeners.push(...listeners);
+  return fields && { ...fields, listeners };
+});
+const fsmOptions = optionList({ transitions: maybe(list(transition), []) });
 
 /**
  * Is in one state at a time, and stays there until one of the transitions that leave it is chosen; one at most for each
@@ -93,6 +104,8 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
   private readonly sheets: readonly Sheet[];
   private readonly selection: Selection;
   private isOver = false;
+  /** The transition of the last thought. */
+  private taken: Transition | undefined;
 
   constructor(fields: Values<typeof fsmFields>, place: Place) {
     super(fields, place);
@@ -122,6 +135,7 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
 
   protected override pick(scene: Scene, memory: ReasonerMemory): number {
     const state = this.rowOf(memory.option);
+    this.taken = undefined;
     this.sheet = this.sheets[Math.max(state, 0)] as Sheet;
     if (state < 0) {
       this.sheet.begin(0);
@@ -131,9 +145,15 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
     this.isOver = this.hasActed(scene, memory);
     const chosen = transitions[this.sheet.choose(this.selection, transitions.length, scene)];
     if (chosen === undefined) return state;
+    this.taken = chosen;
     // A transition to the same state enters it anew.
     this.leave(scene, memory);
     return this.rowOf(chosen.to);
+  }
+
+  /** A state that is entered or kept has asked nothing yet; the transition that was chosen has. */
+  protected override chosenBy(): readonly Listener[] {
+    return this.taken?.listeners ?? NOBODY;
   }
 
   /** A state whose actions are done is not left: that is up to its transitions. It is the end when there are none. */

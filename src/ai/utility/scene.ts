@@ -82,6 +82,8 @@ export class Scene<C extends UtilityContext = UtilityContext> {
   self: Entity | null = null;
   /** Goes up with each question from outside. */
   turn = 0;
+  /** Goes up with each thought of a reasoner: in one turn several may think, one after the other. */
+  thought = 0;
   /** Whom a picker is looking at; null outside of pickers. */
   picked: Entity | null = null;
   /** The last distance measured. */

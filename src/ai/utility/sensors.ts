@@ -12,7 +12,7 @@ import { numberOf } from './execution.ts';
 import { key, maybe, part } from './fields.ts';
 import type { Scene } from './scene.ts';
 import { brain, storeOf, write } from './targets.ts';
-import { Weighing } from './weighing.ts';
+import { evaluatePart, Weighing } from './weighing.ts';
 
 /** Asked each time its reasoner thinks. */
 export interface Sensor {
@@ -52,7 +52,7 @@ export const Sensor = component(
     return {
       sense(scene) {
         if (filter !== undefined && !filter.runs(scene)) return;
-        reads.evaluate(scene, slip);
+        evaluatePart(reads, slip, scene);
         write(store(scene), variable, slip.symbol ?? (Number.isFinite(slip.value) ? slip.value : null));
       },
     };

@@ -76,8 +76,10 @@ export const NO_EFFECT: WeightValues = { addend: 0, multiplier: 1, rank: -Infini
 /** Values that forbid the option. */
 export const VETO: WeightValues = { addend: 0, multiplier: 0, rank: -Infinity };
 
-/** Lets a part write on its slip, which says nothing before. */
+/** Lets a part write on its slip, which says nothing before: whatever it said of somebody else is gone. */
 export function evaluatePart(part: Consideration, slip: Weighing, scene: Scene): void {
+  slip.value = NaN;
+  slip.symbol = null;
   slip.addend = 0;
   slip.multiplier = 1;
   slip.rank = -Infinity;
