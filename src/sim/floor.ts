@@ -3,10 +3,11 @@
  * that asking costs a look-up; what is worked out from the map is kept until the map changes.
  */
 
+import { seesTile } from '../ai/index.ts';
 import { noticesTile } from './alert.ts';
 import { distanceTo, onKeptWay } from './behaviours/moving.ts';
 import { besidePass } from './behaviours/serving.ts';
-import { NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
+import { blocksSight, NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
 import { litterAt } from './slipping.ts';
 import type { Guest, Maid, Person } from './person.ts';
@@ -42,6 +43,14 @@ export class Floor {
   }
   walkable(x: number, y: number): boolean {
     return this.world.paths.walkable(x, y);
+  }
+  /** Whether no wall is between two places, each taken as the tile it lies on; outside the room there is nothing to see. */
+  sees(fromX: number, fromY: number, x: number, y: number): boolean {
+    const { map } = this.world.state;
+    const [x0, y0, x1, y1] = [Math.round(fromX), Math.round(fromY), Math.round(x), Math.round(y)];
+    const isInside = (atX: number, atY: number): boolean => atX >= 0 && atY >= 0 && atX < map.width && atY < map.height;
+    if (!isInside(x0, y0) || !isInside(x1, y1)) return false;
+    return seesTile(x0, y0, x1, y1, (atX, atY) => blocksSight(map, atX, atY));
   }
   isDoor(x: number, y: number): boolean {
     return tileAt(this.world.state.map, x, y) === 'D';

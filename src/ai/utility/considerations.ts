@@ -10,7 +10,8 @@
 import { component } from './component.ts';
 import { historyOf } from './execution.ts';
 import { key, maybe, number, part, type Schema, text, type Values } from './fields.ts';
-import { type Entity, measure, type Scene } from './scene.ts';
+import { needsSense } from './place.ts';
+import { type Entity, measure, type Scene, sees } from './scene.ts';
 import { brain, read, self, type StoreOf, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
 import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from './weighing.ts';
@@ -121,20 +122,22 @@ export const Distance = component(
   }),
 );
 
-/** Whether the game says that nothing is in the way; false when one target is nowhere. */
+/** Whether the game says that nothing is in the way; false when one target is nowhere. Refused where no game says so. */
 export const LineOfSight = component(
   'consideration',
   'LineOfSight',
   { from, to: 'target', weight },
-  ({ from, to, weight }) => ({
-    evaluate(scene, slip) {
-      const here = from.position(scene);
-      const there = to.position(scene);
-      const { lineOfSight } = scene.context;
-      slip.say(here !== null && there !== null && (lineOfSight === undefined || lineOfSight(here, there)));
-      weight.weigh(slip, scene);
-    },
-  }),
+  ({ from, to, weight }, place) => {
+    needsSense(place, 'LineOfSight', 'lineOfSight', 'what is in the way');
+    return {
+      evaluate(scene, slip) {
+        const here = from.position(scene);
+        const there = to.position(scene);
+        slip.say(here !== null && there !== null && sees(scene, here, there));
+        weight.weigh(slip, scene);
+      },
+    };
+  },
 );
 
 /** Whether a target lies in a region; false when it is nowhere. */

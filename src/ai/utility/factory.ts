@@ -22,18 +22,22 @@ import { pickers } from './pickers.ts';
 import type { Place, Shared } from './place.ts';
 import { reasoners } from './reasoners.ts';
 import { regions } from './regions.ts';
-import type { UtilityContext } from './scene.ts';
+import type { Sense, UtilityContext } from './scene.ts';
 import { DualUtilitySelection, RuleBasedSelection } from './selections.ts';
 import { ExecutionFilter, Sensor } from './sensors.ts';
 import { readSource } from './source.ts';
 import { targets } from './targets.ts';
 import { weightFunctions } from './weight-functions.ts';
 
-/** Names a configuration may use; a list that is left out allows any name, for stores it adds to self, brain, global. */
+/**
+ * Names a configuration may use; a list that is left out allows any name, for stores it adds to self, brain, global.
+ * `senses` are what the contexts can say: a component that needs one which is not named is refused.
+ */
 export interface UtilityVocabulary {
   readonly stores?: readonly string[];
   readonly entities?: readonly string[];
   readonly regions?: readonly string[];
+  readonly senses?: readonly Sense[];
 }
 
 /** What a component takes, for editors and help. */

@@ -7,6 +7,7 @@
 import { didYouMean, isRecord, type Problems, shown } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Component, Kind } from './component.ts';
+import type { Sense } from './scene.ts';
 import type { Listener } from './weighing.ts';
 
 const MOST_PARTS = 20_000;
@@ -128,6 +129,14 @@ export class Place {
     }
     return null;
   }
+}
+
+/** Notes that a component cannot be asked where the game does without a sense. */
+export function needsSense(place: Place, type: string, sense: Sense, what: string): void {
+  if (place.load.names.get('senses')?.includes(sense) === true) return;
+  place.wrong(
+    `${type} cannot be asked here: the game does not say ${what} (its factory is made without the sense '${sense}')`,
+  );
 }
 
 /** A text as it is; whatever else as none, for looking for names near it. */

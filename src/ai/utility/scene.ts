@@ -40,6 +40,9 @@ export interface DataStores {
   readonly [store: string]: object | undefined;
 }
 
+/** What a context may be able to say beyond places and variables, and a component may need. */
+export type Sense = 'lineOfSight';
+
 /** What the game hands over for a decision; fields of its own may be added. */
 export interface UtilityContext {
   readonly stores: DataStores;
@@ -59,7 +62,7 @@ export interface UtilityContext {
   readonly regions?: { readonly [name: string]: Region | undefined };
   /** Left out = the straight line. */
   readonly distance?: (from: Vector, to: Vector) => number;
-  /** Left out = nothing is ever in the way. */
+  /** Whether nothing is in the way. Left out = it cannot be asked; see `senses` of {@link UtilityVocabulary}. */
   readonly lineOfSight?: (from: Vector, to: Vector) => boolean;
   /** Where what happens is remembered; left out = in the store `brain`, as `$execution`. */
   readonly execution?: Execution;
@@ -137,6 +140,13 @@ const isOneList = (entities: NonNullable<UtilityContext['entities']>): entities 
 /** Where an entity is, or null when it has no place. */
 export function placeOf(entity: Entity | null): Vector | null {
   return entity !== null && typeof entity.x === 'number' && typeof entity.y === 'number' ? (entity as Vector) : null;
+}
+
+/** Whether the game says that nothing is in the way. @throws Error when it does not say, although its factory has the sense */
+export function sees({ context: { lineOfSight } }: Scene, from: Vector, to: Vector): boolean {
+  if (lineOfSight === undefined)
+    throw new Error("the context gives no lineOfSight, although its factory is made with the sense 'lineOfSight'");
+  return lineOfSight(from, to);
 }
 
 /** Writes into `scene.far` how far it is, as the game measures. */

@@ -51,6 +51,7 @@ export function contextOf(
     stores: { self: me, brain, global },
     now: cafe.tick,
     random: () => real(me.rng),
+    lineOfSight: (from, to) => cafe.floor.sees(from.x, from.y, to.x, to.y),
     ...rest,
   };
 }
@@ -99,7 +100,7 @@ export function howDear(
 
 /** A factory with what every configuration of the café can use. @param behaviours what WriteTodo may write */
 export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly string[]): Factory {
-  const factory = createFactory(vocabulary);
+  const factory = createFactory({ ...vocabulary, senses: ['lineOfSight'] });
   factory
     .register('selection', 'Best', {}, () => best)
     .register(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createFactory, type UtilityContext } from '../../../src/ai/index.ts';
-import { contextOf, reasonerOf } from './yards.ts';
+import { contextOf, option, problemsOf, reasonerOf } from './yards.ts';
 
 /** What a consideration looked at and its multiplier. */
-function look(consideration: object, given: Partial<UtilityContext> = {}) {
-  const { scores } = reasonerOf({ type: 'DualUtility', options: [{ name: 'a', considerations: [consideration] }] }).decide(contextOf(given)); // prettier-ignore
+function look(consideration: object, given: Partial<UtilityContext> = {}, factory = createFactory()) {
+  const { scores } = reasonerOf({ type: 'DualUtility', options: [option('a', consideration)] }, factory).decide(contextOf(given)); // prettier-ignore
   const { input, multiplier } = scores[0]?.considerations[0] ?? {};
   return [input, multiplier];
 }
@@ -101,12 +101,29 @@ describe('Distance', () => {
   });
 });
 
-test('LineOfSight is what the game says, and clear when it says nothing', () => {
+describe('LineOfSight', () => {
   const sight = { type: 'LineOfSight', to: { type: 'Position', x: 3, y: 4 } };
-  expect(look(sight, { ...stores({ x: 0, y: 0 }), lineOfSight: (_, to) => to.x !== 3 })).toEqual([false, 0]);
-  expect(look(sight, { ...stores({ x: 0, y: 0 }), lineOfSight: (from) => from.x === 0 })).toEqual([true, 1]);
-  expect(look(sight, stores({ x: 0, y: 0 }))).toEqual([true, 1]);
-  expect(look(sight, stores({}))).toEqual([false, 0]);
+  const seeing = () => createFactory({ senses: ['lineOfSight'] });
+  const sees = (here: object, lineOfSight: UtilityContext['lineOfSight']) =>
+    look(sight, { ...stores(here), ...(lineOfSight && { lineOfSight }) }, seeing());
+
+  test('is what the game says, and false when one of them is nowhere', () => {
+    expect(sees({ x: 0, y: 0 }, (_, to) => to.x !== 3)).toEqual([false, 0]);
+    expect(sees({ x: 0, y: 0 }, (from) => from.x === 0)).toEqual([true, 1]);
+    expect(sees({}, () => true)).toEqual([false, 0]);
+  });
+
+  test('cannot be asked in a game that gives no sight: that is a mistake of the configuration, and told with its place', () => {
+    const config = { type: 'RuleBased', options: [option('a', sight)] };
+    expect(problemsOf(config)).toEqual([
+      "- options[0].considerations[0]: LineOfSight cannot be asked here: the game does not say what is in the way (its factory is made without the sense 'lineOfSight')",
+    ]);
+    expect(problemsOf(config, seeing())).toEqual([]);
+  });
+
+  test('of a context that breaks the promise is an error, never a yes', () => {
+    expect(() => sees({ x: 0, y: 0 }, undefined)).toThrow('the context gives no lineOfSight');
+  });
 });
 
 test('InRegion asks a region about a target, oneself if none is written', () => {

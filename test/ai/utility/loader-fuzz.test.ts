@@ -14,7 +14,7 @@ const search = (seed: number): fc.Parameters<unknown> => ({
   seed: Number(process.env['HONEYBELL_SEED'] ?? seed),
 });
 
-const factory = createFactory();
+const factory = createFactory({ senses: ['lineOfSight'] });
 factory.register('action', 'Shout', { words: 'string', at: 'target?' }, () => ({ done: ({ now }) => now % 2 === 0 }));
 
 const name = fc.oneof(
@@ -124,7 +124,7 @@ function survives(source: unknown, with_: Factory = factory): boolean {
     }
     return false;
   }
-  const context = contextOf({ stores: { self: { x: 1, y: 1, a: 3, b: 'c' }, brain: {}, global: { a: true } }, entities: { a: [{ id: 'rex', x: 2, y: 2 }], b: [{ id: 'bo' }] } }); // prettier-ignore
+  const context = contextOf({ stores: { self: { x: 1, y: 1, a: 3, b: 'c' }, brain: {}, global: { a: true } }, entities: { a: [{ id: 'rex', x: 2, y: 2 }], b: [{ id: 'bo' }] }, lineOfSight: ({ x }, to) => x < to.x }); // prettier-ignore
   for (let now = 0; now < 4; now++) {
     read.reasoner.run({ ...context, now });
     const { option, scores } = read.reasoner.explain();
