@@ -10,6 +10,7 @@ import { difficultyOf } from './season/begin.ts';
 import { drawOf } from './season/reputation.ts';
 import type { SeasonState } from './season/types.ts';
 import { guestsFactor } from './season/upgrades.ts';
+import { guestName } from './stranger-names.ts';
 import type { PersonId } from './person.ts';
 import type { Clock, SeatId, Weather } from './types.ts';
 
@@ -96,14 +97,6 @@ export function heroSpec(hero: HeroRow): GuestSpec {
     order: null,
   };
 }
-
-/** Names for guests nobody knows by name yet. */
-const NAMES =
-  'Aki Bea Cleo Dan Eri Fay Gus Hiro Ida Jun Kaya Leo Mina Nils Oda Pia Quin Rei Sam Tess Uma Vic Wen Xia Yuri Zoe Ama Ben Cai Dora Emi Finn Goro Hal Iris Jo Kim Lia Mako Nora'.split(
-    ' ',
-  );
-/** A name for somebody nobody knows by name yet. */
-export const guestName = (stream: Stream): string => pick(stream, NAMES);
 
 /** Plans in the order of their ticks; of one tick in the order listed. */
 export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>

@@ -7,7 +7,8 @@
 import type { MemoryValue, TechTree } from '../ai/index.ts';
 import { guestTypes } from '../data/index.ts';
 import { rivalPlan, type Advice, type Counter } from '../data/rival.ts';
-import { type ArrivalPlan, guestName, guestSpec, inOrder } from './arrivals.ts';
+import { type ArrivalPlan, guestSpec, inOrder } from './arrivals.ts';
+import { guestName } from './stranger-names.ts';
 import { book } from './figures.ts';
 import { memoryOf, someTick, type RivalState } from './rival.ts';
 import type { WorldState } from './types.ts';

@@ -202,6 +202,8 @@ export function makeGuest(
   });
 }
 
+export const CHEF_NAMES: readonly string[] = ['Bruno', 'Fern'];
+
 /** Where the chefs stand: on kitchen floor beside a stove if there is any, else on the stove's own tile; one after the other. */
 export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
   const stoves = tilesOf(map, 'K');
@@ -213,15 +215,7 @@ export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
     taken.add(`${at.x},${at.y}`);
     const id = `chef${i + 1}`;
     chefs.push({
-      ...base(
-        id,
-        i === 0 ? 'Bruno' : i === 1 ? 'Fern' : `Chef ${i + 1}`,
-        i % 2 === 0 ? 'chef' : 'chefF',
-        seed,
-        at.x,
-        at.y,
-        DEFAULT_SPEED,
-      ),
+      ...base(id, CHEF_NAMES[i] ?? `Chef ${i + 1}`, i % 2 === 0 ? 'chef' : 'chefF', seed, at.x, at.y, DEFAULT_SPEED),
       role: 'chef',
       keys: [id, 'all', 'chef'],
       facing: 'SW',

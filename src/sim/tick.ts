@@ -21,6 +21,7 @@ import { closeBooks } from './season/closing.ts';
 import { clearShelf } from './shelf.ts';
 import { conditionsStep, setFlag } from './conditions.ts';
 import { addLitter } from './slipping.ts';
+import { nameFor, namesTaken } from './stranger-names.ts';
 import type { ArrivalPlan } from './arrivals.ts';
 import { FLAG, type Guest } from './person.ts';
 import { enterStage, patienceTicks, tallyType } from './visits.ts';
@@ -78,7 +79,9 @@ function arrive(world: World, now: number): void {
 function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   const { state } = world;
   const door = state.doors[state.figures.guestsEntered % Math.max(1, state.doors.length)] ?? { x: 0, y: 0 };
-  const guest = makeGuest(id, spec, state.seed, spec.at === undefined ? door : { x: spec.at[0], y: spec.at[1] }, now);
+  const at = spec.at === undefined ? door : { x: spec.at[0], y: spec.at[1] };
+  const guest = makeGuest(id, spec, state.seed, at, now);
+  guest.name = nameFor(spec.name, namesTaken(state.people));
   guest.mood = Math.min(1, guest.mood + gladder(state, spec.customerType));
   state.people[id] = guest;
   insertById(world.guests, guest);

@@ -2,7 +2,8 @@
 
 import { integer, pickWeighted } from '../../ai/index.ts';
 import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
-import { type ArrivalPlan, guestName, guestSpec, type GuestSpec } from '../arrivals.ts';
+import { type ArrivalPlan, guestSpec, type GuestSpec } from '../arrivals.ts';
+import { guestName } from '../stranger-names.ts';
 import type { PersonId } from '../person.ts';
 import { guest, type World } from '../world.ts';
 import type { Hands } from './rule.ts';

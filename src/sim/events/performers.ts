@@ -3,7 +3,7 @@
  * chair, order nothing and are in no figure –, think by a row of their own, and go when what they came for is over.
  */
 
-import { guestName } from '../arrivals.ts';
+import { guestName, nameFor, namesTaken } from '../stranger-names.ts';
 import { admit } from '../enlisting.ts';
 import { makeGuest, type PerformerType } from '../people.ts';
 import type { PersonId } from '../person.ts';
@@ -18,7 +18,7 @@ export function performersCome(world: World, type: PerformerType, looks: readonl
   return looks.map((look, i) => {
     const id = eventId(world, type, i + 1);
     const spec = {
-      name: guestName(calendarOf(world).rng),
+      name: nameFor(guestName(calendarOf(world).rng), namesTaken(state.people)),
       look,
       customerType: type,
       isHero: false,
