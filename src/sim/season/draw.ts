@@ -42,9 +42,13 @@ export function drawOne(season: SeasonState, day: number): Candidate {
   const { board } = season;
   const rank = drawsToCertain(season) === 1 ? 5 : rankFor(season, real(season.rng.draw));
   board.withoutSsr = rank === 5 ? 0 : board.withoutSsr + 1;
+  const faces = roster.filter((one) => one.rank === rank);
+  const times = ({ id }: { id: string }): number => board.candidates.filter(({ maid }) => maid === id).length;
+  const fewest = Math.min(...faces.map(times));
   const row = pickWeighted(
     season.rng.draw,
-    roster.filter((one) => one.rank === rank),
+    // Nobody answers a second time before everyone of her rarity has answered once.
+    faces.filter((one) => times(one) === fewest),
     ({ id }) => (season.staff.some((one) => one.id === id) ? 1 : NEW_FACES),
   );
   board.drawn++;

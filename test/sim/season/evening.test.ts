@@ -3,6 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../../src/sim/cafe.ts';
+import { roster } from '../../../src/data/index.ts';
 import { courses, recipes } from '../../../src/data/season/index.ts';
 import { CERTAIN_AT, DRAW_PRICE, drawOne, drawsToCertain, oddsOf } from '../../../src/sim/season/draw.ts';
 import { costOf, eveningBar, wrongAct } from '../../../src/sim/season/evening.ts';
@@ -91,6 +92,18 @@ describe('the notice board', () => {
       const free = draws - certain;
       const expected = share * free + (rank === 5 ? certain : 0);
       expect(Math.abs((counts[rank] ?? 0) - expected)).toBeLessThan(4 * Math.sqrt(draws * share * (1 - share)));
+    }
+  });
+
+  test('brings every face of a rarity before it brings one again', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const drawn = newSeason({ seed });
+      for (let i = 0; i < 10; i++) drawOne(drawn, 1);
+      for (const { rank } of oddsOf(drawn)) {
+        const faces = roster.filter((one) => one.rank === rank).map(({ id }) => id);
+        const times = faces.map((id) => drawn.board.candidates.filter(({ maid }) => maid === id).length);
+        expect(Math.max(...times) - Math.min(...times), `seed ${seed}, rarity ${rank}`).toBeLessThanOrEqual(1);
+      }
     }
   });
 
