@@ -103,6 +103,25 @@ export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', am
   state.figures[kind][hour] = (state.figures[kind][hour] ?? 0) + amount;
 }
 
+/** What came in on a day, bills and tips; what went out; and what is left of it: every screen shows these. */
+export function dayMoney({ income, tips, spent }: { income: number; tips: number; spent: number }): {
+  readonly earned: number;
+  readonly spent: number;
+  readonly profit: number;
+} {
+  const [earned, out] = [Math.round(income + tips), Math.round(spent)];
+  return { earned, spent: out, profit: earned - out };
+}
+
+/** All that went out on a day. */
+export const spentOf = ({
+  wages,
+  ingredients,
+  advertising,
+  rent,
+}: Pick<DayFigures, 'wages' | 'ingredients' | 'advertising' | 'rent'>): number =>
+  wages + ingredients + (rent ?? 0) + (advertising ?? 0);
+
 export const emptyFigures = (): DayFigures => ({
   guestsEntered: 0,
   guestsServed: 0,

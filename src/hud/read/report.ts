@@ -1,7 +1,7 @@
 /** The day in figures, as the evening's sheet shows it: money by the hour, why guests left, each maid's bands. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { Band, DayFigures } from '../../sim/figures.ts';
+import { type Band, type DayFigures, dayMoney, spentOf } from '../../sim/figures.ts';
 import type { Rank } from '../../sim/person.ts';
 import type { Clock, Weather, WorldState } from '../../sim/types.ts';
 import type { Hatch } from '../kit/index.ts';
@@ -194,15 +194,14 @@ export function readReport({ state }: Cafe, starsBefore: number | null = null): 
     .map(({ name, tally }) => ({ name, amount: Math.round(tally.tips) }))
     .sort((a, b) => b.amount - a.amount);
   const droppers = maids.map(({ name, tally }) => ({ name, count: tally.dropped })).sort((a, b) => b.count - a.count);
-  const income = Math.round(figures.income + figures.tips);
-  const spent = Math.round(figures.wages + figures.ingredients + (figures.advertising ?? 0) + (figures.rent ?? 0));
+  const { earned, spent, profit } = dayMoney({ ...figures, spent: spentOf(figures) });
   const [bestTips] = tippers;
   const [mostDropped] = droppers;
   return {
     day: clock.day,
     weather: state.weather,
-    profit: income - spent,
-    income,
+    profit,
+    income: earned,
     spent,
     stars: Math.round(state.stars * 10) / 10,
     starsBefore,

@@ -4,7 +4,7 @@
  */
 
 import { announce } from '../events/calendar.ts';
-import { book } from '../figures.ts';
+import { book, dayMoney, spentOf } from '../figures.ts';
 import { rivalPlan } from '../../data/rival.ts';
 import type { Maid } from '../person.ts';
 import type { WorldState } from '../types.ts';
@@ -34,12 +34,11 @@ export function closeBooks(world: World): void {
   state.money -= rent + off;
   for (const one of Object.values(state.people)) if (one.role === 'maid') takeHome(season, one as Maid);
   keepCounts(state, season);
-  const spent = figures.wages + figures.ingredients + rent + (figures.advertising ?? 0);
   season.book.push({
     day: state.clock.day,
     income: figures.income,
     tips: figures.tips,
-    spent,
+    spent: spentOf(figures),
     money: state.money,
     stars: state.stars,
     came: figures.guestsEntered,
@@ -87,9 +86,8 @@ function keepCounts(state: WorldState, season: SeasonState): void {
   const { counts } = season;
   const most = (name: string, value: number): void => void (counts[name] = Math.max(counts[name] ?? 0, value));
   const more = (name: string, value: number): void => void (counts[name] = (counts[name] ?? 0) + value);
-  const profit = figures.income - figures.wages - figures.ingredients - (figures.rent ?? 0);
   most('mostServed', figures.guestsServed);
-  most('mostProfit', profit);
+  most('mostProfit', dayMoney({ ...figures, spent: spentOf(figures) }).profit);
   if (figures.guestsEntered >= 30) most('bestShare', Math.round((100 * figures.guestsServed) / figures.guestsEntered));
   more('served', figures.guestsServed);
   more('dishes', figures.dishesServed);

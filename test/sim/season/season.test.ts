@@ -7,6 +7,8 @@ import { heroNeeds, HERO_NEEDS, heroesReady } from '../../../src/sim/season/albu
 import { heroes } from '../../../src/data/index.ts';
 import { guestLeft, needsFor, starCap } from '../../../src/sim/season/rating.ts';
 import { typesUnlocked } from '../../../src/sim/season/reputation.ts';
+import { profits, sums } from '../../../src/hud/evening/goals/goals.ts';
+import { readReport } from '../../../src/hud/read/report.ts';
 import type { SeasonState } from '../../../src/sim/season/types.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest } from '../../../src/sim/person.ts';
@@ -36,6 +38,21 @@ test('money adds up: what is in the till is what was there, came in and was spen
     expect(cafe.state.money).toBe(before + cafe.state.figures.income + cafe.state.figures.tips - (entry?.spent ?? 0));
     state = short(nextDay(cafe.state));
   }
+});
+
+test('the best day of the achievements is the day that book, chart and report show', () => {
+  const morning = short(beginSeason({ seed: 5 }), 4000);
+  for (const one of Object.values(morning.people)) if (one.role === 'maid') one.wage = 1;
+  const cafe = runDay(morning);
+  const season = seasonOf(cafe.state);
+  const [entry] = season.book;
+  const shown = profits(season).days[0]?.profit;
+  expect(cafe.state.figures.tips).toBeGreaterThan(0);
+  expect(shown).toBe((entry?.income ?? 0) + (entry?.tips ?? 0) - (entry?.spent ?? 0));
+  expect(readReport(cafe).profit).toBe(shown);
+  expect(sums(season).best?.profit).toBe(shown);
+  expect(shown).toBeGreaterThan(0);
+  expect(season.counts['mostProfit']).toBe(shown);
 });
 
 test('a café loaded of an evening goes on to the same next day as one that was never saved', () => {

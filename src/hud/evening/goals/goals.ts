@@ -1,5 +1,6 @@
 /** What there is to reach: the next star, the season, heroes, achievements – each with how far it is. Pure. */
 
+import { dayMoney } from '../../../sim/figures.ts';
 import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
 import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
 import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';
@@ -67,7 +68,7 @@ export function profits({ book }: Pick<SeasonState, 'book'>): {
   days: { day: number; profit: number }[];
   most: number;
 } {
-  const days = book.map(({ day, income, tips, spent }) => ({ day, profit: Math.round(income + tips - spent) }));
+  const days = book.map((entry) => ({ day: entry.day, profit: dayMoney(entry).profit }));
   return { days, most: Math.max(1, ...days.map(({ profit }) => Math.abs(profit))) };
 }
 
@@ -83,7 +84,7 @@ export function sums({ book, album: met, achieved }: SeasonState): {
   const [best] = [...days].sort((a, b) => b.profit - a.profit || a.day - b.day);
   return {
     served: book.reduce((sum, { served }) => sum + served, 0),
-    earned: Math.round(book.reduce((sum, { income, tips }) => sum + income + tips, 0)),
+    earned: book.reduce((sum, entry) => sum + dayMoney(entry).earned, 0),
     best: best ?? null,
     heroes: Object.values(met).filter(({ pleased }) => pleased > 0).length,
     achieved: Object.keys(achieved).length,
