@@ -5,7 +5,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
-import type { SimEvent } from '../sim/types.ts';
+import type { SimEvent, WorldState } from '../sim/types.ts';
 import type { CaseSpec, ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid.ts';
@@ -154,12 +154,16 @@ function set<V>(into: Signal<V>, value: V): void {
   into.value = kept(into.peek(), value);
 }
 
+const tellsOfRain = ({ calendar }: WorldState): boolean =>
+  calendar !== undefined && [...calendar.planned, ...calendar.going].some(({ kind }) => kind === 'rain');
+
 export function showCafe(store: Store, cafe: Cafe): void {
   store.cafe = cafe;
   store.news = new News(cafe);
   store.peopleReadAt = -Infinity;
   store.drama.value = [];
-  if (cafe.state.weather === 'rain')
+  // Where the day has its events, the rain is one of them and is told when it begins.
+  if (cafe.state.weather === 'rain' && !tellsOfRain(cafe.state))
     noteDrama(store, [{ tick: cafe.state.tick, type: 'weather', who: null, weather: 'rain' }]);
   read(store);
 }

@@ -6,7 +6,8 @@
 import type { Input } from './input.ts';
 import { isSeatLetter, NEIGHBOURS, tileAt } from './map.ts';
 import { dishPrice } from './season/begin.ts';
-import { eveningBar } from './season/evening.ts';
+import { roster } from '../data/index.ts';
+import { eveningBar, type EveningBar } from './season/evening.ts';
 import { readLayout } from './season/layout.ts';
 import type { EveningAct } from './season/types.ts';
 import type { UpgradeId } from './season/upgrades.ts';
@@ -24,6 +25,8 @@ export interface Remedy {
   readonly what: string | null;
   /** What does it, ready to be given; null when it takes more than one step, or cannot be done just now. */
   readonly input: Input | null;
+  /** Why it cannot be done tonight, where it is no matter of more than one step. */
+  readonly missing: EveningBar | 'noRoom' | 'usualPrices' | null;
 }
 export interface RankedCause extends Pick<Loss, 'cause' | 'count' | 'seconds' | 'who' | 'at'> {
   readonly remedy: Remedy | null;
@@ -44,7 +47,7 @@ export function causesOf(state: WorldState): RankedCause[] {
       seconds,
       who,
       at,
-      remedy: remedyFor(state, cause, who),
+      remedy: possible(state, remedyFor(state, cause, who)),
     }));
 }
 
@@ -56,17 +59,23 @@ const together = (a: Loss, b: Loss): Loss => ({
   at: Math.max(a.at, b.at),
 });
 
+/** Without a season there is no evening: all one can change then is the maids. */
+const possible = (state: WorldState, remedy: Remedy | null): Remedy | null =>
+  remedy === null || state.season !== undefined || remedy.kind === 'duties' || remedy.kind === 'alertness'
+    ? remedy
+    : null;
+
 function remedyFor(state: WorldState, cause: LossCause, who: readonly PersonId[]): Remedy | null {
   switch (cause) {
     case 'noReception':
     case 'receptionBusy':
     case 'tooFar':
-      return newDuties(state, 'serving', 'reception') ?? hire;
+      return newDuties(state, 'serving', 'reception') ?? hire(state);
     case 'noCarrier':
     case 'carriersBusy':
     case 'notCleared':
     case 'carriedLate':
-      return newDuties(state, 'reception', 'serving') ?? hire;
+      return newDuties(state, 'reception', 'serving') ?? hire(state);
     case 'chatted':
     case 'idle':
       return wider(state, who) ?? moreAlert(state, who);
@@ -85,7 +94,7 @@ function remedyFor(state: WorldState, cause: LossCause, who: readonly PersonId[]
       return off(state, who);
     case 'blocked':
     case 'cutOff':
-      return { kind: 'way', maid: null, what: null, input: null };
+      return { ...nothing, kind: 'way' };
     case 'badFood':
       return upgraded(state, 'warmer');
     default:
@@ -93,13 +102,19 @@ function remedyFor(state: WorldState, cause: LossCause, who: readonly PersonId[]
   }
 }
 
-const hire: Remedy = { kind: 'hire', maid: null, what: null, input: null };
+const nothing = { maid: null, what: null, input: null, missing: null } as const;
+
+/** One more of them, as long as there is anybody who does not work here yet. */
+const hire = ({ season }: WorldState): Remedy | null =>
+  roster.every(({ id }) => season?.staff.some((one) => one.id === id)) ? null : { ...nothing, kind: 'hire' };
 const maidsOf = (state: WorldState): Maid[] =>
   Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
 
-/** An act of the evening, if it can be done now. */
-const evening = (state: WorldState, act: EveningAct): Input | null =>
-  eveningBar(state, act) === null ? { kind: 'evening', act } : null;
+/** An act of the evening, if it can be done now; else what stands against it. */
+function evening(state: WorldState, act: EveningAct): Pick<Remedy, 'input' | 'missing'> {
+  const missing = eveningBar(state, act);
+  return { input: missing === null ? { kind: 'evening', act } : null, missing };
+}
 
 /** Ticks of the day she had nothing to do. */
 function idleOf({ bands }: WorldState, { id }: Maid): number {
@@ -129,6 +144,7 @@ function wider(state: WorldState, who: readonly PersonId[]): Remedy | null {
   return one === undefined ? null : dutiesOf(one, 'allround');
 }
 const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
+  ...nothing,
   kind: 'duties',
   maid: id,
   what: duties,
@@ -139,26 +155,28 @@ const dutiesOf = ({ id }: Maid, duties: Duties): Remedy => ({
 function moreAlert(state: WorldState, who: readonly PersonId[]): Remedy | null {
   const maids = maidsOf(state).filter(({ id }) => who.includes(id));
   const dreamy = maids.find(({ alertness }) => alertness === null || alertness > 1);
-  if (dreamy === undefined) return trained(state, who, 'focus') ?? hire;
+  if (dreamy === undefined) return trained(state, who, 'focus') ?? hire(state);
   const input: Input = { kind: 'edit', maid: dreamy.id, edit: { alertness: 1 } };
-  return { kind: 'alertness', maid: dreamy.id, what: null, input };
+  return { ...nothing, kind: 'alertness', maid: dreamy.id, input };
 }
 
 function trained(state: WorldState, who: readonly PersonId[], course: string): Remedy | null {
   for (const id of who) {
-    const input = evening(state, { do: 'train', maid: id, course });
-    if (input !== null) return { kind: 'train', maid: id, what: course, input };
+    const done = evening(state, { do: 'train', maid: id, course });
+    if (done.input !== null) return { kind: 'train', maid: id, what: course, ...done };
   }
   return null;
 }
 
-/** The first of these that can be bought; else the first, to save for. */
-function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy {
-  for (const upgrade of ids) {
-    const input = evening(state, { do: 'upgrade', upgrade });
-    if (input !== null) return { kind: 'upgrade', maid: null, what: upgrade, input };
-  }
-  return { kind: 'upgrade', maid: null, what: ids[0] ?? null, input: null };
+/** The first of these that can be bought; else the first to save for; null when there is no more of any. */
+function upgraded(state: WorldState, ...ids: readonly UpgradeId[]): Remedy | null {
+  const all = ids.map((what): Remedy => ({
+    kind: 'upgrade',
+    maid: null,
+    what,
+    ...evening(state, { do: 'upgrade', upgrade: what }),
+  }));
+  return all.find(({ input }) => input !== null) ?? all.find(({ missing }) => missing !== 'enough') ?? null;
 }
 
 /** A day off for the most tired of them. */
@@ -167,27 +185,26 @@ function off(state: WorldState, who: readonly PersonId[]): Remedy | null {
     .filter(({ id }) => who.includes(id))
     .sort((a, b) => a.energy - b.energy || (a.id < b.id ? -1 : 1));
   if (one === undefined) return null;
-  return { kind: 'rest', maid: one.id, what: null, input: evening(state, { do: 'shift', maid: one.id, on: false }) };
+  return { kind: 'rest', maid: one.id, what: null, ...evening(state, { do: 'shift', maid: one.id, on: false }) };
 }
 
 /** The dish that is furthest above its usual price, at that price. */
 function cheaper(state: WorldState): Remedy {
   const over = ({ id, price }: { id: string; price: number }): number => price / Math.max(1, dishPrice(id));
   const [dear] = [...state.menu].sort((a, b) => over(b) - over(a) || (a.id < b.id ? -1 : 1));
-  const input =
-    dear === undefined || over(dear) <= 1
-      ? null
-      : evening(state, { do: 'price', dish: dear.id, price: dishPrice(dear.id) });
-  return { kind: 'price', maid: null, what: input === null ? null : (dear?.id ?? null), input };
+  if (dear === undefined || over(dear) <= 1) return { ...nothing, kind: 'price', missing: 'usualPrices' };
+  const done = evening(state, { do: 'price', dish: dear.id, price: dishPrice(dear.id) });
+  return { kind: 'price', maid: null, what: dear.id, ...done };
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** A chair more at the largest table there is room beside; tables are tried until one layout has no fault. */
 function oneMoreSeat(state: WorldState): Remedy {
   const { map, seats, season } = state;
-  const none: Remedy = { kind: 'seats', maid: null, what: null, input: null };
+  const none: Remedy = { ...nothing, kind: 'seats', missing: 'noRoom' };
   const letter = [...LETTERS].find((one) => isSeatLetter(one) && !seats.some(({ id }) => id === one));
-  if (season === undefined || letter === undefined) return none;
+  if (season === undefined) return none;
+  if (letter === undefined) return { ...none, missing: 'full' };
   const at = (x: number, y: number): number => seats.filter((seat) => seat.tableX === x && seat.tableY === y).length;
   const tables = map.rows
     .flatMap((row, y) => [...row].flatMap((tile, x) => (tile === 'T' ? [{ x, y, seats: at(x, y) }] : [])))
@@ -199,7 +216,7 @@ function oneMoreSeat(state: WorldState): Remedy {
       const rows = map.rows.map((row, i) => (i === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
       const act: EveningAct = { do: 'layout', rows, decor: map.decor };
       if (readLayout(map, state.stars, rows, map.decor).problems.length > 0) continue;
-      return { ...none, input: evening(state, act) };
+      return { ...none, ...evening(state, act) };
     }
   return none;
 }

@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
+import { roster } from '../../src/data/index.ts';
+import { upgrades } from '../../src/data/season/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
 import { causesOf } from '../../src/sim/causes.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -194,6 +196,39 @@ describe('what would help', () => {
 
   test('with no money there is no step, but still the advice', () => {
     const poor = evening('kitchenSlow', [], (state) => void (state.money = 0));
-    expect(first(poor)).toMatchObject({ kind: 'upgrade', what: 'stove', input: null });
+    expect(first(poor)).toMatchObject({ kind: 'upgrade', what: 'stove', input: null, missing: 'dear' });
+  });
+
+  test('nothing is to be bought that is all bought', () => {
+    const bought = evening('kitchenSlow', [], ({ season }) => {
+      for (const { id, levels } of upgrades) if (season !== undefined) season.upgrades[id] = levels;
+    });
+    expect(first(bought)).toBeNull();
+  });
+
+  test('a house without room beside a table says so, and no chair is promised', () => {
+    const cramped = evening('full', [], ({ map }) => {
+      map.rows = map.rows.map((row) => row.replaceAll('.', '#'));
+    });
+    expect(first(cramped)).toMatchObject({ kind: 'seats', input: null, missing: 'noRoom' });
+  });
+
+  test('a menu at its usual prices says so, and no dish is said to be above', () => {
+    expect(first(evening('tooDear'))).toMatchObject({ kind: 'price', input: null, missing: 'usualPrices' });
+  });
+
+  test('nobody is to be hired when all work here already', () => {
+    const all = evening('receptionBusy', [], (state) => {
+      for (const [id, one] of Object.entries(state.people)) if (one.role === 'maid') delete state.people[id];
+      const [member] = state.season!.staff;
+      state.season!.staff = roster.map(({ id, name }) => ({ ...member!, id, name }));
+    });
+    expect(first(all)).toBeNull();
+  });
+
+  test('without a season only the maids can be changed: nothing else is advised', () => {
+    for (const cause of ['full', 'kitchenSlow', 'dropped', 'tooDear', 'worn', 'cutOff', 'badFood'] as const)
+      expect(first(evening(cause, ['mei'], (state) => void delete state.season)), cause).toBeNull();
+    expect(first(evening('ticketCarried', ['mei'], (state) => void delete state.season))).not.toBeNull();
   });
 });

@@ -13,6 +13,7 @@ const ROOM = [
   '#..............................#',
   '########D#######################',
 ];
+const STAGE = ROOM.map((row, y) => (y === 1 ? row.replace('K............', 'K..........SS') : row));
 const file = (kind: string, more: Partial<ScenarioFile> = {}): ScenarioFile => ({
   map: ROOM,
   maids: [maid('ada', [4, 4]), maid('bea', [14, 4]), maid('cleo', [22, 4])],
@@ -107,6 +108,19 @@ describe('a festival', () => {
     expectSound(story);
     expect(story.count('enter')).toBe(8);
     expect(story.all('event').at(-1)).toMatchObject({ what: 'ends', kind: 'festival' });
+  });
+
+  test('tells of as many guests as the report says came in, dancers not among them', () => {
+    const early = [arriving('early', 0), arriving('earlier', 0), ...plain];
+    const events = [
+      { at: 50, kind: 'festival' },
+      { at: 400, kind: 'show' },
+    ];
+    const story = tell(file('festival', { map: STAGE, customers: early, events, ticks: 6000 }));
+    const ends = story.all('event').find(({ what, kind }) => what === 'ends' && kind === 'festival');
+    expect(story.list('enter', 'who')).toHaveLength(10);
+    expect(story.count('dance')).toBeGreaterThan(0);
+    expect(ends?.['count']).toBe(10);
   });
 
   test('the same guests tip more', () => {

@@ -32,7 +32,7 @@ export function barText(store: Store, act: EveningAct): string | null {
 }
 
 /** Some things stand in the way of different acts for different reasons. */
-function barWords(what: EveningAct['do'], bar: EveningBar): string {
+export function barWords(what: EveningAct['do'], bar: EveningBar): string {
   const own = `bar.${what}.${bar}`;
   return hasWords(own) ? say(own) : say(`bar.${bar}`);
 }

@@ -33,6 +33,13 @@ export function readLeft({ moods }: Pick<DayFigures, 'moods'>): LeftGroup[] {
   return GROUPS.map((kind) => ({ kind, count: counts[kind], share: counts[kind] / all }));
 }
 
+/** What most of those who were not pleased had in common. */
+export function worstOf(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'none' {
+  const count = (kind: LeftGroup['kind']): number => groups.find((one) => one.kind === kind)?.count ?? 0;
+  const [cross, unserved] = [count('cross'), count('unserved')];
+  return cross === 0 && unserved === 0 ? 'none' : cross > unserved ? 'cross' : 'unserved';
+}
+
 /** A maid's day as she felt it. */
 export interface FeltDay {
   readonly feelings: Feelings;

@@ -184,6 +184,8 @@ export class News {
     for (const { kind, at, of } of state.calendar?.planned ?? []) {
       const sign = SIGNS.find((one) => one === kind);
       if (sign === undefined || at <= tick || at - tick > FORETOLD || !this.isNew(`sign ${kind} ${at}`)) continue;
+      // It rains already: nothing gathers.
+      if (sign === 'rain' && state.weather === 'rain') continue;
       // Who is still to come cannot be shown yet; whose birthday it is can.
       const who = of !== undefined && state.people[of] !== undefined ? of : null;
       if (sign === 'birthday' && who === null) continue;

@@ -8,9 +8,11 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/causes.ts';
 import type { Duties } from '../../sim/person.ts';
+import type { EveningAct } from '../../sim/season/types.ts';
 import type { Input } from '../../sim/input.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
+import { barWords } from '../evening/act.ts';
 import { Button, Glyph } from '../kit/index.ts';
 import type { EveningTab, Store } from '../store.ts';
 
@@ -28,6 +30,14 @@ const PAGES: Readonly<Record<RemedyKind, EveningTab>> = {
   upgrade: 'menu',
   seats: 'layout',
   way: 'layout',
+};
+
+/** The act that does it, for what stands in its way. */
+const ACTS: Readonly<Partial<Record<RemedyKind, EveningAct['do']>>> = {
+  rest: 'shift',
+  price: 'price',
+  upgrade: 'upgrade',
+  seats: 'layout',
 };
 
 /** A remedy that was taken, and what takes it back; null where nothing does. */
@@ -212,9 +222,13 @@ function remedyText(state: WorldState, { kind, maid, what }: Remedy): string {
 }
 
 /** What it changes, in a sentence. */
-function remedyDoes(state: WorldState, { kind, maid, what }: Remedy): string {
+function remedyDoes(state: WorldState, { kind, maid, what, missing }: Remedy): string {
   const name = maid === null ? '' : nameOf(state, maid);
   if (kind === 'duties') return say(`remedy.duties.${(what ?? 'allround') as Duties}.does`, { name });
+  if (missing === 'noRoom') return say('remedy.seats.noRoom');
+  if (missing === 'usualPrices') return say('remedy.price.usual');
   if (kind === 'train') return say('remedy.train.does', { name, what: sayPart('course.', `${what ?? ''}.does`) });
-  return say(`remedy.${kind}.does`, { name });
+  const does = say(`remedy.${kind}.does`, { name });
+  const act = ACTS[kind];
+  return missing === null || act === undefined ? does : `${does} ${barWords(act, missing)}`;
 }

@@ -2,7 +2,8 @@
 
 import { say } from '../../words/index.ts';
 import { Glyph, type GlyphName } from '../kit/index.ts';
-import type { LeftGroup } from '../read/felt.ts';
+import { type LeftGroup, worstOf } from '../read/felt.ts';
+import type { Loss } from '../read/report.ts';
 
 const SIGNS: Readonly<Record<LeftGroup['kind'], GlyphName>> = {
   glad: 'heart',
@@ -11,7 +12,7 @@ const SIGNS: Readonly<Record<LeftGroup['kind'], GlyphName>> = {
   unserved: 'x',
 };
 
-export function Left({ groups }: { groups: readonly LeftGroup[] }) {
+export function Left({ groups, losses }: { groups: readonly LeftGroup[]; losses: readonly Loss[] }) {
   if (groups.length === 0) return null;
   const shown = groups.filter(({ count }) => count > 0);
   return (
@@ -32,14 +33,14 @@ export function Left({ groups }: { groups: readonly LeftGroup[] }) {
           </li>
         ))}
       </ul>
-      <p class="t12 muted">{say(`report.left.mends.${worst(groups)}`)}</p>
+      <p class="t12 muted">{leftText(groups, losses)}</p>
     </section>
   );
 }
 
-/** What most of those who were not pleased had in common, and what helps. */
-function worst(groups: readonly LeftGroup[]): 'cross' | 'unserved' | 'none' {
-  const count = (kind: LeftGroup['kind']): number => groups.find((one) => one.kind === kind)?.count ?? 0;
-  const [cross, unserved] = [count('cross'), count('unserved')];
-  return cross === 0 && unserved === 0 ? 'none' : cross > unserved ? 'cross' : 'unserved';
+/** What helps most: of guests who got nothing, whatever most of them left for – it need not have been the service. */
+export function leftText(groups: readonly LeftGroup[], losses: readonly Loss[]): string {
+  const worst = worstOf(groups);
+  const why = say(`cause.${losses[0]?.cause ?? 'other'}`);
+  return worst === 'unserved' ? say('report.left.mends.unserved', { why }) : say(`report.left.mends.${worst}`);
 }

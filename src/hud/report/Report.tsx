@@ -91,7 +91,7 @@ export function ReportPage({ store }: { store: Store }) {
       </div>
       <Bands view={view} />
       <div class="row sheet-end">
-        <Left groups={view.left} />
+        <Left groups={view.left} losses={view.losses} />
         <Tomorrow store={store} />
       </div>
     </div>

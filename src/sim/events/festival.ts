@@ -4,7 +4,6 @@ import { inOrder } from '../arrivals.ts';
 import { emit, shows, type World } from '../world.ts';
 import { anyone, between, eventId } from './comers.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
 
 /** How many more come, and how many at least. */
 const MORE = 0.25;
@@ -33,13 +32,12 @@ function moreGuests(world: World): number {
 }
 
 /** Whoever has come in this tick. */
-function gladdens(world: World, { counts }: GoingEvent): void {
+function gladdens(world: World): void {
   for (const who of world.guests) {
-    if (who.enteredTick !== world.state.tick) continue;
+    if (who.enteredTick !== world.state.tick || who.stage === 'perform') continue;
     who.mood = Math.min(1, who.mood + GLADDER);
     shows(world, who, 'music', 60);
     emit(world, 'festive', who.id);
-    counts['came'] = (counts['came'] ?? 0) + 1;
   }
 }
 
@@ -49,5 +47,6 @@ export const festival: EventRule = {
     return { ticks, fields: { count: moreGuests(world) } };
   },
   step: gladdens,
-  end: (_world, { counts }) => ({ count: counts['came'] ?? 0 }),
+  // The day's own figure: the report and this must not differ.
+  end: ({ state }) => ({ count: state.figures.guestsEntered }),
 };

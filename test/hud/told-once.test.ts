@@ -1,0 +1,58 @@
+// What the evening and the news say is so: told once, blamed on what it was, and with advice that can be followed.
+
+import { describe, expect, test } from 'vitest';
+import type { HudActions } from '../../src/hud/api.ts';
+import { readLeft } from '../../src/hud/read/felt.ts';
+import { groupLosses } from '../../src/hud/read/report.ts';
+import { leftText } from '../../src/hud/report/Left.tsx';
+import type { Settings } from '../../src/hud/settings.ts';
+import { createStore, noteDrama, showCafe } from '../../src/hud/store.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import type { WorldState } from '../../src/sim/types.ts';
+
+/** A morning of a season on which it rains. */
+function wetMorning(): WorldState {
+  for (let seed = 1; seed < 60; seed++) {
+    const first = beginSeason({ seed });
+    first.over = first.closed = true;
+    const morning = nextDay(first);
+    if (morning.weather === 'rain') return morning;
+  }
+  throw new Error('it never rains');
+}
+
+test('rain in the morning is told once', () => {
+  const store = createStore({} as HudActions, {} as Settings);
+  const cafe = new Simulation(wetMorning(), scripts);
+  showCafe(store, cafe);
+  for (let i = 0; i < 60; i++) {
+    cafe.step();
+    noteDrama(store, cafe.events);
+  }
+  expect(store.drama.value.filter(({ what }) => what.key.includes('rain')).map(({ what }) => what.key)).toEqual([
+    'drama.event.rain.begins',
+  ]);
+});
+
+test('rain is told at once where the day has no events', () => {
+  const store = createStore({} as HudActions, {} as Settings);
+  const morning = wetMorning();
+  delete morning.calendar;
+  showCafe(store, new Simulation(morning, scripts));
+  expect(store.drama.value.map(({ what }) => what.key)).toEqual(['drama.rain']);
+});
+
+describe('why most guests were not pleased', () => {
+  const lost = (lostBy: Record<string, number>) =>
+    leftText(readLeft({ moods: { 'paid.glad': 5, 'lost.cross': 4 } }), groupLosses(lostBy));
+
+  test('is the seats when those who left had none, and not the service', () => {
+    expect(lost({ noSeat: 4 })).toMatch(/There was no free seat/);
+    expect(lost({ noSeat: 4 })).not.toMatch(/nobody/i);
+  });
+  test('is the service when nobody came to the table', () => {
+    expect(lost({ noOrderTaken: 3, noSeat: 1 })).toMatch(/Nobody came to take the order/);
+  });
+});
