@@ -1,9 +1,8 @@
 // Who is in the room has a name of their own: one can be called, and one is meant.
 
 import { expect, test } from 'vitest';
-import { roster } from '../../src/data/index.ts';
+import { heroes, roster } from '../../src/data/index.ts';
 import { regulars } from '../../src/data/regulars.ts';
-import { heroes } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nameFor, STRANGERS } from '../../src/sim/stranger-names.ts';
 import { beginSeason } from '../../src/sim/cafe.ts';
