@@ -1,0 +1,36 @@
+// Faults that change nothing anybody can see, each with its reason in equivalent.json. One is told by its file, the line
+// it stands in, and what was put for what.
+
+import { readFileSync } from 'node:fs';
+import { mutantsOf, type Mutant } from './mutants.ts';
+
+export interface Argued {
+  readonly file: string;
+  readonly text: string;
+  readonly before: string;
+  readonly after: string;
+  readonly why: string;
+}
+
+const list = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8')) as Argued[];
+
+const fits = (entry: Argued, { file, text, before, after }: Mutant): boolean =>
+  entry.file === file && entry.text === text && entry.before === before && entry.after === after;
+
+export const isArgued = (mutant: Mutant): boolean => list.some((entry) => fits(entry, mutant));
+
+/** Entries whose line or fault is there no more. */
+export function outdated(folder: string): string[] {
+  return list
+    .filter(({ file }) => file.startsWith(`${folder}/`))
+    .filter((entry) => !mutantsOf(entry.file, sourceOf(entry.file)).some((mutant) => fits(entry, mutant)))
+    .map(({ file, text }) => `${file}: ${text}`);
+}
+
+function sourceOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,148 @@
+// Vitest's own runner, with switches: it runs a test as it is, and then again for every fault the test reaches, in the
+// same process. Nothing is started or compiled between two faults; that is where the time goes otherwise.
+
+import { appendFileSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest';
+import { PATIENCE, PATIENCE_LEAST, type Line, type Plan } from './plan.ts';
+
+const plan = JSON.parse(readFileSync(process.env['HONEYBELL_PLANTED'] as string, 'utf8')) as Plan;
+const note = (line: Line): void => appendFileSync(plan.journal, `${JSON.stringify(line)}\n`);
+
+let active: number | null = plan.fault;
+let reached = new Set<number>();
+let rounds = 0;
+let mostRounds = Infinity;
+const caught = new Set<number>();
+
+class Endless extends Error {}
+
+Object.assign(globalThis, {
+  __planted(fault: number): boolean {
+    reached.add(fault);
+    return fault === active;
+  },
+  __round(): void {
+    if (++rounds > mostRounds) throw new Endless('a loop goes on and on');
+  },
+});
+
+const nameOf = (test: RunnerTask): string => {
+  const names: string[] = [];
+  for (let task: RunnerTask | undefined = test; task && task !== task.file; task = task.suite) names.unshift(task.name);
+  return [relative(process.cwd(), test.file.filepath), ...names].join(' > ');
+};
+
+export default class PlantingRunner extends TestRunner {
+  private readonly seen = new Map<string, number>();
+  private readonly names = new Map<string, string>();
+
+  onBeforeRunFiles(files: RunnerTestFile[]): void {
+    this.noteOutside(files[0]?.filepath ?? '');
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    this.noteOutside(test.file.filepath);
+    // Two tests may have the same name.
+    const name = nameOf(test);
+    const count = this.seen.get(name) ?? 0;
+    this.seen.set(name, count + 1);
+    this.names.set(test.id, count > 0 ? `${name} #${count + 1}` : name);
+    if (plan.mode === 'plant' && this.faultsOf(test).length === 0 && test.mode === 'run') test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+  }
+
+  override onAfterRunSuite(suite: RunnerTestSuite): Promise<void> {
+    this.noteOutside(suite.file.filepath);
+    return super.onAfterRunSuite(suite);
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const name = this.names.get(test.id) as string;
+    if (plan.mode === 'look') return this.look(test, name);
+    const usual = plan.tests[name]?.rounds;
+    mostRounds = usual === undefined ? Infinity : usual * PATIENCE + PATIENCE_LEAST;
+    if (plan.mode === 'whole') {
+      rounds = 0;
+      await run(test);
+      if (rounds > mostRounds) throw new Endless('a loop went on and on');
+      return;
+    }
+    const faults = this.faultsOf(test);
+    const tried: number[] = [];
+    if (!(await this.passes(test))) return note({ is: 'unfit', test: name, faults });
+    for (const fault of faults) {
+      note({ is: 'trying', fault, test: name });
+      active = fault;
+      const passed = await this.passes(test);
+      active = null;
+      const isReached = reached.has(fault);
+      const isEndless = rounds > mostRounds;
+      if (isEndless || (!passed && isReached)) caught.add(fault);
+      tried.push(fault);
+      note({
+        is: 'tried',
+        fault,
+        test: name,
+        end: isEndless ? 'endless' : !isReached ? 'unreached' : passed ? 'passed' : 'failed',
+      });
+      // Vitest's own messages are due.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (!(await this.passes(test))) {
+      for (const fault of tried) caught.delete(fault);
+      note({ is: 'unfit', test: name, faults: tried });
+    }
+  }
+
+  private async look(test: RunnerTestCase, name: string): Promise<void> {
+    rounds = 0;
+    const since = process.cpuUsage();
+    await run(test);
+    const file = relative(process.cwd(), test.file.filepath);
+    // What the machine does besides is not the test's time.
+    const { user, system } = process.cpuUsage(since);
+    note({ is: 'looked', test: name, file, ms: (user + system) / 1000, rounds, reached: [...reached] });
+    reached = new Set();
+  }
+
+  private faultsOf(test: RunnerTestCase): number[] {
+    return (plan.tests[this.names.get(test.id) as string]?.faults ?? []).filter((fault) => !caught.has(fault));
+  }
+
+  /** Runs a test once more, with what is to be done before and after it. */
+  private async passes(test: RunnerTestCase): Promise<boolean> {
+    reached = new Set();
+    rounds = 0;
+    const suites: RunnerTestSuite[] = [];
+    for (let suite: RunnerTestSuite | undefined = test.suite ?? test.file; suite; suite = suite.suite)
+      suites.unshift(suite);
+    const hooks = (which: 'beforeEach' | 'afterEach') =>
+      suites.flatMap((suite) => TestRunner.getSuiteHooks(suite)[which]);
+    const ends: unknown[] = [];
+    try {
+      this.onBeforeTryTask(test);
+      for (const hook of hooks('beforeEach')) ends.push(await hook(test.context, test.suite ?? test.file));
+      await run(test);
+      this.onAfterTryTask(test);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      try {
+        for (const hook of hooks('afterEach')) await hook(test.context, test.suite ?? test.file);
+        for (const end of ends) if (typeof end === 'function') await (end as () => unknown)();
+      } catch {
+        // What a broken run leaves behind is found out by the next one without a fault.
+      }
+    }
+  }
+
+  private noteOutside(path: string): void {
+    if (plan.mode === 'look' && reached.size > 0)
+      note({ is: 'outside', file: relative(process.cwd(), path), reached: [...reached] });
+    reached = new Set();
+  }
+}
+
+const run = async (test: RunnerTestCase): Promise<unknown> => TestRunner.getTestFn(test)();

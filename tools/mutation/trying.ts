@@ -1,0 +1,162 @@
+// Tries planted faults on test files. Vitest runs once to see which test reaches which fault; then the quick tests try
+// the faults they reach, then the slower ones those that are left. Faults in what runs while files are imported cannot
+// be switched in a running process: each gets a run of its own.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Line, Plan } from './plan.ts';
+import type { Planted } from './weave.ts';
+
+export interface Trial {
+  readonly pending: readonly Planted[];
+  readonly files: readonly string[];
+  readonly woven: ReadonlyMap<string, string>;
+  /** The test files that import a source, those that import little else first. */
+  readonly importers: (source: string) => string[];
+  /** A fault is tried on the quickest tests that reach it, up to so many milliseconds in sum. */
+  readonly budgetMs: number;
+  readonly caught: (number: number, by: string) => void;
+}
+
+type Looked = Extract<Line, { is: 'looked' }>;
+
+const FOLDER = resolve('.cache/mutation/planting');
+/** Tests up to so many milliseconds go first. */
+const BANDS = [30, Infinity];
+/** A run that says nothing for so long hangs. */
+const SILENCE_MS = 180_000;
+
+export async function tryFaults({ pending, files, woven, importers, budgetMs, caught }: Trial): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  for (const [file, text] of woven) {
+    mkdirSync(dirname(join(FOLDER, 'woven', file)), { recursive: true });
+    writeFileSync(join(FOLDER, 'woven', file), text);
+  }
+  const left = new Map(pending.map((one) => [one.number, one]));
+  const isCaught = (number: number, by: string): void => {
+    if (left.delete(number)) caught(number, by);
+  };
+
+  const first = await run({ mode: 'look', files, tests: {}, fault: null });
+  const looked = first.lines.filter((line): line is Looked => line.is === 'looked');
+  if (looked.length === 0 || first.code !== 0)
+    throw new Error(`the tests fail before anything is planted:\n${first.said}`);
+  const alone = new Set(first.lines.flatMap((line) => (line.is === 'outside' ? [...line.reached] : [])));
+  say(
+    `${looked.length} tests of ${files.length} files reach ${new Set(looked.flatMap(({ reached }) => reached)).size} of ${left.size} faults`,
+  );
+
+  const affordable = new Map<string, number[]>();
+  const spent = new Map<number, number>();
+  for (const { test, ms, reached } of [...looked].sort((a, b) => a.ms - b.ms)) {
+    const faults = reached.filter((fault) => (spent.get(fault) ?? 0) + ms <= budgetMs);
+    for (const fault of faults) spent.set(fault, (spent.get(fault) ?? 0) + ms);
+    affordable.set(test, faults);
+  }
+
+  let from = 0;
+  for (const to of BANDS) {
+    const tests = looked.filter(({ ms }) => ms > from && ms <= to);
+    from = to;
+    await plant(tests);
+    say(`${left.size} left after tests up to ${to} ms`);
+  }
+  await one(looked);
+
+  /** Tries on `tests` what is left of what they reach, again without the fault that hung. */
+  async function plant(tests: readonly Looked[]): Promise<void> {
+    for (;;) {
+      const todo = tests
+        .map((test) => ({ ...test, faults: (affordable.get(test.test) ?? []).filter((fault) => left.has(fault)) }))
+        .filter(({ faults }) => faults.length > 0);
+      if (todo.length === 0) return;
+      const { lines, hung } = await run({
+        mode: 'plant',
+        files: [...new Set(todo.map(({ file }) => file))],
+        tests: Object.fromEntries(todo.map(({ test, rounds, faults }) => [test, { rounds, faults }])),
+        fault: null,
+      });
+      const unsure = new Set(
+        lines.flatMap((line) => (line.is === 'unfit' ? line.faults.map((fault) => `${fault} ${line.test}`) : [])),
+      );
+      for (const line of lines) {
+        if (line.is === 'unfit') for (const fault of line.faults) alone.add(fault);
+        if (line.is !== 'tried') continue;
+        if (line.end === 'unreached') alone.add(line.fault);
+        else if (line.end === 'endless') isCaught(line.fault, `${line.test} (endless)`);
+        else if (line.end === 'failed' && !unsure.has(`${line.fault} ${line.test}`)) isCaught(line.fault, line.test);
+      }
+      if (!hung) return;
+      const last = lines.filter((line) => line.is === 'trying').at(-1);
+      if (!last) return;
+      isCaught(last.fault, `${last.test} (hung)`);
+    }
+  }
+
+  async function one(looked: readonly Looked[]): Promise<void> {
+    const cost = new Map<string, number>();
+    for (const { file, ms } of looked) cost.set(file, (cost.get(file) ?? 0) + ms);
+    const rounds = Object.fromEntries(looked.map((line) => [line.test, { rounds: line.rounds, faults: [] }]));
+    const queue = [...alone].filter((fault) => left.has(fault));
+    say(`${queue.length} need a run of their own`);
+    for (const fault of queue) {
+      const { mutant } = left.get(fault) as Planted;
+      let sum = 0;
+      const chosen = importers(mutant.file).filter((file) => {
+        const ms = cost.get(file) ?? 0;
+        if (sum + ms > budgetMs) return false;
+        sum += ms;
+        return true;
+      });
+      if (chosen.length === 0) continue;
+      const { code, hung } = await run({ mode: 'whole', files: chosen, tests: rounds, fault });
+      if (code !== 0) isCaught(fault, hung ? 'a run of its own (hung)' : 'a run of its own');
+    }
+  }
+}
+
+const say = (text: string): void => console.log(`  ${new Date().toISOString().slice(11, 19)} ${text}`);
+
+interface Ran {
+  readonly lines: readonly Line[];
+  readonly code: number;
+  readonly hung: boolean;
+  readonly said: string;
+}
+
+function run(what: Pick<Plan, 'mode' | 'files' | 'tests' | 'fault'>): Promise<Ran> {
+  const [file, journal] = [join(FOLDER, 'plan.json'), join(FOLDER, 'journal.jsonl')];
+  const plan: Plan = { ...what, woven: join(FOLDER, 'woven'), journal };
+  writeFileSync(file, JSON.stringify(plan));
+  writeFileSync(journal, '');
+  return new Promise((done) => {
+    const child = spawn(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tools/mutation/vitest.config.ts'],
+      { env: { ...process.env, HONEYBELL_PLANTED: file }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let said = '';
+    let hung = false;
+    const hear = (chunk: Buffer): void => {
+      said = (said + chunk.toString()).slice(-20_000);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    const since = Date.now();
+    const watch = setInterval(() => {
+      const heard = existsSync(journal) ? statSync(journal).mtimeMs : since;
+      if (Date.now() - Math.max(heard, since) < SILENCE_MS || child.pid === undefined) return;
+      hung = true;
+      process.kill(-child.pid, 'SIGKILL');
+    }, 1000);
+    child.once('exit', (code) => {
+      clearInterval(watch);
+      const lines = readFileSync(journal, 'utf8')
+        .split('\n')
+        .filter((line) => line.endsWith('}'))
+        .map((line) => JSON.parse(line) as Line);
+      done({ lines, code: code ?? 1, hung, said });
+    });
+  });
+}

@@ -1,0 +1,40 @@
+// Vitest with planted faults: the project's tests, one process, sources as `weave.ts` tells them. Started by `main.ts`.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vitest/config';
+import type { Plan } from './plan.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const plan = JSON.parse(readFileSync(process.env['HONEYBELL_PLANTED'] as string, 'utf8')) as Plan;
+
+function wovenSources(): Plugin {
+  return {
+    name: 'honeybell:woven-sources',
+    enforce: 'pre',
+    load(id) {
+      const woven = join(plan.woven, relative(root, id));
+      return id.startsWith(join(root, 'src')) && existsSync(woven) ? readFileSync(woven, 'utf8') : null;
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [wovenSources()],
+  test: {
+    environment: 'node',
+    include: [...plan.files],
+    setupFiles: ['test/words/english.ts', 'tools/mutation/first-failure.ts'],
+    runner: join(root, 'tools/mutation/runner.ts'),
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 1,
+    fileParallelism: false,
+    bail: plan.mode === 'whole' ? 1 : 0,
+    testTimeout: 60_000,
+    reporters: ['dot'],
+  },
+});
