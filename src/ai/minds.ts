@@ -199,6 +199,11 @@ export class Minds<C> {
     return this.table.at(row).post.key;
   }
 
+  /** The name of that script. */
+  scriptOf(row: number): string {
+    return this.table.at(row).post.entry.name;
+  }
+
   /** How many times in a row its script has thought. */
   runnedOf(row: number): number {
     return this.table.runned[row] as number;

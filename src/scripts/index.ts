@@ -4,7 +4,7 @@ import { type AIScript, concat } from '../ai/index.ts';
 import type { Actor, TableVocabulary } from '../sim/surface.ts';
 import { chefScripts } from './chef.ts';
 import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
-import { brawlScripts, goesBetween, mediatorScripts, seesBrawl } from './events/brawl.ts';
+import { AT_LEISURE_MAIDS, brawlScripts, goesBetween, mediatorScripts, seesBrawl } from './events/brawl.ts';
 import { joinsShow, showScripts } from './events/show.ts';
 import { tvScripts } from './events/tv.ts';
 import { guestScripts } from './guest.ts';
@@ -19,8 +19,6 @@ import { withCamera } from './utility/paparazzo.ts';
 const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
 
 // A script for maids is only ever put behind a maid's warp keys (warps.csv), so each may name its own kind of actor.
-/** What a maid is about who could go and make peace. */
-const AT_LEISURE = ['maid.waiting', 'maid.waitingAtReception', 'maid.waitingAtThePass', 'maid.byTable', 'maid.chat'];
 const people = {
   ...maidScripts,
   ...guestScripts,
@@ -29,7 +27,7 @@ const people = {
   ...tvScripts,
   ...brawlScripts,
   ...mediatorScripts,
-  ...Object.fromEntries(AT_LEISURE.map((name) => [name, concat(goesBetween, maidScripts[name] as MaidScript)])),
+  ...Object.fromEntries(AT_LEISURE_MAIDS.map((name) => [name, concat(goesBetween, maidScripts[name] as MaidScript)])),
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
 // Getting up comes before everything; all others heed the fire alarm before anything else. The chefs stay at the stove.
 const byName: Readonly<Record<string, AIScript<Actor>>> = {

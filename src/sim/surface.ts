@@ -98,6 +98,12 @@ export class Surface {
   maid(id: PersonId): Maid | undefined {
     return maid(this.world, id);
   }
+  /** The name of the script that somebody who is here thinks with next; null for whoever has no mind yet. */
+  scriptOf(who: Person): string | null {
+    const { minds } = this.world;
+    const row = minds.rowOf(who.id);
+    return row < 0 ? null : minds.scriptOf(row);
+  }
   seatOf(who: Person): Seat | undefined {
     return seatOf(this.world, who);
   }

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '../../src/sim/person.ts';
+import { IDLE_TICKS } from '../../src/sim/tuning.ts';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [
@@ -130,4 +131,46 @@ test('an alarm in the middle of it takes everyone out, and nobody is stuck after
   );
   expect(story.count('outside')).toBe(5);
   expect(story.count('paid')).toBe(3);
+});
+
+describe('she who goes between is the nearest of those who would', () => {
+  const near = maid('ada', [8, 4]);
+  const far = maid('bea', [20, 3]);
+
+  test('a colleague who thinks with a script of the player, and does not care, keeps nobody from going', () => {
+    const story = open(file({ maids: [near, far] }));
+    story.cafe.give({ kind: 'script', maid: 'ada', script: { name: 'own', text: 'export default () => {}' } });
+    story.cafe.give({ kind: 'thought', maid: 'ada', answer: { is: 'todo', todo: { behave: 'stay', tick: 40 } } });
+    expect(story.until('event', { what: 'ends' })).toMatchObject({ verdict: 'good', by: 'bea' });
+  });
+
+  test('one who thinks with such a script, and says that she does as usual, goes herself', () => {
+    const story = open(file({ maids: [near, { ...far, obedience: 0.5 }] }));
+    story.cafe.give({ kind: 'script', maid: 'ada', script: { name: 'own', text: 'export default () => {}' } });
+    story.cafe.give({ kind: 'thought', maid: 'ada', answer: { is: 'usual' } });
+    expect(story.until('event', { what: 'ends' })).toMatchObject({ verdict: 'good', by: 'ada' });
+    expect(story.count('warp', { key: 'mediate' })).toBe(1);
+  });
+
+  test('a colleague who cannot get there keeps nobody from going', () => {
+    const map = ROOM.map((row) => `${row.slice(0, 9)}#${row.slice(10)}`);
+    const customers = [
+      seated('hot1', 'c', { type: 'fan', order: ['tea'] }),
+      seated('hot2', 'f', { type: 'litterbug', order: ['tea'] }),
+    ];
+    const story = open(file({ map, customers, maids: [near, { ...far, duties: 'serving' }] }));
+    expect(story.until('event', { what: 'ends' })).toMatchObject({ verdict: 'good', by: 'bea' });
+  });
+
+  test('one who is on her way to a guest leaves it to one who has nothing to do', () => {
+    const late = seated('late', 'e', { arrive: 334, order: ['tea'] });
+    const maids = [maid('ada', [8, 4], { duties: 'reception' }), maid('bea', [24, 3], { duties: 'serving' })];
+    const customers = [...(file().customers ?? []), late];
+    const story = open(file({ maids, customers, chefs: 0, events: [{ at: 340, kind: 'brawl' }] })).pass(341);
+    expect(story.maid('ada').serving).toBe('late');
+    const goes = story.until('warp', { key: 'mediate' });
+    expect(goes).toMatchObject({ who: 'bea' });
+    // At her next look-up, not when her colleague has passed her.
+    expect(goes.tick).toBeLessThanOrEqual(340 + IDLE_TICKS);
+  });
 });

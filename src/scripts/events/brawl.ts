@@ -4,7 +4,7 @@
  */
 
 import { concat, warp } from '../../ai/index.ts';
-import { type GoingEvent, HOT_HEADS, NO_WAY, tilesBetween } from '../../sim/surface.ts';
+import { type GoingEvent, HOT_HEADS, NO_WAY, type Surface, tilesBetween } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/person.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/pieces.ts';
@@ -64,6 +64,7 @@ const fights: GuestScript = ({ me, cafe }, runned) => {
 
 // ── maids ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
+const MEDIATES = 'maid.mediate';
 /** Whom people listen to. */
 const OBEDIENCE = 0.9;
 const CHARM = 1;
@@ -74,13 +75,29 @@ const hasHandsFree = (me: Maid): boolean =>
   me.carrying.length === 0 && me.orders.length === 0 && me.pose !== 'down' && me.present;
 const isListenedTo = (me: Maid): boolean => me.charm >= CHARM || me.obedience >= OBEDIENCE;
 
-/** The nearest of those who could; ties by id, and so only one goes. */
-function mediatorOf(maids: readonly Maid[], { x, y }: GoingEvent): Maid | null {
+/** What a maid is about who would go and make peace: the scripts that ask {@link goesBetween} first. */
+export const AT_LEISURE_MAIDS: readonly string[] = [
+  'maid.waiting',
+  'maid.waitingAtReception',
+  'maid.waitingAtThePass',
+  'maid.byTable',
+  'maid.chat',
+];
+
+/**
+ * The nearest of those who could and would; ties by id. Whoever asks would. Of the others those count whose own script
+ * asks as well: one who thinks of something else – a player's script, a guest she is walking to – keeps nobody from going.
+ */
+function mediatorOf(me: Maid, cafe: Surface, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;
   let fewest = HEARS_TILES + 1;
-  for (const one of maids) {
+  for (const one of cafe.maids) {
+    const script = cafe.scriptOf(one) ?? '';
+    if (script === MEDIATES) return null;
     const far = tilesBetween(one.x, one.y, x, y);
-    if (far < fewest && isListenedTo(one) && hasHandsFree(one)) [best, fewest] = [one, far];
+    if (far >= fewest || !isListenedTo(one) || !hasHandsFree(one)) continue;
+    if (one !== me && !AT_LEISURE_MAIDS.includes(script)) continue;
+    if (cafe.floor.tilesTo(one, x, y) < NO_WAY) [best, fewest] = [one, far];
   }
   return best;
 }
@@ -88,7 +105,7 @@ function mediatorOf(maids: readonly Maid[], { x, y }: GoingEvent): Maid | null {
 /** A brawl, and she is the one to go. */
 export const goesBetween: MaidScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
-  if (brawl === undefined || me.stepOf > 0 || mediatorOf(cafe.maids, brawl) !== me) return undefined;
+  if (brawl === undefined || me.stepOf > 0 || mediatorOf(me, cafe, brawl) !== me) return undefined;
   if (cafe.floor.standBeside(me, brawl.x, brawl.y) === null) return undefined;
   cafe.reasons.note('brawl.mediates', { name: cafe.guest(brawl.who[0] ?? '')?.name ?? null });
   return warp('mediate', {});
@@ -103,4 +120,4 @@ const mediates: MaidScript = concat(getsUp, ({ me, cafe }, runned) => {
 });
 
 export const brawlScripts: Readonly<Record<string, GuestScript>> = { 'guest.brawl': fights };
-export const mediatorScripts: Readonly<Record<string, MaidScript>> = { 'maid.mediate': mediates };
+export const mediatorScripts: Readonly<Record<string, MaidScript>> = { [MEDIATES]: mediates };
