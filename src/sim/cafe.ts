@@ -168,9 +168,10 @@ const LARGEST_SHIFT = 12;
  * The morning after: another day of the same café, with its money, its name and its staff as the player has made it –
  * and, until there is a way to hire, one more of the roster each morning, so that everyone is met.
  */
-export function nextDay(state: WorldState): WorldState {
-  // A copy: the evening stays as it was, should one want to go back to it.
-  const season = state.season === undefined ? undefined : (JSON.parse(JSON.stringify(state.season)) as SeasonState);
+export function nextDay(evening: WorldState): WorldState {
+  // A copy through and through: the evening stays as it was, should one want to go back to it.
+  const state = JSON.parse(JSON.stringify(evening)) as WorldState;
+  const { season } = state;
   if (season !== undefined) sleep(season);
   const pace = season === undefined ? null : difficultyOf(season.difficulty).rival;
   const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
