@@ -22,7 +22,7 @@ import { heroesToday } from './season/album.ts';
 import { difficultyOf, newSeason, type NewSeason } from './season/begin.ts';
 import { menuOf } from './season/kitchen.ts';
 import { FIRST_STARS } from './season/rating.ts';
-import { sleep } from './season/staff.ts';
+import { LARGEST_SHIFT, sleep } from './season/staff.ts';
 import type { SeasonState } from './season/types.ts';
 import { chefCount, slipFactor } from './season/upgrades.ts';
 import type { Scenario } from './scenario.ts';
@@ -160,9 +160,6 @@ function onRoster(id: string): RosterRow {
   if (row === undefined) throw new Error(`nobody on the roster is called '${id}'`);
   return row;
 }
-
-/** Most maids on one shift. */
-const LARGEST_SHIFT = 12;
 
 /**
  * The morning after: another day of the same café, with its money, its name and its staff as the player has made it –

@@ -26,6 +26,7 @@ export type EveningBar =
   | 'unknown'
   | 'full'
   | 'lastOne'
+  | 'lastOnShift'
   | 'enough'
   | 'known'
   | 'tooFew'
@@ -86,7 +87,8 @@ function barFor(state: WorldState, season: SeasonState, act: EveningAct): Evenin
       return board.candidates.some(({ id }) => id === act.candidate) ? null : 'unknown';
     case 'dismiss':
       if (memberOf(season, act.maid) === undefined) return 'unknown';
-      return season.staff.length <= 1 ? 'lastOne' : null;
+      if (season.staff.length <= 1) return 'lastOne';
+      return season.staff.some(({ id, onShift }) => onShift && id !== act.maid) ? null : 'lastOnShift';
     case 'shift': {
       const member = memberOf(season, act.maid);
       if (member === undefined) return 'unknown';

@@ -1,14 +1,16 @@
 // What the player does of an evening: what each act brings, what it costs, and why it may be refused.
 
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../../src/sim/cafe.ts';
 import { roster } from '../../../src/data/index.ts';
 import { courses, recipes } from '../../../src/data/season/index.ts';
 import { CERTAIN_AT, DRAW_PRICE, drawOne, drawsToCertain, oddsOf } from '../../../src/sim/season/draw.ts';
-import { costOf, eveningBar, wrongAct } from '../../../src/sim/season/evening.ts';
+import { costOf, eveningBar, LEAST_WAGE, MOST_WAGE, wrongAct } from '../../../src/sim/season/evening.ts';
 import { readLayout } from '../../../src/sim/season/layout.ts';
-import { newSeason } from '../../../src/sim/season/begin.ts';
+import { LEAST_PRICE, MOST_PRICE } from '../../../src/sim/season/kitchen.ts';
+import { dishPrice, newSeason } from '../../../src/sim/season/begin.ts';
 import { fairWage, LARGEST_SHIFT } from '../../../src/sim/season/staff.ts';
 import type { EveningAct, SeasonState } from '../../../src/sim/season/types.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
@@ -145,15 +147,61 @@ describe('the staff', () => {
     expect(morning.season?.staff.find(({ id }) => id === 'mei')?.energy).toBe(1);
   });
 
-  test('somebody must work, nobody can be dismissed who is the last, and a shift has its end', () => {
+  test('somebody must work, and nobody can be dismissed who is the last', () => {
     for (const { id } of season().staff.slice(1)) expect(does({ do: 'shift', maid: id, on: false })).toBeNull();
     expect(does({ do: 'shift', maid: season().staff[0]?.id ?? '', on: false })).toBe('lastOne');
     while (season().staff.length > 1) expect(does({ do: 'dismiss', maid: season().staff[1]?.id ?? '' })).toBeNull();
     expect(does({ do: 'dismiss', maid: season().staff[0]?.id ?? '' })).toBe('lastOne');
-    const one = season().staff[0];
-    if (one === undefined) return;
-    for (let i = 1; i <= LARGEST_SHIFT; i++) season().staff.push({ ...one, id: `m${i}`, onShift: i < LARGEST_SHIFT });
+  });
+
+  test('a shift has its end: the twelfth is put on it, the thirteenth is not, and who is on it stays on it', () => {
+    const one = season().staff[0] as SeasonState['staff'][number];
+    season().staff = Array.from({ length: LARGEST_SHIFT + 1 }, (_, i) => ({ ...one, id: `m${i}`, onShift: i < LARGEST_SHIFT - 1 })); // prettier-ignore
+    expect(does({ do: 'shift', maid: 'm0', on: true })).toBeNull();
+    expect(does({ do: 'shift', maid: `m${LARGEST_SHIFT - 1}`, on: true })).toBeNull();
+    expect(season().staff.filter(({ onShift }) => onShift)).toHaveLength(LARGEST_SHIFT);
     expect(does({ do: 'shift', maid: `m${LARGEST_SHIFT}`, on: true })).toBe('full');
+    expect(does({ do: 'shift', maid: 'm0', on: true })).toBeNull();
+    season().board.candidates.push({ id: 'new', maid: 'zuri', rank: 5, day: 1 });
+    expect(does({ do: 'hire', candidate: 'new' })).toBeNull();
+    expect(season().staff.at(-1)).toMatchObject({ id: 'zuri', onShift: false });
+  });
+
+  test('who is the only one on shift cannot be dismissed, though others are at home', () => {
+    for (const { id } of season().staff) if (id !== 'mei') does({ do: 'shift', maid: id, on: false });
+    expect(does({ do: 'dismiss', maid: 'mei' })).toBe('lastOnShift');
+    expect(does({ do: 'dismiss', maid: 'hana' })).toBeNull();
+    expect(does({ do: 'shift', maid: 'yuki', on: true })).toBeNull();
+    expect(does({ do: 'dismiss', maid: 'mei' })).toBeNull();
+    expect(Object.values(nextDay(state()).people).filter(({ role }) => role === 'maid')).toMatchObject([{ id: 'yuki' }]); // prettier-ignore
+  });
+
+  test('whoever is put on and off shift and dismissed, somebody opens in the morning', () => {
+    const acts = fc.tuple(fc.constantFrom('on', 'off', 'dismiss'), fc.nat(5));
+    fc.assert(
+      fc.property(fc.array(acts, { maxLength: 25 }), (evening) => {
+        cafe = Simulation.load(over, scripts);
+        const ids = season().staff.map(({ id }) => id);
+        for (const [what, who] of evening) {
+          const maid = ids[who % ids.length] as string;
+          does(what === 'dismiss' ? { do: 'dismiss', maid } : { do: 'shift', maid, on: what === 'on' });
+        }
+        expect(season().staff.some(({ onShift }) => onShift)).toBe(true);
+      }),
+      { numRuns: 40, seed: 8 },
+    );
+  });
+
+  test('a wage has a least and a most, both of which can be paid', () => {
+    for (const [wage, bar] of [
+      [LEAST_WAGE, null],
+      [LEAST_WAGE - 1, 'range'],
+      [MOST_WAGE, null],
+      [MOST_WAGE + 1, 'range'],
+    ] as const)
+      // prettier-ignore
+      expect(does({ do: 'wage', maid: 'mei', wage })).toBe(bar);
+    expect(season().staff.find(({ id }) => id === 'mei')?.wage).toBe(MOST_WAGE);
   });
 
   test('a course teaches what it says, three times and no more', () => {
@@ -197,6 +245,9 @@ describe('the kitchen', () => {
     expect(does({ do: 'price', dish: 'tea', price: 505 })).toBeNull();
     expect(nextDay(state()).menu.find(({ id }) => id === 'tea')?.price).toBe(510);
     expect(does({ do: 'price', dish: 'tea', price: 5000 })).toBe('range');
+    const usual = dishPrice('tea');
+    for (const price of [usual * LEAST_PRICE, usual * MOST_PRICE]) expect(does({ do: 'price', dish: 'tea', price })).toBeNull(); // prettier-ignore
+    for (const price of [usual * LEAST_PRICE - 1, usual * MOST_PRICE + 1]) expect(does({ do: 'price', dish: 'tea', price })).toBe('range'); // prettier-ignore
     expect(does({ do: 'menu', dish: 'sushi', on: true })).toBe('unknown');
   });
 
