@@ -103,15 +103,19 @@ const saving = new Saving(
   },
   hudRoot,
 );
-const hints = new Hints((line, from) => {
-  const key = `hint.${line}`;
-  hud.toast({
-    key: hasWords(key) ? key : 'hint.verbatim',
-    params: { text: line },
-    ms: HINT_MS,
-    ...(from === undefined ? {} : { face: { look: from.look, rank: from.rank } }),
-  });
-}, ask);
+const hints = new Hints({
+  says: (line, from) => {
+    const key = `hint.${line}`;
+    hud.toast({
+      key: hasWords(key) ? key : 'hint.verbatim',
+      params: { text: line },
+      ms: HINT_MS,
+      ...(from === undefined ? {} : { face: { look: from.look, rank: from.rank } }),
+    });
+  },
+  asks: ask,
+  give,
+});
 
 /** A case: the HUD asks, the notebook knows. */
 function ask({ id, who, tick, terms }: CaseFound): void {

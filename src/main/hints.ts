@@ -5,6 +5,7 @@
  */
 
 import { type HintContext, hintFor } from '../scripts/utility/hints.ts';
+import type { Input } from '../sim/input.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { Maid, PersonId } from '../sim/person.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
@@ -111,20 +112,22 @@ export function hintFacts(
   };
 }
 
+export interface HintsNeed {
+  /** Shows a line, from somebody. */
+  says(line: string, from: Maid | undefined): void;
+  /** Asks about something that has just happened. */
+  asks(found: CaseFound): void;
+  /** The one way in: where a Worker thinks ahead of the café, what is given has to pass it. */
+  give(input: Input): void;
+}
+
 /** Looks once a second whether something should be said. */
 export class Hints {
   on = true;
   private saidAt = LONG_AGO;
   private readonly cases = new Cases();
 
-  /**
-   * @param says shows a line, from somebody
-   * @param asks asks about something that has just happened
-   */
-  constructor(
-    private readonly says: (line: string, from: Maid | undefined) => void,
-    private readonly asks: (found: CaseFound) => void = () => {},
-  ) {}
+  constructor(private readonly need: HintsNeed) {}
 
   /** Another café, another day. */
   forget(): void {
@@ -148,11 +151,11 @@ export class Hints {
     const found = asked === undefined ? null : this.cases.atHand(cafe, asked);
     if (found === null && screen.saying === true) return;
     this.saidAt = cafe.state.tick;
-    cafe.give({ kind: 'said', hints: hint.marks });
-    if (found !== null) return this.asks(found);
+    this.need.give({ kind: 'said', hints: hint.marks });
+    if (found !== null) return this.need.asks(found);
     const selected = screen.selection
       .map((id) => cafe.state.people[id])
       .find((one): one is Maid => one?.role === 'maid');
-    this.says(hint.line, selected ?? cafe.world.maids[0]);
+    this.need.says(hint.line, selected ?? cafe.world.maids[0]);
   }
 }

@@ -22,15 +22,16 @@ beforeAll(() => {
   const deeds = new PlayerDeeds();
   deeds.opened = 1;
   let open = false;
-  const hints = new Hints(
-    () => {},
-    (one) => {
+  const hints = new Hints({
+    says() {},
+    asks(one) {
       open = true;
       const person = cafe.state.people[one.who];
       if (person?.role === 'guest') stages.push(person.stage);
       asked.push({ found: one, second: cafe.state.tick / 20 });
     },
-  );
+    give: (input) => cafe.give(input),
+  });
   while (cafe.state.tick < 5000) {
     cafe.step();
     cases.look(cafe, new Set(CASES));
@@ -71,10 +72,11 @@ test('the gentlest comes first, and nobody is asked about who is leaving', () =>
 
 test('whoever has never opened a notebook is asked nothing', () => {
   const other = openCafe({ seed: 7 }, scripts, { tracing: true });
-  const hints = new Hints(
-    () => {},
-    () => expect.unreachable(),
-  );
+  const hints = new Hints({
+    says() {},
+    asks: () => expect.unreachable(),
+    give: (input) => other.give(input),
+  });
   while (other.state.tick < 1500) {
     other.step();
     hints.look(other, { selection: [], orders: false, deeds: new PlayerDeeds() });

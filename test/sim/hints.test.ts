@@ -27,7 +27,11 @@ function said(
   const cafe = openCafe({ seed: 4 }, scripts);
   before?.(cafe);
   const lines: [string, number][] = [];
-  const hints = new Hints((line) => lines.push([line, cafe.state.tick / 20]));
+  const hints = new Hints({
+    says: (line) => lines.push([line, cafe.state.tick / 20]),
+    asks() {},
+    give: (input) => cafe.give(input),
+  });
   for (let i = 0; i < seconds * 20; i++) {
     cafe.step();
     hints.look(cafe, now(cafe));
@@ -84,7 +88,7 @@ test('what was said is marked in the state, and a loaded café does not say it a
   expect(cafe.state.said).toEqual(names);
   const again = Simulation.load(cafe.save(), scripts);
   const lines: string[] = [];
-  const hints = new Hints((line) => lines.push(line));
+  const hints = new Hints({ says: (line) => lines.push(line), asks() {}, give: (input) => again.give(input) });
   for (let i = 0; i < 40 * 20; i++) {
     again.step();
     hints.look(again, screen());
@@ -94,7 +98,7 @@ test('what was said is marked in the state, and a loaded café does not say it a
 
 test('switched off, they say nothing', () => {
   const cafe = openCafe({ seed: 4 }, scripts);
-  const hints = new Hints(() => expect.unreachable());
+  const hints = new Hints({ says: () => expect.unreachable(), asks() {}, give: (input) => cafe.give(input) });
   hints.on = false;
   for (let i = 0; i < 1200; i++) {
     cafe.step();
@@ -118,4 +122,17 @@ test.each(['en', 'zh'] as const)('every hint has its line (%s), and there are at
   const lines = NAMES.filter((name) => !name.startsWith('case'));
   expect(lines.filter((name) => !hasWords(`hint.${name}`))).toEqual([]);
   await setLanguage('en');
+});
+
+test('that it was said is given by the one way in, and nothing is put into the café past it', () => {
+  const cafe = openCafe({ seed: 4 }, scripts);
+  const given: unknown[] = [];
+  const hints = new Hints({ says() {}, asks() {}, give: (input) => given.push(input) });
+  for (let i = 0; i < 40 * 20; i++) {
+    cafe.step();
+    hints.look(cafe, screen());
+  }
+  expect(given.length).toBeGreaterThan(0);
+  expect(given[0]).toMatchObject({ kind: 'said' });
+  expect(cafe.journal).toEqual([]);
 });
