@@ -136,6 +136,18 @@ test('a hang is ended with its thread, and the run goes on where it was; three l
   expect(JSON.parse(sim('--replay', replay).out)).toMatchObject({ same: true });
 }, 120_000);
 
+test('a script that hangs while it is read is ended with its thread, too: three times, then it loses its seat', () => {
+  const hangs = file(
+    'reads.ts',
+    '([].indexOf as any).call({ length: 2 ** 53 - 1 }, 1);\nexport default script(() => stay(1));',
+  );
+  const { code, out, err } = sim(plain, '--script', `mei=${hangs}`, '--events');
+  expect([code, err]).toEqual([0, '']);
+  const events = out.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
+  expect(events.filter(({ type }) => type === 'script').map(({ lost }) => lost)).toEqual([undefined, 'hang']);
+  expect(events.filter(({ type }) => type === 'lostTurn')).toMatchObject([{ who: 'mei', by: 'hang' }]);
+}, 120_000);
+
 test('a run that is taken up again in the middle comes to the same', async () => {
   const made = madeScript('lazy', LAZY, 'lazy.ts');
   if (!made.ok) throw new Error(made.errors.join());

@@ -24,8 +24,9 @@ export class Ahead {
     private readonly sandbox: Sandbox,
     private readonly tell: (message: FromAhead) => void,
   ) {
-    sandbox.began = ({ me, key }) => {
-      if (this.cafe !== null) tell({ is: 'turn', tick: this.cafe.state.tick, maid: me.id, key });
+    sandbox.began = ({ me, key }, loading) => {
+      const { tick } = this.cafe?.state ?? {};
+      if (tick !== undefined) tell({ is: 'turn', tick, maid: me.id, key, ...(loading ? { loading } : {}) });
     };
     tell({ is: 'ready' });
   }

@@ -25,7 +25,7 @@ const REST_TICKS = 40;
 /** Ticks the Worker is ahead at 1×. */
 export const LEAD = 8;
 
-type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key'>;
+type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading'>;
 const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;
 
 export type AheadPort = Port<ToAhead, FromAhead>;
@@ -128,11 +128,11 @@ export class Leader {
       case 'ready':
         return this.begin();
       case 'turn':
-        this.overTurn();
-        this.turn = { maid: message.maid, tick: message.tick, key: message.key, since: this.need.now() };
+        this.overTurn(message);
+        this.turn = { ...message, since: this.need.now() };
         return;
       case 'done':
-        this.overTurn();
+        this.overTurn(null);
         if (this.hungSince !== null) this.replacedIn = this.need.now() - this.hungSince;
         this.hungSince = null;
         this.upTo = Math.max(this.upTo, message.upTo);
@@ -148,11 +148,14 @@ export class Leader {
     }
   }
 
-  /** Whoever was asked has answered. */
-  private overTurn(): void {
-    if (this.turn === null) return;
-    this.longest = Math.max(this.longest * 0.99, this.need.now() - this.turn.since);
-    this.hangs.delete(placeOf(this.turn));
+  /** What was announced last is done. @param next what follows; null = nobody's */
+  private overTurn(next: Turn | null): void {
+    const { turn } = this;
+    if (turn === null) return;
+    this.longest = Math.max(this.longest * 0.99, this.need.now() - turn.since);
+    // Whoever was read has not answered yet, and whoever has something more to run is not done.
+    const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
+    if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
     this.turn = null;
   }
 

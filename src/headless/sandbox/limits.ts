@@ -8,6 +8,8 @@ export const LIMITS = {
   batchPolls: 24,
   /** The same by the clock, for steps that each take long: only for who has already been asked twice. */
   thoughtMs: 40,
+  /** …and for who is asked for the first time, when steps take so long that no machine is busy enough for it. */
+  firstMs: 1000,
   memory: 4 * 1024 * 1024,
   /** Of the engine's own stack; the machine's, on which it stands, is used up some times faster. */
   stack: 64 * 1024,
@@ -20,6 +22,8 @@ export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPo
 export class Budget {
   /** The most of one thought in the last batch; who was stopped has used up all she may. */
   peak = 0;
+  /** Somebody has been stopped since her thought began. */
+  stopped = false;
   private thought = 0;
   private batch = 0;
   private since = 0;
@@ -33,6 +37,7 @@ export class Budget {
   }
   beginThought(): void {
     this.thought = 0;
+    this.stopped = false;
     this.since = this.now();
   }
   /** After somebody was stopped: her share of the batch is used up; what is left is for the others, if only a little. */
@@ -46,10 +51,10 @@ export class Budget {
     this.thought++;
     this.batch++;
     this.peak = Math.max(this.peak, Math.min(this.thought, LIMITS.thoughtPolls));
-    return (
+    this.stopped =
       this.thought > LIMITS.thoughtPolls ||
       this.batch > LIMITS.batchPolls ||
-      (this.thought > 1 && this.now() - this.since > LIMITS.thoughtMs)
-    );
+      this.now() - this.since > (this.thought > 1 ? LIMITS.thoughtMs : LIMITS.firstMs);
+    return this.stopped;
   }
 }

@@ -24,8 +24,14 @@ export type ToAhead =
 export type FromAhead =
   /** Everything needed has been fetched. */
   | { readonly is: 'ready' }
-  /** Her script is asked now. */
-  | { readonly is: 'turn'; readonly tick: number; readonly maid: PersonId; readonly key: OwnKey }
+  /** Her script is asked now, or – `loading` – read for the first time. What she has put off is another turn of hers. */
+  | {
+      readonly is: 'turn';
+      readonly tick: number;
+      readonly maid: PersonId;
+      readonly key: OwnKey;
+      readonly loading?: true;
+    }
   /** Thought through to before this tick, with what is new in the journal. */
   | {
       readonly is: 'done';

@@ -12,7 +12,7 @@ import helpers from './helpers.js.txt?raw';
 import inside from './inside.js.txt?raw';
 import { type Budget, LIMITS } from './limits.ts';
 
-/** Jobs put off by async functions that are run after a batch. */
+/** Jobs put off by async functions that are run in a turn. */
 const MOST_JOBS = 64;
 
 /** What scripts may ask of the café in the middle of a thought; `who` is a place in the batch. */
@@ -23,7 +23,7 @@ export interface Questions {
   began(who: number): void;
 }
 
-type Calls = 'run' | 'skip' | 'unload';
+type Calls = 'run' | 'skip' | 'goOn' | 'unload';
 
 export class Realm {
   private readonly runtime: QuickJSRuntime;
@@ -35,6 +35,8 @@ export class Realm {
   line: number | null = null;
   /** The machine's own stack or memory has run out beneath the engine: nothing in it can be trusted any more. */
   ruined = false;
+  /** What was put off has no end: nothing of it is run any more, and another realm is needed. */
+  clogged = false;
 
   constructor(
     engine: QuickJSWASMModule,
@@ -64,20 +66,22 @@ export class Realm {
       context.newNumber(questions.beside(number(who), number(x), number(y))),
     );
     const began = context.newFunction('began', (who) => questions.began(number(who)));
+    const putOff = context.newFunction('putOff', () => (this.hasPutOff ? context.true : context.false));
     const made = context.unwrapResult(context.evalCode(inside, 'sandbox.js'));
     const names = context.newString(FIELD_NAMES);
     const making = context.unwrapResult(context.evalCode(helpers, 'sandbox.js'));
     const pieces = context.unwrapResult(context.callFunction(making, context.undefined));
     const harness = context.unwrapResult(
-      context.callFunction(made, context.undefined, tiles, beside, began, names, pieces),
+      context.callFunction(made, context.undefined, tiles, beside, began, putOff, names, pieces),
     );
     this.harness = {
       load: context.getProp(harness, 'load'),
       unload: context.getProp(harness, 'unload'),
       run: context.getProp(harness, 'run'),
       skip: context.getProp(harness, 'skip'),
+      goOn: context.getProp(harness, 'goOn'),
     };
-    for (const handle of [tiles, beside, began, names, making, pieces, made, harness]) handle.dispose();
+    for (const handle of [tiles, beside, began, putOff, names, making, pieces, made, harness]) handle.dispose();
     this.runtime = runtime;
     this.context = context;
     runtime.setInterruptHandler(() => budget.mustStop());
@@ -89,10 +93,7 @@ export class Realm {
     this.budget.beginBatch();
     const made = context.evalCode(functionOf(script), name);
     const wrong = made.error === undefined ? null : this.said(made.error);
-    const think =
-      made.error === undefined
-        ? made.value
-        : context.unwrapResult(context.evalCode(`(function () { throw new SyntaxError(${JSON.stringify(wrong)}) })`));
+    const think = made.error === undefined ? made.value : this.throws(`new SyntaxError(${JSON.stringify(wrong)})`);
     const key = context.newString(name);
     const loaded = context.callFunction(this.harness.load, context.undefined, key, think);
     key.dispose();
@@ -101,6 +102,21 @@ export class Realm {
     const answer = context.getString(loaded.value);
     loaded.value.dispose();
     return wrong !== null ? { message: wrong } : answer === '' ? null : { answer };
+  }
+
+  /** Lets a script answer that it is refused. @returns why */
+  refuse(name: string, why: string): string {
+    const { context } = this;
+    const key = context.newString(name);
+    const think = this.throws(`${JSON.stringify(why)}`);
+    context.callFunction(this.harness.load, context.undefined, key, think).dispose();
+    key.dispose();
+    think.dispose();
+    return why;
+  }
+
+  private throws(what: string): QuickJSHandle {
+    return this.context.unwrapResult(this.context.evalCode(`(function () { throw ${what} })`));
   }
 
   /** Calls a function of the harness with a text; null when it was stopped. */
@@ -135,12 +151,22 @@ export class Realm {
     return `${String(name)}: ${String(message)}${this.line === null ? '' : ` (line ${this.line})`}`.slice(0, 300);
   }
 
-  /** Whether async functions have put something off. It is never waited for: it is run at once, as far as it goes. */
-  leftBehind(): boolean {
-    if (!this.runtime.hasPendingJob()) return false;
-    this.budget.beginBatch();
+  /** Whether async functions have put something off that is to be run. */
+  get hasPutOff(): boolean {
+    return !this.clogged && this.runtime.hasPendingJob();
+  }
+
+  /**
+   * Runs what async functions have put off. It is never waited for: it is run at once, as far as it goes.
+   * @returns whether it has come to an end within what a thought may take
+   */
+  settle(): boolean {
+    if (!this.hasPutOff) return true;
+    this.budget.beginThought();
     this.runtime.executePendingJobs(MOST_JOBS).error?.dispose();
-    return this.runtime.hasPendingJob();
+    // A job that is stopped is over, like one that throws: the engine only says it to whoever asks about the promise.
+    this.clogged = this.runtime.hasPendingJob();
+    return !this.clogged && !this.budget.stopped;
   }
 
   /** Bytes in use. */

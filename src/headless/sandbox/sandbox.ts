@@ -8,7 +8,8 @@
  *
  * Walls: no clock, no chance, no promises, nothing of the host within reach; so many steps a thought, so many a batch, so
  * much memory, so deep a stack. What hangs inside a native function of the engine is beyond its own interrupts: for that
- * `began` says whose turn it is before each, and whoever runs the sandbox ends its thread.
+ * `began` says whose turn it is before anything of hers is run – reading her script, her thought, what that has put off –,
+ * and whoever runs the sandbox ends its thread.
  */
 
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
@@ -57,10 +58,14 @@ export class Sandbox {
   private turnSince = 0;
   private memory = 0;
   private abandoned = 0;
+  /** To be read before they are asked: another realm has been built. */
+  private readonly unread = new Set<string>();
+  /** Why a script is not read again: what it put off had no end. */
+  private readonly refused = new Map<string, string>();
   /** The engine cannot go on: another thread is needed. Whoever is asked loses the turn. */
   broken = false;
-  /** Told before each one's turn. */
-  began: (asked: Asked) => void = () => {};
+  /** Told before anything of somebody's is run. @param loading her script is being read, which is no thought yet */
+  began: (asked: Asked, loading: boolean) => void = () => {};
 
   private constructor(
     private readonly engine: QuickJSWASMModule,
@@ -95,7 +100,7 @@ export class Sandbox {
     this.turnSince = this.now();
     this.budget.beginThought();
     const asked = this.asked[turn];
-    if (asked !== undefined) this.began(asked);
+    if (asked !== undefined) this.began(asked, false);
   }
 
   /**
@@ -108,19 +113,23 @@ export class Sandbox {
       return;
     }
     this.realm = this.build();
-    for (const [name, script] of this.scripts) this.evaluate(name, script);
+    for (const name of this.scripts.keys()) this.unread.add(name);
   }
 
   /**
    * Makes a script known under a name, or another one under the same name.
+   * @param asked who is about to think with it
    * @returns what is wrong with it, or null; asked all the same, it answers with that fault
    */
-  load(name: string, script: OwnScript): string | null {
+  load(name: string, script: OwnScript, asked?: Asked): string | null {
     this.scripts.set(name, script);
-    return this.evaluate(name, script);
+    this.refused.delete(name);
+    return this.evaluate(name, script, asked);
   }
   unload(name: string): void {
     if (!this.scripts.delete(name)) return;
+    this.unread.delete(name);
+    this.refused.delete(name);
     this.realm.call('unload', name);
   }
   isLoaded(name: string, script: OwnScript): boolean {
@@ -128,19 +137,40 @@ export class Sandbox {
     return known === script || (known?.text === script.text && known.code === script.code);
   }
 
-  private evaluate(name: string, script: OwnScript): string | null {
+  private evaluate(name: string, script: OwnScript, asked?: Asked): string | null {
     this.asked = [];
     this.turn = -1;
+    this.unread.delete(name);
+    if (asked !== undefined) this.began(asked, true);
+    const why = this.refused.get(name);
+    if (why !== undefined) return this.realm.refuse(name, why);
     const wrong = this.realm.load(name, script);
+    if (!this.realm.settle()) {
+      this.refused.set(name, ENDLESS);
+      if (this.realm.clogged) this.rebuild();
+      else this.realm.refuse(name, ENDLESS);
+      return ENDLESS;
+    }
     if (wrong === null || 'message' in wrong) return wrong?.message ?? null;
     const answer = JSON.parse(wrong.answer) as OwnAnswer;
     return answer.is === 'fault' ? answer.message : 'it takes too much memory';
+  }
+
+  /** Reads what has not been read since everything began anew. */
+  private readAnew(asked: readonly Asked[]): void {
+    // What is read may itself be why another realm is needed; it is not read a second time then.
+    for (let one = this.nextUnread(asked); one !== undefined && !this.broken; one = this.nextUnread(asked))
+      this.evaluate(one.script, this.scripts.get(one.script) as OwnScript, one);
+  }
+  private nextUnread(asked: readonly Asked[]): Asked | undefined {
+    return asked.find(({ script }) => this.unread.has(script));
   }
 
   // ── asking ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Asks everyone of a batch, in this order; answers of those before count as claimed for those after. */
   ask(world: World, asked: readonly Asked[]): OwnAnswer[] {
+    this.readAnew(asked);
     if (this.broken) return asked.map(() => ({ is: 'lost', by: 'memory' }));
     const began = this.now();
     const { realm } = this;
@@ -149,20 +179,31 @@ export class Sandbox {
     this.turn = -1;
     this.budget.beginBatch();
     let full = false;
+    /** Places in the batch of those whose put-off work was stopped. */
+    const stopped = new Set<number>();
     let out = realm.call('run', viewOf(world, asked));
-    // Whoever runs out of steps takes the whole call down with her; the others go on after her.
-    while (out === null) {
+    // Whoever runs out of steps takes the whole call down with her; the others go on after her. And whoever has put
+    // something off is let finish it before the next one's turn.
+    while (out === null || out === '') {
+      const who = asked[this.turn];
+      if (out === '') {
+        if (!this.settled(realm)) stopped.add(this.turn);
+        out = realm.call('goOn', '');
+        continue;
+      }
       const by: LostBy = realm.memoryGone ? 'memory' : 'runaway';
       full ||= realm.memoryGone;
-      const who = asked[this.turn];
       if (who !== undefined) this.costs.stop({ maid: who.me.id, script: who.script, ms: this.now() - this.turnSince });
       if (who === undefined || full) break;
-      this.budget.spare();
       const { line } = realm;
+      this.settled(realm);
+      this.budget.spare();
       out = realm.call('skip', JSON.stringify({ is: 'lost', by, ...(line === null ? {} : { line }) }));
     }
-    const answers = this.read(out, asked.length);
-    full ||= realm.leftBehind();
+    const answers = this.read(out, asked.length).map((answer, i): OwnAnswer =>
+      stopped.has(i) ? { is: 'lost', by: 'runaway' } : answer,
+    );
+    full ||= realm.clogged;
     const lost = answers.filter(({ is }) => is === 'lost');
     this.world = null;
     this.asked = [];
@@ -173,6 +214,15 @@ export class Sandbox {
       this.rebuild();
     this.costs.batch(this.now() - began, asked.length, lost.length);
     return answers;
+  }
+
+  /** Lets whoever thinks finish what she has put off, in her own turn. @returns whether it has come to an end */
+  private settled(realm: Realm): boolean {
+    const asked = this.asked[this.turn];
+    if (realm.hasPutOff && asked !== undefined) this.began(asked, false);
+    if (realm.settle()) return true;
+    this.budget.spare();
+    return false;
   }
 
   /** What came out, looked at; who has no answer has lost her turn with the memory of all. */
@@ -199,6 +249,7 @@ export class Sandbox {
   }
 }
 
+const ENDLESS = 'RangeError: it puts off more, while it is read, than can be brought to an end';
 const REFUSED: OwnAnswer = {
   is: 'fault',
   message: `an answer may not name __proto__, constructor or prototype, nor be nested deeper than ${MOST_DEEP}`,

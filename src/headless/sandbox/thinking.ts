@@ -84,7 +84,7 @@ export class Thinking implements Thinker {
       if (this.hung.some(({ tick, until, maid }) => tick <= this.tick && this.tick < until && maid === one.me.id))
         this.answers.set(one.me.id, { key: one.key, answer: { is: 'lost', by: 'hang' } });
       else {
-        if (!this.sandbox.isLoaded(one.script, own)) this.sandbox.load(one.script, own);
+        if (!this.sandbox.isLoaded(one.script, own)) this.sandbox.load(one.script, own, one);
         asked.push(one);
       }
     };
