@@ -76,7 +76,7 @@ export const behaviourText = (behaviour: string): string => sayPart('behaviour.'
 
 /** A condition of a table with its parameter, in words: "patience below 45 %". */
 export const conditionText = (condition: string, param: Json | undefined): string =>
-  sayPart('condition.', condition, { param: paramText(condition, text(param)) });
+  sayPart('condition.', condition, { param: paramText(condition, text(param)), count: Number(text(param)) || 0 });
 
 /** A parameter that is a word of the game's own. */
 function paramText(condition: string, param: string): string {

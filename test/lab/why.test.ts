@@ -1,7 +1,7 @@
 // "Why Kaito?": the last choice laid open, and what decided it.
 
 import { describe, expect, test } from 'vitest';
-import { weighedIn, whyOf, type CallersWhy, type RoundsWhy } from '../../src/lab/notebook/why.ts';
+import { place, weighedIn, whyOf, type CallersWhy, type RoundsWhy } from '../../src/lab/notebook/why.ts';
 import { worded } from '../../src/lab/notebook/words.ts';
 import { caller, decision, fakeCafe, maid } from './fake-cafe.ts';
 
@@ -19,6 +19,11 @@ test('nothing weighed, nothing to show', () => {
 test('the newest decision that weighed something counts, however long ago', () => {
   const weighed = decision(500, { options: [caller('kim', 'chosen')] });
   expect(weighedIn([decision(400, { options: [caller('old', 'chosen')] }), weighed, decision(900)])).toBe(weighed);
+});
+
+test('places are counted as one speaks', () => {
+  const said = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 111].map((value) => worded(place(value)));
+  expect(said).toEqual('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 111th'.split(' '));
 });
 
 describe('callers', () => {

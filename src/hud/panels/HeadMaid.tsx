@@ -102,7 +102,7 @@ function Title({ shown: { merits, today, title } }: { shown: HeadMaidShown }) {
             <Glyph name={i < title ? 'check' : 'lock'} scale={1} />
             <span>
               <b class="x8">{say(`merit.${i + 1}` as WordKey)}</b>{' '}
-              {i >= title && `(${say('merit.at', { merits: least })})`} – {say(`merit.does.${i + 1}` as WordKey)}
+              {i >= title && `(${say('merit.at', { count: least })})`} – {say(`merit.does.${i + 1}` as WordKey)}
             </span>
           </li>
         ))}

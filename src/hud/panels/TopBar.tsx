@@ -61,7 +61,10 @@ export function TopBar({ store }: { store: Store }) {
             <b class="t16 x8">{view.stars.toFixed(1)}</b>
           </Pill>
           {inCafe && (
-            <Pill class="guests" label={say('top.guestsLabel', { count: view.guests, seats: view.seats })}>
+            <Pill
+              class="guests"
+              label={say('top.guestsLabel', { count: view.guests, seats: say('seats', { count: view.seats }) })}
+            >
               <Glyph name="man" />
               <b class="t20 x8">{view.guests}</b>
               <span class="muted t12 wide-only">{say('top.seats', { count: view.seats })}</span>
@@ -133,7 +136,7 @@ function Speeds({ store }: { store: Store }) {
       choices={SPEEDS.map((value) => ({
         value,
         text: value === 0 ? <Glyph name="pause" /> : `${value}×`,
-        label: value === 0 ? say('top.pause') : say('top.times', { n: value }),
+        label: value === 0 ? say('top.pause') : say('top.times', { count: value }),
       }))}
       onChoose={(value) => store.actions.setSpeed(value)}
     />

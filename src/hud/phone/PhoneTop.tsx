@@ -91,7 +91,7 @@ function Time({ store }: { store: Store }) {
         square
         class="phone-speed"
         look={speed === 0 ? 'btn' : 'gold'}
-        label={say('phone.speed', { n: going, next })}
+        label={say('phone.speed', { now: say('top.times', { count: going }), next: say('top.times', { count: next }) })}
         onPress={() => store.actions.setSpeed(next)}
       >
         {`${going}×`}

@@ -185,9 +185,11 @@ function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Co
   return phrase(key, { name, other, place: place(chosen.dear ?? 0), otherPlace: place(rival.dear ?? 0) });
 }
 
-/** "1st", "2nd", "3rd", "4th" – the language files know how. */
+/** "1st", "2nd", "3rd", "4th", "11th", "21st" – the language files know how. */
 export function place(value: number): Phrase {
-  return phrase(value >= 1 && value <= 3 ? `notebook.ordinal.${value}` : 'notebook.ordinal.n', { n: value });
+  const last = value % 10;
+  const own = last >= 1 && last <= 3 && Math.floor((value % 100) / 10) !== 1;
+  return phrase(`notebook.ordinal.${own ? last : 'n'}`, { n: value });
 }
 
 function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 'decided'> {

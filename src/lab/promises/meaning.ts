@@ -179,7 +179,7 @@ function spanWords(span: Span | null): string {
   const { count, unit } = span;
   return said(`promises.say.span.${unit}`, {
     count,
-    ticks: count * TICKS_A_SECOND,
+    ticks: said('promises.ticks', { count: count * TICKS_A_SECOND }),
     seconds: Math.round((count / TICKS_A_SECOND) * 10) / 10,
   });
 }

@@ -9,7 +9,13 @@ export function titleOf({ name, text }: Promised): string {
   return name !== '' && canTell(key) ? tell(key) : name === '' ? text : name;
 }
 
-export const breachWords = ({ because }: Breach): string => tell(`promises.breach.${because.key}`, because.terms);
+export function breachWords({ because: { key, terms } }: Breach): string {
+  const said = Object.entries(terms).map(([name, value]): [string, string | number] => [
+    name,
+    name === 'ticks' || name === 'limit' ? tell('promises.ticks', { count: Number(value) }) : value,
+  ]);
+  return tell(`promises.breach.${key}`, Object.fromEntries(said));
+}
 
 /** News in the café: what was promised, and what came of it. */
 export const brokenWords = (promise: Promised, breach: Breach): string =>

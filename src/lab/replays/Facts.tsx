@@ -48,7 +48,7 @@ export function Facts({ lab, line, written, address }: Props) {
             day: state.clock.day,
             from: clockAt(state.clock, from),
             to: clockAt(state.clock, state.tick),
-            ticks: state.tick - from,
+            ticks: tell('promises.ticks', { count: state.tick - from }),
           })}
         </dd>
       </div>

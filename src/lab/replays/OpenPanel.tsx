@@ -120,7 +120,9 @@ function Result({ lab, model, opened }: { readonly lab: Lab; readonly model: Rep
         </span>
       </p>
       {verdict.same ? (
-        <p class="mono t13 replays-hash">{tell('replays.hash', { hash: verdict.hash, ticks: replay.trail.length })}</p>
+        <p class="mono t13 replays-hash">
+          {tell('replays.hash', { hash: verdict.hash, ticks: tell('promises.ticks', { count: replay.trail.length }) })}
+        </p>
       ) : (
         <Difference opened={opened} verdict={verdict} />
       )}

@@ -173,7 +173,7 @@ export function openPage(): Page {
       <div class="col g4">
         <div class="fig-numbers t13">
           <span>{tell('table.waited', { seconds: world.waitedSeconds })}</span>
-          <span>{world.hero === null ? tell('table.noHero') : tell('table.heroAt', { tiles: world.hero })}</span>
+          <span>{world.hero === null ? tell('table.noHero') : tell('table.heroAt', { count: world.hero })}</span>
           <span>
             {world.memory.length === 0
               ? tell('table.noMemory')

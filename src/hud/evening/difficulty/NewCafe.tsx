@@ -28,7 +28,7 @@ export function NewCafe({ store }: { store: Store }) {
       onClose={() => (store.dialog.value = null)}
     >
       <div class="new-cafe" ref={form}>
-        <p class="t14 muted">{say('difficulty.lead', { days: SEASON_DAYS })}</p>
+        <p class="t14 muted">{say('difficulty.lead', { count: SEASON_DAYS })}</p>
         <div role="radiogroup" aria-label={say('difficulty.label')} class="difficulties" onKeyDown={walkChoices}>
           {DIFFICULTIES.map((one) => (
             <button

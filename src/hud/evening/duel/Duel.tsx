@@ -28,7 +28,7 @@ export function DuelDialog({ store, onClose }: { store: Store; onClose: () => vo
     <Dialog title={say('duel.title')} closeLabel={say('app.close')} width={720} onClose={onClose}>
       {tonight === null ? (
         <div class="col g12 duel">
-          <p class="t14">{say('duel.about', { rounds: DUEL_ROUNDS })}</p>
+          <p class="t14">{say('duel.about', { count: DUEL_ROUNDS })}</p>
           <Circle />
           <p class="t14">{say('duel.prize', { amount: grouped(DUEL_PRIZE) })}</p>
           <Button look="teal" size="big" onPress={() => act(null)}>

@@ -70,7 +70,7 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
 /** What a hero waits for, as a hint. */
 function hint({ what, of }: HeroNeed): string {
   const key = `goal.hero.${what}`;
-  return hasWords(key) ? say(key, { n: of, what: named(what, of) }) : `${what} ${of}`;
+  return hasWords(key) ? say(key, { n: of, count: Number(of), what: named(what, of) }) : `${what} ${of}`;
 }
 
 function named(what: string, of: string): string {

@@ -79,8 +79,10 @@ function NextStar({ state, season }: { state: WorldState; season: SeasonState })
                 <li key={id} class="need">
                   <span class="row g8 t14">
                     <Glyph name={met ? 'check' : 'dot'} colours={{ K: met ? '#2f6b3a' : '#b79a86' }} />
-                    <b class="x8 grow">{say(`goal.need.${id}`, { wants })}</b>
-                    <span class={`mono t13 ${met ? 'green-text' : 'muted'}`}>{say('goal.of', { has, wants })}</span>
+                    <b class="x8 grow">{say(`goal.need.${id}`, { wants, count: wants })}</b>
+                    <span class={`mono t13 ${met ? 'green-text' : 'muted'}`}>
+                      {say('goal.of', { has: Math.min(has, wants), wants })}
+                    </span>
                   </span>
                   <Meter share={wants === 0 ? 1 : has / wants} colour={met ? '#6cc24a' : '#4fb0a6'} height={8} />
                 </li>

@@ -61,7 +61,7 @@ export function Member(props: MemberProps) {
           <ul class="row g4 traits t12">
             <Trait>{say('dishes', { count: dishesAtOnce(rank) })}</Trait>
             <Trait>{say('evening.orders', { count: ordersAtOnce(rank) })}</Trait>
-            <Trait>{say('evening.pace', { tiles: pace(member.speed) })}</Trait>
+            <Trait>{say('evening.pace', { tiles: pace(member.speed), count: Number(pace(member.speed)) })}</Trait>
             <Trait>{say(`evening.steady.${steadyWord(member.clumsy)}`)}</Trait>
             {member.charm > 0 && <Trait>{say('evening.charm', { n: member.charm })}</Trait>}
             {member.stamina > 0 && <Trait>{say('evening.stamina', { n: member.stamina })}</Trait>}

@@ -42,7 +42,10 @@ export function meaningOf(
       if (alertness === null) return tell('roster.means.plain');
       if (alertness === 1) return tell('roster.means.everyTick');
       const tiles = Math.round(tilesBeforeTurning(alertness, speed) ?? 0);
-      return tell('roster.means.alertness', { ticks: alertness, tiles: say('tiles', { count: tiles }) });
+      return tell('roster.means.alertness', {
+        ticks: tell('promises.ticks', { count: alertness }),
+        tiles: say('tiles', { count: tiles }),
+      });
     }
     case 'obedience':
       return shape.obedience >= 1

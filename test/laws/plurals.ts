@@ -1,0 +1,114 @@
+/**
+ * English says "1 guest" and "2 guests": a figure that stands before a plural needs `_one` beside `_other`, and a
+ * sentence has one such figure – what else is counted in it comes as words (`say('seats', { count })`).
+ */
+
+/** Values that are words, not figures: what follows them is a verb ("{{name}} leaves") or belongs to them. */
+const WORDS: ReadonlySet<string> = new Set(
+  [
+    [
+      'name',
+      'maid',
+      'guest',
+      'other',
+      'chef',
+      'names',
+      'list',
+      'who',
+      'what',
+      'piece',
+      'subject',
+      'state',
+      'of',
+      'figure',
+    ],
+    [
+      'type',
+      'types',
+      'aType',
+      'dish',
+      'script',
+      'node',
+      'nodes',
+      'rival',
+      'whom',
+      'family',
+      'given',
+      'list',
+      'event',
+      'why',
+    ],
+    [
+      'doing',
+      'stage',
+      'theirs',
+      'hand',
+      'first',
+      'then',
+      'seen',
+      'missing',
+      'remarks',
+      'seconds',
+      'waited',
+      'conditions',
+    ],
+    [
+      'best',
+      'worst',
+      'amount',
+      'key',
+      'way',
+      'to',
+      'text',
+      'word',
+      'rank',
+      'kind',
+      'needs',
+      'wrong',
+      'behaviour',
+      'span',
+    ],
+    ['name', 'other', 'answer', 'day', 'tables', 'part', 'cake', 'from', 'team', 'be', 'cases', 'better', 'worse'],
+  ].flat(),
+);
+/** End in an s and count nothing. */
+const NO_PLURALS: ReadonlySet<string> = new Set([
+  'less',
+  'cross',
+  'this',
+  'its',
+  'across',
+  'has',
+  'does',
+  'becomes',
+  'looks',
+  'waits',
+  'works',
+]);
+const IRREGULAR = 'people|children|teeth|feet';
+const FIGURE_BEFORE_PLURAL = new RegExp(
+  `\\{\\{(\\w+)\\}\\}\\s+(?:(?:more|other|earlier|new|cross|pleased|free) )?(?:(?:pieces|kinds) of \\w+|([a-z]{3,}s)|(${IRREGULAR}|are|were))\\b`,
+  'g',
+);
+
+/** The figures of a sentence that stand before a plural: `{{count}} guests` → count. */
+export function figuresBeforePlurals(text: string): string[] {
+  return [...text.replaceAll(/<[^>]+>/g, '').matchAll(FIGURE_BEFORE_PLURAL)]
+    .filter(([, figure = '', noun = '']) => !WORDS.has(figure) && !NO_PLURALS.has(noun))
+    .map(([, figure = '']) => figure);
+}
+
+/** What is wrong with the plurals of a language file, by key. */
+export function pluralProblems(words: ReadonlyMap<string, string>): string[] {
+  return [...words].flatMap(([key, text]) => {
+    const figures = figuresBeforePlurals(text);
+    const stem = /^(.*)_other$/.exec(key)?.[1];
+    if (stem !== undefined)
+      return [
+        ...(words.has(`${stem}_one`) ? [] : [`${key}: there is no ${stem}_one`]),
+        ...(figures.length > 1 ? [`${key}: ${figures.join(' and ')} cannot both be plural`] : []),
+      ];
+    if (figures.length === 0 || /_(zero|many|few|two)$/.test(key)) return [];
+    return [`${key}: {{${figures.join('}}, {{')}}} before a plural wants _one and _other`];
+  });
+}
