@@ -99,20 +99,18 @@ function guestOf(
 function serve(world: World, me: Maid, id: string | null): void {
   if (me.serving === id) return;
   const before = me.serving;
-  if (before !== null && world.servedBy.get(before) === me.id) {
-    world.servedBy.delete(before);
-    const freed = guest(world, before);
-    if (freed !== undefined && freed.calls !== null) setFreeCaller(world, freed, true);
-  }
+  const left = before === null ? undefined : guest(world, before);
+  if (before !== null) world.servedBy.release(before, me.id);
+  // A caller she has turned away from is free for the others at this very moment, unless one of them comes already.
+  const freed = left !== undefined && left.calls !== null && !world.servedBy.has(left.id);
+  if (freed) setFreeCaller(world, left, true);
   me.serving = id;
   if (id !== null) {
-    if (!world.servedBy.has(id)) world.servedBy.set(id, me.id);
+    world.servedBy.claim(id, me.id);
     const served = guest(world, id);
     if (served !== undefined) setFreeCaller(world, served, false);
     emit(world, 'target', me.id, { customer: id, because: whyThem(world.minds.reasons.because) });
   }
-  // A caller she has turned away from is free for the others at this very moment.
-  const freed = before !== null && guest(world, before)?.calls !== null && guest(world, before) !== undefined;
   callersChanged(world, freed);
 }
 
@@ -125,10 +123,11 @@ function whyThem(because: Reason | null): Json {
 
 function fetch(world: World, me: Maid, dishes: readonly number[]): void {
   if (me.fetching.length === dishes.length && me.fetching.every((id, i) => id === dishes[i])) return;
-  const freed = me.fetching.some((id) => !dishes.includes(id) && world.state.dishes[id]?.where === 'pass');
-  for (const dish of me.fetching) if (world.places.fetchedBy.get(dish) === me.id) world.places.fetchedBy.delete(dish);
+  const { places } = world;
+  const freed = me.fetching.some((id) => !dishes.includes(id) && places.pass.has(id));
+  for (const dish of me.fetching) places.fetchedBy.release(dish, me.id);
   me.fetching = [...dishes];
-  for (const dish of dishes) if (!world.places.fetchedBy.has(dish)) world.places.fetchedBy.set(dish, me.id);
+  for (const dish of dishes) places.fetches(dish, me.id);
   dishesChanged(world, freed);
 }
 

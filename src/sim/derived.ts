@@ -3,6 +3,7 @@
  * where, and the facts minds wait for. None of it is saved; a loaded café works out the same again.
  */
 
+import { Claims } from './claims.ts';
 import { Paths } from './paths.ts';
 import { joinsParty } from './parties.ts';
 import { Places } from './places.ts';
@@ -41,7 +42,7 @@ export function derivedWorld(state: WorldState, engine: Engine): World {
     actors: new Map(everyone.map((me) => [me.id, { me, cafe: surface }])),
     seats: new Map(state.seats.map((seat) => [seat.id, seat])),
     callers: everyone.filter((me): me is Guest => me.role === 'guest' && me.calls !== null),
-    servedBy: new Map(),
+    servedBy: new Claims(),
     maids: everyone.filter((me) => me.role === 'maid'),
     guests: everyone.filter((me) => me.role === 'guest'),
     chefs: everyone.filter((me) => me.role === 'chef'),
@@ -56,8 +57,7 @@ export function derivedWorld(state: WorldState, engine: Engine): World {
       surface.choices.forget(id);
     },
   };
-  for (const maid of world.maids)
-    if (maid.serving !== null && !world.servedBy.has(maid.serving)) world.servedBy.set(maid.serving, maid.id);
+  for (const { id, serving } of world.maids) if (serving !== null) world.servedBy.claim(serving, id);
   for (const who of world.guests) joinsParty(world.parties, who);
   for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
   surface.bind(world);

@@ -4,6 +4,7 @@
  * of these things in the state says so here – the few functions below are the only ones that do.
  */
 
+import { Claims } from './claims.ts';
 import { tilesOf } from './map.ts';
 import type { Guest, Maid, PersonId } from './person.ts';
 import type { Dish, DishId, Litter, Seat, WorldState } from './types.ts';
@@ -13,9 +14,10 @@ export class Places {
   readonly pass = new Set<DishId>();
   /** Dishes by whom they are for; a guest has at most one at a time. */
   readonly dishFor = new Map<PersonId, DishId>();
-  readonly fetchedBy = new Map<DishId, PersonId>();
-  /** Litter and tables somebody is seeing to; a slip can make it two. */
-  private readonly tended = new Map<string, PersonId[]>();
+  /** Dishes on the pass by the maid who fetches them. */
+  readonly fetchedBy = new Claims<DishId>();
+  /** Litter and tables somebody is seeing to. */
+  private readonly tended = new Claims<string>();
   readonly dirty = new Set<Seat>();
   readonly freeSeats = new Set<Seat>();
   /** Seats by the number of their table. */
@@ -38,7 +40,7 @@ export class Places {
     for (const id in state.people) {
       const one = state.people[id];
       if (one?.role === 'maid') {
-        for (const dish of one.fetching) this.fetchedBy.set(dish, one.id);
+        for (const dish of one.fetching) this.fetches(dish, one.id);
         if (one.tending !== null) this.tends(one.tending, one.id);
         if (one.stepOf === 0) this.stand(one);
       } else if (one?.role === 'guest' && one.claimedSeat !== null) this.keep(one.claimedSeat, one.id);
@@ -54,7 +56,15 @@ export class Places {
   put(dish: Dish): void {
     this.dishFor.set(dish.guest, dish.id);
     if (dish.where === 'pass') this.pass.add(dish.id);
-    else this.pass.delete(dish.id);
+    else this.offPass(dish.id);
+  }
+  private offPass(dish: DishId): void {
+    this.pass.delete(dish);
+    this.fetchedBy.forget(dish);
+  }
+  /** A maid has set out for a dish; what does not stand on the pass is nobody's to fetch. */
+  fetches(dish: DishId, who: PersonId): void {
+    if (this.pass.has(dish)) this.fetchedBy.claim(dish, who);
   }
   private counter: readonly { x: number; y: number }[] = [];
   private counterVersion = -1;
@@ -68,26 +78,25 @@ export class Places {
     return this.counter;
   }
   removed(dish: Dish): void {
-    this.pass.delete(dish.id);
-    this.fetchedBy.delete(dish.id);
+    this.offPass(dish.id);
     if (this.dishFor.get(dish.guest) === dish.id) this.dishFor.delete(dish.guest);
   }
 
   // ── cleaning ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   tends(what: string, who: PersonId): void {
-    const there = this.tended.get(what);
-    if (there === undefined) this.tended.set(what, [who]);
-    else there.push(who);
+    this.tended.claim(what, who);
   }
   tendsNoMore(what: string, who: PersonId): void {
-    const others = (this.tended.get(what) ?? []).filter((one) => one !== who);
-    if (others.length === 0) this.tended.delete(what);
-    else this.tended.set(what, others);
+    this.tended.release(what, who);
   }
   /** Whether anybody else sees to it. */
   isTendedAt(x: number, y: number, but?: PersonId): boolean {
-    return this.tended.size > 0 && this.tended.get(`${x},${y}`)?.some((one) => one !== but) === true;
+    return this.tended.hasAnother(`${x},${y}`, but);
+  }
+  /** Who sees to it. */
+  tendedBy(x: number, y: number): PersonId | undefined {
+    return this.tended.get(`${x},${y}`);
   }
 
   // ── floor ─────────────────────────────────────────────────────────────────────────────────────────────────────

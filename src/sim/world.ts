@@ -4,6 +4,7 @@
  */
 
 import { type Blackboard, chance as draw, type Minds, type Registry, type Json } from '../ai/index.ts';
+import type { Claims } from './claims.ts';
 import type { Paths } from './paths.ts';
 import type { Places } from './places.ts';
 import type { Configs } from './configs.ts';
@@ -44,7 +45,7 @@ export interface World {
   /** What lies where, and who stands where: worked out from the state, so that nobody searches the whole café. */
   places: Places;
   /** Which maid is serving, or on her way to, which guest. */
-  readonly servedBy: Map<PersonId, PersonId>;
+  readonly servedBy: Claims<PersonId>;
   /** Everyone by role, in the order of their ids. */
   maids: Maid[];
   guests: Guest[];

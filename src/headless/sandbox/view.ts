@@ -30,10 +30,7 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
   const { state } = world;
   const guests = world.guests.filter(({ present }) => present);
   const { fetchedBy } = world.places;
-  const tendedBy = new Map(
-    world.maids.flatMap(({ tending, id }) => (tending === null ? [] : [[tending, id] as const])),
-  );
-  const tends = (x: number, y: number): string | null => tendedBy.get(`${x},${y}`) ?? null;
+  const tends = (x: number, y: number): string | null => world.places.tendedBy(x, y) ?? null;
   const maids = world.maids.filter(({ present }) => present);
   const head = {
     chances: state.chances,

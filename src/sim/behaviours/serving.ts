@@ -157,12 +157,13 @@ const handTickets: Behaviour = only('maid', {
     ),
 });
 
-/** Which of the dishes in a todo are still on the pass and not another maid's. */
+/** Which of the dishes in a todo are still on the pass and hers to take: not another maid's. */
 function stillThere(world: World, me: Maid, todo: Todo): Dish[] {
+  const { pass, fetchedBy } = world.places;
   const wanted = todo['dishes'] as readonly number[];
   return wanted
-    .map((id) => world.state.dishes[id])
-    .filter((dish): dish is Dish => dish !== undefined && dish.where === 'pass');
+    .filter((id) => pass.has(id) && (fetchedBy.get(id) ?? me.id) === me.id)
+    .map((id) => world.state.dishes[id] as Dish);
 }
 
 const pickUp: Behaviour = only('maid', {
@@ -188,7 +189,6 @@ const pickUp: Behaviour = only('maid', {
           dish.where = 'hands';
           dish.holder = me.id;
           world.places.put(dish);
-          world.places.fetchedBy.delete(dish.id);
           me.carrying.push(dish.id);
         }
         me.fetching = [];
