@@ -5,6 +5,7 @@
  */
 
 import type Phaser from 'phaser';
+import { fetchFile, fetchImage, fetchUntilThere } from '../hud/kit/again.ts';
 import type { ArrivalPlan } from '../sim/arrivals.ts';
 import { Wardrobe, type AtlasData, type FrameData } from './atlas-data.ts';
 import { addTexture } from './canvas.ts';
@@ -35,13 +36,19 @@ export interface Atlases {
   world(name: string): Sprite | null;
   /** Whether there is such a drawing, without a word about it. */
   hasWorld(name: string): boolean;
+  /** Whether the world's drawings have come: what was made without them is made anew. */
+  readonly worldLoaded: boolean;
   /** The drawings of a look: a silhouette until they are loaded. */
   person(look: string): Person;
   isLoaded(look: string): boolean;
-  /** Resolves when all of these looks can be drawn, as themselves or – where there is no such file – as a silhouette. */
+  /**
+   * Resolves when all of these looks can be drawn, as themselves or as a silhouette: for good where there is no such file,
+   * else until it comes.
+   */
   loadPeople(looks: Iterable<string>): Promise<void>;
   /** Begins to load those who come next, a few at a time. */
   loadAhead(arrivals: readonly ArrivalPlan[], tick: number): void;
+  /** Resolves when they are there, or could not be had at once: then they come later. */
   loadWorld(): Promise<void>;
   /** The game is gone: what still comes is dropped without a word. */
   close(): void;
@@ -59,20 +66,17 @@ function makeSprite({ texture, x, y }: Slot, name: string, data: FrameData, pict
   return { frame, w, h, ax, ay, hx, hy, picture, px: data.x, py: data.y };
 }
 
-export async function loadImage(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+/** A sheet's table and picture. */
+export interface Fetched {
+  readonly data: AtlasData;
+  readonly image: HTMLImageElement;
 }
 
 /** @param folder among the game's pictures; a page that lies deeper says in `data-root` of <html> how far up they are */
-export async function fetchAtlas(folder: string, name: string): Promise<{ data: AtlasData; image: HTMLImageElement }> {
+export async function fetchAtlas(folder: string, name: string): Promise<Fetched> {
   const place = `${document.documentElement.dataset['root'] ?? '.'}/${folder}`;
-  const answer = await fetch(`${place}/${name}.json`);
-  if (!answer.ok) throw new Error(`${place}/${name}.json: ${answer.status}`);
-  const data = (await answer.json()) as AtlasData;
-  return { data, image: await loadImage(`${place}/${data.image}`) };
+  const data = (await (await fetchFile(`${place}/${name}.json`)).json()) as AtlasData;
+  return { data, image: await fetchImage(`${place}/${data.image}`) };
 }
 
 export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
@@ -84,31 +88,52 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
     console.warn(`view: no drawing ${what}, something else stands in`);
   };
 
+  /** Asks until it is there. @returns resolves after the first attempt, whether or not it was of use */
+  const fetchInto = (folder: string, name: string, came: (found: Fetched) => void, none: () => void): Promise<void> =>
+    new Promise((tried) => {
+      void fetchUntilThere(() => fetchAtlas(folder, name), {
+        isWanted: () => !closed,
+        failed: (why) => {
+          tellOnce(`of ${folder}/${name} (${why instanceof Error ? why.message : String(why)})`);
+          tried();
+        },
+      }).then((found) => {
+        if (!closed && found === null) none();
+        else if (!closed && found !== null) came(found);
+        tried();
+      });
+    });
+
   const world = new Map<string, Sprite>();
   const people = new Map<string, Person>();
   const underway = new Map<string, Promise<void>>();
+  /** Looks whose first attempt has not ended. */
+  const coming = new Set<string>();
+  let worldWait: Promise<void> | null = null;
   const pages = makePages(textures);
   const stranger = paintStranger();
   const strangers = addTexture(textures, 'stranger', stranger.canvas);
   const silhouette = new Wardrobe<Sprite>(stranger.data, (name, frame) => spriteOf(strangers, name, frame));
 
   const loadPerson = async (look: string): Promise<void> => {
-    try {
-      const { data, image } = await fetchAtlas('people', look);
-      if (closed) return;
-      const slot = pages.add(`person:${look}`, image);
-      people.set(
-        look,
-        new Wardrobe(
-          data,
-          (name, frame) => makeSprite(slot, `${look}:${name}`, frame, image),
-          (what) => tellOnce(`${look} ${what}`),
-        ),
-      );
-    } catch (problem) {
-      tellOnce(`of ${look} (${problem instanceof Error ? problem.message : String(problem)})`);
-      people.set(look, silhouette);
-    }
+    coming.add(look);
+    await fetchInto(
+      'people',
+      look,
+      ({ data, image }) => {
+        const slot = pages.add(`person:${look}`, image);
+        people.set(
+          look,
+          new Wardrobe(
+            data,
+            (name, frame) => makeSprite(slot, `${look}:${name}`, frame, image),
+            (what) => tellOnce(`${look} ${what}`),
+          ),
+        );
+      },
+      () => people.set(look, silhouette),
+    );
+    coming.delete(look);
   };
 
   const loadPeople = async (looks: Iterable<string>): Promise<void> => {
@@ -124,28 +149,28 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   return {
     world: (name) => world.get(name) ?? (tellOnce(name), null),
     hasWorld: (name) => world.has(name),
+    get worldLoaded() {
+      return world.size > 0;
+    },
     person: (look) => people.get(look) ?? silhouette,
     isLoaded: (look) => people.has(look),
     loadPeople,
     loadAhead(arrivals, tick) {
-      let fetching = 0;
       for (const { tick: at, spec } of arrivals) {
-        if (at > tick + AHEAD.ticks || fetching >= AHEAD.atOnce || people.has(spec.look)) continue;
-        fetching++;
-        void loadPeople([spec.look]);
+        if (coming.size >= AHEAD.atOnce) return;
+        if (at <= tick + AHEAD.ticks && !underway.has(spec.look)) void loadPeople([spec.look]);
       }
     },
     close: () => void (closed = true),
-    async loadWorld() {
-      if (world.size > 0) return;
-      try {
-        const { data, image } = await fetchAtlas('world', 'furniture');
-        if (closed) return;
-        const texture = addTexture(textures, 'furniture', image);
-        for (const [name, frame] of Object.entries(data.frames)) world.set(name, spriteOf(texture, name, frame));
-      } catch (problem) {
-        tellOnce(`of the furniture (${problem instanceof Error ? problem.message : String(problem)})`);
-      }
-    },
+    loadWorld: () =>
+      (worldWait ??= fetchInto(
+        'world',
+        'furniture',
+        ({ data, image }) => {
+          const texture = addTexture(textures, 'furniture', image);
+          for (const [name, frame] of Object.entries(data.frames)) world.set(name, spriteOf(texture, name, frame));
+        },
+        () => {},
+      )),
   };
 }

@@ -168,6 +168,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
       asked++;
       onTitle = false;
       atlases.close();
+      stamps.close();
       observer.disconnect();
       window.removeEventListener('resize', fitCanvas);
       stopListening();

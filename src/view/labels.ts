@@ -9,7 +9,7 @@ import { spriteOf, type Sprite } from './atlas.ts';
 import type { Skin } from './bubbles/wants.ts';
 import { FORM } from './bubbles/wants.ts';
 import { addTexture, makeCanvas } from './canvas.ts';
-import { paintBody } from './stamps.ts';
+import { hasBodies, paintBody } from './stamps.ts';
 
 export type LabelStyle = Skin | 'coin';
 export interface Label {
@@ -68,7 +68,7 @@ export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
   return {
     widthOf,
     get(text, style, zoom) {
-      const key = `label:${fontsReady ? 'f' : ''}${style}:${zoom}:${text}`;
+      const key = `label:${fontsReady ? 'f' : ''}${hasBodies() ? 'b' : ''}${style}:${zoom}:${text}`;
       const found = known.get(key);
       if (found) {
         known.delete(key);

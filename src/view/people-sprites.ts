@@ -76,8 +76,6 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
   const enter = (person: Person): void => {
     const pair = stock.pop() ?? { body: image(layers.stand), shadow: image(layers.shadows) };
     pair.body.setVisible(true);
-    const shadow = atlases.world('shadow-16');
-    if (shadow) pair.shadow.setFrame(shadow.frame);
     if (!atlases.isLoaded(person.look)) void atlases.loadPeople([person.look]);
     const look = atlases.person(person.look);
     const actor: Actor = {
@@ -138,7 +136,9 @@ export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases
     },
     draw(state, alpha, animationMs) {
       const raining = state.weather === 'rain';
+      const shadow = atlases.world('shadow-16');
       for (const actor of list) {
+        if (shadow !== null && actor.shadow.frame !== shadow.frame) actor.shadow.setFrame(shadow.frame);
         dress(actor, state, raining, animationMs);
         move(actor, state, alpha, animationMs);
       }

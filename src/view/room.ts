@@ -33,7 +33,11 @@ interface RoomNeed {
 }
 
 export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, first: WorldState): Room {
-  const keyOf = ({ map, weather }: WorldState): string => roomKey(map, weather === 'rain');
+  const { atlases } = need;
+  // A room made without the world's drawings is empty, ground and all.
+  const keyOf = ({ map, weather }: WorldState): string =>
+    `${roomKey(map, weather === 'rain')} ${String(atlases.worldLoaded)}`;
+  let isFurnished = atlases.worldLoaded;
   let parts = partsOf(scene, layers, need, first);
   let key = keyOf(first);
   return {
@@ -47,7 +51,8 @@ export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, fi
       return parts.light;
     },
     renew(state) {
-      if (parts.furniture.isFor(state)) return false;
+      if (parts.furniture.isFor(state) && isFurnished === atlases.worldLoaded) return false;
+      isFurnished = atlases.worldLoaded;
       const fresh = partsOf(scene, layers, need, state);
       const isAnother = keyOf(state) !== key;
       key = keyOf(state);

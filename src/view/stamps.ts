@@ -4,9 +4,9 @@
  */
 
 import type Phaser from 'phaser';
-import { fetchAtlas, spriteOf, type Sprite } from './atlas.ts';
-import type { AtlasData } from './atlas-data.ts';
-import { addTexture, makeCanvas } from './canvas.ts';
+import { fetchUntilThere } from '../hud/kit/again.ts';
+import { fetchAtlas, spriteOf, type Fetched, type Sprite } from './atlas.ts';
+import { addTexture, makeCanvas, upload } from './canvas.ts';
 import { FORM, type Skin } from './bubbles/wants.ts';
 import { SMALL_STAMPS } from './small-stamps.ts';
 
@@ -14,6 +14,8 @@ export interface Stamps {
   /** A stamp by name; an empty one, told once, when there is none. */
   get(name: string): Sprite;
   has(name: string): boolean;
+  /** The game is gone: what still comes is dropped. */
+  close(): void;
 }
 
 const SKINS: readonly Skin[] = ['speech', 'hero', 'late', 'talk'];
@@ -49,42 +51,67 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
   };
 
   for (const small of SMALL_STAMPS) stamp(small.name, small.w, small.h, small.ax, small.ay, small.draw);
-  const [icons, bubbles] = await Promise.all([
-    fetchAtlas('ui', 'icons').catch(told),
-    fetchAtlas('ui', 'bubbles').catch(told),
-  ]);
-  if (icons) {
-    for (const [name, f] of Object.entries(icons.data.frames)) {
-      if (name.startsWith('dish-') || name.startsWith('status-') || name.startsWith('marker-') || name === 'ui-crown') {
-        stamp(name, f.w, f.h, f.ax, f.ay, (g) => g.drawImage(icons.image, f.x, f.y, f.w, f.h, 0, 0, f.w, f.h));
-      }
-    }
-  }
-  if (bubbles) {
-    for (const skin of SKINS) {
-      for (const [form, size] of [
-        ['icon', FORM.icon],
-        ['iconBar', FORM.iconBar],
-        ['dish', FORM.dish],
-        ['stuck', FORM.stuck],
-      ] as const) {
-        stamp(`bubble-${form}-${skin}`, size.w + SHADOW.x, size.h + SHADOW.y, 0, 0, (g) =>
-          paintBubble(g, bubbles, skin, size.w, size.h),
-        );
-      }
-    }
-    for (const [name, f] of Object.entries(bubbles.data.frames)) {
-      if (name.startsWith('tail-') || name.startsWith('bar')) {
-        stamp(name, f.w, f.h, f.ax, f.ay, (g) => g.drawImage(bubbles.image, f.x, f.y, f.w, f.h, 0, 0, f.w, f.h));
-      }
-    }
-    bubbleArt = bubbles;
-  }
 
   const texture = addTexture(textures, 'stamps', canvas);
   const stamps = new Map<string, Sprite>();
-  for (const [name, place] of places) stamps.set(name, spriteOf(texture, name, place));
   const nothing = spriteOf(texture, '(nothing)', { x: SIZE - 1, y: 511, w: 1, h: 1, ax: 0, ay: 0 });
+  /** What has been painted since the last time can be used from now on. */
+  const publish = (): void => {
+    for (const [name, place] of places) if (!stamps.has(name)) stamps.set(name, spriteOf(texture, name, place));
+    upload(texture);
+  };
+  publish();
+  let isOpen = true;
+  /** Paints a sheet whenever it comes. @returns resolves after the first attempt to fetch it */
+  const paintFrom = (sheet: string, paint: (art: Fetched) => void): Promise<void> =>
+    new Promise((tried) => {
+      const failed = (why: unknown): void => {
+        console.warn(`view: the small pictures of ui/${sheet} are missing`, why);
+        tried();
+      };
+      void fetchUntilThere(() => fetchAtlas('ui', sheet), { failed, isWanted: () => isOpen }).then((art) => {
+        if (art !== null && isOpen) {
+          paint(art);
+          publish();
+        }
+        tried();
+      });
+    });
+  await Promise.all([
+    paintFrom('icons', (icons) => {
+      for (const [name, f] of Object.entries(icons.data.frames)) {
+        if (
+          name.startsWith('dish-') ||
+          name.startsWith('status-') ||
+          name.startsWith('marker-') ||
+          name === 'ui-crown'
+        ) {
+          stamp(name, f.w, f.h, f.ax, f.ay, (g) => g.drawImage(icons.image, f.x, f.y, f.w, f.h, 0, 0, f.w, f.h));
+        }
+      }
+    }),
+    paintFrom('bubbles', (bubbles) => {
+      for (const skin of SKINS) {
+        for (const [form, size] of [
+          ['icon', FORM.icon],
+          ['iconBar', FORM.iconBar],
+          ['dish', FORM.dish],
+          ['stuck', FORM.stuck],
+        ] as const) {
+          stamp(`bubble-${form}-${skin}`, size.w + SHADOW.x, size.h + SHADOW.y, 0, 0, (g) =>
+            paintBubble(g, bubbles, skin, size.w, size.h),
+          );
+        }
+      }
+      for (const [name, f] of Object.entries(bubbles.data.frames)) {
+        if (name.startsWith('tail-') || name.startsWith('bar')) {
+          stamp(name, f.w, f.h, f.ax, f.ay, (g) => g.drawImage(bubbles.image, f.x, f.y, f.w, f.h, 0, 0, f.w, f.h));
+        }
+      }
+      bubbleArt = bubbles;
+    }),
+  ]);
+
   const missed = new Set<string>();
   return {
     has: (name) => stamps.has(name),
@@ -97,42 +124,27 @@ export async function openStamps(textures: Phaser.Textures.TextureManager): Prom
       }
       return nothing;
     },
+    close: () => void (isOpen = false),
   };
 }
 
-function told(problem: unknown): null {
-  console.warn('view: small pictures are missing', problem);
-  return null;
-}
-
 /** Kept for bubbles with words in them, whose width is not known before. */
-let bubbleArt: { data: AtlasData; image: HTMLImageElement } | null = null;
+let bubbleArt: Fetched | null = null;
+
+/** Whether bodies can be painted; until then {@link paintBody} paints nothing. */
+export const hasBodies = (): boolean => bubbleArt !== null;
 
 /** A bubble's body of any size with its shadow, at the pen's origin. */
 export function paintBody(g: Pen, skin: Skin, w: number, h: number): void {
   if (bubbleArt) paintBubble(g, bubbleArt, skin, w, h);
 }
 
-function paintBubble(
-  g: Pen,
-  art: { data: AtlasData; image: HTMLImageElement },
-  skin: Skin,
-  w: number,
-  h: number,
-): void {
+function paintBubble(g: Pen, art: Fetched, skin: Skin, w: number, h: number): void {
   nineSlice(g, art, 'bubble-shadow', SHADOW.x, SHADOW.y, w, h);
   nineSlice(g, art, `bubble-${skin}`, 0, 0, w, h);
 }
 
-function nineSlice(
-  g: Pen,
-  art: { data: AtlasData; image: HTMLImageElement },
-  name: string,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-): void {
+function nineSlice(g: Pen, art: Fetched, name: string, x: number, y: number, w: number, h: number): void {
   const f = art.data.frames[name];
   if (!f) return;
   g.imageSmoothingEnabled = false;

@@ -34,7 +34,8 @@ export const rules: Record<string, Rule> = {
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', ...surface], packages: [] },
   words: { may: [], types: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
-  view: { may: ['sim', 'words'], types: ['ai'], packages: ['phaser'] },
+  // Pictures that could not be fetched are asked for again by one rule, in the view and in the panels.
+  view: { may: ['sim', 'words', 'src/hud/kit/again.ts'], types: ['ai'], packages: ['phaser'] },
   hud: { may: ['sim', 'words'], types: ['ai'], packages: '*' },
   // Sound hears events and state; of the minds it has only the seeded streams of chance.
   sound: { may: ['src/ai/random.ts'], types: ['sim'], packages: [] },

@@ -3,7 +3,7 @@
  * asked for. Until a sheet is there – or if it never comes – null is the answer, and the painter draws a plain figure.
  */
 
-import { assetAt } from '../../hud/kit/index.ts';
+import { assetAt, fetchFile, fetchImage, fetchUntilThere } from '../../hud/kit/index.ts';
 import type { Facing } from '../../sim/person.ts';
 import { type AtlasData, type FrameData, type Strip, Wardrobe } from '../../view/atlas-data.ts';
 
@@ -54,16 +54,9 @@ export function picture(sheet: 'world/furniture' | 'ui/icons', name: string): Pi
   return there && frame ? { image: there.image, frame } : null;
 }
 
-async function fetchSheet(name: string): Promise<{ data: AtlasData; image: HTMLImageElement } | null> {
-  try {
-    const answer = await fetch(assetAt(`${name}.json`));
-    if (!answer.ok) return null;
-    const data = (await answer.json()) as AtlasData;
-    const image = new Image();
-    image.src = assetAt(`${name.split('/')[0]}/${data.image}`);
-    await image.decode();
-    return { data, image };
-  } catch {
-    return null;
-  }
-}
+/** A sheet and its table, asked for until they come; null when there are none. */
+const fetchSheet = (name: string): Promise<{ data: AtlasData; image: HTMLImageElement } | null> =>
+  fetchUntilThere(async () => {
+    const data = (await (await fetchFile(assetAt(`${name}.json`))).json()) as AtlasData;
+    return { data, image: await fetchImage(assetAt(`${name.split('/')[0]}/${data.image}`)) };
+  });

@@ -4,7 +4,7 @@
  */
 
 import type { Rank } from '../../sim/person.ts';
-import { assetAt, backgroundOf, heads } from './atlas.ts';
+import { assetAt, backgroundOf, hasPicture, heads } from './atlas.ts';
 import { classes } from './classes.ts';
 import { rankName } from './Marks.tsx';
 
@@ -30,15 +30,17 @@ export function Face({ look, name = '', rank = null, mood = 'calm', width = 32, 
   const sheet = heads.value;
   const head = sheet?.frames[look];
   const inner = { width: width - 4, height: height - 4 };
+  const isPortrait = width >= ROOM;
+  const isThere = sheet !== null && head !== undefined && (!isPortrait || hasPicture(portraitOf(look)).value);
   return (
     <span
       class={classes('face', `rank-${rank === null ? 'guest' : rankName(rank)}`)}
       style={{ width: `${width}px`, height: `${height}px` }}
       {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      {!sheet || !head ? (
+      {!isThere ? (
         <span class="initial">{(name || look).slice(0, 1).toUpperCase()}</span>
-      ) : width >= ROOM ? (
+      ) : isPortrait ? (
         <i style={portraitStyle(look, mood, inner)} />
       ) : (
         <i
@@ -53,6 +55,8 @@ export function Face({ look, name = '', rank = null, mood = 'calm', width = 32, 
   );
 }
 
+const portraitOf = (look: string): string => `portraits/${look}.png`;
+
 function portraitStyle(look: string, mood: Mood, inner: { width: number; height: number }): Record<string, string> {
   const scale = Math.max(1, Math.floor(inner.width / PORTRAIT));
   const side = PORTRAIT * scale;
@@ -60,7 +64,7 @@ function portraitStyle(look: string, mood: Mood, inner: { width: number; height:
   const y = Math.max(0, Math.round((side - inner.height) * 0.42));
   return {
     inset: '0',
-    backgroundImage: `url(${assetAt(`portraits/${look}.png`)})`,
+    backgroundImage: `url(${assetAt(portraitOf(look))})`,
     backgroundSize: `${side * MOODS.length}px ${side}px`,
     backgroundPosition: `${-x}px ${-y}px`,
   };

@@ -1,10 +1,12 @@
 /**
  * The tables of the two picture sheets the panels use: ui/icons (dishes 32×32, signs, interface) and portraits/heads
- * (28×28, one a look). Fetched once when the HUD opens; until they are there – and for names they do not have – the
- * place of a picture is kept empty and its words stand alone.
+ * (28×28, one a look). Fetched when the HUD opens, and asked for again until they come; until they are there – and for
+ * names they do not have – the place of a picture is kept empty and its words stand alone. A style that names a picture
+ * asks for it once, so a table is only handed out when its picture has come.
  */
 
 import { type Signal, signal } from '@preact/signals';
+import { fetchFile, fetchImage, fetchUntilThere } from './again.ts';
 
 export interface AtlasFrame {
   readonly x: number;
@@ -24,6 +26,11 @@ export interface Atlas {
 /** An address among the game's pictures; a page that lies deeper than the game says in `data-root` of <html> how far up it is. */
 export const assetAt = (path: string): string => `${document.documentElement.dataset['root'] ?? '.'}/${path}`;
 
+const sheets = new Map<string, Signal<Atlas | null>>();
+const pictures = new Map<string, Signal<boolean>>();
+/** Held, so that the browser has them at hand when a style names them. */
+const held: HTMLImageElement[] = [];
+
 export const icons: Signal<Atlas | null> = signal(null);
 export const heads: Signal<Atlas | null> = signal(null);
 let asked = false;
@@ -32,17 +39,49 @@ let asked = false;
 export function loadAtlases(): void {
   if (asked) return;
   asked = true;
-  void fetchAtlas(assetAt('ui/icons.json'), icons);
-  void fetchAtlas(assetAt('portraits/heads.json'), heads);
+  fetchSheet('ui/icons', icons);
+  fetchSheet('portraits/heads', heads);
 }
 
-async function fetchAtlas(address: string, into: Signal<Atlas | null>): Promise<void> {
-  try {
-    const answer = await fetch(address);
-    if (answer.ok) into.value = readAtlas(await answer.json());
-  } catch {
-    // Without pictures every one of them still has its words.
+/** A sheet and its table, `people/momo` say, fetched when first asked for. Null until both are there. */
+export function sheetAt(path: string): Signal<Atlas | null> {
+  let sheet = sheets.get(path);
+  if (sheet === undefined) {
+    sheets.set(path, (sheet = signal(null)));
+    fetchSheet(path, sheet);
   }
+  return sheet;
+}
+
+/** Whether a picture without a table is there, `portraits/momo.png` say; fetched when first asked for. */
+export function hasPicture(path: string): Signal<boolean> {
+  let there = pictures.get(path);
+  if (there === undefined) {
+    const isThere = signal(false);
+    there = isThere;
+    pictures.set(path, there);
+    void fetchUntilThere(() => fetchPicture(path)).then((found) => {
+      isThere.value = found !== null;
+    });
+  }
+  return there;
+}
+
+function fetchSheet(path: string, into: Signal<Atlas | null>): void {
+  const fetchBoth = async (): Promise<Atlas | null> => {
+    const table: unknown = await (await fetchFile(assetAt(`${path}.json`))).json();
+    await fetchPicture(`${path}.png`);
+    return readAtlas(table);
+  };
+  void fetchUntilThere(fetchBoth).then((atlas) => {
+    into.value = atlas;
+  });
+}
+
+async function fetchPicture(path: string): Promise<HTMLImageElement> {
+  const image = await fetchImage(assetAt(path));
+  held.push(image);
+  return image;
 }
 
 /** Reads `{ size: [w, h] | { w, h }, frames: { name: { x, y, w, h } } }`; null for anything else. */

@@ -9,6 +9,7 @@ import './base.css';
 import './controls.css';
 import './marks.css';
 
+export * from './again.ts';
 export * from './atlas.ts';
 export * from './Button.tsx';
 export * from './Choice.tsx';

@@ -55,12 +55,11 @@ export class TitleScene extends Phaser.Scene {
     this.dusk = this.add.image(0, 0, 'dusk').setOrigin(0, 0);
     this.row = [];
     this.shadows = [];
-    const { atlases, looks } = this.need;
+    const { looks } = this.need;
     ROW.forEach((place, i) => {
       const look = looks[i];
       if (look === undefined) return;
-      const shadow = atlases.world('shadow-16');
-      if (shadow) this.shadows.push(this.add.image(0, 0, shadow.frame.texture.key, shadow.frame.name).setOrigin(0, 0));
+      this.shadows.push(this.add.image(0, 0, 'stranger').setOrigin(0, 0).setVisible(false));
       this.row.push({ look, ...place, image: this.add.image(0, 0, 'stranger').setOrigin(0, 0), beatMs: i * 330 });
     });
   }
@@ -71,6 +70,7 @@ export class TitleScene extends Phaser.Scene {
     // One step larger than the café behind them, as near as the screen allows.
     const zoom = Math.max(1, Math.min(9, Math.round(Math.min(width / 430, height / 240))));
     const clock = this.need.still() ? 0 : time;
+    const under = this.need.atlases.world('shadow-16');
     this.row.forEach((one, i) => {
       const wardrobe: Person = this.need.atlases.person(one.look);
       const strip = wardrobe.strip(one.pose, one.facing);
@@ -82,7 +82,10 @@ export class TitleScene extends Phaser.Scene {
         .setFrame(sprite.frame)
         .setScale(zoom)
         .setPosition((x - sprite.ax) * zoom, (y - sprite.ay) * zoom);
-      this.shadows[i]?.setScale(zoom).setPosition((x - 13) * zoom, (y - 7) * zoom);
+      const shadow = this.shadows[i];
+      if (!shadow || !under) return;
+      if (shadow.frame !== under.frame) shadow.setFrame(under.frame).setVisible(true);
+      shadow.setScale(zoom).setPosition((x - 13) * zoom, (y - 7) * zoom);
     });
   }
 }

@@ -1,10 +1,9 @@
 /** Somebody drawn large, as she stands in the café: one frame of her own sheet. Her name stands beside it. */
 
-import { assetAt, backgroundOf } from '../../kit/index.ts';
-import { useSheet } from '../sheet.ts';
+import { assetAt, backgroundOf, sheetAt } from '../../kit/index.ts';
 
 export function Figure({ look, pose = 'greet', scale = 4 }: { look: string; pose?: string; scale?: number }) {
-  const sheet = useSheet(`people/${look}`);
+  const sheet = sheetAt(`people/${look}`).value;
   const frame = sheet?.frames[`${pose}/SW/0`] ?? sheet?.frames['idle/SW/0'];
   const style =
     sheet === null || frame === undefined

@@ -1,13 +1,12 @@
 /** A piece of furniture from the world's own pictures, whole pixels, as large as its box allows. */
 
-import { assetAt, type Atlas, backgroundOf, classes } from '../../kit/index.ts';
-import { useSheet } from '../sheet.ts';
+import { assetAt, type Atlas, backgroundOf, classes, sheetAt } from '../../kit/index.ts';
 
 const SHEET = 'world/furniture';
 /** What has no picture of its own name. */
 const FRAMES: Readonly<Record<string, string>> = { table: 'tableRound-white', chair: 'chair-SE-red' };
 
-export const useFurniture = (): Atlas | null => useSheet(SHEET);
+export const useFurniture = (): Atlas | null => sheetAt(SHEET).value;
 export const frameOf = (sheet: Atlas, id: string) => sheet.frames[FRAMES[id] ?? id];
 
 export function PieceSign({ id, width, height }: { id: string; width: number; height: number }) {
