@@ -7,6 +7,7 @@
 import type Phaser from 'phaser';
 import type { Cafe, WayShown } from '../sim/api.ts';
 import type { PersonId } from '../sim/person.ts';
+import { MarksAsker } from './asked-marks.ts';
 import { makeBrush } from './brush.ts';
 import type { Mode } from './contract.ts';
 import { groundLift } from './furniture-plan.ts';
@@ -36,34 +37,27 @@ export interface MarksFrame {
   readonly ways: boolean;
 }
 
-/** Ways shown at once; more would be a tangle. */
-const MOST_WAYS = 6;
 /** Prints a tile. */
 const PRINTS = 3;
-
-type Tiles = readonly { readonly x: number; readonly y: number }[];
 
 export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stamps): FloorMarks {
   const brush = makeBrush(scene, layers.marks, stamps.get('white'));
   const flags = makeBrush(scene, layers.stand, stamps.get('white'));
-  let isStale = true;
-  const ways = new Map<PersonId, WayShown>();
-  let alert: Tiles = [];
+  const asker = new MarksAsker();
 
   return {
-    stale: () => void (isStale = true),
+    stale: () => asker.stale(),
     clear() {
       for (const one of [brush, flags]) {
         one.begin();
         one.end();
       }
-      ways.clear();
-      alert = [];
+      asker.clear();
     },
     draw(frame) {
       const { cafe, selected } = frame;
       const { map } = cafe.state;
-      if (isStale) ask(cafe, selected);
+      const { ways, alert } = asker.of(cafe, selected);
       brush.begin();
       flags.begin();
       const put = (name: string, x: number, y: number, alpha = 1): void =>
@@ -96,14 +90,6 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
       flags.end();
     },
   };
-
-  function ask(cafe: Cafe, selected: readonly PersonId[]): void {
-    isStale = false;
-    ways.clear();
-    for (const id of selected.slice(0, MOST_WAYS)) if (cafe.state.people[id]) ways.set(id, cafe.way(id));
-    const first = selected[0];
-    alert = first !== undefined && cafe.state.people[first] ? cafe.alertTiles(first) : [];
-  }
 
   function footprints(
     actor: Actor,
