@@ -4,6 +4,7 @@
  */
 
 import type { Mode } from './api.ts';
+import { type KeyPress, listenForKeys, signOf } from './kit/keys.ts';
 
 export type KeyAct =
   | { readonly act: 'pause' }
@@ -18,17 +19,6 @@ export type KeyAct =
       readonly act: 'follow' | 'headMaid' | 'janken' | 'lab' | 'drama' | 'keys' | 'escape' | 'scout' | 'rival' | 'mute';
     };
 
-/** What matters of a KeyboardEvent. */
-export interface KeyPress {
-  readonly key: string;
-  /** Physical key: Shift+1 is '!' on one keyboard and '+' on another, but always Digit1. */
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
-
 const MODES: Readonly<Record<string, Mode>> = { m: 'plain', a: 'a-move', s: 'serve', w: 'sweep', g: 'gather' };
 const PANS: Readonly<Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]>> = {
   ArrowLeft: [-1, 0],
@@ -37,13 +27,18 @@ const PANS: Readonly<Record<string, readonly [-1 | 0 | 1, -1 | 0 | 1]>> = {
   ArrowDown: [0, 1],
 };
 
+/** Signs that mean something in the café or in a notebook; on a French keyboard '-' is on the key of the 6. */
+const OWN_SIGNS: readonly string[] = ['+', '=', '-', '−', '.', '?', '[', ']'];
+
 /** The meaning of a key in the café; null when it has none. */
 export function meaningOf(press: KeyPress): KeyAct | null {
-  const { key, code, shiftKey } = press;
-  if (key === 'F6') return { act: 'region', by: shiftKey ? -1 : 1 };
-  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  const { code, shiftKey } = press;
+  if (press.key === 'F6') return { act: 'region', by: shiftKey ? -1 : 1 };
+  const key = signOf(press);
+  if (key === null) return null;
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  if (digit !== undefined)
+  // Where the upper row types signs, a sign that means something here is meant, and not the digit of its key.
+  if (digit !== undefined && (shiftKey || !OWN_SIGNS.includes(key)))
     return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
   const mode = shiftKey ? undefined : MODES[key.toLowerCase()];
   if (mode !== undefined) return { act: 'mode', mode };
@@ -89,12 +84,6 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   }
 }
 
-/** Fields keep all their keys; so does what has a field of its own inside, as the lab's editor of scripts. */
-export const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.shadowRoot !== null ||
-    target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'));
-
 /** Things that use Space, Enter and the arrows themselves while they have focus. */
 const usesKeys = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -106,15 +95,14 @@ const usesKeys = (target: EventTarget | null): boolean =>
  */
 export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: KeyAct) => void): () => void {
   let spaceHeld = false;
-  const listener = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isField(event.target)) return;
+  const press = (event: KeyboardEvent): boolean => {
     const act = meaningOf(event);
-    if (act === null || !mayAct(act)) return;
-    if ((act.act === 'pause' || act.act === 'pan') && usesKeys(event.target)) return;
-    if (event.repeat && act.act !== 'tick' && act.act !== 'zoom' && act.act !== 'pan') return;
-    event.preventDefault();
+    if (act === null || !mayAct(act)) return false;
+    if ((act.act === 'pause' || act.act === 'pan') && usesKeys(event.target)) return false;
+    if (event.repeat && act.act !== 'tick' && act.act !== 'zoom' && act.act !== 'pan') return false;
     if (act.act === 'pause') spaceHeld = true;
     else carryOut(act);
+    return true;
   };
   const letGo = (event: KeyboardEvent) => {
     if (event.code !== 'Space' || !spaceHeld) return;
@@ -124,12 +112,12 @@ export function listenToKeys(mayAct: (act: KeyAct) => boolean, carryOut: (act: K
   const used = () => {
     spaceHeld = false;
   };
-  addEventListener('keydown', listener);
+  const stopListening = listenForKeys({ counts: () => true, press });
   addEventListener('keyup', letGo);
   addEventListener('pointerdown', used, true);
   addEventListener('blur', used);
   return () => {
-    removeEventListener('keydown', listener);
+    stopListening();
     removeEventListener('keyup', letGo);
     removeEventListener('pointerdown', used, true);
     removeEventListener('blur', used);

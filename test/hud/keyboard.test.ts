@@ -1,8 +1,9 @@
 // Which key means what, the order of regions, and what is kept of the settings.
 
 import { describe, expect, test } from 'vitest';
-import { meaningOf, nextRegion, type KeyPress } from '../../src/hud/keyboard.ts';
+import { meaningOf, nextRegion } from '../../src/hud/keyboard.ts';
 import { readAtlas } from '../../src/hud/kit/atlas.ts';
+import { type KeyPress, signOf, undoOf } from '../../src/hud/kit/keys.ts';
 import { readKept } from '../../src/hud/settings.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -44,6 +45,30 @@ describe('keys', () => {
   test('Shift and a digit assigns a team, whatever character that is on this keyboard', () => {
     expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }))).toEqual({ act: 'assign', team: 1 });
     expect(meaningOf(press('"', { code: 'Digit2', shiftKey: true }))).toEqual({ act: 'assign', team: 2 });
+  });
+  test('on a French keyboard - moves away, although it is on the key of the 6; the other signs there mean the digit', () => {
+    expect(meaningOf(press('-', { code: 'Digit6' }))).toEqual({ act: 'zoom', by: -1 });
+    expect(meaningOf(press('é', { code: 'Digit2' }))).toEqual({ act: 'team', team: 2 });
+    expect(meaningOf(press('6', { code: 'Digit6', shiftKey: true }))).toEqual({ act: 'assign', team: 6 });
+  });
+  test('a bracket behind AltGr is no team, however AltGr arrives', () => {
+    expect(meaningOf(press('[', { code: 'Digit8' }))).toBeNull();
+    expect(meaningOf(press('[', { code: 'Digit8', ctrlKey: true, altKey: true }))).toBeNull();
+  });
+  test('a bracket is typed with AltGr or Alt, too; every other key with Ctrl, Alt or Meta is a shortcut', () => {
+    expect(signOf(press(']', { ctrlKey: true, altKey: true }))).toBe(']');
+    expect(signOf(press('[', { altKey: true }))).toBe('[');
+    expect(signOf(press('[', { ctrlKey: true }))).toBeNull();
+    expect(signOf(press('-', { ctrlKey: true, altKey: true }))).toBeNull();
+    expect(signOf(press('l', { metaKey: true }))).toBeNull();
+  });
+  test('undo is the letter Z, or its place where no Latin letters are typed', () => {
+    expect(undoOf(press('z', { code: 'KeyW', ctrlKey: true }))).toBe('undo');
+    expect(undoOf(press('w', { code: 'KeyZ', ctrlKey: true }))).toBeNull();
+    expect(undoOf(press('я', { code: 'KeyZ', ctrlKey: true }))).toBe('undo');
+    expect(undoOf(press('Z', { shiftKey: true, metaKey: true }))).toBe('redo');
+    expect(undoOf(press('y', { ctrlKey: true }))).toBe('redo');
+    expect(undoOf(press('z'))).toBeNull();
   });
   test('Ctrl, Alt and Meta belong to the browser', () => {
     expect(meaningOf(press('1', { ctrlKey: true }))).toBeNull();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { keyOf } from '../../src/lab/notebook/keys.ts';
 
 const key = (name: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) =>
-  keyOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
+  keyOf({ key: name, code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 
 test('brackets step through thoughts, F follows, Escape closes', () => {
   expect(['[', ']', 'f', 'F', 'Escape', 'x'].map((name) => key(name))).toEqual([

@@ -5,8 +5,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Badge, Button, classes, Frame, Glyph, walkChoices, WHITE_INK } from '../kit/index.ts';
-import { isField } from '../keyboard.ts';
+import { Badge, Button, classes, Frame, Glyph, listenForKeys, signOf, walkChoices, WHITE_INK } from '../kit/index.ts';
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
 import { type EveningTab, showToast, type Store } from '../store.ts';
@@ -146,16 +145,13 @@ const sheet = (page: preact.ComponentChildren) => (
 
 /** Digits lead to the pages; never out of a field, and never under a dialog. */
 function listen(store: Store, tree: () => HTMLElement | null): () => void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || isField(event.target)) return;
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (document.querySelector('dialog[open]') !== null) return;
-    const tab = event.key.toLowerCase() === 'b' ? 'rival' : tabOfDigit(event.code);
-    if (tab === null) return;
-    event.preventDefault();
+  const press = (event: KeyboardEvent): boolean => {
+    const sign = event.shiftKey ? null : signOf(event);
+    const tab = sign === null ? null : sign.toLowerCase() === 'b' ? 'rival' : tabOfDigit(event.code);
+    if (tab === null) return false;
     openTab(store, tab);
     tree()?.querySelector<HTMLElement>(`#evening-tab-${tab}`)?.focus({ preventScroll: true });
+    return true;
   };
-  document.addEventListener('keydown', onKey, true);
-  return () => document.removeEventListener('keydown', onKey, true);
+  return listenForKeys({ counts: () => true, press });
 }

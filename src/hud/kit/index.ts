@@ -23,6 +23,7 @@ export * from './Frame.tsx';
 export * from './Glyph.tsx';
 export * from './Icon.tsx';
 export * from './Key.tsx';
+export * from './keys.ts';
 export * from './layout.ts';
 export * from './Marks.tsx';
 export * from './Pixels.tsx';

@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Dialog } from '../kit/index.ts';
+import { Dialog, listenForKeys, signOf } from '../kit/index.ts';
 import { kept } from '../kept.ts';
 import { readRival, type RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
@@ -84,14 +84,12 @@ export function RivalBoard({ store }: { store: Store }) {
 
 /** The café's own keys rest under a dialog; here B closes what it has opened, and O sends. */
 function listen(store: Store): () => void {
-  const onKey = (event: KeyboardEvent): void => {
-    const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || (key !== 'b' && key !== 'o')) return;
-    // Or the café, which has its keys again once the board is closed, would open it anew.
-    event.preventDefault();
+  const press = (event: KeyboardEvent): boolean => {
+    const key = signOf(event)?.toLowerCase();
+    if (event.repeat || (key !== 'b' && key !== 'o')) return false;
     if (key === 'b') closeRival(store);
     else document.querySelector<HTMLElement>('.rival .send')?.click();
+    return true;
   };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  return listenForKeys({ counts: () => true, press, inDialogs: true });
 }

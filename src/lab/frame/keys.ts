@@ -1,60 +1,40 @@
-/** The lab's keys, beside those of its pages' own fields: time as in the café, thoughts by brackets, ? tells them all, L and Esc back. */
+/** The lab's keys: time as in the café, ? tells them all, L and Esc back. Its pages add their own. */
 
+import { type KeyPress, listenForKeys, signOf, useKeys } from '../../hud/kit/keys.ts';
 import type { Lab } from './lab.ts';
 
-/** What pages add: keys that count while they lie open. */
+/** What pages add, by the sign that is typed. */
 export type PageKeys = Readonly<Record<string, () => void>>;
-let ofPage: PageKeys = {};
 
-/** Keys of the page that lies open; the answer takes them away again. */
-export function pageKeys(keys: PageKeys): () => void {
-  ofPage = keys;
-  return () => {
-    if (ofPage === keys) ofPage = {};
-  };
-}
-
-const writes = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('input:not([type=range], [type=checkbox], [type=radio]), textarea, select') ||
-    target.shadowRoot !== null);
 const presses = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, summary, input') !== null;
 
-/** Listens until the returned function is called. */
-export function listenToLabKeys(lab: Lab): () => void {
-  const listener = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (writes(event.target) || document.querySelector('dialog[open]') !== null) return;
-    if (event.key === ' ' && presses(event.target)) return;
-    const act = ofPage[event.key] ?? actOf(lab, event.key);
-    if (act === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
-  addEventListener('keydown', listener, true);
-  return () => removeEventListener('keydown', listener, true);
+/** Keys of a page, or of a part of it, for as long as it lies open. */
+export const usePageKeys = (keys: PageKeys): void => useKeys((event) => carryOut(keys, event));
+
+function carryOut(keys: PageKeys, press: KeyPress): boolean {
+  const sign = signOf(press);
+  const act = sign === null ? undefined : keys[sign];
+  act?.();
+  return act !== undefined;
 }
 
-function actOf(lab: Lab, key: string): (() => void) | undefined {
-  switch (key) {
-    case ' ':
-      return () => lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0);
-    case '.':
-      return () => lab.stepTick();
-    case ',':
-      return () => lab.stepBack();
-    case '?':
-      return () => {
-        lab.help.value = true;
-      };
-    case 'l':
-    case 'L':
-    case 'Escape':
-      return () => lab.leave();
-    default:
-      return undefined;
-  }
+/** Listens until the returned function is called. */
+export function listenToLabKeys(lab: Lab): () => void {
+  const leave = (): void => lab.leave();
+  const keys: PageKeys = {
+    ' ': () => lab.setSpeed(lab.speed.peek() === 0 ? 1 : 0),
+    '.': () => lab.stepTick(),
+    ',': () => lab.stepBack(),
+    '?': () => {
+      lab.help.value = true;
+    },
+    l: leave,
+    L: leave,
+    Escape: leave,
+  };
+  return listenForKeys({
+    counts: () => true,
+    press: (event) => !(event.key === ' ' && presses(event.target)) && carryOut(keys, event),
+  });
 }

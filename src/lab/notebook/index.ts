@@ -54,7 +54,7 @@ export function openNotebook(mount: HTMLElement, actions: NotebookActions): Note
 
   loadAtlases();
   render(h(NotebookView, { model }), mount);
-  const stopListening = listen(model, (element) => mount.contains(element));
+  const stopListening = listen(model, mount);
 
   const redraw = (): void => {
     later = null;

@@ -1,25 +1,29 @@
 /**
  * The notebook's keys: `[` `]` step through thoughts, F follows, Ctrl+Z takes an edit back, Esc closes. They work from
- * anywhere on the page while a notebook lies open – but never while somebody types, and never over another key's work.
+ * anywhere on the page while a notebook lies open and can be seen, but never while somebody types.
  */
 
+import { isShown, type KeyPress, listenForKeys, signOf, undoOf } from '../../hud/kit/keys.ts';
 import type { NotebookModel } from './model.ts';
 
 export type NotebookKey = 'older' | 'newer' | 'follow' | 'undo' | 'close';
 
 /** Which of the notebook's keys this is; null = none of them. */
-export function keyOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-): NotebookKey | null {
-  const { key, altKey, shiftKey } = event;
-  // First, since some keyboards need AltGr for a bracket, which arrives as Ctrl+Alt.
-  if (key === '[') return 'older';
-  if (key === ']') return 'newer';
-  const command = event.ctrlKey || event.metaKey;
-  if (command) return key.toLowerCase() === 'z' && !altKey && !shiftKey ? 'undo' : null;
-  if (altKey) return null;
-  if (key === 'Escape') return 'close';
-  return key.toLowerCase() === 'f' && !shiftKey ? 'follow' : null;
+export function keyOf(press: KeyPress): NotebookKey | null {
+  const key = signOf(press);
+  if (key === null) return undoOf(press) === 'undo' ? 'undo' : null;
+  switch (key.toLowerCase()) {
+    case '[':
+      return 'older';
+    case ']':
+      return 'newer';
+    case 'escape':
+      return 'close';
+    case 'f':
+      return press.shiftKey ? null : 'follow';
+    default:
+      return null;
+  }
 }
 
 /** Does what the key asks; false when there was nothing to do. */
@@ -43,28 +47,14 @@ export function pressed(model: NotebookModel, key: NotebookKey): boolean {
   }
 }
 
-/** Listens on the document. Returns how to stop. @param inside whether an element belongs to the notebook */
-export function listen(model: NotebookModel, inside: (element: Element) => boolean): () => void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || typing(event.target)) return;
-    const key = keyOf(event);
-    if (key === null) return;
-    // Escape belongs to whatever has the focus: a dialog, the chalk, another panel.
-    if (key === 'close' && !(event.target instanceof Element && inside(event.target))) return;
-    if (document.querySelector('dialog[open]') !== null) return;
-    if (pressed(model, key)) event.preventDefault();
-  };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
-}
-
-const TEXT_FIELDS = new Set(['text', 'search', 'number', 'email', 'url', 'password', 'tel']);
-
-function typing(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return TEXT_FIELDS.has(target.type);
-  return (
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && (target.isContentEditable || target.shadowRoot !== null))
-  );
-}
+/** Listens while the notebook can be seen. Returns how to stop. @param panel what it lies in */
+export const listen = (model: NotebookModel, panel: HTMLElement): (() => void) =>
+  listenForKeys({
+    counts: () => isShown(panel),
+    press: (event) => {
+      const key = keyOf(event);
+      // Escape belongs to whatever has the focus: the chalk, another panel.
+      const isElsewhere = key === 'close' && !(event.target instanceof Node && panel.contains(event.target));
+      return key !== null && !isElsewhere && pressed(model, key);
+    },
+  });

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Button, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
-import { pageKeys } from '../frame/keys.ts';
+import { usePageKeys } from '../frame/keys.ts';
 import type { Lab } from '../frame/lab.ts';
 import type { LabSpeed } from '../frame/host.ts';
 import { clockAt } from '../notebook/time.ts';
@@ -21,16 +21,12 @@ const SPEEDS: readonly LabSpeed[] = [1, 2, 4, 8];
 
 export function TimePage({ lab }: { readonly lab: Lab }) {
   const [model] = useState(() => new TimeModel(lab));
-  useEffect(
-    () =>
-      pageKeys({
-        '[': () => void model.stepThought(-1),
-        ']': () => void model.stepThought(1),
-        t: () => void model.nextThought(),
-        T: () => void model.nextThought(),
-      }),
-    [model],
-  );
+  usePageKeys({
+    '[': () => void model.stepThought(-1),
+    ']': () => void model.stepThought(1),
+    t: () => void model.nextThought(),
+    T: () => void model.nextThought(),
+  });
   const ready = lab.timeline.value !== null;
   // Nobody chosen, nothing to see: somebody worth asking stands there at once.
   useEffect(() => {

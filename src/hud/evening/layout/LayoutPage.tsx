@@ -6,7 +6,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say, sayPart } from '../../../words/index.ts';
 import type { WorldState } from '../../../sim/types.ts';
-import { isField } from '../../keyboard.ts';
+import { listenForKeys, signOf, undoOf } from '../../kit/index.ts';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { draftOf, keepDraft } from './draft.ts';
@@ -166,18 +166,14 @@ interface Keys {
 
 /** Keys that count wherever the focus is on this page. */
 function listen({ undo, redo, sell, letGo }: Keys): () => void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || isField(event.target) || document.querySelector('dialog[open]') !== null) return;
-    const key = event.key.toLowerCase();
-    if (event.ctrlKey || event.metaKey) {
-      if (key === 'z') (event.shiftKey ? redo : undo)();
-      else if (key === 'y') redo();
-      else return;
-    } else if (key === 'delete') sell();
-    else if (key === 'escape') letGo();
-    else return;
-    event.preventDefault();
+  const press = (event: KeyboardEvent): boolean => {
+    const wanted = undoOf(event);
+    const sign = signOf(event);
+    if (wanted !== null) (wanted === 'undo' ? undo : redo)();
+    else if (sign === 'Delete') sell();
+    else if (sign === 'Escape') letGo();
+    else return false;
+    return true;
   };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  return listenForKeys({ counts: () => true, press });
 }

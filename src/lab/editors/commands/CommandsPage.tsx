@@ -6,7 +6,7 @@ import { CafeWindow } from '../../frame/CafeWindow.tsx';
 import type { Lab } from '../../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../../words/index.ts';
-import { undoKeys } from '../shared/keys.ts';
+import { useUndoKeys } from '../shared/keys.ts';
 import { Intro, Running } from '../shared/parts.tsx';
 import { Board, Examples } from './Board.tsx';
 import { Form } from './Form.tsx';
@@ -18,8 +18,9 @@ export function CommandsPage({ lab }: { readonly lab: Lab }) {
   lab.watch();
   void told.value;
   const model = commandsModel(lab);
+  useUndoKeys(model.steps);
   return (
-    <div class="commands-page" onKeyDown={undoKeys(model.steps)}>
+    <div class="commands-page">
       <CafeWindow lab={lab} class="commands-cafe">
         <p class="lab-label frame night dark t13 mono">{clockAt(lab.cafe.state.clock, lab.tick.value)}</p>
         <Pointing lab={lab} model={model} />

@@ -7,7 +7,7 @@ import { tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell, told } from '../../words/index.ts';
 import { valueWords } from '../../whatif/changes.ts';
-import { undoKeys } from '../shared/keys.ts';
+import { useUndoKeys } from '../shared/keys.ts';
 import { Intro, SaveAs, UndoRedo } from '../shared/parts.tsx';
 import { Detail } from './Detail.tsx';
 import { Favourites } from './Favourites.tsx';
@@ -26,10 +26,11 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
   lab.watch();
   void told.value;
   const model = rosterModel(lab);
+  useUndoKeys(model);
   const people = model.people();
   const chosen = people.find(({ id }) => id === model.chosen.value) ?? people[0];
   return (
-    <div class="roster-page" onKeyDown={undoKeys(model)}>
+    <div class="roster-page">
       <Frame as="section" class="roster-main" aria-labelledby="roster-title">
         <Head model={model} people={people} />
         <Intro>{tell('roster.intro')}</Intro>

@@ -1,15 +1,16 @@
-/** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) anywhere on an editor's page, for its own steps instead of the browser's. */
+/** Ctrl+Z and Ctrl+Y (or Ctrl+Shift+Z) while an editor's page lies open, for its own steps instead of the browser's. */
 
+import { undoOf, useKeys } from '../../../hud/kit/keys.ts';
 import type { Steps } from './steps.ts';
 
-export const undoKeys =
-  (steps: Pick<Steps<unknown>, 'undo' | 'redo'>) =>
-  (event: KeyboardEvent): void => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (key === 'y' || event.shiftKey) steps.redo();
-    else steps.undo();
-  };
+/** They count wherever the focus is: after a press with the mouse it is nowhere, and what is typed into a cell is a step, too. */
+export function useUndoKeys(steps: Pick<Steps<unknown>, 'undo' | 'redo'>): void {
+  useKeys(
+    (event) => {
+      const wanted = undoOf(event);
+      if (wanted !== null) steps[wanted]();
+      return wanted !== null;
+    },
+    { inFields: true },
+  );
+}

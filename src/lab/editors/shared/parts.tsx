@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, classes, Face, Frame, Glyph } from '../../../hud/kit/index.ts';
 import type { Person, PersonId } from '../../../sim/person.ts';
-import { pageKeys } from '../../frame/keys.ts';
+import { usePageKeys } from '../../frame/keys.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
 import './editors.css';
@@ -87,17 +87,16 @@ export interface Format {
 export function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const close = (): void => setOpen(false);
+  usePageKeys(open ? { Escape: close } : {});
   useEffect(() => {
     if (!open) return;
-    const close = (): void => setOpen(false);
     const elsewhere = ({ target }: Event): void => {
       if (!(target instanceof Node) || box.current?.contains(target) !== true) close();
     };
-    const forget = pageKeys({ Escape: close });
     addEventListener('pointerdown', elsewhere, true);
     addEventListener('focusin', elsewhere);
     return () => {
-      forget();
       removeEventListener('pointerdown', elsewhere, true);
       removeEventListener('focusin', elsewhere);
     };

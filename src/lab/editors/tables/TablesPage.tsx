@@ -6,7 +6,7 @@ import { sentenceOf, tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { csvFile, workbookFile } from '../../notebook/table-files.ts';
 import { tell, told } from '../../words/index.ts';
-import { undoKeys } from '../shared/keys.ts';
+import { useUndoKeys } from '../shared/keys.ts';
 import { Divider, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
 import { drawnRows, recordsOf, withRow } from './draft.ts';
 import { WarpTables } from '../warptables/WarpTables.tsx';
@@ -31,6 +31,7 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
   const [file, setFile] = useState<Came | null>(null);
   const [share, setShare] = useState(0.47);
   const steps = model.draft;
+  useUndoKeys(steps);
   const draft = steps.now.value;
   const checked = model.check();
   const rows = drawnRows(draft);
@@ -45,7 +46,7 @@ function DecisionTables({ lab }: { readonly lab: Lab }) {
         (part === 'asks' ? ['condition', 'cParam', 'id', ''].includes(column) : column.startsWith(part)),
     );
   return (
-    <div class="tables-page" onKeyDown={undoKeys(steps)}>
+    <div class="tables-page">
       <div class="tables-columns" style={{ gridTemplateRows: `minmax(0, ${share}fr) 8px minmax(0, ${1 - share}fr)` }}>
         <Frame as="section" class="tables-main" aria-labelledby="tables-title">
           <Head model={model} setFile={setFile} />

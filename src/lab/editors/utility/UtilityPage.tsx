@@ -8,7 +8,7 @@ import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../../words/index.ts';
-import { undoKeys } from '../shared/keys.ts';
+import { useUndoKeys } from '../shared/keys.ts';
 import { Faces, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
 import { Steps } from '../shared/steps.ts';
 import { lastWaiting, sameInput } from '../shared/waiting.ts';
@@ -53,6 +53,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
   void told.value;
   const name = openOf(lab).value;
   const steps = stepsOf(lab, name);
+  useUndoKeys(steps);
   const text = steps.now.value;
   const area = useRef<HTMLTextAreaElement>(null);
   const [came, setCame] = useState<Came | null>(null);
@@ -93,7 +94,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
       saveFile(`${name}.json`, jsonFile(`${JSON.stringify(doc.toJS({ maxAliasCount: 20 }), null, 2)}\n`));
   };
   return (
-    <div class="utility-page" onKeyDown={undoKeys(steps)}>
+    <div class="utility-page">
       <Frame as="section" class="utility-text" aria-labelledby="utility-title">
         <header class="row g8 wrap">
           <h2 id="utility-title" class="hidden-text">

@@ -9,7 +9,7 @@ import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/warps.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
-import { undoKeys } from '../shared/keys.ts';
+import { useUndoKeys } from '../shared/keys.ts';
 import { Faces, Intro, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
 import { Steps } from '../shared/steps.ts';
 import { lastWaiting, sameInput } from '../shared/waiting.ts';
@@ -46,6 +46,7 @@ const MOST_BYTES = 200_000;
 export function WarpTables({ lab }: { readonly lab: Lab }) {
   lab.watch();
   const steps = stepsOf(lab);
+  useUndoKeys(steps);
   const draft = steps.now.value;
   const { registry } = lab.cafe.world;
   const problems = problemsIn(draft, registry);
@@ -72,7 +73,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
     if (read.ok) steps.set(read.draft);
   };
   return (
-    <div class="warptables-page" onKeyDown={undoKeys(steps)}>
+    <div class="warptables-page">
       <Frame as="section" class="warptables-main" aria-label={tell('tables.warpTables')}>
         <Head steps={steps} take={take} refuse={setErrors} />
         <Intro>{tell('warpTables.intro')}</Intro>
