@@ -4,6 +4,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { classes } from './classes.ts';
+import { choiceStop } from './tab-stop.ts';
 
 export interface Choice<V> {
   readonly value: V;
@@ -30,6 +31,7 @@ interface SegmentProps<V> {
 
 export function Segment<V extends string | number | null>(props: SegmentProps<V>) {
   const { choices, chosen, size = 'small', onChoose } = props;
+  const stop = choiceStop(choices, chosen);
   return (
     <div role="radiogroup" aria-label={props.label} class={classes('segment', props.class)} onKeyDown={walkChoices}>
       {choices.map((choice) => {
@@ -43,7 +45,7 @@ export function Segment<V extends string | number | null>(props: SegmentProps<V>
             aria-label={choice.label}
             disabled={choice.disabled}
             lang={choice.lang}
-            tabIndex={on || (chosen === null && choice === choices[0]) ? 0 : -1}
+            tabIndex={choice.value === stop ? 0 : -1}
             class={classes(
               'btn frame',
               on ? (props.look ?? 'gold') : choice.disabled ? 'grey' : 'btn btn-paper',
@@ -71,6 +73,7 @@ interface TabsProps<V> {
 }
 
 export function Tabs<V extends string>({ label, tabs, chosen, panel, even = true, onChoose }: TabsProps<V>) {
+  const stop = choiceStop(tabs, chosen);
   return (
     <div role="tablist" aria-label={label} class={classes('tabs', even && 'even')} onKeyDown={walkChoices}>
       {tabs.map((tab) => (
@@ -83,7 +86,7 @@ export function Tabs<V extends string>({ label, tabs, chosen, panel, even = true
           aria-selected={tab.value === chosen}
           aria-controls={panel}
           aria-label={tab.label}
-          tabIndex={tab.value === chosen ? 0 : -1}
+          tabIndex={tab.value === stop ? 0 : -1}
           onClick={() => onChoose(tab.value)}
         >
           {tab.mark !== undefined && <span class="mono t12 muted">{tab.mark}</span>}

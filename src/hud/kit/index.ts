@@ -29,3 +29,4 @@ export * from './Marks.tsx';
 export * from './Pixels.tsx';
 export * from './Rich.tsx';
 export * from './Slider.tsx';
+export * from './tab-stop.ts';

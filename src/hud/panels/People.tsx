@@ -4,12 +4,14 @@
  */
 
 import { say, sayPart } from '../../words/index.ts';
-import { Frame } from '../kit/index.ts';
+import { Frame, useTabStop } from '../kit/index.ts';
 import type { PersonEntry } from '../read/people.ts';
 import { readEveryone, type Store } from '../store.ts';
 
 export function People({ store }: { store: Store }) {
   const selection = store.selection.value;
+  const people = store.people.value;
+  const { list, stop, hold } = useTabStop(people.map(({ id }) => id));
   const janken = store.janken.value;
   const asking = janken === null || janken.over !== null ? null : janken.guest;
   return (
@@ -22,13 +24,14 @@ export function People({ store }: { store: Store }) {
       onFocusOut={() => use(store, false)}
     >
       <h2 class="hd rule">{say('people.region')}</h2>
-      <ul class="scrolls" onKeyDown={walkPeople}>
-        {store.people.value.map((person, at) => (
+      <ul class="scrolls" onKeyDown={walkPeople} ref={list}>
+        {people.map((person) => (
           <Row
             key={person.id}
             person={person}
             store={store}
-            first={at === 0}
+            stop={person.id === stop}
+            hold={hold}
             asks={person.id === asking}
             pressed={selection.includes(person.id)}
           />
@@ -44,14 +47,15 @@ function use(store: Store, inUse: boolean): void {
 }
 
 /** Drawn again only when this person's entry is another one: there may be a hundred and fifty of them. */
-function Row({ person, store, first, asks, pressed }: RowProps) {
+function Row({ person, store, stop, hold, asks, pressed }: RowProps) {
   return (
     <li>
       <button
         type="button"
         class="t13 pad-s"
-        tabIndex={first ? 0 : -1}
+        tabIndex={stop ? 0 : -1}
         aria-pressed={pressed}
+        onFocus={() => hold(person.id)}
         onClick={(event) => {
           // With the chalk in hand they are the goal of an order: whoever is selected stays so.
           const chosen = store.mode.peek() === 'select';
@@ -69,7 +73,9 @@ function Row({ person, store, first, asks, pressed }: RowProps) {
 interface RowProps {
   readonly person: PersonEntry;
   readonly store: Store;
-  readonly first: boolean;
+  /** Tab comes to this one. */
+  readonly stop: boolean;
+  readonly hold: (id: string) => void;
   /** Asks for janken: choosing them sits down at their table. */
   readonly asks: boolean;
   readonly pressed: boolean;
@@ -95,7 +101,5 @@ function walkPeople(event: KeyboardEvent & { currentTarget: HTMLElement }): void
   const at = buttons.indexOf(event.target as HTMLElement);
   const next = buttons[at + step];
   event.preventDefault();
-  if (next === undefined) return;
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-  next.focus();
+  next?.focus();
 }

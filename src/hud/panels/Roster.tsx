@@ -4,7 +4,18 @@
  */
 
 import { say } from '../../words/index.ts';
-import { classes, Face, FeelingMarks, feelingTexts, Glyph, Key, RankBadge, rankName, Swatch } from '../kit/index.ts';
+import {
+  classes,
+  Face,
+  FeelingMarks,
+  feelingTexts,
+  Glyph,
+  Key,
+  RankBadge,
+  rankName,
+  Swatch,
+  useTabStop,
+} from '../kit/index.ts';
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 
@@ -16,6 +27,7 @@ const NARROW = 9;
 export function Roster({ store }: { store: Store }) {
   const cards = store.roster.value;
   const selection = store.selection.value;
+  const { list, stop, hold } = useTabStop(cards.map(({ id }) => id));
   return (
     <section class="roster" data-region="roster" aria-label={say('roster.region')}>
       {cards.length === 0 ? (
@@ -24,14 +36,16 @@ export function Roster({ store }: { store: Store }) {
         <ul
           class={classes('row g4', cards.length > ROOMY && 'many', cards.length > NARROW && 'most')}
           onKeyDown={walkCards}
+          ref={list}
         >
-          {cards.map((card, at) => (
+          {cards.map((card) => (
             <Card
               key={card.id}
               card={card}
               store={store}
               selected={selection.includes(card.id)}
-              first={at === 0}
+              stop={card.id === stop}
+              hold={hold}
               faceWidth={cards.length <= ROOMY ? 58 : cards.length <= NARROW ? 44 : 32}
             />
           ))}
@@ -45,11 +59,13 @@ interface CardProps {
   card: RosterCard;
   store: Store;
   selected: boolean;
-  first: boolean;
+  /** Tab comes to this one. */
+  stop: boolean;
+  hold: (id: string) => void;
   faceWidth: number;
 }
 
-function Card({ card, store, selected, first, faceWidth }: CardProps) {
+function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
   const roomy = faceWidth > 50;
   const doing = say(card.doing.key, card.doing.params);
   const trouble = card.stuck ? say('roster.stuck') : card.declined ? say('roster.declined') : null;
@@ -66,9 +82,9 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
         class={classes('maid-card frame shadow', rankName(card.rank), selected && 'selected', card.stuck && 'stuck')}
         aria-pressed={selected}
         title={roomy ? undefined : label}
-        tabIndex={first ? 0 : -1}
+        tabIndex={stop ? 0 : -1}
         data-maid={card.id}
-        onFocus={(event) => takeTabStop(event.currentTarget)}
+        onFocus={() => hold(card.id)}
         onClick={(event) => store.actions.select([card.id], event.shiftKey ? 'toggle' : 'only')}
         onDblClick={() => store.actions.jumpTo([card.id])}
       >
@@ -101,12 +117,6 @@ function Card({ card, store, selected, first, faceWidth }: CardProps) {
       </button>
     </li>
   );
-}
-
-/** The card one has been at last is where Tab comes back to. */
-function takeTabStop(card: HTMLElement): void {
-  for (const other of card.closest('ul')?.querySelectorAll<HTMLElement>('.maid-card') ?? [])
-    other.tabIndex = other === card ? 0 : -1;
 }
 
 /** Arrows walk from card to card without selecting. */

@@ -1,7 +1,7 @@
 /** Who thinks with the script that lies open: given by one click while the café runs, taken back by one. */
 
 import { useState } from 'preact/hooks';
-import { Button, classes, Face, Glyph, walkChoices } from '../../hud/kit/index.ts';
+import { Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../hud/kit/index.ts';
 import type { Duties, Maid } from '../../sim/person.ts';
 import { sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -30,6 +30,10 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
     }
   };
   const isChosen = (one: Whom): boolean => whom !== null && keyOf(whom) === keyOf(one);
+  const stop = choiceStop(
+    maids.map(({ id }) => ({ value: id })),
+    whom !== null && 'maid' in whom ? whom.maid : null,
+  );
   const hasOpen = (one: Whom): boolean => Desk.of(lab, one)?.name === desk.script?.name;
   return (
     <section class="scripts-who" aria-labelledby="scripts-who">
@@ -41,7 +45,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
       </header>
       <div class="row g8 scripts-faces">
         <div role="radiogroup" aria-label={tell('scripts.maid')} class="row g4" onKeyDown={walkChoices}>
-          {maids.map((maid, i) => {
+          {maids.map((maid) => {
             const one = { maid: maid.id };
             return (
               <button
@@ -55,7 +59,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
                 })}
                 title={maid.name}
                 class={classes('scripts-face', isChosen(one) && 'chosen')}
-                tabIndex={isChosen(one) || (whom === null || !('maid' in whom) ? i === 0 : false) ? 0 : -1}
+                tabIndex={maid.id === stop ? 0 : -1}
                 onClick={() => {
                   desk.whom.value = one;
                   lab.look(maid.id);
