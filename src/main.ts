@@ -166,6 +166,7 @@ const lab = new LabHosting({
   ready: fetchNotebook,
   step,
   give,
+  speed: () => loop.speed,
   setSpeed,
   select: (ids) => choosing.select(ids),
   selected: () => choosing.selection[0] ?? null,
@@ -187,21 +188,17 @@ const lab = new LabHosting({
 });
 
 const watching = new Watching({
-  atTitle: () => hudRoot.querySelector('.title') !== null,
+  atTitle: () => hud.shown === 'title',
   inDay: () => !dayShown,
   turn: () => {
     lab.model?.turnTo('replays');
     return lab.isOpen;
   },
-  open: () => void lab.open('replays'),
+  open: () => lab.open('replays'),
   leaveTitle: () => view.title(false),
-  showTitle: () => {
-    sounding.setScene('title');
-    view.title(true);
-    hud.screen('title', { continues: null });
-    saving.offer();
-  },
+  showTitle,
 });
+watching.listen();
 
 /** One tick of the café and what everyone sees of it; false when the day is over. */
 function step(): boolean {
@@ -285,11 +282,13 @@ function open(state: WorldState, saved?: SavedCafe): void {
 
 /** Goes on with this café instead: the same day, run anew or from an earlier moment. */
 function adopt(to: Simulation): void {
+  if (cafe !== null) moment.goOn(cafe, to);
   cafe = to;
   own.opened(cafe);
   dayShown = to.state.over;
   hud.moment(cafe);
   hud.goOnFrom(to.state.tick);
+  hints.goOnFrom(to.state.tick);
   sounding.show(cafe);
   book.show(cafe);
   view.moment(cafe);
@@ -304,6 +303,14 @@ function beginAt(state: WorldState): void {
   open(state);
   enter();
   saving.begun();
+}
+
+/** The title, in front of the café behind it. */
+function showTitle(): void {
+  setSpeed(0);
+  sounding.setScene('title');
+  view.title(true);
+  hud.screen('title', { continues: saving.continues() });
 }
 
 function enter(): void {
@@ -350,8 +357,8 @@ const actions: HudActions = {
     choosing.select([there.id]);
   },
   openLab: () => void lab.open(),
-  ...(watching.wanted ? { watchReplay: () => watching.watch() } : {}),
-  openReplays: () => watching.watch(),
+  ...(watching.wanted ? { watchReplay: () => void watching.watch() } : {}),
+  openReplays: () => void watching.watch(),
   give,
   scout: (ids, look) => {
     if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
@@ -379,11 +386,8 @@ const actions: HudActions = {
   },
   setLanguage: (language) => void setLanguage(language),
   toTitle: () => {
-    setSpeed(0);
     void saving.keep('leaving');
-    sounding.setScene('title');
-    view.title(true);
-    hud.screen('title');
+    showTitle();
   },
   stepTick: () => {
     step();
@@ -431,9 +435,7 @@ async function start(): Promise<void> {
   await words;
   hud = openHud(hudRoot, actions);
   open(newDay({ seed: freshSeed() }));
-  setSpeed(0);
-  view.title(true);
-  hud.screen('title', { continues: null });
+  showTitle();
   expose({
     actions,
     choosing,

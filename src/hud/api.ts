@@ -100,7 +100,7 @@ export interface ContinueInfo {
 
 /** What comes with a change of screen. */
 export interface ScreenAbout {
-  /** Title: the café to continue, or null for none. Left out, the café shown last counts until its day is over. */
+  /** Title: the café to continue; null, or left out, for none. */
   readonly continues?: ContinueInfo | null;
   /** Report: the best moment as a picture (an address the page may load: data: or blob:). */
   readonly photo?: { readonly src: string; readonly caption?: string; readonly tick?: number } | null;
@@ -153,6 +153,8 @@ export interface Hud {
   setFollowed(id: string | null): void;
   setSpeed(speed: Speed): void;
   screen(name: ScreenName, about?: ScreenAbout): void;
+  /** The screen that is shown. */
+  readonly shown: ScreenName;
   toast(toast: ToastSpec): void;
   /** Whether a toast is to be seen. */
   readonly toasting: boolean;

@@ -28,7 +28,7 @@ import { openRival, sendScouts } from './rival/open.ts';
 import { Root } from './Root.tsx';
 import { openSettings } from './settings.ts';
 import type { WordKey } from '../words/index.ts';
-import { changeScreen, createStore, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
+import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
 
 export type * from './api.ts';
 export { fetchFaces, fetchPanels } from './later.ts';
@@ -96,9 +96,7 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       store.cafe = cafe;
       read(store);
     },
-    goOnFrom: (tick) => {
-      store.drama.value = store.drama.peek().filter((entry) => entry.tick < tick);
-    },
+    goOnFrom: (tick) => goOnFrom(store, tick),
     setSelection: (ids) => {
       store.selection.value = [...ids];
       // Whoever clicks on a guest who asks for janken sits down at the table.
@@ -117,6 +115,9 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       store.speed.value = speed;
     },
     screen: (name, about) => changeScreen(store, name, about),
+    get shown() {
+      return store.screen.peek();
+    },
     toast: (toast) => showToast(store, toast),
     ask: (asked) => {
       store.asked.value ??= asked;

@@ -10,11 +10,9 @@ import type { CaseSpec, ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName,
 import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk } from './read/board.ts';
-import { minuteAt } from './read/clock.ts';
 import type { DramaEntry } from './read/drama.ts';
 import { News } from './read/news.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
-import { maidsOf } from './read/names.ts';
 import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
@@ -168,6 +166,12 @@ export function showCafe(store: Store, cafe: Cafe): void {
   read(store);
 }
 
+/** The café shown goes on from this tick: what was told of later ones has not happened, and is news once more if it does. */
+export function goOnFrom(store: Store, tick: number): void {
+  store.drama.value = store.drama.peek().filter((entry) => entry.tick < tick);
+  if (store.cafe !== null) store.news = new News(store.cafe);
+}
+
 export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout = {}): void {
   const { cafe } = store;
   store.dialog.value = null;
@@ -175,27 +179,13 @@ export function changeScreen(store: Store, name: ScreenName, about: ScreenAbout 
   if (store.screen.peek() !== name) store.toasts.value = [];
   store.asked.value = null;
   store.screen.value = name;
-  if (name === 'title') store.continues.value = about.continues === undefined ? continuing(cafe) : about.continues;
+  if (name === 'title') store.continues.value = about.continues ?? null;
   if (name === 'report' && cafe !== null) {
     store.tab.value = 'report';
     store.reported.value = { cafe, starsBefore: about.starsBefore ?? null };
     if (about.photo !== undefined) store.photo.value = about.photo;
   }
   read(store);
-}
-
-/** The café on the screen as something to continue: while its day is not over, and of an evening in a season. */
-function continuing(cafe: Cafe | null): ContinueInfo | null {
-  if (cafe === null || (cafe.state.over && cafe.state.season === undefined)) return null;
-  const { state } = cafe;
-  const [first] = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
-  return {
-    day: state.clock.day,
-    stars: state.stars,
-    money: state.money,
-    look: first?.look ?? '',
-    ...(state.over ? {} : { minute: minuteAt(state.clock, state.tick) }),
-  };
 }
 
 export function noteDrama(store: Store, events: readonly SimEvent[]): readonly DramaEntry[] {

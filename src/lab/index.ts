@@ -1,7 +1,8 @@
 /**
  * The lab (chapter 7): rewind, ask, change, compare. It takes the place of the café's panels while it is open.
  *
- *     const lab = openLab(element, host, 'time');
+ *     await followLanguage();
+ *     const lab = openLab(element, host, 'time', null);
  *     // the running café has stepped:
  *     lab.ticked();
  */
@@ -14,12 +15,12 @@ import { Lab } from './frame/lab.ts';
 import { listenToLabKeys } from './frame/keys.ts';
 import { LabView } from './frame/LabView.tsx';
 import type { PageId } from './frame/pages.ts';
-import { followLanguage } from './words/index.ts';
 import '../hud/kit/apart.css';
 import './frame/frame.css';
 
-export type { LabHost, LabSpeed, Place, SecondView } from './frame/host.ts';
+export type { LabHost, LabSpeed, SecondView } from './frame/host.ts';
 export type { PageId } from './frame/pages.ts';
+export { followLanguage } from './words/index.ts';
 export { Breakpoints } from './warps/breakpoints.ts';
 
 export interface OpenLab {
@@ -34,8 +35,8 @@ export interface OpenLab {
   close(): void;
 }
 
-export async function openLab(mount: HTMLElement, host: LabHost, page: PageId, who: PersonId | null): Promise<OpenLab> {
-  await followLanguage();
+/** Opens it at once; what it says has to be there ({@link followLanguage}). */
+export function openLab(mount: HTMLElement, host: LabHost, page: PageId, who: PersonId | null): OpenLab {
   const lab = new Lab(host, page);
   lab.who.value = who;
   loadAtlases();

@@ -108,6 +108,11 @@ export class Cases {
     this.found.clear();
   }
 
+  /** What was found later than this tick has not happened. */
+  goOnFrom(tick: number): void {
+    for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
+  }
+
   /** Looks at what has just happened; call it for every tick. @param open kinds not asked yet */
   look(cafe: Simulation, open: ReadonlySet<CaseId>): void {
     if (open.size === 0) return;

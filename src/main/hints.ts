@@ -135,6 +135,12 @@ export class Hints {
     this.cases.forget();
   }
 
+  /** The same day goes on from this tick: nothing has been said or found later. */
+  goOnFrom(tick: number): void {
+    this.saidAt = Math.min(this.saidAt, tick);
+    this.cases.goOnFrom(tick);
+  }
+
   look(cafe: Simulation, screen: ScreenNow): void {
     if (!this.on || cafe.state.over) return;
     this.cases.look(cafe, casesLeft(cafe.state.said ?? []));

@@ -5,7 +5,8 @@
 
 import type { Hud } from '../hud/index.ts';
 import type { Keeper } from '../lab/promises/keeper.ts';
-import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, Place, SecondView } from '../lab/index.ts';
+import type * as LabModule from '../lab/index.ts';
+import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, SecondView } from '../lab/index.ts';
 import type { Input } from '../sim/input.ts';
 import type { PersonId } from '../sim/person.ts';
 import type { Scripts, Simulation } from '../sim/simulation.ts';
@@ -22,6 +23,7 @@ export interface LabNeed {
   ready(): Promise<unknown>;
   step(): boolean;
   give(input: Input): void;
+  speed(): LabSpeed;
   setSpeed(speed: LabSpeed): void;
   select(ids: readonly PersonId[]): void;
   selected(): PersonId | null;
@@ -41,7 +43,12 @@ export class LabHosting {
   private house = '';
   private breakpoints: Breakpoints | null = null;
 
-  constructor(private readonly need: LabNeed) {}
+  /** Where the café's picture lies while the lab is closed. */
+  private readonly home: HTMLElement;
+
+  constructor(private readonly need: LabNeed) {
+    this.home = need.stage.parentElement as HTMLElement;
+  }
 
   /** Whether the lab is in front. */
   get isOpen(): boolean {
@@ -52,21 +59,30 @@ export class LabHosting {
     return this.lab?.model ?? null;
   }
 
-  async open(page: PageId = 'time'): Promise<void> {
+  /** @returns whether it is open now: not if it cannot be fetched, or the player has gone to another screen meanwhile */
+  async open(page: PageId = 'time'): Promise<boolean> {
     const { need } = this;
-    if (this.opening || this.isOpen || need.cafe() === null) return;
+    if (this.opening || this.isOpen || need.cafe() === null) return false;
     this.opening = true;
-    this.house = houseOf(need.cafe() as Simulation);
+    const { shown } = need.hud();
+    const speed = need.speed();
     need.setSpeed(0);
     try {
-      const [{ openLab, Breakpoints }] = await Promise.all([import('../lab/index.ts'), need.ready()]);
+      const { openLab, Breakpoints } = await fetchLab(need.ready());
+      if (need.hud().shown !== shown) return false;
       this.breakpoints ??= new Breakpoints();
+      this.house = houseOf(need.cafe() as Simulation);
+      need.setSpeed(0);
       need.hud().screen('lab');
       // A page that shows the café makes room for it.
-      this.place(null);
-      this.lab = await openLab(need.hud().labPanel, this.host(), page, need.selected());
+      this.drawIn(null);
+      this.lab = openLab(need.hud().labPanel, this.host(), page, need.selected());
+      return true;
     } catch {
       need.hud().toast({ key: 'toast.notFetched' });
+      // Nothing has come of it: the café goes on.
+      if (need.hud().shown === shown) need.setSpeed(speed);
+      return false;
     } finally {
       this.opening = false;
     }
@@ -94,7 +110,7 @@ export class LabHosting {
       spotOf: (x, y) => need.view().tileOnPage(x, y),
       follow: (id) => need.view().follow(id),
       over: (what) => need.view().setOver(what),
-      place: (at) => this.place(at),
+      drawIn: (element) => this.drawIn(element),
       leader: () => need.leader(),
       promises: () => need.promises(),
       secondView: (element) => need.secondView(element),
@@ -111,16 +127,12 @@ export class LabHosting {
     this.house = house;
   }
 
-  /** Lays the café's picture where the page has left room for it. */
-  private place(at: Place | null): void {
-    const { style } = this.need.stage;
-    style.setProperty('visibility', at === null ? 'hidden' : 'visible');
-    if (at === null) return;
-    style.setProperty('inset', 'auto');
-    style.setProperty('left', `${at.x}px`);
-    style.setProperty('top', `${at.y}px`);
-    style.setProperty('width', `${at.w}px`);
-    style.setProperty('height', `${at.h}px`);
+  /** Lays the café's picture into the room a page has left for it: there it goes wherever the page goes. */
+  private drawIn(element: HTMLElement | null): void {
+    const { stage } = this.need;
+    stage.style.setProperty('visibility', element === null ? 'hidden' : 'visible');
+    const into = element ?? this.home;
+    if (stage.parentElement !== into) into.prepend(stage);
   }
 
   /** One tick of what the lab shows, while it is open. */
@@ -143,11 +155,19 @@ export class LabHosting {
     if (this.lab === null) return;
     this.lab.close();
     this.lab = null;
-    const { stage } = this.need;
-    for (const property of ['visibility', 'inset', 'left', 'top', 'width', 'height'])
-      stage.style.removeProperty(property);
+    this.drawIn(null);
+    this.need.stage.style.removeProperty('visibility');
     this.need.left();
   }
+}
+
+/** The lab, with all it says. */
+async function fetchLab(ready: Promise<unknown>): Promise<typeof LabModule> {
+  const [module] = await Promise.all([
+    import('../lab/index.ts').then((lab) => lab.followLanguage().then(() => lab)),
+    ready,
+  ]);
+  return module;
 }
 
 /** What is built and where: two days of one house look alike. */

@@ -11,7 +11,7 @@ const MOST_TICKS = 10;
 /** Turns time that has passed into ticks and tells how far between two of them the picture is. */
 export class Loop {
   /** 0 = paused. */
-  speed = 1;
+  speed: 0 | 1 | 2 | 4 | 8 = 1;
   private owed = 0;
 
   /** @param step one fixed tick; returns false to stop for this frame */

@@ -5,6 +5,7 @@
  */
 
 import { effect } from '@preact/signals';
+import { continuing } from '../hud/read/continuing.ts';
 import type { ContinueInfo, Hud, ToastSpec } from '../hud/index.ts';
 import type {
   Card,
@@ -72,7 +73,7 @@ export class Saving {
     effect(() => this.stateChanged(saves.saving.value, saves.slot.value));
     effect(() => {
       void saves.cards.value;
-      this.offer();
+      if (!this.running) this.host.hud().setContinues(this.continues());
     });
   }
 
@@ -169,12 +170,13 @@ export class Saving {
 
   // ── the screen ────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** What "Continue" would go on with, told to the title. */
-  offer(): void {
-    if (this.running || this.saves === null) return;
-    const slot = this.saves.newestSlot();
-    const card = slot === null ? undefined : this.saves.cards.peek()[slot].find(({ damaged }) => damaged === undefined);
-    this.host.hud().setContinues(card === undefined ? null : infoOf(card));
+  /** What "Continue" goes on with: the café the player is at, else the newest save; null for nothing. */
+  continues(): ContinueInfo | null {
+    if (this.running) return continuing(this.host.cafe());
+    const slot = this.saves?.newestSlot() ?? null;
+    if (this.saves === null || slot === null) return null;
+    const card = this.saves.cards.peek()[slot].find(({ damaged }) => damaged === undefined);
+    return card === undefined ? null : infoOf(card);
   }
 
   /** Opens the panel of saves. */

@@ -12,8 +12,8 @@ export interface WatchNeed {
   inDay(): boolean;
   /** Turns the open lab to the page; false when it is closed. */
   turn(): boolean;
-  /** Opens the lab at the page. */
-  open(): void;
+  /** Opens the lab at the page. @returns whether it is open: it may not be there, or the player has gone elsewhere */
+  open(): Promise<boolean>;
   leaveTitle(): void;
   showTitle(): void;
 }
@@ -21,24 +21,29 @@ export interface WatchNeed {
 export class Watching {
   private fromTitle = false;
 
-  constructor(private readonly need: WatchNeed) {
-    // A link that is put into the address of the open page.
+  constructor(
+    private readonly need: WatchNeed,
+    private readonly address: () => string = () => location.hash,
+  ) {}
+
+  /** Follows links that are put into the address of the open page. */
+  listen(): void {
     addEventListener('hashchange', () => {
-      if (!this.wanted || need.turn()) return;
-      if (need.atTitle()) this.watch();
-      else if (need.inDay()) need.open();
+      if (!this.wanted || this.need.turn()) return;
+      if (this.need.atTitle()) void this.watch();
+      else if (this.need.inDay()) void this.need.open();
     });
   }
 
   /** Whether a day came with the address. */
   get wanted(): boolean {
-    return location.hash.startsWith(IN_ADDRESS);
+    return this.address().startsWith(IN_ADDRESS);
   }
 
-  watch(): void {
+  async watch(): Promise<void> {
+    if (!(await this.need.open())) return;
     this.fromTitle = true;
     this.need.leaveTitle();
-    this.need.open();
   }
 
   /** The lab has been left. @returns whether the title is shown again */

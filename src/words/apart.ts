@@ -45,6 +45,7 @@ export function wordsApart<Words extends Readonly<Record<string, string>>>(
     interpolation: { escapeValue: false },
   });
   const told = signal<Language>('en');
+  let isFollowing = false;
 
   const bring = async (to: Language): Promise<void> => {
     if (to !== 'en' && !words.hasResourceBundle(to, 'translation')) {
@@ -65,7 +66,8 @@ export function wordsApart<Words extends Readonly<Record<string, string>>>(
     canTell,
     follow: async () => {
       await bring(language.peek());
-      language.subscribe((to) => void bring(to));
+      if (!isFollowing) language.subscribe((to) => void bring(to));
+      isFollowing = true;
     },
     tellPart: (prefix, part, params) => {
       const key = prefix + part;

@@ -136,3 +136,28 @@ test('that it was said is given by the one way in, and nothing is put into the c
   expect(given[0]).toMatchObject({ kind: 'said' });
   expect(cafe.journal).toEqual([]);
 });
+
+test('whoever goes on from an earlier moment is told what is to be told there, and not only after what was told later', () => {
+  const lines: number[] = [];
+  const early = openCafe({ seed: 4 }, scripts);
+  const late = openCafe({ seed: 4 }, scripts);
+  let cafe = late;
+  const hints = new Hints({
+    says: () => lines.push(cafe.state.tick),
+    asks() {},
+    give: (input) => cafe.give(input),
+  });
+  for (let i = 0; i < 100 * 20; i++) {
+    late.step();
+    hints.look(late, screen());
+  }
+  lines.length = 0;
+  cafe = early;
+  for (let i = 0; i < 10 * 20; i++) early.step();
+  hints.goOnFrom(early.state.tick);
+  for (let i = 0; i < 40 * 20; i++) {
+    early.step();
+    hints.look(early, screen());
+  }
+  expect(lines.length).toBeGreaterThan(0);
+});

@@ -1,4 +1,4 @@
-/** Where a page wants the café drawn: the game's own picture is laid into this box, and goes with it. */
+/** Where a page wants the café drawn: the game's own picture is laid into this box, and scrolls and shrinks with it. */
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
@@ -18,21 +18,9 @@ export function CafeWindow({ lab, class: extra, apart = false, children }: CafeW
   void told.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const place = (): void => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      lab.host.place({ x, y, w: width, h: height });
-    };
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
-    addEventListener('resize', place);
-    place();
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', place);
-      lab.host.place(null);
-    };
+    lab.host.drawIn(box.current);
+    // Before the box is taken away: the picture is the game's.
+    return () => lab.host.drawIn(null);
   }, [lab]);
   return (
     <div class={classes('lab-window', extra)}>

@@ -7,14 +7,6 @@ import type { Breakpoints } from '../warps/breakpoints.ts';
 import type { Person, PersonId } from '../../sim/person.ts';
 import type { Keeper } from '../promises/keeper.ts';
 
-/** A rectangle of the page, in its CSS pixels. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
-
 /** What is drawn over a café beside its people, or left out. */
 export interface Over {
   /** The tiles the selected one's alertness covers. */
@@ -67,8 +59,8 @@ export interface LabHost {
   follow(id: PersonId | null): void;
   /** Null = as the café draws it. */
   over(what: Over | null): void;
-  /** Where on the page the café is drawn; null = nowhere. */
-  place(at: Place | null): void;
+  /** Draws the café in this element, as large as it is; null = nowhere. */
+  drawIn(element: HTMLElement | null): void;
   /** What thinks ahead for players' scripts; null while nobody has one. */
   leader(): Leader | null;
   /** Who keeps the player's promises; fetched when first asked for, it outlives the lab. */

@@ -16,7 +16,7 @@ export function PromisesPage({ lab }: { readonly lab: Lab }) {
   useEffect(() => {
     let wanted = true;
     // No café is seen here.
-    lab.host.place(null);
+    lab.host.drawIn(null);
     void lab.host.promises().then((came) => {
       if (wanted) setKeeper(came);
     });

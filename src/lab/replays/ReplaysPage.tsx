@@ -17,7 +17,7 @@ export function ReplaysPage({ lab }: { readonly lab: Lab }) {
   // Where everything lies below each other there is no room for the café.
   const wide = layout.value === 'wide';
   useEffect(() => {
-    if (!wide) lab.host.place(null);
+    if (!wide) lab.host.drawIn(null);
   }, [wide]);
   useEffect(() => {
     // A link in the page's own address is opened at once, but only once.

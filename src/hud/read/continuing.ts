@@ -1,0 +1,20 @@
+/** A café as something the title can offer to go on with. */
+
+import type { Cafe } from '../../sim/api.ts';
+import type { ContinueInfo } from '../api.ts';
+import { minuteAt } from './clock.ts';
+import { maidsOf } from './names.ts';
+
+/** What "Continue" says of a café while its day is not over, and of an evening in a season; null when nothing is left to do. */
+export function continuing(cafe: Cafe | null): ContinueInfo | null {
+  if (cafe === null || (cafe.state.over && cafe.state.season === undefined)) return null;
+  const { state } = cafe;
+  const [first] = maidsOf(state).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  return {
+    day: state.clock.day,
+    stars: state.stars,
+    money: state.money,
+    look: first?.look ?? '',
+    ...(state.over ? {} : { minute: minuteAt(state.clock, state.tick) }),
+  };
+}
