@@ -41,6 +41,8 @@ export class Lab {
   /** Somebody's day, while it is looked at; one's own café stays as it is meanwhile. */
   readonly visiting: Signal<Timeline | null> = signal(null);
   private own: Timeline | null = null;
+  /** What ends with the lab. */
+  private readonly ends: (() => void)[] = [];
   /** A page that shows another café than the day's steps it itself. */
   stepper: (() => boolean) | null = null;
 
@@ -49,6 +51,7 @@ export class Lab {
     page: PageId,
   ) {
     this.page = signal(page);
+    this.whenLeft(() => this.whatIf.dispose());
     this.shown = host.running();
     this.tick.value = this.shown.state.tick;
   }
@@ -59,8 +62,9 @@ export class Lab {
     const timeline = await Timeline.of(host.start(), host.running, host.scripts, async (share) => {
       this.progress.value = share;
       await new Promise((done) => setTimeout(done));
+      return !this.closed;
     });
-    if (this.closed) return;
+    if (timeline === null || this.closed) return;
     if (this.visiting.peek() !== null) {
       // Somebody's day was quicker: one's own is there when one comes back to it.
       this.own = timeline;
@@ -307,10 +311,16 @@ export class Lab {
     this.host.close();
   }
 
+  /** What a page has begun that outlives it – a Worker, a day being run –, is ended by this when the lab is left. */
+  whenLeft(end: () => void): void {
+    if (this.closed) end();
+    else this.ends.push(end);
+  }
+
   /** The café's day is another, or the game has left it. */
   dispose(): void {
     this.closed = true;
-    this.whatIf.dispose();
+    for (const end of this.ends.splice(0)) end();
     if (this.pending !== null) clearTimeout(this.pending);
   }
 }

@@ -69,8 +69,14 @@ export class ReplaysModel {
   /** The link in the page's address that has been looked at. */
   seen = '';
   private run = 0;
+  private closed = false;
 
-  constructor(private readonly lab: Lab) {}
+  constructor(private readonly lab: Lab) {
+    lab.whenLeft(() => {
+      this.closed = true;
+      this.stop();
+    });
+  }
 
   stop(): void {
     this.run++;
@@ -79,6 +85,7 @@ export class ReplaysModel {
 
   /** Does a piece of work whenever there is time. @returns false when it was stopped */
   private async done(what: Work['what'], goesOn: () => boolean, share: () => number): Promise<boolean> {
+    if (this.closed) return false;
     const run = ++this.run;
     this.work.value = { what, share: 0 };
     // What is shown of it first has a moment to be drawn.
@@ -99,7 +106,7 @@ export class ReplaysModel {
   /** The same, when nothing else is being done a little later. */
   async writeSoon(): Promise<void> {
     await new Promise((come) => setTimeout(come, SOON_MS));
-    if (this.work.peek() === null) await this.write();
+    if (!this.closed && this.work.peek() === null) await this.write();
   }
 
   /**

@@ -20,8 +20,11 @@ export function ScriptsPage({ lab }: { readonly lab: Lab }) {
   void told.value;
   const [desk] = useState(() => new Desk(firstOf(lab)));
   useEffect(() => {
-    prepare();
-    return () => desk.close();
+    const letGo = prepare();
+    return () => {
+      letGo();
+      desk.close();
+    };
   }, [desk]);
   return (
     <div class="scripts-page">

@@ -31,12 +31,30 @@ function openPort(): AheadPort {
 }
 
 let spare: AheadPort | null = null;
-/** Begins to fetch what scripts run in, for whoever is about to give one to somebody. */
-export function prepare(): void {
-  spare ??= openPort();
-}
+/** How many have a use for a Worker that waits. */
+let holders = 0;
 /** The next one is not begun before whoever has just begun has settled in: there are only so many cores. */
 const NEXT_MS = 400;
+
+/** @returns lets it go; without anybody who has a use for it the Worker that waits is ended */
+function hold(): () => void {
+  holders++;
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holders--;
+    if (holders > 0) return;
+    spare?.end();
+    spare = null;
+  };
+}
+
+/** Begins to fetch what scripts run in, for whoever is about to give one to somebody. @returns they have thought better of it */
+export function prepare(): () => void {
+  spare ??= openPort();
+  return hold();
+}
 
 export interface Led {
   readonly leader: Leader;
@@ -46,13 +64,16 @@ export interface Led {
 
 /** Leads a café until it is ended. */
 export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung' | 'failed'>): Led {
+  const letGo = hold();
   const leader = new Leader(cafe, {
     ...need,
     now: () => performance.now(),
     spawn: () => {
       const port = spare ?? openPort();
       spare = null;
-      setTimeout(prepare, NEXT_MS);
+      setTimeout(() => {
+        if (holders > 0) spare ??= openPort();
+      }, NEXT_MS);
       return port;
     },
   });
@@ -61,6 +82,8 @@ export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung'
     leader,
     end: () => {
       clearInterval(watch);
+      // Whoever leads the next café at once takes the Worker that waits.
+      queueMicrotask(letGo);
       return leader.dispose();
     },
   };

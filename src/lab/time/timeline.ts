@@ -44,14 +44,16 @@ export class Timeline {
   /**
    * The day of a running café, run anew from its start.
    * @param start the café as text as its day began; `running` is asked again at the end, for it may go on meanwhile
-   * @returns null when it comes to another café – scripts have been exchanged, say –: then the tape begins now
+   * @param pause asked now and then; false stops it
+   * @returns null when it was stopped. When it comes to another café – scripts have been exchanged, say –, the tape
+   * begins now
    */
   static async of(
     start: string,
     running: () => Simulation,
     scripts: () => Scripts,
-    pause: (share: number) => Promise<void>,
-  ): Promise<Timeline> {
+    pause: (share: number) => Promise<boolean>,
+  ): Promise<Timeline | null> {
     const { journal } = running();
     const cafe = openText(start, journal, scripts(), { tracing: 'whole' });
     const history = new History(cafe.trace);
@@ -68,7 +70,7 @@ export class Timeline {
       history.ticked(cafe);
       tape.keep(cafe);
       if (performance.now() - since < SLICE_MS) continue;
-      await pause(cafe.state.tick / Math.max(1, running().state.tick));
+      if (!(await pause(cafe.state.tick / Math.max(1, running().state.tick)))) return null;
       since = performance.now();
     }
     while (given < journal.length) {

@@ -5,12 +5,12 @@ import { Button, Glyph, Segment } from '../../hud/kit/index.ts';
 import type { Person } from '../../sim/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
-import type { SecondView } from '../frame/host.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { changeWords } from './changes.ts';
 import type { WhatIf } from './model.ts';
+import { SecondPicture } from './second-picture.ts';
 
 type Pair = readonly [Simulation, Simulation];
 
@@ -24,7 +24,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   const watch = whatIf.watch.value;
   const [share, setShare] = useState(50);
   const second = useRef<HTMLDivElement>(null);
-  const view = useRef<SecondView | null>(null);
+  const [picture] = useState(() => new SecondPicture(() => lab.host.secondView(second.current as HTMLDivElement)));
   const [cafes, setCafes] = useState<Pair | null>(null);
   const [beat, setBeat] = useState(0);
   // Other changes are other cafés, in the same two pictures: to begin a picture takes a while.
@@ -55,29 +55,22 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     if (cafes === null) return;
     const [a, b] = cafes;
     lab.showApart(a);
-    view.current?.show(b);
+    picture.show(b);
     lab.stepper = () => {
       if (a.state.over && b.state.over) return false;
       for (const cafe of cafes) if (!cafe.state.over) cafe.step();
       lab.host.stepped(a);
-      view.current?.ticked();
+      picture.ticked();
       if (a.state.tick % 4 === 0) setBeat(a.state.tick);
       return true;
     };
-    if (second.current !== null && view.current === null)
-      void lab.host.secondView(second.current).then((opened) => {
-        if (second.current === null) return opened.destroy();
-        view.current = opened;
-        opened.show(b);
-      });
     return () => {
       lab.stepper = null;
     };
   }, [lab, cafes]);
   useEffect(
     () => () => {
-      view.current?.destroy();
-      second.current = null;
+      picture.close();
       lab.setSpeed(0);
       lab.goToNow();
     },
@@ -91,11 +84,11 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
   }, [lab, cafes, who]);
   const ghost = cafes === null || who === null ? null : elsewhere(cafes, who);
   useEffect(() => {
-    view.current?.ghosts(() => {
+    picture.ghosts(() => {
       const one = cafes === null || who === null || mode !== 'beside' ? null : elsewhere(cafes, who);
       return one === null ? [] : [one];
     });
-  }, [cafes, who, mode, beat, view.current]);
+  }, [cafes, who, mode]);
   const state = cafes?.[0].state ?? lab.cafe.state;
   const names = whatIf.changes.value.map((one) => changeWords(one, (id) => state.people[id]?.name ?? id));
   const [first, ...others] = names;

@@ -181,7 +181,8 @@ export class WhatIf {
 
   /** The lab is closed: nothing runs on unseen. */
   dispose(): void {
-    this.pool.stop();
+    this.pool.close();
+    this.running.value = null;
   }
 }
 

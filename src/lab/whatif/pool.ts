@@ -26,6 +26,7 @@ export class Pool {
   private readonly busy = new Map<Worker, Waiting>();
   private readonly queue: Waiting[] = [];
   private next = 1;
+  private closed = false;
   private readonly size = Math.max(1, Math.min(MOST, navigator.hardwareConcurrency));
 
   future(spec: FutureSpec): Promise<Future> {
@@ -41,6 +42,7 @@ export class Pool {
 
   private run<Kind extends Job['kind']>(job: JobOf): Promise<Results[Kind]> {
     return new Promise((done, failed) => {
+      if (this.closed) return failed(new Stopped('closed'));
       const waiting = { job: { ...job, id: this.next++ } as Job, done: done as Waiting['done'], failed };
       this.queue.push(waiting);
       this.deal();
@@ -75,6 +77,12 @@ export class Pool {
       this.deal();
     });
     return worker;
+  }
+
+  /** Ends everything, and begins nothing any more. */
+  close(): void {
+    this.closed = true;
+    this.stop();
   }
 
   /** Ends everything that runs or waits. */

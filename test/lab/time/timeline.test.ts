@@ -5,9 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Timeline } from '../../../src/lab/time/timeline.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { newDay } from '../../../src/sim/cafe.ts';
-import { Simulation } from '../../../src/sim/simulation.ts';
+import { type Scripts, Simulation } from '../../../src/sim/simulation.ts';
 
-const noPause = (): Promise<void> => Promise.resolve();
+/** The day of a café, run anew without a pause. */
+async function wholeTimeline(start: string, running: () => Simulation, known: () => Scripts): Promise<Timeline> {
+  const timeline = await Timeline.of(start, running, known, () => Promise.resolve(true));
+  if (timeline === null) throw new Error('nobody stopped it');
+  return timeline;
+}
 const fresh = (): Simulation => new Simulation(newDay({ seed: 7 }), scripts, { tracing: true });
 
 describe('a day of 1,500 ticks with two edits and a command', () => {
@@ -24,11 +29,10 @@ describe('a day of 1,500 ticks with two edits and a command', () => {
       if (tick % 250 === 0) hashes.set(tick, lived.hash());
       lived.step();
     }
-    timeline = await Timeline.of(
+    timeline = await wholeTimeline(
       start,
       () => lived,
       () => scripts,
-      noPause,
     );
   });
 
@@ -96,11 +100,10 @@ test('a café that does not come out the same is recorded from now on instead', 
   for (let i = 0; i < 50; i++) lived.step();
   // As if somebody had exchanged a script: nothing the journal knows of.
   (lived.state as { money: number }).money += 1;
-  const timeline = await Timeline.of(
+  const timeline = await wholeTimeline(
     start,
     () => lived,
     () => scripts,
-    noPause,
   );
   expect(timeline.line.cafe).toBe(lived);
   expect(timeline.line.from).toBe(50);

@@ -1,0 +1,127 @@
+// Whoever leaves the lab leaves nothing running behind: days being run stop, Workers that wait are ended.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LabHost } from '../../src/lab/frame/host.ts';
+import { Lab } from '../../src/lab/frame/lab.ts';
+import { ReplaysModel } from '../../src/lab/replays/model.ts';
+import { lead, prepare } from '../../src/lab/scripts/lead.ts';
+import { Timeline } from '../../src/lab/time/timeline.ts';
+import { Breakpoints } from '../../src/lab/warps/breakpoints.ts';
+import { Stopped } from '../../src/lab/whatif/pool.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/cafe.ts';
+import type { Simulation } from '../../src/sim/simulation.ts';
+
+class FakeWorker {
+  static alive = 0;
+  constructor() {
+    FakeWorker.alive++;
+  }
+  addEventListener(): void {}
+  postMessage(): void {}
+  terminate(): void {
+    FakeWorker.alive--;
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.alive = 0;
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', { hardwareConcurrency: 2 });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A lab over a café, with nothing around it. */
+function labOf(cafe: Simulation): Lab {
+  const start = openCafe({ seed: 7 }, scripts).save();
+  const nothing = (): void => {};
+  const host: LabHost = {
+    scripts: () => scripts,
+    breakpoints: new Breakpoints(),
+    running: () => cafe,
+    start: () => start,
+    show: nothing,
+    stepped: nothing,
+    adopt: nothing,
+    step: () => cafe.step() !== undefined,
+    give: nothing,
+    setSpeed: nothing,
+    select: nothing,
+    lookAt: nothing,
+    tileAt: () => null,
+    spotOf: () => ({ x: 0, y: 0 }),
+    follow: nothing,
+    over: nothing,
+    drawIn: nothing,
+    leader: () => null,
+    promises: () => Promise.reject(new Error('none')),
+    secondView: () => Promise.reject(new Error('none')),
+    close: nothing,
+  };
+  return new Lab(host, 'replays');
+}
+
+test('a replay that is being run stops when the lab is left', async () => {
+  const lab = labOf(openCafe({ seed: 7 }, scripts));
+  const model = new ReplaysModel(lab);
+  const opening = model.example('the day');
+  lab.dispose();
+  await opening;
+  expect([model.opened.peek(), model.work.peek()]).toEqual([null, null]);
+});
+
+test('a day that is being run anew stops when it is told to', async () => {
+  const cafe = openCafe({ seed: 7 }, scripts);
+  const start = cafe.save();
+  for (let i = 0; i < 2000; i++) cafe.step();
+  // Every look at the clock is a slice later: it pauses after each tick.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+  let pauses = 0;
+  const timeline = await Timeline.of(
+    start,
+    () => cafe,
+    () => scripts,
+    () => Promise.resolve(++pauses < 3),
+  );
+  vi.restoreAllMocks();
+  expect([timeline, pauses]).toEqual([null, 3]);
+});
+
+test('no Worker is begun for a question that comes after the lab was left', async () => {
+  const lab = labOf(openCafe({ seed: 7 }, scripts));
+  lab.dispose();
+  await expect(lab.whatIf.pool.moment('', [], 0)).rejects.toBeInstanceOf(Stopped);
+  expect(FakeWorker.alive).toBe(0);
+});
+
+test('the Worker that waits for a script is ended with the page that wanted it', () => {
+  const letGo = prepare();
+  expect(FakeWorker.alive).toBe(1);
+  letGo();
+  expect(FakeWorker.alive).toBe(0);
+});
+
+test('while somebody thinks with a script one more Worker waits, and both end with it', async () => {
+  vi.useFakeTimers();
+  const letGo = prepare();
+  const led = lead(openCafe({ seed: 7 }, scripts), { differs: () => {}, hung: () => {}, failed: () => {} });
+  vi.advanceTimersByTime(1000);
+  letGo();
+  expect(FakeWorker.alive).toBe(2);
+  led.end();
+  await Promise.resolve();
+  expect(FakeWorker.alive).toBe(0);
+});
+
+test('what is begun after the lab was left ends at once', () => {
+  const lab = labOf(openCafe({ seed: 7 }, scripts));
+  const ends: string[] = [];
+  lab.whenLeft(() => void ends.push('one'));
+  lab.dispose();
+  lab.whenLeft(() => void ends.push('two'));
+  expect(ends).toEqual(['one', 'two']);
+});
