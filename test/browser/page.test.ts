@@ -99,14 +99,17 @@ test('Ctrl+Z in the lab takes nothing back in the café behind it', async () => 
   await cafe.page.locator('.leaf section[aria-label="Rarity"]').getByRole('radio', { name: /^SSR/ }).click();
   await cafe.step(1);
   const before = await given();
-  await cafe.ask('(honeybell.actions.openLab(), null)');
+  // As if a script had been exchanged: the lab goes on with the very same café, and the notebook could still undo.
+  await cafe.ask('(honeybell.cafe.state.money++, honeybell.actions.openLab(), null)');
   await cafe.until('honeybell.lab?.timeline.value');
-  await press('z', 'ctrlKey: true');
+  await press('z', "code: 'KeyZ', ctrlKey: true");
   expect(await given()).toBe(before);
+  await cafe.ask('(honeybell.lab.leave(), honeybell.cafe.state.money--, null)');
 });
 
 test('a bracket behind AltGr walks through the thoughts that are shown, and not through those of the hidden notebook', async () => {
-  await cafe.until("document.querySelector('.time-page')");
+  await cafe.ask('(honeybell.actions.openLab(), null)');
+  await cafe.until("honeybell.lab?.timeline.value && document.querySelector('.time-page')");
   await cafe.ask("(honeybell.lab.look('yuki'), null)");
   const tick = await cafe.ask<number>('honeybell.lab.tick.value');
   await press('[', "code: 'Digit8', ctrlKey: true, altKey: true");
