@@ -7,6 +7,8 @@ export const SHEET_LIMITS = {
   /** Of everything in it that is read, unpacked. */
   unpackedBytes: 24_000_000,
   sheets: 64,
+  /** Of all its parts together; a cell has two or three. */
+  tags: 500_000,
   rows: 5_000,
   columns: 200,
   /** Characters of a cell; spreadsheets hold no more. */

@@ -61,7 +61,12 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<SheetsRead> {
   const parts = files.map(({ name, data }): Part => ({ path: name, text: new TextDecoder().decode(data) }));
   const sheets = sheetsOf(parts);
   if (sheets.length > SHEET_LIMITS.sheets) return refused(`at most ${SHEET_LIMITS.sheets} sheets are read`);
-  const seen = parts.map(({ path, text }) => lookThrough(text, sheets.find((one) => one.path === path)?.name ?? path));
+  let tags: number = SHEET_LIMITS.tags;
+  const seen = parts.map(({ path, text }) => {
+    const part = lookThrough(text, sheets.find((one) => one.path === path)?.name ?? path, tags);
+    tags -= part.tags;
+    return part;
+  });
   const problems = seen.flatMap((part) => part.problems);
   if (problems.length > 0) return { ok: false, problems };
   return readCells(storeZip(files).buffer, sheets.map(({ name }) => name), seen.flatMap((part) => part.warnings)); // prettier-ignore

@@ -200,6 +200,48 @@ describe('walls', () => {
     expect(await told(book(many))).toEqual([' 0: at most 64 sheets are read']);
   });
 
+  test.each([
+    ['tags that are never closed', '<c '.repeat(300_000), 'the tag at character'],
+    ['a tag in a tag, again and again', '<c>'.repeat(300_000), 'tags lie in each other more than 40 deep'],
+    ['tags that close nothing', '</c>'.repeat(300_000), '</c> at character'],
+    ['a quote that is never closed', `<c r="${'A'.repeat(1_000_000)}`, 'the tag at character'],
+    [
+      'attributes without end',
+      `<c ${Array.from({ length: 100_000 }, (_, i) => `a${i}="1"`).join(' ')}/>`,
+      'the tag at character',
+    ],
+    [
+      'a hundred and one attributes',
+      `<c ${Array.from({ length: 101 }, (_, i) => `a${i}="1"`).join(' ')}/>`,
+      'more than 100 attributes',
+    ],
+    ['a value of a megabyte', `<c a="${'x'.repeat(1_000_000)}"/>`, 'the tag at character'],
+    ['a name of a megabyte', `<${'c'.repeat(1_000_000)}/>`, 'the tag at character'],
+    ['slashes', `<c a=${'/'.repeat(1_000_000)}`, 'the tag at character'],
+    ['an attribute twice', '<c r="A1" r="A1"/>', "'r' stands twice"],
+    ['a comment without end', '<!--'.repeat(300_000), 'has no end'],
+    ['more tags than a table has', '<c/>'.repeat(SHEET_LIMITS.tags), 'more tags than are read'],
+  ])('%s: refused before the reader gets them', async (_what, data, why) => {
+    const [problem, more] = await told(book({ one: raw(data) }));
+    expect(problem).toMatch(/^one 0: the sheet cannot be read: /);
+    expect(problem).toContain(why);
+    expect(more).toBeUndefined();
+  });
+
+  test('slashes and quotes in a cell are what is written in it, however many', async () => {
+    for (const sign of ['/', '"', "'", ' r="', ' r=', ':'])
+      expect(await rowsOf(sheet(text('A1', sign.repeat(4000))))).toEqual([[sign.repeat(4000)]]);
+  });
+
+  test('what lies in parts around the sheets is bounded alike', async () => {
+    const files = parts({ one: sheet(text('A1', 'x')) }).map((file) =>
+      file.name === 'xl/styles.xml' ? { ...file, data: bytesOf('<a '.repeat(200_000)) } : file,
+    );
+    expect(await told(zip(files))).toEqual([
+      'xl/styles.xml 0: the sheet cannot be read: the tag at character 0 is not whole, or too long',
+    ]);
+  });
+
   test('a thousand mistakes are not told a thousand times', async () => {
     const failed = Array.from({ length: 1000 }, (_, i) => c(`A${i + 1}`, '', ' t="e"'));
     expect((await told(book({ one: sheet(...failed) }))).length).toBe(50);
