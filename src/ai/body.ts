@@ -26,6 +26,11 @@ export interface Body<C> {
   perform(character: C, todo: Todo): Progress;
   /** What is wrong with a todo's own fields, or null; a wrong one is its script's fault. Left out = nothing ever is. */
   faultOf?(todo: Todo): string | null;
+  /**
+   * The character is about to think and these commands on the board are addressed to it, oldest first; never called with
+   * none. Here a game can keep what each character answers to each command, whatever its script makes of them.
+   */
+  reads?(character: C, commands: readonly CommandOnBoard[]): void;
   /** Told of every todo written and every warp made, at once: here a game keeps who has claimed what. */
   decided?(character: C, todo: Todo | null, warp: Warp | null): void;
 }

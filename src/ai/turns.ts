@@ -154,7 +154,7 @@ export class Turns<C> {
     const runned = this.runned[row] as number;
     this.runned[row] = runned + 1;
     this.reasons.clear();
-    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.board.commandsFor(this.body.keysOf(character));
+    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character);
     let answer: Todo | Warp | undefined;
     try {
       answer = entry.fn(character, runned, commands, mind.param);
@@ -175,6 +175,13 @@ export class Turns<C> {
     if (this.body.canDoBehave(character, answer as Todo)) return true;
     this.end(mind, row, IMPOSSIBLE_END);
     return false;
+  }
+
+  /** The commands addressed to a character, which the game is told of first. */
+  private read(character: C): readonly CommandOnBoard[] {
+    const commands = this.board.commandsFor(this.body.keysOf(character));
+    if (commands.length > 0) this.body.reads?.(character, commands);
+    return commands;
   }
 
   /** Looks at a new answer and does what it says. True when it was a todo, and is written down. */

@@ -11,7 +11,7 @@ import type { SavedCafe } from '../sim/simulation.ts';
 
 export const FORMAT = 'honeybell';
 /** Of the save as a whole. A change to what the café keeps that old saves do not have needs the next one, and a migration. */
-export const VERSION = 2;
+export const VERSION = 3;
 /** A full café is about 120,000 characters. */
 export const LONGEST_SAVE = 8_000_000;
 

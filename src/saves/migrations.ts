@@ -20,7 +20,10 @@ export interface Migration {
 }
 
 /** All steps there are. Version 1 is the first that was released. */
-export const MIGRATIONS: readonly Migration[] = [{ from: 1, migrate: toScoutsAndPrizes }];
+export const MIGRATIONS: readonly Migration[] = [
+  { from: 1, migrate: toScoutsAndPrizes },
+  { from: 2, migrate: toAnswers },
+];
 
 /** The body as the present version would have written it; null and a problem when there is no way or a step fails. */
 export function migrated(
@@ -99,4 +102,63 @@ function lentBrain(entry: unknown): unknown {
   const input = mapOf(mapOf(entry)['input']);
   if (input['kind'] !== 'headMaid' || !isRecord(input['brain'])) return entry;
   return { ...mapOf(entry), input: { ...input, brain: withScout(input['brain']) } };
+}
+
+/**
+ * 3: maids keep an answer to each order. What was taken up or declined while the save was written stays so; an order
+ * that was under way, or interrupted, goes on.
+ */
+function toAnswers({ header, cafe }: SaveBody): SaveBody {
+  const state = mapOf(cafe['state']);
+  const board = mapOf(cafe['board']);
+  const live = Array.isArray(board['live']) ? board['live'].map(mapOf) : [];
+  const minds = Array.isArray(cafe['minds']) ? cafe['minds'].map(mapOf) : [];
+  const sentTo = (id: string): Fields => {
+    const mind = minds.find((one) => one['id'] === id && one['key'] === 'obey');
+    return mapOf(mind?.['param']);
+  };
+  const people = Object.entries(mapOf(state['people'])).map(([id, who]) => [
+    id,
+    mapOf(who)['role'] === 'maid' ? withAnswers(mapOf(who), live, state['tick'], sentTo(id)) : who,
+  ]);
+  return { header, cafe: { ...cafe, state: { ...state, people: Object.fromEntries(people) } } };
+}
+
+function withAnswers(maid: Fields, live: readonly Fields[], tick: unknown, walksTo: Fields): Fields {
+  const { heeded, declined, resume, ...rest } = maid;
+  const answer = (id: unknown, is: string, more: Fields): Fields => {
+    const command = live.find((one) => one['id'] === id) ?? {};
+    return {
+      id,
+      from: command['by'] ?? null,
+      rank: command['by'] === undefined || command['by'] === null ? 2 : 0,
+      is,
+      cause: null,
+      by: null,
+      since: tick,
+      untilTick: command['untilTick'] ?? tick,
+      command: mapOf(command['command']),
+      goal: null,
+      begun: false,
+      ...more,
+    };
+  };
+  const back = isRecord(resume) ? resume : walksTo;
+  const numbers = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : []);
+  const answers = [
+    ...numbers(declined).map((id) => answer(id, 'declined', { cause: 'mood' })),
+    ...numbers(heeded).flatMap((id) => (id === back['command'] ? [] : [answer(id, 'done', { begun: true })])),
+  ];
+  if (typeof back['command'] === 'number' && back['command'] > 0)
+    answers.push(answer(back['command'], 'accepted', resumed(back)));
+  return { ...rest, answers };
+}
+
+/** The order that was interrupted, as an order that was begun. */
+function resumed({ x, y, manner, look }: Fields): Fields {
+  const command =
+    manner === 'scout'
+      ? { behave: 'scout', ...(typeof look === 'string' ? { look } : {}) }
+      : { behave: 'move', x, y, manner };
+  return { command, goal: manner === 'scout' ? null : { x, y }, begun: true };
 }

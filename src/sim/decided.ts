@@ -6,8 +6,7 @@
 
 import type { Json, Reason, Todo, Warp } from '../ai/index.ts';
 import { fieldsOf } from './fields.ts';
-import { follows } from './head-maid-titles.ts';
-import { calledOff } from './moods.ts';
+import { beginsOrder } from './orders.ts';
 import { companyOf } from './parties.ts';
 import type { Band } from './figures.ts';
 import type { Guest, LeaveReason, Maid, Person } from './person.ts';
@@ -58,7 +57,7 @@ function dropWork(world: World, me: Person): void {
 
 function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | null): void {
   const param = warp === null ? {} : fieldsOf(warp.param);
-  if (warp?.warp === 'obey' && param['manner'] === 'plain' && isBusy(me)) calledOff(world, me);
+  if (typeof param['command'] === 'number') beginsOrder(world, me, param['command'], isBusy(me));
   serve(world, me, guestOf(todo, warp, param));
   const dishes = todo !== null ? todo['dishes'] : param['dishes'];
   fetch(world, me, Array.isArray(dishes) && (todo !== null || warp?.warp === 'fetch') ? (dishes as number[]) : []);
@@ -68,12 +67,6 @@ function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | nul
     if (!IDLE_TODOS.includes(todo.behave)) me.idleSince = world.state.tick;
     band(world, me, todo);
   }
-  if (warp === null) return;
-  if (param['resume'] !== undefined) me.resume = param['resume'] as Maid['resume'];
-  const command = param['command'];
-  if (typeof command !== 'number' || command <= 0 || me.heeded.includes(command)) return;
-  me.heeded.push(command);
-  follows(world, me, command);
 }
 
 /** Whether she is about something for a guest. */

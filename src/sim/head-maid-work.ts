@@ -153,8 +153,8 @@ function postFor(world: World, choice: Choice): CommandPost | null {
     }
     default: {
       const takesOrders = (list: readonly Maid[]): Maid[] => list.filter((one) => one.duties !== 'serving');
-      const free =
-        takesOrders(idle).length > 0 ? takesOrders(idle) : idle.length > 0 ? idle : takesOrders(inTheRoom(world));
+      // Who only carries dishes cannot serve a table: she is never asked.
+      const free = takesOrders(idle).length > 0 ? takesOrders(idle) : takesOrders(inTheRoom(world));
       const callers = callersFor(world, choice).filter(
         (one) => post(free, { behave: 'serve', guest: one.id }) !== null,
       );

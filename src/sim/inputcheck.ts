@@ -1,15 +1,17 @@
 /** What is wrong with an input's form: all of it at once, each with its field and what would be right. */
 
-import { isJson } from '../ai/index.ts';
+import { isJson, type Json } from '../ai/index.ts';
 import { didYouMean, isRecord } from '../ai/problems.ts';
 import { controllerNames } from '../data/index.ts';
 import { brainProblems } from './head-maid-file.ts';
 import { wrongAct } from './season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from './configs.ts';
 import type { Input } from './input.ts';
+import { fieldsOf } from './fields.ts';
 import { isHand } from './janken.ts';
 import { OWN_KEYS } from './own.ts';
 import { type Tables, unknownTable } from './tables.ts';
+import { MOST_A_MOVE_TICK } from './tuning.ts';
 import { type ScriptNames, wrongWarps } from './warps.ts';
 
 const whole = (value: unknown, least: number, most: number): boolean =>
@@ -40,6 +42,7 @@ export function wrongInput(
       'command',
       'an object with a behave',
     );
+    wrong.push(...wrongManner(command));
     expect(input.free === undefined || input.free === true, 'free', 'true, or left out');
   } else if (input.kind === 'edit') {
     const { edit } = input;
@@ -108,6 +111,17 @@ export function wrongInput(
       'kind',
       'command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, janken, counter or evening',
     );
+  return wrong;
+}
+
+/** What an order says about how it is carried out: how often she looks up, and what it comes after. */
+function wrongManner(command: unknown): string[] {
+  const { tick, after } = fieldsOf(command as Json);
+  const wrong: string[] = [];
+  if (tick !== undefined && !whole(tick, 1, MOST_A_MOVE_TICK))
+    wrong.push(`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`);
+  if (after !== undefined && after !== 'last' && !whole(after, 1, Number.MAX_SAFE_INTEGER))
+    wrong.push("command.after should be the number of an order, or 'last'");
   return wrong;
 }
 

@@ -137,9 +137,7 @@ export function makeMaid(spec: MaidSpec, seed: number): Maid {
     chattingWith: null,
     chatSince: -10000,
     place: null,
-    heeded: [],
-    declined: [],
-    resume: null,
+    answers: [],
     idleSince: 0,
     tally: {
       orders: 0,

@@ -3,7 +3,7 @@
  * Plain like everything in the state: ids, never references.
  */
 
-import type { Json, Memory, Sector } from '../ai/index.ts';
+import type { Json, JsonObject, Memory, Sector } from '../ai/index.ts';
 import type { Felt } from './figures.ts';
 import type { DishId, SeatId, Ticket } from './types.ts';
 
@@ -187,16 +187,70 @@ export interface Maid extends PersonBase {
   chattingWith: PersonId | null;
   /** Tick on which she last began to chat. */
   chatSince: number;
-  /** Ids of commands she has taken up, and of those she decided not to follow; only while these are on the board. */
-  heeded: number[];
-  declined: number[];
+  /** What she answered to each order she has read, oldest first; those accepted are her queue. See orders.ts. */
+  answers: OrderAnswer[];
   /** The tile beside a seat or litter she has picked to stand on, so that looking up does not send her to another. */
   place: { forX: number; forY: number; version: number; x: number; y: number } | null;
-  /** Where an interrupted A-move goes on afterwards. */
-  resume: { x: number; y: number; manner: string; command: number; look?: string | null } | null;
   /** Ticks of idleness since she last drew for a fidget or a chat. */
   idleSince: number;
   tally: MaidTally;
+}
+/** Why an order cannot be done, is not done yet, or was not done. */
+export const ORDER_CAUSES = [
+  /** Not something a maid can be asked to do. */
+  'unknown',
+  /** Not among her duties. */
+  'duties',
+  /** The way she thinks has no script for it. */
+  'unable',
+  /** The guest is not here, or is leaving. */
+  'gone',
+  'noRival',
+  'noWay',
+  /** The order names no tile. */
+  'noPlace',
+  'noLitter',
+  /** She does not feel like it; drawn by her obedience. */
+  'mood',
+  /** The guest does not call at the moment. */
+  'notCalling',
+  /** A colleague is at it, or was quicker. */
+  'colleague',
+  /** She holds as many orders of guests as she can remember. */
+  'bookFull',
+  'handsFull',
+  /** Its time on the board was over before she could begin. */
+  'expired',
+] as const;
+export type OrderCause = (typeof ORDER_CAUSES)[number];
+
+/** What became of an order so far; see orders.ts. */
+export const ORDER_STATES = ['accepted', 'declined', 'impossible', 'superseded', 'done', 'failed'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** A maid's answer to an order on the chalkboard. Plain data. */
+export interface OrderAnswer {
+  /** The number of the command on the board. */
+  readonly id: number;
+  /** Who posted it; null = the player. */
+  readonly from: PersonId | null;
+  /** Precedence: 2 the player's, 1 the head maid's, 0 anybody else's. */
+  readonly rank: number;
+  is: OrderState;
+  /** For declined, impossible and failed: why. */
+  cause: OrderCause | null;
+  /** For superseded: the order that counts instead. */
+  by: number | null;
+  /** Tick since which the answer is what it is. */
+  since: number;
+  /** Until this tick it is kept, and an accepted one can be begun. */
+  untilTick: number;
+  /** What was asked. Begun, it outlives its line on the board. */
+  readonly command: JsonObject;
+  /** For orders to go somewhere: the tile she is sent to. */
+  goal: { x: number; y: number } | null;
+  /** She has turned to it: from now on it lasts until it ends. */
+  begun: boolean;
 }
 export interface Order {
   guest: PersonId;

@@ -20,7 +20,7 @@ import { readCustomer, readMaid, type Setting } from './scenario-people.ts';
 import { MINDS, readMinds } from './scenario-minds.ts';
 import { readScripts } from './scenario-scripts.ts';
 import { NODES, readRegulars, readRival } from './scenario-season.ts';
-import { GAME_CHANCES } from './tuning.ts';
+import { GAME_CHANCES, MOST_A_MOVE_TICK } from './tuning.ts';
 import type { Person } from './person.ts';
 import type { CafeMap, Chances, MenuItem, Weather, WorldState } from './types.ts';
 
@@ -203,6 +203,8 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     'formation',
     'need',
     'look',
+    'tick',
+    'after',
   ]);
   const behave = read.oneOf(`${path}.command.behave`, command['behave'], [
     'move',
@@ -222,6 +224,12 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     if (command['formation'] !== undefined)
       copy['formation'] = readFormation(read, `${path}.command.formation`, command['formation']);
   }
+  if (command['tick'] !== undefined) {
+    copy['tick'] = read.whole(`${path}.command.tick`, command['tick'], 1, MOST_A_MOVE_TICK);
+    if (copy['manner'] !== 'a-move') read.wrong(`${path}.command.tick`, 'belongs to an A-move: how often she looks up');
+  }
+  if (command['after'] !== undefined)
+    copy['after'] = readAfter(read, `${path}.command.after`, command['after'], behave);
   if (behave === 'serve') copy['guest'] = read.text(`${path}.command.guest`, command['guest']);
   if (behave === 'help') copy['need'] = read.text(`${path}.command.need`, command['need'], 'dishes');
   if (behave === 'scout' && command['look'] !== undefined)
@@ -231,6 +239,15 @@ function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): 
     post: { executorKeys, tick: read.whole(`${path}.tick`, fields['tick'], 1, 1_000_000, undefined), command: copy },
   };
   return { tick: read.tick(`${path}.at`, fields['at']), input };
+}
+
+/** What an order comes after: the number of another, or the last of hers. */
+function readAfter(read: Reader, path: string, value: unknown, behave: string): Json {
+  if (behave === 'help') read.wrong(path, 'belongs to an order; a call for help is none');
+  if (value === 'last') return value;
+  if (Number.isSafeInteger(value) && (value as number) >= 1) return value as number;
+  read.unfit(path, value, "the number of an order, counted from 1, or 'last'");
+  return 'last';
 }
 
 /** Each one's place relative to the goal, by id: `{ "mei": [1, -1] }`. */

@@ -40,6 +40,7 @@ import type { Input, JournalEntry } from './input.ts';
 import { wrongInput } from './inputcheck.ts';
 import { jankenAhead, type JankenState } from './janken.ts';
 import { Tables, type TableSource, type TableVocabularies } from './tables.ts';
+import { readOrders } from './orders.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './warps.ts';
 import { FLAG, type Person, type PersonId } from './person.ts';
@@ -100,6 +101,9 @@ export class Simulation implements Cafe {
         allowedNow(me, todo) && (behaviours[todo.behave] as (typeof behaviours)[string]).canDo(this.world, me, todo),
       perform: ({ me }, todo) => this.perform(me, todo),
       faultOf: (todo) => behaviours[todo.behave]?.wrong?.(todo) ?? null,
+      reads: ({ me }, commands) => {
+        if (me.role === 'maid') readOrders(this.world, me, commands);
+      },
       decided: ({ me }, todo, warp) => this.decided(me, todo, warp),
     });
     this.world = derivedWorld(state, {

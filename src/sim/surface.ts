@@ -3,7 +3,7 @@
  * scripts act through todos and commands alone. Everything here is a question about *now*; nothing is prepared ahead.
  */
 
-import { type CommandOnBoard, type DecisionTable, real, type Reasons, sameLine, type Todo } from '../ai/index.ts';
+import { type DecisionTable, real, type Reasons, sameLine, type Todo } from '../ai/index.ts';
 import { Choices } from './choices.ts';
 import { patienceRests } from './comfort.ts';
 import { isWorn } from './energy.ts';
@@ -14,15 +14,25 @@ import { tilesBetween } from './map.ts';
 import { Seating } from './seating.ts';
 import { litterAt } from './slipping.ts';
 import { GAME_CHANCES, MOST_DISHES } from './tuning.ts';
-import { FLAG, type FlagName, type Guest, type LeaveReason, type Maid, type Person, type PersonId } from './person.ts';
+import {
+  FLAG,
+  type FlagName,
+  type Guest,
+  type LeaveReason,
+  type Maid,
+  type OrderAnswer,
+  type Person,
+  type PersonId,
+} from './person.ts';
 import type { Chances, Dish, Seat, Ticket, Weather } from './types.ts';
 import { type AheadOption, aheadOptions } from './regulars.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from './friends.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from './parties.ts';
 import { type DayRule, holds } from './rules.ts';
 import { Own } from './own.ts';
+import { notYet, orderInHand } from './orders.ts';
 import { outOfPatience } from './visits.ts';
-import { dishesToFetch, draws, emit, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
+import { dishesToFetch, draws, guest, maid, messToTend, seatOf, shows, type World } from './world.ts';
 
 export type { UtilityParts } from './configs.ts';
 export type { Actor } from './world.ts';
@@ -196,6 +206,15 @@ export class Surface {
     return this.found.get(name) as T;
   }
 
+  /** The order she is to carry out: accepted, and the first in her queue. Null when there is none. */
+  orderFor(me: Maid): OrderAnswer | null {
+    return orderInHand(me);
+  }
+  /** Whether she can begin with an order now: hands, order book, colleagues and the guest allow it. */
+  canBegin(me: Maid, order: OrderAnswer): boolean {
+    return notYet(this.world, me, order) === null;
+  }
+
   // ── the rival, and regulars ───────────────────────────────────────────────────────────────────────────────────
 
   /** Whether there is a rival to look at. */
@@ -313,17 +332,5 @@ export class Surface {
   /** Draws from her own stream at the game's chance of a name. */
   draws(me: Person, name: keyof Chances, factor = 1): boolean {
     return draws(me, this.world.state.chances[name] * factor);
-  }
-  /** Whether she follows a command: drawn once, by her obedience; a refusal is shown and remembered while the command lives. */
-  obeys(me: Maid, command: CommandOnBoard): boolean {
-    if (me.declined.includes(command.id)) return false;
-    if (me.obedience >= 1) return true;
-    const { mood } = this.world.state.chances;
-    const follows = mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
-    if (follows) return true;
-    me.declined.push(command.id);
-    shows(this.world, me, 'anger', 60, 'decline');
-    emit(this.world, 'declined', me.id, { id: command.id });
-    return false;
   }
 }

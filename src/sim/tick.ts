@@ -1,6 +1,5 @@
 /** One fixed tick of the café, in order: inputs, arrivals, everyone's turn, what runs out, who leaves, the day's end. */
 
-import { addressed } from '../ai/index.ts';
 import { chatted } from './energy.ts';
 import { book } from './figures.ts';
 import { applyInput } from './journal.ts';
@@ -10,6 +9,7 @@ import { eventsStep } from './events/index.ts';
 import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid-work.ts';
 import { jankenStep } from './janken.ts';
+import { ordersStep } from './orders.ts';
 import { chalkStep } from './chalk.ts';
 import { gladder } from './counters.ts';
 import { comforts, patienceRests } from './comfort.ts';
@@ -49,6 +49,7 @@ export function tick(world: World, inputs: readonly Input[]): void {
     maid.tally.chatTicks++;
     chatted(world, maid);
   }
+  ordersStep(world);
   conditionsStep(world);
   if (now % PULSE === 0) pulse(world);
   jankenStep(world);
@@ -132,14 +133,6 @@ function pulse(world: World): void {
   for (const me of world.guests) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   for (const me of world.maids) if (me.bubble !== null && me.bubble.untilTick <= state.tick) me.bubble = null;
   clearShelf(world);
-  const live = world.board.live;
-  for (const maid of world.maids) {
-    if (maid.heeded.length > 0) maid.heeded = maid.heeded.filter((id) => live.some((command) => command.id === id));
-    if (maid.declined.length > 0)
-      maid.declined = maid.declined.filter((id) =>
-        live.some((command) => command.id === id && addressed(command, maid.keys)),
-      );
-  }
 }
 
 // ── going ───────────────────────────────────────────────────────────────────────────────────────────────────────

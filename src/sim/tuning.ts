@@ -70,5 +70,9 @@ export const GAME_CHANCES = {
   weather: 0.3,
 } as const;
 
-/** What a maid may be told on the chalkboard: commands of any other behave are seen and left. */
-export const HEEDED: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
+/** What a maid can be ordered to do, as the `behave` of a command. */
+export const ORDER_KINDS: readonly string[] = ['move', 'gather', 'sweep', 'serve', 'scout'];
+
+/** Ticks between two look-ups on an A-move, unless the order says otherwise; and the most an order can say. */
+export const A_MOVE_TICK = 5;
+export const MOST_A_MOVE_TICK = 60;

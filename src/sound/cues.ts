@@ -72,7 +72,8 @@ const CUES: Readonly<Record<string, Reader>> = {
   entrance: always('fanfare'),
   autograph: always('sparkle', 0.9),
   photo: always('shutter'),
-  declined: voiced('hm'),
+  orderAnswered: (event) =>
+    event['answer'] === 'declined' || event['answer'] === 'impossible' ? { effect: 'hm', own: true } : null,
   help: voiced('help'),
   // The player's own command is heard when it is written, even while time stands still: see `written`.
   command: (event) => (event.who === null || helpIn(event) ? null : { effect: 'chalk', volume: 0.6 }),

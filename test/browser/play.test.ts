@@ -233,7 +233,9 @@ describe('the chalkboard', () => {
     await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo', 5))), { button: 'right' });
     await cafe.step(30);
     const id = await cafe.ask<number>('honeybell.cafe.commands.at(-1).id');
-    expect(await cafe.ask('honeybell.cafe.state.people.momo.declined')).toContain(id);
+    expect(await cafe.ask('honeybell.cafe.state.people.momo.answers')).toContainEqual(
+      expect.objectContaining({ id, is: 'declined' }),
+    );
     await cafe.until("document.querySelector('.maid-card[data-maid=momo] .trouble')");
     await cafe.until("document.querySelector('.chalkboard .ignores')?.textContent.includes('Momo')");
     await cafe.ask(

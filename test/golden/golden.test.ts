@@ -34,7 +34,8 @@ test('the restaurant is alive: a stretch of it has everything in it', () => {
     'autograph',
     'entrance',
     'command',
-    'declined',
+    'orderAnswered',
+    'orderEnded',
     'leaves',
   ])
     expect([type, story.count(type) > 0]).toEqual([type, true]);

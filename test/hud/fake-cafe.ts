@@ -6,7 +6,7 @@
 import type { CommandOnBoard, Page, Todo } from '../../src/ai/index.ts';
 import type { Cafe } from '../../src/sim/api.ts';
 import type { Band } from '../../src/sim/figures.ts';
-import type { Chef, Guest, Maid, Person, Pose } from '../../src/sim/person.ts';
+import type { Chef, Guest, Maid, OrderAnswer, Person, Pose } from '../../src/sim/person.ts';
 import type { Seat, SimEvent, WorldState } from '../../src/sim/types.ts';
 
 const body = (id: string, look: string, name: string, pose: Pose) => ({
@@ -46,7 +46,7 @@ export function fakeMaid(id: string, name: string, rank: Maid['rank'], more: Par
   return {
     ...body(id, id, name, 'idle'), role: 'maid', rank, favouriteCustomerIds: ['rio'], favouriteCustomerTypes: ['footballer'], duties: 'allround',
     alertness: 1, obedience: 1, team: null, controller: 'script', chatty: 1, clumsy: 1, level: 3, wage: 500, serving: null, fetching: [], tending: null, orders: [],
-    carrying: [], chattingWith: null, heeded: [], declined: [], resume: null, idleSince: 0,
+    carrying: [], chattingWith: null, answers: [], idleSince: 0,
     tally: { orders: 12, dishes: 9, bills: 10, dropped: 0, slips: 0, swept: 2, cleared: 3, income: 8000, tips: 420, chatTicks: 240 },
     ...more,
   } as Maid; // prettier-ignore
@@ -120,7 +120,7 @@ export function fakeState(): WorldState {
     fakeMaid('hana', 'Hana', 3, {
       chattingWith: 'mei',
       pose: 'chat',
-      declined: [3],
+      answers: [declined],
       tally: {
         orders: 7,
         dishes: 5,
@@ -229,11 +229,26 @@ export function fakeCafe(
   }; // prettier-ignore
 }
 
+/** Hana's answer to order 3. */
+export const declined: OrderAnswer = {
+  id: 3,
+  from: null,
+  rank: 2,
+  is: 'declined',
+  cause: 'mood',
+  by: null,
+  since: 0,
+  untilTick: 100_000,
+  command: { behave: 'move', x: 9, y: 4, manner: 'a-move' },
+  goal: null,
+  begun: false,
+};
+
 /** A handful of dramatic moments. */
 export function fakeEvents(tick: number): SimEvent[] {
   return [
     { tick: tick - 30, type: 'leaves', who: 'g4', reason: 'noSeat' },
-    { tick: tick - 24, type: 'declined', who: 'hana', id: 3 },
+    { tick: tick - 24, type: 'orderAnswered', who: 'hana', id: 3, answer: 'declined', cause: 'mood', by: null },
     { tick: tick - 20, type: 'weather', who: null, weather: 'rain', before: 'cloud' },
     { tick: tick - 12, type: 'entrance', who: 'rio', name: 'Rio Vento', radius: 7 },
     {

@@ -1,9 +1,9 @@
 // What the panels read from the café: clock, cards, chalkboard, drama, the report's groups and bands.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Maid } from '../../src/sim/person.ts';
+import type { Maid, OrderAnswer } from '../../src/sim/person.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
-import { readBoard, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
+import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
 import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/hud/read/clock.ts';
 import { doingOf, moodOf } from '../../src/hud/read/doing.ts';
 import { plainText, tell } from '../../src/hud/read/drama.ts';
@@ -20,7 +20,7 @@ import {
 import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
 import { grouped, readTop } from '../../src/hud/read/top.ts';
-import { fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
+import { declined, fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -81,7 +81,7 @@ describe('a command on the chalkboard', () => {
     expect([serve!.left, serve!.share]).toEqual([48, 0.8]);
     expect(sayTo(sweep!.to)).toBe('Yuki');
     expect(sayTo(move!.to)).toBe('team 1');
-    expect(move!.ignoredBy).toEqual(['Hana']);
+    expect(sayAnswers(move!.answers)).toBe('Hana: declines');
   });
   test('words an order to scout, with what to look for', () => {
     const words = (look?: string): string =>
@@ -119,7 +119,11 @@ describe('the roster', () => {
     ['across the street', { present: false, work: 'scout' }, { behave: 'scout' }],
     ['off shift', { present: false }, { behave: 'stay' }],
     ['tells her news', {}, { behave: 'report' }],
-    ['off to scout', { resume: { x: 1, y: 1, manner: 'scout', command: 1 } }, { behave: 'move', x: 1, y: 1 }],
+    [
+      'off to scout',
+      { answers: [{ ...declined, is: 'accepted', begun: true, command: { behave: 'scout' } }] as OrderAnswer[] },
+      { behave: 'move', x: 1, y: 1 },
+    ],
     ['waits', {}, { behave: 'stay' }],
     [
       'no way there',
@@ -170,7 +174,7 @@ describe('drama', () => {
   test('tells slips, celebrities, favourites, losses, refusals and rain', () => {
     expect(told.map(({ what }) => plainText(what))).toEqual([
       'Lina leaves: no free seat.',
-      'Hana does not listen: A-move to 9, 6.',
+      'Hana declines: A-move to 9, 4.',
       'It rains. The floor at the door gets wet.',
       'Rio Vento, a footballer, walks in.',
       'Momo turns to Rio Vento, table 3: her dearest.',

@@ -93,13 +93,15 @@ describe('commands', () => {
     post(4, 'momo');
     post(5, 'maid');
     cafe.thoughts.set('momo', [decision(995, { commands: [1, 2, 4] })]);
-    me.heeded.push(4);
-    me.declined.push(2);
+    const answer = (id: number, is: 'accepted' | 'declined'): void =>
+      void me.answers.push({ id, from: null, rank: 2, is, cause: null, by: null, since: 995, untilTick: 1050, command: { behave: 'gather', x: 2, y: 2 }, goal: null, begun: false }); // prettier-ignore
+    answer(4, 'accepted');
+    answer(2, 'declined');
     const view = commandsOf(cafe, me);
     expect(view.items.map(({ id, fate, ticksLeft }) => [id, fate, ticksLeft])).toEqual([
       [1, 'seen', 50],
       [2, 'declined', 50],
-      [4, 'followed', 50],
+      [4, 'accepted', 50],
       [5, 'unseen', 50],
     ]);
     expect([view.seen, view.followed, view.declined]).toEqual([[1, 2, 4], [4], [2]]);

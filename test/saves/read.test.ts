@@ -3,6 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { hashText } from '../../src/sim/hash.ts';
+import { openCafe } from '../../src/sim/cafe.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import type { WorldState } from '../../src/sim/types.ts';
 import { trial } from '../../src/saves/check/trial.ts';
 import { checksumOf, LONGEST_SAVE, VERSION } from '../../src/saves/file.ts';
@@ -196,6 +198,47 @@ describe('older versions', () => {
     });
     expect(now.headMaid?.brain.learned.actor.behaviors.find(({ id }) => id === 'scout')?.trained).toBe(0);
     expect(now.janken).toMatchObject({ prizes: 3, won: janken.won });
+    expect(trial(read.save.cafe, scripts)).toBeNull();
+  });
+
+  test('from before maids kept answers: what was declined stays so, and an interrupted A-move goes on', () => {
+    const file = JSON.parse(saveText(900)) as { cafe: { state: WorldState; board: { live: unknown[] } } };
+    const { tick } = file.cafe.state;
+    const command = (id: number): object => ({
+      id,
+      executorKeys: ['maid'],
+      tick: 200,
+      command: { behave: 'move', x: 5, y: 5, manner: 'a-move' },
+      fromTick: tick - 10,
+      untilTick: tick + 190,
+      by: null,
+    });
+    const { x, y } = openCafe({ seed: 3 }, scripts).state.people['mei'] as Maid;
+    const goal = { x, y };
+    const text = changed(
+      ['version', 2],
+      ...Object.values(file.cafe.state.people)
+        .filter(({ role }) => role === 'maid')
+        .flatMap(({ id }): [string, unknown][] => [
+          [`cafe.state.people.${id}.answers`, undefined],
+          [`cafe.state.people.${id}.heeded`, id === 'mei' ? [1] : []],
+          [`cafe.state.people.${id}.declined`, id === 'mei' ? [2] : []],
+          [
+            `cafe.state.people.${id}.resume`,
+            id === 'mei' ? { x: goal.x, y: goal.y, manner: 'a-move', command: 1 } : null,
+          ],
+        ]),
+      ['cafe.board.live', [command(1), command(2)]],
+    );
+    const read = readSave(text);
+    expect(problemsOf(read)).toEqual([]);
+    if (!read.ok) return;
+    const mei = read.save.cafe.state.people['mei'] as Maid;
+    expect(mei.answers).toMatchObject([
+      { id: 2, is: 'declined' },
+      { id: 1, is: 'accepted', begun: true, goal, command: { behave: 'move', manner: 'a-move' } },
+    ]);
+    expect(mei).not.toHaveProperty('resume');
     expect(trial(read.save.cafe, scripts)).toBeNull();
   });
 

@@ -106,12 +106,12 @@ test('she heeds the chalkboard, turns to work on an A-move, and goes on with it 
     ],
   });
   story.until('orderTaken');
-  expect(her(story).resume).toMatchObject({ x: 17, y: 5 });
+  expect(her(story).answers).toMatchObject([{ is: 'accepted', begun: true, goal: { x: 17, y: 5 } }]);
   story.until('ticket');
   let there = false;
   story.pass(2000, () => (there ||= story.where('ada').join() === '17,5'));
   expect(there).toBe(true);
-  expect(her(story).resume).toBeNull();
+  expect(story.first('orderEnded')).toMatchObject({ who: 'ada', answer: 'done' });
   expect(story.count('paid')).toBe(1);
   expectSound(story);
 });

@@ -143,7 +143,7 @@ describe('setting out', () => {
       rival: HAS,
       commands: [scout(10, 'mei')],
     }).pass(400);
-    expect(story.count('declined', { who: 'mei' })).toBe(1);
+    expect(story.count('orderAnswered', { who: 'mei', answer: 'declined' })).toBe(1);
     expect(story.count('scout')).toBe(0);
   });
 

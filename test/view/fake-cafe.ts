@@ -63,9 +63,7 @@ function maid(id: string, rank: Rank, x: number, y: number, facing: Facing, pose
     orders: [],
     carrying,
     chattingWith: null,
-    heeded: [],
-    declined: [],
-    resume: null,
+    answers: [],
     idleSince: 0,
     tally: {
       orders: 0,

@@ -65,7 +65,7 @@ export const ME: Fields<Maid> = {
   serving: ({ serving }) => serving,
   chattingWith: ({ chattingWith }) => chattingWith,
   idle: ({ idleSince }, { state }) => state.tick - idleSince,
-  called: ({ resume }) => resume !== null,
+  called: ({ answers }) => answers.some(({ is, begun }) => is === 'accepted' && begun),
   mostOrders: ({ rank }) => ordersAtOnce(rank),
   mostDishes: ({ rank }) => dishesAtOnce(rank),
   orders: ({ orders }) => orders.map(({ guest, dish }) => ({ guest, dish })),

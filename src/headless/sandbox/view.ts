@@ -166,7 +166,7 @@ function askedSeen(
     ...command,
     id,
     by,
-    fresh: !me.heeded.includes(id) && !me.declined.includes(id),
+    fresh: isFresh(me, id),
   }));
   return [
     script,
@@ -182,6 +182,12 @@ function askedSeen(
     (can['fetch'] === undefined ? 0 : FETCHES) | (can['clear'] === undefined ? 0 : CLEARS),
     ...(param === undefined ? [] : [param]),
   ];
+}
+
+/** She has not turned to it yet: not read, or accepted and still to be begun. */
+function isFresh(me: Maid, id: number): boolean {
+  const answer = me.answers.find((one) => one.id === id);
+  return answer === undefined || (answer.is === 'accepted' && !answer.begun);
 }
 
 /** Tiles from a maid to a tile; -1 = no way. */

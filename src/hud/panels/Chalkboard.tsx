@@ -1,12 +1,12 @@
 /**
  * The blackboard's commands as the café sees them (小黑板): what is written, for whom, how many ticks it still stands
- * there, who does not listen – and the chalk to write with. Nothing on it can be wiped; it leaves by itself.
+ * there, what became of it – and the chalk to write with. Nothing on it can be wiped; it leaves by itself.
  */
 
-import { say, sayList, sayPart } from '../../words/index.ts';
+import { say, sayPart } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
-import { type CommandView, sayCommand, sayTo } from '../read/board.ts';
+import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo } from '../read/board.ts';
 import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import { dropToast, showToast, type Store } from '../store.ts';
@@ -67,6 +67,8 @@ export function Chalk({ store }: { store: Store }) {
   );
 }
 
+const isNo = ({ is }: AnswerView): boolean => is === 'declined' || is === 'impossible' || is === 'failed';
+
 function Line({ command }: { command: CommandView }) {
   const chalk = CHALKS[command.id % CHALKS.length] as string;
   return (
@@ -87,9 +89,9 @@ function Line({ command }: { command: CommandView }) {
           <i style={{ width: `${command.share * 100}%`, background: chalk }} />
         </div>
         {command.headMaid !== null && <Basis by={command.by ?? ''} order={command.headMaid} />}
-        {command.ignoredBy.length > 0 && (
-          <div class="t12 ignores">
-            {say('board.ignores', { count: command.ignoredBy.length, names: sayList(command.ignoredBy) })}
+        {command.answers.length > 0 && (
+          <div class={classes('t12 answers', command.answers.some(isNo) && 'ignores')}>
+            {sayAnswers(command.answers)}
           </div>
         )}
       </div>

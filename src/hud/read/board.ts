@@ -1,8 +1,9 @@
-/** The chalkboard as data: every live command, for whom, how long it still stands there, and who does not listen. */
+/** The chalkboard as data: every live command, for whom, how long it still stands there, and what became of it. */
 
 import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Basis } from '../../sim/head-maid.ts';
+import type { Maid, OrderCause, OrderState } from '../../sim/person.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
@@ -14,7 +15,8 @@ export interface CommandView {
   readonly left: number;
   /** Share of its life still to come, 0…1. */
   readonly share: number;
-  readonly ignoredBy: readonly string[];
+  /** What each maid made of it, in id order; those who have not read it are left out. */
+  readonly answers: readonly AnswerView[];
   /** Name of the one who posted it; null for the player. */
   readonly by: string | null;
   /** What the head maid has ordered, and whether out of habit; null for everyone else's commands. */
@@ -23,6 +25,13 @@ export interface CommandView {
     readonly basis: 'habit' | 'fallback';
     readonly cases: readonly Basis[];
   } | null;
+}
+
+/** One maid's answer to a command. */
+export interface AnswerView {
+  readonly name: string;
+  readonly is: OrderState | 'begun';
+  readonly cause: OrderCause | null;
 }
 
 /** The box of chalk. */
@@ -62,11 +71,33 @@ export function readBoard(cafe: Cafe): CommandView[] {
       to: command.executorKeys.map((key) => addressee(state, key)),
       left,
       share: command.tick > 0 ? Math.min(1, left / command.tick) : 0,
-      ignoredBy: maids.filter((maid) => maid.declined.includes(command.id)).map((maid) => maid.name),
+      answers: maids.flatMap((maid) => answerOf(maid, command.id) ?? []),
       headMaid: headMaidsOrder(state, command),
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
     };
   });
+}
+
+function answerOf(maid: Maid, id: number): AnswerView | null {
+  const answer = maid.answers.find((one) => one.id === id);
+  if (answer === undefined) return null;
+  return { name: maid.name, is: answer.is === 'accepted' && answer.begun ? 'begun' : answer.is, cause: answer.cause };
+}
+
+/** "Mei: on it · Hana: can't, no way there". Maids of whom the same is true share a part. */
+export function sayAnswers(answers: readonly AnswerView[]): string {
+  const groups = new Map<string, string[]>();
+  for (const { name, is, cause } of answers) {
+    const words = sayAnswer(is, cause);
+    groups.set(words, [...(groups.get(words) ?? []), name]);
+  }
+  return [...groups].map(([answer, names]) => say('order.answers', { names: sayList(names), answer })).join(' · ');
+}
+
+/** An answer in words, with its cause where there is one to tell. */
+export function sayAnswer(is: AnswerView['is'], cause: OrderCause | null): string {
+  const because = cause === null ? '' : sayPart('order.cause.', cause);
+  return sayPart('order.is.', is, { cause: because });
 }
 
 function headMaidsOrder(state: WorldState, { id, by }: CommandOnBoard): CommandView['headMaid'] {

@@ -97,8 +97,9 @@ function walking(maid: Maid, table: number | null, target: Person | undefined): 
   if (maid.orders.length > 0) return doing('walk', 'doing.toCounter');
   if (maid.fetching.length > 0) return doing('walk', 'doing.toPass');
   if (maid.tending !== null) return doing('walk', 'doing.toMess');
-  if (maid.resume?.manner === 'scout') return doing('walk', 'doing.toScout');
-  if (maid.resume !== null) return doing('walk', maid.resume.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove');
+  const order = maid.answers.find(({ is, begun }) => is === 'accepted' && begun)?.command;
+  if (order?.behave === 'scout') return doing('walk', 'doing.toScout');
+  if (order !== undefined) return doing('walk', order.manner === 'plain' ? 'doing.goesThere' : 'doing.aMove');
   return doing('walk', 'doing.walks');
 }
 

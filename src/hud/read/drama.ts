@@ -1,10 +1,11 @@
 /**
- * What is worth telling of a tick's events (drama): slips, celebrities, favourites turned to, guests lost, commands
- * declined, calls for help, rain. An entry keeps names and tables as they were, since people leave.
+ * What is worth telling of a tick's events (drama): slips, celebrities, favourites turned to, guests lost, orders
+ * declined or impossible, calls for help, rain. An entry keeps names and tables as they were, since people leave.
  */
 
 import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
+import type { OrderState } from '../../sim/person.ts';
 import type { SimEvent, WorldState } from '../../sim/types.ts';
 import { dearText } from '../../words/dear.ts';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
@@ -32,7 +33,7 @@ export interface DramaWords {
   readonly parts?: Readonly<Record<string, Part>>;
 }
 export type Part =
-  | { readonly part: 'type' | 'leave' | 'stuck'; readonly of: string }
+  | { readonly part: 'type' | 'leave' | 'stuck' | 'cause'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
   | { readonly part: 'nodes'; readonly of: readonly string[] }
   | { readonly part: 'command'; readonly of: CommandWords };
@@ -107,13 +108,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     return about(state, event, 'drama.lost', { parts: { why: { part: 'leave', of: reason } }, bad: true });
   },
 
-  declined: (state, event, cafe) => {
-    const command = cafe.commands.find((one) => one.id === event.id);
-    if (command === undefined) return null;
-    return about(state, event, 'drama.declined', {
-      parts: { command: { part: 'command', of: wordsOf(state, command.command) } },
-    });
-  },
+  orderAnswered: (state, event) => aboutOrder(state, event),
+  orderEnded: (state, event) => aboutOrder(state, event),
 
   photo: (state, event) => {
     const who = state.people[text(event.customer) ?? ''];
@@ -182,6 +178,26 @@ const numbersOf = (event: SimEvent): Record<string, string | number> =>
     ),
   );
 
+/** What is told of an order: that she declines it, cannot do it, or could not. All else goes as it should. */
+function aboutOrder(state: WorldState, event: SimEvent): Told | null {
+  const who = state.people[event.who ?? ''];
+  const order = who?.role === 'maid' ? who.answers.find(({ id }) => id === event.id) : undefined;
+  if (order === undefined || order.cause === 'colleague') return null;
+  const key = ORDER_TOLD[order.is];
+  if (key === undefined) return null;
+  return about(state, event, key, {
+    parts: {
+      command: { part: 'command', of: wordsOf(state, order.command) },
+      cause: { part: 'cause', of: order.cause ?? '' },
+    },
+  });
+}
+const ORDER_TOLD: Readonly<Partial<Record<OrderState, WordKey>>> = {
+  declined: 'drama.declined',
+  impossible: 'drama.impossible',
+  failed: 'drama.failed',
+};
+
 const names = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
@@ -197,6 +213,8 @@ function partText(part: Part): string {
       return sayPart('type.a.', part.of);
     case 'leave':
       return sayPart('leave.', part.of);
+    case 'cause':
+      return sayPart('order.cause.', part.of);
     case 'stuck':
       return part.of === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', part.of);
     case 'command':

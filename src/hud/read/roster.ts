@@ -18,7 +18,7 @@ export interface RosterCard {
   readonly doing: Doing;
   readonly feelings: Feelings;
   readonly stuck: boolean;
-  /** She has read a live command and does as she likes. */
+  /** She has read a live command and will not, or cannot, do it. */
   readonly declined: boolean;
 }
 
@@ -46,7 +46,7 @@ export function readRoster(cafe: Cafe): RosterCard[] {
         doing,
         feelings: feelingsOf(cafe.state, maid),
         stuck: maid.stuck !== null,
-        declined: maid.declined.some((id) => live.has(id)),
+        declined: maid.answers.some(({ id, is }) => live.has(id) && (is === 'declined' || is === 'impossible')),
       };
     });
 }

@@ -6,10 +6,16 @@
 import { useState } from 'preact/hooks';
 import { Frame } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { say } from '../../words/index.ts';
-import type { CommandsView, MindView } from './now.ts';
+import { say, sayPart } from '../../words/index.ts';
+import type { CommandItem, CommandsView, MindView } from './now.ts';
 import { Sign } from './signs.tsx';
 import { commandWords } from './words.ts';
+
+/** What became of a command, with its cause. */
+function fateWords({ fate, cause }: CommandItem): string {
+  if (fate === 'seen' || fate === 'unseen') return say(`notebook.fate.${fate}`);
+  return sayPart('order.is.', fate, { cause: cause === null ? '' : sayPart('order.cause.', cause) });
+}
 
 export function MindBoxes({
   cafe,
@@ -85,7 +91,7 @@ export function MindBoxes({
             <li key={item.id} class="row g8">
               <b class="mono">{item.id}</b>
               <span class="grow">{commandWords(cafe.state, item.command)}</span>
-              <span class={`fate ${item.fate}`}>{say(`notebook.fate.${item.fate}`)}</span>
+              <span class={`fate ${item.fate}`}>{fateWords(item)}</span>
               <b class="mono board-ticks">{item.ticksLeft}</b>
             </li>
           ))}

@@ -6,7 +6,7 @@
 
 import { addressed, type CommandOnBoard, type Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { FLAG, type FlagName, type Person, type PersonId } from '../../sim/person.ts';
+import { FLAG, type FlagName, type OrderCause, type OrderState, type Person, type PersonId } from '../../sim/person.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { lineOf, type Line } from './todo.ts';
 
@@ -39,7 +39,9 @@ export interface CommandItem {
   readonly id: number;
   readonly command: CommandOnBoard;
   readonly ticksLeft: number;
-  readonly fate: 'unseen' | 'seen' | 'followed' | 'declined';
+  readonly fate: 'unseen' | 'seen' | OrderState;
+  /** Why it is declined, impossible or failed. */
+  readonly cause: OrderCause | null;
 }
 
 /** A state flag or buff with the ticks it still lasts. */
@@ -81,23 +83,22 @@ export function nowOf(cafe: Cafe, id: PersonId): NowView | null {
 export function commandsOf(cafe: Cafe, person: Person): CommandsView {
   const mine = cafe.commands.filter((command) => addressed(command, person.keys));
   const noticed = new Set(cafe.decisions(person.id).flatMap((decision) => decision.commands));
-  const declined = new Set(person.role === 'maid' ? person.declined : []);
-  const followed = new Set(person.role === 'maid' ? person.heeded : []);
+  const answers = new Map(person.role === 'maid' ? person.answers.map((answer) => [answer.id, answer]) : []);
   const items = mine.map((command): CommandItem => {
-    const fate = declined.has(command.id)
-      ? 'declined'
-      : followed.has(command.id)
-        ? 'followed'
-        : noticed.has(command.id)
-          ? 'seen'
-          : 'unseen';
-    return { id: command.id, command, ticksLeft: Math.max(0, command.untilTick - cafe.state.tick), fate };
+    const answer = answers.get(command.id);
+    return {
+      id: command.id,
+      command,
+      ticksLeft: Math.max(0, command.untilTick - cafe.state.tick),
+      fate: answer?.is ?? (noticed.has(command.id) ? 'seen' : 'unseen'),
+      cause: answer?.cause ?? null,
+    };
   });
   return {
     items,
     seen: items.filter((item) => item.fate !== 'unseen').map((item) => item.id),
-    followed: items.filter((item) => item.fate === 'followed').map((item) => item.id),
-    declined: items.filter((item) => item.fate === 'declined').map((item) => item.id),
+    followed: items.filter(({ fate }) => fate === 'accepted' || fate === 'done').map((item) => item.id),
+    declined: items.filter(({ fate }) => fate === 'declined' || fate === 'impossible').map((item) => item.id),
   };
 }
 

@@ -123,7 +123,7 @@ export function changedMind(decisions: readonly Decision[], at: number): boolean
 }
 
 /** Waiting is interrupted all the time; that is no change of mind. */
-const idle = (todo: Todo): boolean => todo.until !== undefined || todo.behave === 'stay';
+const idle = (todo: Todo): boolean => (todo.until !== undefined && todo.behave !== 'move') || todo.behave === 'stay';
 
 const goalOf = (decision: Decision): string | null =>
   decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;

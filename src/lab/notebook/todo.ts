@@ -73,7 +73,8 @@ function budgetOf(person: Person, page: Page, todo: Todo | null): Budget {
   if (todo === null) return { kind: 'none' };
   const stunned = stunnedFor(person);
   if (stunned > 0) return { kind: 'frozen', left: page.ticksLeft, of: todo.tick ?? null, forTicks: stunned };
-  if (todo.until !== undefined) return { kind: 'waiting', left: page.ticksLeft, facts: todo.until };
+  if (todo.until !== undefined && !WALKS.has(todo.behave))
+    return { kind: 'waiting', left: page.ticksLeft, facts: todo.until };
   if (todo.tick === undefined) return { kind: 'plain' };
   if (todo.tick === 1) return { kind: 'everyTick' };
   const of = todo.tick;

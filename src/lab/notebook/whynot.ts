@@ -107,7 +107,8 @@ function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null
 function looksUp(maid: Maid, page: Page | null): number | null {
   const stunned = stunnedFor(maid);
   if (stunned > 0) return stunned;
-  if (page === null || page.todo === null || page.todo.until !== undefined) return 0;
+  if (page === null || page.todo === null) return 0;
+  if (page.todo.until !== undefined && page.todo.behave !== 'move') return 0;
   return page.todo.tick === undefined ? null : Math.max(0, page.ticksLeft ?? 0);
 }
 

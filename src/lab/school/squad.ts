@@ -27,10 +27,10 @@ export const squad: Lesson = {
     { id: 'wide', kind: 'number', who: 'mei', least: 1, most: 2, step: 1, begin: 1 },
   ],
   source: {
-    file: 'src/scripts/maid/pieces.ts',
+    file: 'src/sim/orders.ts',
     lines: [
-      "const [offsetX, offsetY] = placeInFormation(me, command.command['formation']);",
-      'const tile = cafe.floor.nearestTile(me, x + offsetX, y + offsetY);',
+      'const [offsetX, offsetY] = placeInFormation(me, command);',
+      'const tile = world.surface.floor.nearestTile(me, x + offsetX, y + offsetY);',
     ],
   },
   tries: [

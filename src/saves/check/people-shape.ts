@@ -1,6 +1,6 @@
 /** What people in a saved café must look like. Names of fields are checked by the compiler against `sim/person.ts`. */
 
-import type { Chef, Guest, Maid, PersonBase } from '../../sim/person.ts';
+import { type Chef, type Guest, type Maid, ORDER_CAUSES, ORDER_STATES, type PersonBase } from '../../sim/person.ts';
 import {
   byField,
   fields,
@@ -104,10 +104,23 @@ const maid = fields({
     carrying: list(whole(), 100),
     chattingWith: orNull(id),
     chatSince: tick,
-    heeded: list(whole(), 1000),
-    declined: list(whole(), 1000),
+    answers: list(
+      fields({
+        id: whole(1),
+        from: orNull(id),
+        rank: whole(0, 2),
+        is: oneOf(...ORDER_STATES),
+        cause: orNull(oneOf(...ORDER_CAUSES)),
+        by: orNull(whole(1)),
+        since: tick,
+        untilTick: tick,
+        command: record(plain),
+        goal: orNull(fields({ x: tile, y: tile })),
+        begun: flag,
+      }),
+      1000,
+    ),
     place: orNull(fields({ forX: tile, forY: tile, version: whole(), x: tile, y: tile })),
-    resume: orNull(fields({ x: number(), y: number(), manner: word, command: whole() })),
     idleSince: tick,
     tally: record(number(), 100),
   }),

@@ -1,6 +1,6 @@
 /** A maid's scripts by name; which of them stand behind which warp key is a row of warps.csv. */
 
-import { concat, type Json, warp } from '../../ai/index.ts';
+import { concat, warp } from '../../ai/index.ts';
 import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
 import type { Guest, Maid } from '../../sim/person.ts';
 import { hasCake } from '../events/birthday.ts';
@@ -18,6 +18,8 @@ import {
   heedsCommands,
   keepsOff,
   lookingUp,
+  mannerOf,
+  onOrder,
   PASS_WORK,
   resumes,
   stepsAside,
@@ -34,7 +36,7 @@ const standStill: MaidScript = concat(getsUp, () => warp('waiting', {}));
 const seesWork =
   (rungs: Rungs): MaidScript =>
   ({ me, cafe }, _runned, commands) =>
-    nextWork(me, cafe, commands, rungs, me.resume === null);
+    nextWork(me, cafe, commands, rungs, cafe.orderFor(me) === null);
 
 const stays =
   (until: readonly string[]): MaidScript =>
@@ -63,6 +65,9 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
     stays(until),
   );
 
+/** On the way to carry out an order: a newer one ends the walk at once. */
+const HEARS_ORDERS = { until: ['commands'] } as const;
+
 /** Whether she has come to the table of a guest who still calls. */
 function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean {
   const seat =
@@ -76,7 +81,9 @@ function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean 
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {
   const { guest, command } = fields(param);
-  const wished = typeof command === 'number' && typeof guest === 'string' ? guest : null;
+  const order = cafe.orderFor(me);
+  const ordered = order !== null && order.id === command;
+  const wished = ordered && typeof guest === 'string' ? guest : null;
   if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
     return warp('service', { guest: me.serving });
   const who = chooseCaller(me, cafe, wished);
@@ -94,7 +101,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   }
   const to = cafe.floor.standBeside(me, seat.x, seat.y);
   if (to === null) return warp('waiting', {});
-  return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me) });
+  return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
 /** At the table: one plain service, then she looks around again. */
@@ -125,7 +132,7 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   const first = nextWork(me, cafe, commands, RUNGS[me.duties], false);
   if (first !== undefined && first.warp !== 'fetch') return first;
   const helpAsked = commands.some(({ command }) => command['behave'] === 'help');
-  if (runned === 0 && !helpAsked && needsHelp(me, cafe) && me.heeded.length === 0) {
+  if (runned === 0 && !helpAsked && needsHelp(me, cafe) && cafe.orderFor(me) === null) {
     cafe.reasons.note('help.calls', { need: 'dishes', ticks: HELP_TICKS });
     return { behave: 'callHelp', need: 'dishes', dishes };
   }
@@ -168,7 +175,8 @@ const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, 
   }
   const to = cafe.floor.standBeside(me, x, y);
   if (to === null) return warp('waiting', {});
-  return keepsOff(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me) });
+  const ordered = typeof command === 'number' && command > 0;
+  return keepsOff(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
 /** Clearing an empty plate; the same with a chair. */
@@ -186,39 +194,17 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
 });
 
 /**
- * A command to go somewhere: an A-move looks up on the way and turns to work that comes along – to go on afterwards;
- * a plain move does not look up before it has arrived (chapter 1.1).
+ * An order to go somewhere: an A-move looks up on the way and turns to work that comes along – to go on afterwards; a
+ * plain move looks up for new orders only. How often is the order's to say, not hers.
  */
 const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
-  const { x, y, manner, command } = fields(param);
-  if (typeof x !== 'number' || typeof y !== 'number') return warp('waiting', {});
-  if (me.stepOf === 0 && me.x === x && me.y === y) return warp('waiting', { resume: null });
-  if (manner === 'a-move') {
-    const work = nextWork(me, cafe, commands, RUNGS[me.duties], false);
-    if (work !== undefined)
-      return warp(work.warp, {
-        ...fields(work.param),
-        resume: { x, y, manner, command: typeof command === 'number' ? command : 0 },
-      });
-  }
-  // Something may have been put there since she was sent.
-  const to = cafe.floor.walkable(x, y) ? { x, y } : cafe.floor.nearestTile(me, x, y);
-  if (
-    to === null ||
-    cafe.floor.tilesTo(me, to.x, to.y) >= NO_WAY_THERE ||
-    (me.stepOf === 0 && me.x === to.x && me.y === to.y)
-  )
-    return warp('waiting', { resume: null });
-  if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, manner };
-  const step = walksTo(me, cafe, to, { manner: 'a-move', ...lookingUp(me) });
-  return 'warp' in step
-    ? warp(String(step.warp), {
-        ...fields(step.param as Json),
-        resume: { x, y, manner: 'a-move', command: typeof command === 'number' ? command : 0 },
-      })
-    : step;
+  const order = cafe.orderFor(me);
+  const to = order === null || order.id !== fields(param)['command'] ? null : order.goal;
+  if (order === null || to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', {});
+  const manner = mannerOf(order.command);
+  if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, manner, ...onOrder(order) };
+  return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
 });
-const NO_WAY_THERE = 0x7fff;
 
 /** Up from the floor; the tile she fell on is swept first of all. */
 const getUp: MaidScript = ({ me, cafe }) => {

@@ -3,19 +3,19 @@
  * has nothing to say returns undefined and the next one is asked.
  */
 
-import type { CommandOnBoard, Json, Todo, Warp } from '../../ai/index.ts';
+import type { Json, Todo, Warp } from '../../ai/index.ts';
 import { warp } from '../../ai/index.ts';
 import {
+  A_MOVE_TICK,
   CHAT_COMPANY,
   CHAT_TILES,
-  HEEDED,
   IDLE_PATIENCE,
   SEES_LITTER,
   type Surface,
   TICKS,
   tilesBetween,
 } from '../../sim/surface.ts';
-import type { Maid } from '../../sim/person.ts';
+import type { Maid, OrderAnswer } from '../../sim/person.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
 /** The budget of her interruptible todos: her alertness; a plain maid's todos have none. */
@@ -28,90 +28,68 @@ export const getsUp: MaidScript = ({ me, cafe }) => {
   return warp('getup', {});
 };
 
-/** The oldest of the commands she has neither taken up nor declined; newer ones of the same kind replace older. */
-function newest(me: Maid, cafe: Surface, commands: readonly CommandOnBoard[]): CommandOnBoard | null {
-  for (let i = commands.length - 1; i >= 0; i--) {
-    const command = commands[i] as CommandOnBoard;
-    if (me.heeded.includes(command.id) || !HEEDED.includes(String(command.command['behave']))) continue;
-    if (cafe.obeys(me, command)) return command;
-  }
-  return null;
-}
+/** An A-move and the way out to scout leave room for other work; every other order comes before it. */
+const leavesRoom = ({ command }: OrderAnswer): boolean =>
+  command['behave'] === 'scout' || (command['behave'] !== 'serve' && command['manner'] === 'a-move');
 
-/** Looks at the chalkboard (chapter 1.5): takes up the newest command that is new to her – or decides not to. */
-export const heedsCommands: MaidScript = ({ me, cafe }, _runned, commands) => {
-  if (commands.length === 0) return undefined;
-  const command = newest(me, cafe, commands);
-  if (command === null) return undefined;
-  const { behave, x, y, manner, guest } = command.command;
-  const because = (): void => noteOrder(me, cafe, command);
-  if (behave === 'serve') {
-    const who = typeof guest === 'string' ? cafe.guest(guest) : undefined;
-    if (who === undefined || who.calls === null || cafe.servedBy(who.id) !== undefined) return undefined;
-    because();
-    return warp('move', { guest: who.id, command: command.id, resume: null });
-  }
-  if (behave === 'scout') {
-    const door = canScout(me, cafe) ? cafe.floor.doorFor(me) : null;
-    if (door === null) return undefined;
-    because();
-    const look = command.command['look'] ?? null;
-    const resume = { x: door.x, y: door.y, manner: 'scout', command: command.id, look };
-    return warp('scout', { command: command.id, look, resume });
-  }
-  if (typeof x !== 'number' || typeof y !== 'number') return undefined;
-  if (behave === 'sweep') {
-    if (me.carrying.length > 0 || !cafe.litterAt(x, y)) return undefined;
-    because();
-    return warp('sweep', { x, y, command: command.id });
-  }
-  const [offsetX, offsetY] = placeInFormation(me, command.command['formation']);
-  const tile = cafe.floor.nearestTile(me, x + offsetX, y + offsetY);
-  if (tile === null) return undefined;
-  because();
-  return warp('obey', {
-    x: tile.x,
-    y: tile.y,
-    manner: manner === 'plain' ? 'plain' : 'a-move',
-    command: command.id,
-    resume: null,
-  });
+/**
+ * Turns to the order in hand (the blackboard of the first article): at once when it is new, and again when something
+ * else has come between. An A-move that was begun waits for {@link resumes}.
+ */
+export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
+  const order = cafe.orderFor(me);
+  if (order === null || fields(param)['command'] === order.id) return undefined;
+  if ((order.begun && leavesRoom(order)) || !cafe.canBegin(me, order)) return undefined;
+  noteOrder(me, cafe, order);
+  return turnsTo(order);
 };
 
+/** An order that leaves room goes on when there is nothing else to do. */
+export const resumes: MaidScript = ({ me, cafe }) => {
+  const order = cafe.orderFor(me);
+  if (order === null || !order.begun || !leavesRoom(order) || !cafe.canBegin(me, order)) return undefined;
+  const { behave, manner } = order.command;
+  if (behave === 'scout') cafe.reasons.note('scout.resumes');
+  else cafe.reasons.note('command.resumes', { manner: manner ?? null, command: order.id });
+  return turnsTo(order);
+};
+
+/** The warp that carries an order out. Its id goes along, so that the script knows whether it is still the order in hand. */
+function turnsTo({ id, command, goal }: OrderAnswer): Warp {
+  const { behave, x, y, guest, look } = command;
+  if (behave === 'serve') return warp('move', { guest: guest ?? null, command: id });
+  if (behave === 'scout') return warp('scout', { command: id, look: look ?? null });
+  if (behave === 'sweep') return warp('sweep', { x: x ?? null, y: y ?? null, command: id });
+  return warp('obey', { x: goal?.x ?? null, y: goal?.y ?? null, manner: mannerOf(command), command: id });
+}
+
+/** A plain move does not look up on the way; everything else does. */
+export const mannerOf = ({ manner }: OrderAnswer['command']): 'plain' | 'a-move' =>
+  manner === 'plain' ? 'plain' : 'a-move';
+
+/**
+ * How an ordered walk is interrupted: by the next command that is addressed to her, and – on an A-move – every so many
+ * ticks to look up. Her own alertness has no say in it: the manner belongs to the order.
+ */
+export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: readonly string[] } => {
+  const { tick } = command;
+  if (mannerOf(command) === 'plain') return { until: ORDERS };
+  return { tick: typeof tick === 'number' ? tick : A_MOVE_TICK, until: ORDERS };
+};
+const ORDERS: readonly string[] = ['commands'];
+
 /** Why she does as a command says: because the player wrote it, or the head maid, who says whether it is a habit of hers. */
-function noteOrder(me: Maid, cafe: Surface, { id, by, command }: CommandOnBoard): void {
+function noteOrder(me: Maid, cafe: Surface, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
-  if (by === null || typeof choice !== 'string') return cafe.reasons.note('command.follows', about);
+  if (from === null || typeof choice !== 'string') return cafe.reasons.note('command.follows', about);
   cafe.reasons.note('command.headMaid', {
     ...about,
     choice,
     basis: basis === 'habit' ? 'habit' : 'fallback',
-    name: by === me.id ? null : (cafe.maid(by)?.name ?? by),
+    name: from === me.id ? null : (cafe.maid(from)?.name ?? from),
   });
 }
-
-/** Her own place in a formation the command carries: everyone reads the same command and finds her own (chapter 1.5). */
-function placeInFormation(me: Maid, formation: Json | undefined): readonly [number, number] {
-  const offset = fields(formation)[me.id];
-  if (!Array.isArray(offset) || typeof offset[0] !== 'number' || typeof offset[1] !== 'number') return [0, 0];
-  return [Math.trunc(offset[0]), Math.trunc(offset[1])];
-}
-
-/** Whether she can set out to scout: there is a rival, and nothing in her hands or her order book. */
-const canScout = (me: Maid, cafe: Surface): boolean =>
-  cafe.hasRival && me.carrying.length === 0 && me.orders.length === 0;
-
-/** An interrupted A-move, or the way out to scout, goes on when there is nothing else to do. */
-export const resumes: MaidScript = ({ me, cafe }) => {
-  if (me.resume === null) return undefined;
-  if (me.resume.manner === 'scout') {
-    cafe.reasons.note('scout.resumes');
-    return warp('scout', { command: me.resume.command, look: me.resume.look ?? null });
-  }
-  cafe.reasons.note('command.resumes', { manner: me.resume.manner, command: me.resume.command });
-  return warp('obey', { x: me.resume.x, y: me.resume.y, manner: me.resume.manner, command: me.resume.command });
-};
 
 /**
  * On her way to x, y: litter on the next tiles, seen by whoever looks up often enough. She walks round it; where there
@@ -123,7 +101,7 @@ export function walksTo(
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo | Warp {
-  const litter = litterSeen(me, cafe, to);
+  const litter = litterSeen(me, cafe, to, more);
   if (litter === null || me.carrying.length > 0 || cafe.floor.wayRound(me, to.x, to.y))
     return moveTo(to, more, litter !== null);
   cafe.reasons.note('sweep.litter', { kind: cafe.litterKind(litter.x, litter.y) });
@@ -137,7 +115,7 @@ export function keepsOff(
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo {
-  return moveTo(to, more, litterSeen(me, cafe, to) !== null);
+  return moveTo(to, more, litterSeen(me, cafe, to, more) !== null);
 }
 
 function moveTo(
@@ -148,12 +126,14 @@ function moveTo(
   return round ? { behave: 'move', x, y, ...more, round } : { behave: 'move', x, y, ...more };
 }
 
+/** How often she looks up on this walk decides whether she sees litter in time. */
 const litterSeen = (
   me: Maid,
   cafe: Surface,
   to: { readonly x: number; readonly y: number },
+  { tick }: { readonly [field: string]: Json },
 ): { readonly x: number; readonly y: number } | null =>
-  me.alertness === null || me.alertness > SEES_LITTER ? null : cafe.floor.litterAhead(me, to.x, to.y);
+  typeof tick !== 'number' || tick > SEES_LITTER ? null : cafe.floor.litterAhead(me, to.x, to.y);
 
 /** Worn out, with nothing in her hands or her book and nobody she has promised to come: she catches her breath. */
 export const catchesBreath: MaidScript = ({ me, cafe }) => {

@@ -21,7 +21,7 @@ export const scout: MaidScript = concat(getsUp, tellsNews, heedsCommands, ({ me,
   const wanted = typeof look === 'string' ? look : null;
   const door = cafe.floor.doorFor(me);
   const hasTold = runned > 0 && me.doing === 'report';
-  if (hasTold || door === null || me.carrying.length > 0 || !cafe.hasRival) return warp('waiting', { resume: null });
+  if (hasTold || door === null || me.carrying.length > 0 || !cafe.hasRival) return warp('waiting', {});
   if (me.stepOf === 0 && cafe.floor.isDoor(me.x, me.y)) {
     cafe.reasons.note(wanted === null ? 'scout.goes' : 'scout.goesFor', { node: wanted });
     return wanted === null ? { behave: 'scout' } : { behave: 'scout', look: wanted };

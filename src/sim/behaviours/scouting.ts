@@ -5,6 +5,7 @@
 
 import { type Behaviour, only, workFor } from '../behaviour.ts';
 import { tileAt } from '../map.ts';
+import { reported } from '../orders.ts';
 import { comesBack, nodeNamed, scoutTicks, tells } from '../scouting.ts';
 import { TICKS } from '../tuning.ts';
 import { emit, shows } from '../world.ts';
@@ -55,6 +56,7 @@ export const scouting: Record<string, Behaviour> = {
         () => {
           me.pose = 'idle';
           tells(world, me);
+          reported(world, me);
         },
         () => {
           me.pose = 'greet';

@@ -10,6 +10,7 @@ import { chooseDish } from '../appetite.ts';
 import { ordersAlong } from '../parties.ts';
 import { fonder } from '../friends.ts';
 import { servedBy } from '../moods.ts';
+import { attended } from '../orders.ts';
 import { moodAfter } from '../prices.ts';
 import { remembers, remembersService } from '../remembering.ts';
 import { hearOrder } from '../regulars.ts';
@@ -73,6 +74,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   const dish = who.wants === null ? chooseDish(world, who) : (who.wants.shift() ?? null);
   who.attendedBy = null;
   stopCalling(world, who);
+  attended(world, me, who.id);
   if (dish === null) {
     who.leaveReason = 'tooDear';
     enterStage(world, who, 'leave');

@@ -5,6 +5,7 @@ import { tipFor } from '../appetite.ts';
 import { book } from '../figures.ts';
 import { fonder, tipsMore } from '../friends.ts';
 import { tipped } from '../moods.ts';
+import { attended } from '../orders.ts';
 import { paidForBy } from '../parties.ts';
 import type { Guest, Maid } from '../person.ts';
 import { enterStage, tallyType } from '../visits.ts';
@@ -36,6 +37,7 @@ export function takeBill(world: World, me: Maid, who: Guest): void {
   const paid: Record<string, Json> = { amount, tip, maid: me.id };
   if (party.length > 1) paid['party'] = party.map(({ id }) => id);
   emit(world, 'paid', who.id, paid);
+  for (const { id } of party) attended(world, me, id);
   for (const one of party) goesPaid(world, one);
 }
 

@@ -2,6 +2,7 @@
 
 import { type Behaviour, needsText, needsTile, num, only, str, workFor } from '../behaviour.ts';
 import { facingTo, tilesBetween } from '../map.ts';
+import { swept } from '../orders.ts';
 import { litterAt } from '../slipping.ts';
 import { TICKS } from '../tuning.ts';
 import { emit, messChanged, seatsChanged } from '../world.ts';
@@ -30,6 +31,7 @@ export const tidying: Record<string, Behaviour> = {
           me.tally.swept++;
           world.state.figures.swept++;
           emit(world, 'sweep', me.id, { x, y });
+          swept(world, me, x, y);
           messChanged(world, false);
         },
         () => {

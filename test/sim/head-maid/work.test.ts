@@ -105,7 +105,8 @@ describe('leading', () => {
     cafe.give({ kind: 'headMaid', brain: taught(cafe, 'gatherDoor') });
     const orders: SimEvent[] = [];
     const posted: SimEvent[] = [];
-    run(cafe, 10 * BEAT, (event) => {
+    // What she orders in the last of these ticks is on the board in the next one.
+    run(cafe, 10 * BEAT - 1, (event) => {
       if (event.type === 'headMaid' && event['what'] === 'order') orders.push(event);
       if (event.type === 'command') posted.push(event);
     });

@@ -2,7 +2,7 @@
 
 import type { CommandPost, JsonObject } from '../../../ai/index.ts';
 import { Button, classes, Face } from '../../../hud/kit/index.ts';
-import { hasWords, say } from '../../../words/index.ts';
+import { hasWords, say, sayPart } from '../../../words/index.ts';
 import { sentenceOf } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
@@ -90,26 +90,27 @@ function One({
 
 function Reader({
   lab,
-  heard: { who, answer, tick, because, hindrance },
+  heard: { who, answer, tick, because, cause, by },
 }: {
   readonly lab: Lab;
   readonly heard: Heard;
 }) {
+  const reason = because === null ? '' : sentenceOf(because);
   const words =
-    answer === 'takesUp'
-      ? because === null
-        ? tell('commands.takesUp')
-        : sentenceOf(because)
-      : answer === 'declines'
-        ? tell('commands.why.declines', {
-            percent: who.role === 'maid' ? Math.round(who.obedience * 100) : 100,
-          })
-        : answer === 'notYet'
-          ? tell('commands.why.notYet')
-          : [
-              tell(`commands.why.${hindrance ?? 'busy'}`),
-              because === null ? '' : tell('commands.instead', { what: sentenceOf(because) }),
-            ].join(' ');
+    answer === 'notYet'
+      ? tell('commands.why.notYet')
+      : answer === 'passesOver'
+        ? [
+            tell(who.role === 'maid' ? 'commands.why.busy' : 'commands.why.notHers'),
+            reason === '' ? '' : tell('commands.instead', { what: reason }),
+          ].join(' ')
+        : answer === 'declined'
+          ? tell('commands.why.declined', { percent: who.role === 'maid' ? Math.round(who.obedience * 100) : 100 })
+          : answer === 'superseded'
+            ? tell('commands.why.superseded', { id: by ?? 0 })
+            : cause === null
+              ? reason
+              : tell('commands.why.cause', { cause: sayPart('order.cause.', cause) });
   return (
     <li>
       <button type="button" class="commands-reader" onClick={() => lab.look(who.id)}>
@@ -127,8 +128,12 @@ function Reader({
   );
 }
 const ANSWER_LOOK = {
-  takesUp: 'edge mint',
-  declines: 'edge pink',
+  accepted: 'edge mint',
+  done: 'edge mint',
+  declined: 'edge pink',
+  impossible: 'edge pink',
+  failed: 'edge butter',
+  superseded: 'edge butter',
   passesOver: 'edge butter',
   notYet: 'edge grey',
 } as const;

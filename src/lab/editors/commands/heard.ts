@@ -1,11 +1,7 @@
-/**
- * What became of a command: who it was for, who has seen it, who took it up, who declined and why, and who let it pass –
- * with what stood against it where that can be told from how things are. Pure: read off thoughts and events.
- */
+/** What became of a command: each addressee's answer with its cause, read off the day's events and thoughts. */
 
 import { addressed, type CommandOnBoard, type Decision, type Json, type Reason } from '../../../ai/index.ts';
-import type { Maid, Person, PersonId } from '../../../sim/person.ts';
-import { HEEDED } from '../../../sim/tuning.ts';
+import type { OrderCause, OrderState, Person, PersonId } from '../../../sim/person.ts';
 import type { SimEvent, WorldState } from '../../../sim/types.ts';
 
 /** A command of today: on the board, or gone from it. */
@@ -14,28 +10,20 @@ export type Written = Pick<CommandOnBoard, 'id' | 'executorKeys' | 'command' | '
   readonly untilTick: number;
 };
 
-export type Answer = 'takesUp' | 'declines' | 'passesOver' | 'notYet';
-/** What stands against it. */
-export type Hindrance =
-  | 'notHers'
-  | 'unknown'
-  | 'noGuest'
-  | 'notCalling'
-  | 'served'
-  | 'noPlace'
-  | 'noLitter'
-  | 'handsFull'
-  | 'noRival'
-  | 'busy';
+/** What somebody made of it: an answer as the café keeps it, or none – passed over, or not read yet. */
+export type Answer = OrderState | 'passesOver' | 'notYet';
 
 export interface Heard {
   readonly who: Person;
   readonly answer: Answer;
-  /** When she took it up, declined it, or last saw it; null = has not seen it. */
+  /** When it was answered or last seen; null = not seen yet. */
   readonly tick: number | null;
-  /** What she noted then. */
+  /** What was noted in that thought. */
   readonly because: Reason | null;
-  readonly hindrance: Hindrance | null;
+  /** Why it is declined, impossible or failed. */
+  readonly cause: OrderCause | null;
+  /** The order that counts instead. */
+  readonly by: number | null;
 }
 
 /** The commands of today, the newest first. */
@@ -55,40 +43,49 @@ export function writtenOf(events: readonly SimEvent[], live: readonly CommandOnB
   return [...all.values()].sort((a, b) => b.id - a.id);
 }
 
-/** What everybody it was for made of it. */
+/** What everybody it was for made of it, by the moment the state shows. */
 export function heardOf(
   written: Written,
   state: WorldState,
   thoughtsOf: (id: PersonId) => readonly Decision[],
   events: readonly SimEvent[],
 ): Heard[] {
-  const refused = new Map<PersonId, number>();
+  const last = new Map<PersonId, SimEvent>();
   for (const event of events)
-    if (event.type === 'declined' && event['id'] === written.id && event.who !== null)
-      refused.set(event.who, event.tick);
+    if (isAnswer(event) && event['id'] === written.id && event.who !== null && event.tick < state.tick)
+      last.set(event.who, event);
   return Object.values(state.people)
     .filter((who) => who.present && who.id !== written.by && addressed(written as CommandOnBoard, who.keys))
-    .map((who) => heardBy(written, who, state, thoughtsOf(who.id), refused.get(who.id) ?? null));
+    .map((who) => heardBy(written, who, state, thoughtsOf(who.id), last.get(who.id)));
 }
+
+const isAnswer = ({ type }: SimEvent): boolean => type === 'orderAnswered' || type === 'orderEnded';
 
 function heardBy(
   written: Written,
   who: Person,
   state: WorldState,
   thoughts: readonly Decision[],
-  refused: number | null,
+  event: SimEvent | undefined,
 ): Heard {
   let seen: Decision | null = null;
+  let turned: Decision | null = null;
   for (const thought of thoughts) {
-    if (thought.tick < written.fromTick || thought.tick > state.tick) continue;
-    if (follows(thought, written.id))
-      return { who, answer: 'takesUp', tick: thought.tick, because: thought.because, hindrance: null };
+    if (thought.tick < written.fromTick || thought.tick >= state.tick) continue;
     if (thought.commands.includes(written.id)) seen = thought;
+    if (follows(thought, written.id)) turned ??= thought;
   }
-  if (refused !== null) return { who, answer: 'declines', tick: refused, because: null, hindrance: null };
-  const hindrance = hindranceFor(written.command, who, state);
-  if (seen === null) return { who, answer: 'notYet', tick: null, because: null, hindrance: null };
-  return { who, answer: 'passesOver', tick: seen.tick, because: seen.because, hindrance };
+  if (event === undefined)
+    return {
+      who,
+      answer: seen === null ? 'notYet' : 'passesOver',
+      tick: seen?.tick ?? null,
+      because: seen?.because ?? null,
+      cause: null,
+      by: null,
+    };
+  const { answer, cause, by } = event as unknown as Pick<Heard, 'cause' | 'by'> & { readonly answer: OrderState };
+  return { who, answer, tick: event.tick, because: turned?.because ?? null, cause, by };
 }
 
 const isOf = (value: Json | undefined, id: number): boolean =>
@@ -97,32 +94,6 @@ const isOf = (value: Json | undefined, id: number): boolean =>
   !Array.isArray(value) &&
   (value as Record<string, Json>)['command'] === id;
 
-/** Whether a thought took a command up: its reason, its warp or its line names it. */
+/** Whether a thought turns to a command: its reason, its warp or its line names it. */
 const follows = ({ because, warp, todo }: Decision, id: number): boolean =>
   because?.terms['command'] === id || isOf(warp?.param, id) || todo?.['command'] === id;
-
-/** Why a command cannot be followed as things are; `busy` = it could be. */
-export function hindranceFor(command: Written['command'], who: Person, state: WorldState): Hindrance {
-  if (who.role !== 'maid') return 'notHers';
-  const { behave, guest, x, y } = command;
-  // A call for help is heard by whoever is free, and changes how she chooses.
-  if (behave === 'help') return 'busy';
-  if (typeof behave !== 'string' || !HEEDED.includes(behave)) return 'unknown';
-  if (behave === 'serve') {
-    const whom = typeof guest === 'string' ? state.people[guest] : undefined;
-    if (whom?.role !== 'guest') return 'noGuest';
-    if (whom.calls === null) return 'notCalling';
-    return isServed(whom.id, who, state) ? 'served' : 'busy';
-  }
-  if (behave === 'scout')
-    return state.rival === undefined ? 'noRival' : who.carrying.length + who.orders.length > 0 ? 'handsFull' : 'busy';
-  if (typeof x !== 'number' || typeof y !== 'number') return 'noPlace';
-  if (behave === 'sweep') {
-    if (!state.litter.some((piece) => piece.x === x && piece.y === y)) return 'noLitter';
-    return who.carrying.length > 0 ? 'handsFull' : 'busy';
-  }
-  return x < 0 || y < 0 || x >= state.map.width || y >= state.map.height ? 'noPlace' : 'busy';
-}
-
-const isServed = (guest: PersonId, me: Maid, { people }: WorldState): boolean =>
-  Object.values(people).some((one) => one.role === 'maid' && one.id !== me.id && one.serving === guest);

@@ -84,8 +84,8 @@ const tidies: MaidScript = ({ me, cafe }) => {
   return to === null ? undefined : keepsOff(me, cafe, to, { tend: `${mess.x},${mess.y}`, ...lookingUp(me) });
 };
 
-const followsCommand: MaidScript = (who, _runned, commands) => {
-  const { found, because } = orderFor(who, commands);
+const followsCommand: MaidScript = (who) => {
+  const { found, because } = orderFor(who);
   says(who.cafe, because);
   return found;
 };

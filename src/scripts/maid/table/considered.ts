@@ -4,7 +4,7 @@
  * its reason then, for a condition that held decides nothing yet.
  */
 
-import type { CommandOnBoard, Reason, Todo, Warp } from '../../../ai/index.ts';
+import type { Reason, Todo, Warp } from '../../../ai/index.ts';
 import type { Actor, Surface } from '../../../sim/surface.ts';
 import type { Guest, Maid } from '../../../sim/person.ts';
 import type { Dish } from '../../../sim/types.ts';
@@ -49,9 +49,9 @@ export const messFor = (me: Maid, cafe: Surface): Considered<Mess | null> =>
       : nearestMess(me, cafe, RUNGS[me.duties].dishes),
   );
 
-/** What the chalkboard asks of her, or an order that was interrupted. Whether she follows is drawn here, once. */
-export const orderFor = (who: Actor<Maid>, commands: readonly CommandOnBoard[]): Considered<Todo | Warp | undefined> =>
-  consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, commands, undefined));
+/** What she is ordered to do. */
+export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
+  consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, [], undefined));
 
 /** An A-move that was interrupted. */
 export const resumedBy = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>

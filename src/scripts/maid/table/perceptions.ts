@@ -15,8 +15,8 @@ export const perceptions: Perceptions<Maid> = {
   // What has befallen her, and what she is told.
   fallen: occasion(null, none, ({ me }) => me.pose === 'down' || me.work === 'getUp'),
   onLitter: occasion(null, none, ({ me, cafe }) => me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)),
-  commandForMe: occasion(null, none, (who, _n, commands) => commands.length > 0 && orderFor(who, commands).found !== undefined),
-  wasInterrupted: occasion(null, none, (who) => who.me.resume !== null && resumedBy(who).found !== undefined),
+  commandForMe: occasion(null, none, (who) => orderFor(who).found !== undefined),
+  wasInterrupted: occasion(null, none, (who) => resumedBy(who).found !== undefined),
   inTheWay: occasion(null, none, ({ me, cafe }) => cafe.floor.standsInTheWay(me)),
   confused: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'CONFUSED')),
   // Her hands and her notebook.
