@@ -13,7 +13,6 @@ let cafe: PlayedCafe;
 /** What is serious, each with its first places. */
 async function serious(): Promise<string[]> {
   await settled(cafe);
-  await cafe.page.waitForTimeout(250);
   return cafe.ask<string[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -63,7 +62,6 @@ test('every page of the lab, and its help', { timeout: 180_000 }, async () => {
   for (const page of LAB_SCREENS) {
     await cafe.ask(`(honeybell.lab.turnTo('${page}'), null)`);
     await cafe.until("document.querySelector('.lab-page').childElementCount > 0");
-    await cafe.page.waitForTimeout(500);
     found.push(...(await serious()).map((what) => `${page}: ${what}`));
   }
   expect(found).toEqual([]);
@@ -83,7 +81,6 @@ test('every page of the evening', async () => {
   const tabs = cafe.page.locator('.evening-tabs [role=tab]');
   for (let i = 0; i < (await tabs.count()); i++) {
     await tabs.nth(i).click();
-    await cafe.page.waitForTimeout(200);
     expect([i, ...(await serious())]).toEqual([i]);
   }
 });

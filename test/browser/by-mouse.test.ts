@@ -4,9 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe, settled } from './cafe.ts';
 import { type Hand, handOf } from './hand.ts';
 
-/** Frames come slowly here, and what is pressed is answered with one. */
-const SOON = { timeout: 10_000 };
-
 let cafe: PlayedCafe;
 let mouse: Hand;
 let her = '';
@@ -42,7 +39,7 @@ test('a click on a maid opens her notebook, which says why', async () => {
     return document.elementFromPoint(x, y)?.tagName === 'CANVAS';
   })?.id ?? 'nobody is in sight'`);
   await mouse.pressAt(await cafe.spotOf(her));
-  await expect.poll(() => cafe.ask('honeybell.selection'), SOON).toEqual([her]);
+  expect(await cafe.ask('honeybell.selection')).toEqual([her]);
   const name = await cafe.ask<string>(`honeybell.cafe.state.people.${her}.name`);
   await cafe.page.locator('.cover-name', { hasText: name }).waitFor();
   await cafe.page.getByRole('heading', { name: /^Why/ }).waitFor();
@@ -84,7 +81,7 @@ test('of an evening: somebody is drawn, a price raised, a chair put down and tak
   const price = (): Promise<number> => season("kitchen.onMenu.find(({ dish }) => dish === 'curry').price");
   const before = await price();
   await mouse.press(button(/^More: .*curry/i));
-  await expect.poll(price, SOON).toBeGreaterThan(before);
+  expect(await price()).toBeGreaterThan(before);
 
   await mouse.press(cafe.page.getByRole('tab', { name: /Layout/ }));
   await mouse.press(button(/^Chair/));

@@ -4,9 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe, settled, type Spot } from './cafe.ts';
 import { fingers, type Hand, handOf } from './hand.ts';
 
-/** Frames come slowly here, and what is pressed is answered with one. */
-const SOON = { timeout: 10_000 };
-
 let cafe: PlayedCafe;
 let finger: Hand;
 /** Whom we have chosen. */
@@ -44,7 +41,7 @@ test('a tap on somebody in the picture chooses them, and the sheet says why', as
     return document.elementFromPoint(x, y)?.tagName === 'CANVAS';
   })?.id ?? 'nobody is in sight'`);
   await finger.pressAt(await cafe.spotOf(her));
-  await expect.poll(() => cafe.ask('honeybell.selection'), SOON).toEqual([her]);
+  expect(await cafe.ask('honeybell.selection')).toEqual([her]);
   const name = await cafe.ask<string>(`honeybell.cafe.state.people.${her}.name`);
   await cafe.page.locator('.brief-name', { hasText: name }).waitFor();
   await cafe.page.locator('.brief-why').waitFor();
@@ -120,9 +117,9 @@ test('the sheet is drawn up and down by its grip', async () => {
   const half = await height();
   const grip = await cafe.ask<{ x: number; y: number }>("document.querySelector('.grip-bar').getBoundingClientRect()");
   await finger.drag([195, grip.y + 10], [195, 80]);
-  await expect.poll(height, SOON).toBeGreaterThan(half + 100);
+  expect(await height()).toBeGreaterThan(half + 100);
   await finger.press(button('Let the sheet down'));
-  await expect.poll(height, SOON).toBe(half);
+  expect(await height()).toBe(half);
 });
 
 test('the day is played to its report', async () => {
@@ -146,7 +143,7 @@ test('of an evening: somebody is drawn, a price raised, a rose put down', async 
   const price = (): Promise<number> => season("kitchen.onMenu.find(({ dish }) => dish === 'curry').price");
   const before = await price();
   await finger.press(button(/^More: .*curry/i));
-  await expect.poll(price, SOON).toBeGreaterThan(before);
+  expect(await price()).toBeGreaterThan(before);
 
   await finger.press(cafe.page.getByRole('tab', { name: 'Layout' }));
   await finger.press(button(/^Rose pot/));

@@ -44,7 +44,7 @@ export async function openTitle(options: OpenOptions & { seed?: number } = {}): 
       ),
     async step(ticks) {
       await ask(`honeybell.step(${ticks})`);
-      await game.draw();
+      await game.idle();
     },
     spotOf: async (id) => spot(await ask<Tile>(`honeybell.screenOf(${JSON.stringify(id)})`)),
     tileSpot: async ({ x, y }) => spot(await ask<Tile>(`honeybell.screenOfTile(${x}, ${y})`)),
@@ -70,14 +70,12 @@ export async function openPlayed(
 
 /** The picture is framed anew around the panels a moment after they have changed. */
 export async function settled(cafe: PlayedCafe): Promise<void> {
-  await cafe.page.waitForTimeout(300);
-  await cafe.draw();
-  await cafe.draw();
+  await cafe.pass(300);
 }
 
 /** A WebGL canvas can be read as long as the task in which it was drawn lasts. */
 const pixelsIn = (x: number, y: number, w: number, h: number): string => `(() => {
-  drawFrame(true);
+  honeybellTest.draw(true);
   const copy = new OffscreenCanvas(${w}, ${h}).getContext('2d', { willReadFrequently: true });
   copy.drawImage(document.querySelector('#stage canvas'), ${x}, ${y}, ${w}, ${h}, 0, 0, ${w}, ${h});
   const { data } = copy.getImageData(0, 0, ${w}, ${h});

@@ -14,7 +14,7 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
     await cafe.ask(`(async () => {
       for (let i = 0; i < 300 && document.querySelector('.case') === null; i++) {
         honeybell.step(20);
-        await new Promise((drawn) => setTimeout(drawn, 20));
+        await honeybell.test.idle();
       }
     })()`);
     await cafe.until("document.querySelector('.case')");
@@ -38,7 +38,6 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
         .filter({ hasText: words[i] ?? '' })
         .first()
         .click();
-      await cafe.page.waitForTimeout(80);
     }
     await cafe.page.locator('.case .note-ok').waitFor();
     await cafe.page

@@ -126,7 +126,7 @@ describe('the layout', () => {
       cafe.ask("document.querySelector('.layout-bar').textContent.includes('1 change')");
     for (let tries = 0; tries < 20 && !(await changes()); tries++) {
       await cafe.page.mouse.click(...(await cafe.tileSpot({ x: 7, y: 9 })));
-      await cafe.page.waitForTimeout(300);
+      await cafe.pass(300);
     }
     await cafe.until("document.querySelector('.layout-bar').textContent.includes('1 change')");
     await press('Control+z');

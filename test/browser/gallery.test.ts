@@ -25,14 +25,14 @@ const openGallery = (
 
 async function show(id: PageId): Promise<void> {
   await ask(`(location.hash = '#${id}', null)`);
-  await site.until(`document.querySelector('main[data-page=${id}]') !== null`, 20_000);
+  await site.until(`document.querySelector('main[data-page=${id}]') !== null`);
   // A frame may have come before: from the beginning, and still.
   await ask('(gallery.clock.playing.value = false, gallery.clock.reset(), null)');
 }
 
 /** What the figure shows, as something that can be compared: its canvas, and what is written. */
 const figure = async (): Promise<string> => {
-  await site.draw();
+  await site.idle();
   return ask<string>(`(() => {
     const canvas = document.querySelector('canvas.stage');
     const drawn = canvas === null ? '' : canvas.toDataURL();
@@ -40,15 +40,6 @@ const figure = async (): Promise<string> => {
   })()`);
 };
 
-/** The figure once it is another than it was; the page shows what has happened a moment later. */
-async function another(before: string): Promise<string> {
-  for (let tries = 0; tries < 60; tries++) {
-    const now = await figure();
-    if (now !== before) return now;
-    await site.page.waitForTimeout(50);
-  }
-  return before;
-}
 const isText = (text: string): Promise<void> =>
   site.until(`document.querySelector('.editor-area').value === ${JSON.stringify(text)}`);
 const textHas = (part: string): Promise<void> =>
@@ -136,7 +127,7 @@ describe.each([
     expect(notes).toEqual(['says', 'mended', 'try'].map((note) => plain(words[language]?.[`${id}.${note}`])));
     const before = await figure();
     await ask('(gallery.clock.step(140), null)');
-    expect(await another(before)).not.toBe(before);
+    expect(await figure()).not.toBe(before);
     expect(await cutOff()).toEqual([]);
     if (language !== 'en') expect(await englishLeft()).toEqual([]);
     await site.shot(`gallery-${id}-${language}`);
@@ -190,7 +181,7 @@ describe('a page', () => {
       expect(await site.page.locator('.line.wrong .line-number').first().textContent()).toBe(String(line));
       const before = await figure();
       await ask('(gallery.clock.step(60), null)');
-      expect(await another(before)).not.toBe(before);
+      expect(await figure()).not.toBe(before);
       await mistakes().locator('li button').first().click();
       expect(await ask<string>('getSelection() && document.activeElement.className')).toContain('editor-area');
 
@@ -277,7 +268,7 @@ describe('a page', () => {
 
   test('shows the real café', async () => {
     await show('cafe');
-    await site.until("document.querySelector('.cafe-view canvas') !== null", 30_000);
+    await site.until("document.querySelector('.cafe-view canvas') !== null");
     await ask('(gallery.clock.step(300), null)');
     await site.draw();
     await firstNumberIs(300);
@@ -293,9 +284,9 @@ describe('a page', () => {
     await site.page.locator('a[rel=prev]').click();
     await site.until("window.gallery.page === 'squads'");
     await site.page.getByRole('link', { name: 'Title', exact: true }).click();
-    await site.until("document.querySelector('.title-menu')", 30_000);
+    await site.until("document.querySelector('.title-menu')");
     await site.page.getByRole('link', { name: /Gallery of minds/ }).click();
-    await site.until("document.querySelectorAll('.idea-card').length === 12", 30_000);
+    await site.until("document.querySelectorAll('.idea-card').length === 12");
   });
 });
 

@@ -13,8 +13,7 @@ export interface Hand {
   drag(from: Spot, to: Spot): Promise<void>;
 }
 
-const TRIES = 40;
-/** Where the middle of an element is, once it stands still and nothing lies over it; null until then. */
+/** Where the middle of an element is; null when something lies over it there. */
 function middleOf(element: Element): [number, number] | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   const at: [number, number] = [x + width / 2, y + height / 2];
@@ -29,16 +28,11 @@ export function handOf(cafe: PlayedCafe, how: 'mouse' | 'finger'): Hand {
   return {
     pressAt,
     async press(what) {
-      await what.waitFor({ timeout: 10_000 });
-      let before = '';
-      for (let i = 0; i < TRIES; i++) {
-        await what.scrollIntoViewIfNeeded();
-        const spot = await what.evaluate(middleOf);
-        if (spot !== null && before === spot.join()) return pressAt(spot);
-        before = spot?.join() ?? '';
-        await page.waitForTimeout(40);
-      }
-      throw new Error(`nothing to press: ${what.toString()} is covered or never stands still`);
+      // At rest, everything stands still.
+      await what.scrollIntoViewIfNeeded();
+      const spot = await what.evaluate(middleOf);
+      if (spot === null) throw new Error(`nothing to press: ${what.toString()} is covered`);
+      await pressAt(spot);
     },
     async drag(from, to) {
       if (how === 'mouse') {
@@ -67,4 +61,5 @@ export async function fingers(cafe: PlayedCafe, ways: readonly (readonly [Spot, 
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 8) });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
+  await cafe.idle();
 }

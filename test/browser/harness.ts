@@ -1,22 +1,27 @@
 // Opens the built game in a real Chromium, for tests that look at it as a player would:
 //   const game = await openGame();
 //   await game.page.getByRole('button', { name: 'Open the café' }).click();
-//   await game.shot('morning');                    // → test/browser/out/morning.png
+//   await game.shot('morning');                    // with HONEYBELL_SHOTS=1 → test/browser/out/morning.png
 //   expect(game.problems).toEqual([]);
-// The page runs under a strict Content-Security-Policy: `page.evaluate` works, `page.waitForFunction` does not
-// (Playwright evaluates text in the page) – use `game.until('…')` or a locator. Software drawing says nothing about
-// speed, and a busy machine nothing about time: step the simulation, wait for states, never for milliseconds.
-// Whatever is still open when a test file ends is closed.
+// The page's time stands still (handle/): whatever a test does to the page is followed by all that comes of it, and time
+// passes when a test says so – `pass`, `until`, `step`. So a slow machine sees what a quick one does, and nothing here
+// waits for milliseconds. Whatever is still open when a test file ends is closed.
 
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { launchBrowser, waitUntil } from '../../tools/run/browser.mjs';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
+import type { Passing } from './handle/index.ts';
+import { atRest, followed, inPage } from './acts.ts';
+import { telling, testHandle } from './tested.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pictures = join(root, 'test/browser/out');
+/** Painting and writing a picture costs as much as opening the game: only whoever wants to look at them has them made. */
+const SHOTS = process.env['HONEYBELL_SHOTS'] === '1';
+type Server = Awaited<ReturnType<typeof startStaticServer>>;
 
 export interface OpenOptions {
   /** What follows the game's address: `gallery.html`, `?seed=7`. */
@@ -33,10 +38,8 @@ export interface OpenOptions {
   readonly before?: string;
   /** A phone's fingers instead of a mouse. */
   readonly touch?: boolean;
-  /** Frames as fast as they come instead of one a second: drawing in software leaves a busy machine nothing else. */
-  readonly everyFrame?: boolean;
-  /** As a player has it: every frame as it comes, and painted. */
-  readonly painted?: boolean;
+  /** As a player has it: time passes by itself, and every frame is painted. */
+  readonly real?: boolean;
 }
 
 /** Something the page asked for and got. */
@@ -52,15 +55,33 @@ export interface OpenGame {
   readonly url: string;
   /** Errors on the console, uncaught exceptions and failed requests so far. Should stay empty. */
   readonly problems: readonly string[];
-  /** Resolves when the JavaScript expression is true in the page. */
-  until(expression: string, patienceMs?: number): Promise<void>;
+  /** Lets the page's time pass until the JavaScript expression is true. */
+  until(expression: string, passing?: Passing): Promise<void>;
+  /** Everything that was begun comes to its end; after whatever a test does to the page it has. */
+  idle(): Promise<void>;
+  /** So many milliseconds of the page's time pass, in frames. */
+  pass(ms: number, passing?: Passing): Promise<void>;
+  /** Another tab of the same browser. */
+  second(suffix: string): Promise<Page>;
+  /** The page is loaded again. */
+  again(): Promise<void>;
   /** Resolves to all that was downloaded so far. */
   downloads(): Promise<Download[]>;
-  /** Has the page go through its next frame now; what WebGL paints is only seen by `shot`. */
+  /** Has the page go through a frame now, in which no time passes. */
   draw(): Promise<void>;
-  /** Writes test/browser/out/`name`.png and returns its path. */
-  shot(name: string): Promise<string>;
+  /** Writes test/browser/out/`name`.png, if pictures are wanted. */
+  shot(name: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Lets a page's time pass until an expression is true in it. */
+export async function until(page: Page, expression: string, passing: Passing = {}): Promise<void> {
+  const so = `honeybellTest.when(() => (${expression}), ${JSON.stringify(passing)})`;
+  try {
+    await inPage(page, so);
+  } catch (problem) {
+    throw new Error(`${expression}: ${String(problem)}`, { cause: problem });
+  }
 }
 
 const open = new Set<OpenGame>();
@@ -70,7 +91,26 @@ export async function closeAll(): Promise<void> {
   for (const game of open) await game.close();
 }
 
-/** Serves dist/ under a strict Content-Security-Policy and opens it in a fresh browser. */
+/** One Chromium for all files that share this module; each game has a context, with its storage, of its own. */
+let chromium: Promise<Browser> | null = null;
+/** One server for each place on a host. */
+const servers = new Map<string, Promise<Server>>();
+
+export function browser(): Promise<Browser> {
+  chromium ??= launchBrowser();
+  return chromium;
+}
+function serverAt(prefix: string): Promise<Server> {
+  let server = servers.get(prefix);
+  if (server === undefined)
+    servers.set(prefix, (server = startStaticServer({ folder: join(root, 'dist'), prefix, script: telling })));
+  return server;
+}
+
+/** `HONEYBELL_CPU_SLOWDOWN=4`: pages are given a quarter of the processor, to see that no test depends on it. */
+const SLOWDOWN = Number(process.env['HONEYBELL_CPU_SLOWDOWN'] ?? 1);
+
+/** Serves dist/ under a strict Content-Security-Policy and opens it in a context of its own. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   const {
     suffix = '',
@@ -78,98 +118,69 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     height = 720,
     prefix = '/',
     locale = 'en-US',
-    until,
+    until: there,
     before,
     touch = false,
-    everyFrame = false,
-    painted = false,
+    real = false,
   } = options;
-  const server = await startStaticServer({ folder: join(root, 'dist'), prefix });
-  const browser = await launchBrowser();
-  const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
-  const page = await context.newPage();
+  const [server, chromium, handle] = await Promise.all([serverAt(prefix), browser(), testHandle()]);
+  const context = await chromium.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
+  if (!real) await context.addInitScript(handle);
   const problems: string[] = [];
   const pending: Promise<Download | null>[] = [];
-  watch(page, problems, pending);
+  const prepare = async (page: Page): Promise<Page> => {
+    watch(page, problems, pending);
+    if (SLOWDOWN > 1) {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    }
+    return real ? page : followed(page);
+  };
+  const page = await prepare(await context.newPage());
 
   const game: OpenGame = {
     page,
     url: server.url,
     problems,
-    until: (expression, patienceMs) => waitUntil(page, expression, patienceMs),
+    until: (expression, passing) => until(page, expression, passing),
+    idle: () => atRest(page),
+    pass: (ms, passing = {}) => inPage(page, `honeybellTest.pass(${ms}, ${JSON.stringify(passing)})`),
+    async second(suffix) {
+      const other = await prepare(await context.newPage());
+      await other.goto(server.url + suffix, { waitUntil: 'load' });
+      await atRest(other);
+      return other;
+    },
+    async again() {
+      await page.reload({ waitUntil: 'load' });
+      await atRest(page);
+    },
     async downloads() {
       return (await Promise.all(pending)).filter((download) => download !== null);
     },
-    draw: () => page.evaluate('window.drawFrame?.()'),
+    draw: () => inPage(page, 'honeybellTest.draw()'),
     async shot(name) {
+      if (!SHOTS) return;
       const path = join(pictures, `${name}.png`);
       mkdirSync(dirname(path), { recursive: true });
-      await page.evaluate('window.drawFrame?.(true)');
+      if (!real) {
+        await atRest(page);
+        await page.evaluate('honeybellTest.draw(true)');
+      }
       await page.screenshot({ path });
-      return path;
     },
     async close() {
       open.delete(game);
-      await browser.close();
-      await server.close();
+      await context.close();
     },
   };
   open.add(game);
-  if (!painted) await page.addInitScript(unpainted);
-  if (!everyFrame && !painted) await page.addInitScript(slowFrames);
   if (before) await page.addInitScript(before);
   await page.goto(server.url + suffix, { waitUntil: 'load' });
-  if (until) await waitUntil(page, until);
+  if (!real) await atRest(page);
+  if (there) await game.until(there);
   return game;
 }
-
-/**
- * What WebGL would paint is left out, unless by `drawFrame(true)`: painting in software costs more than all the rest, and
- * only whoever looks at the picture needs it. The canvas keeps what was painted last.
- */
-const unpainted = `{
-  window.paints = false;
-  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
-    for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'clear']) {
-      const real = prototype[name];
-      if (real !== undefined) prototype[name] = function (...given) { if (paints) real.apply(this, given); };
-    }
-  window.drawFrame = async (picture = false) => {
-    window.paints = picture;
-    for (let i = 0; i < 2; i++) await new Promise((drawn) => requestAnimationFrame(drawn));
-    window.paints = false;
-  };
-}`;
-
-/**
- * A page asks for its frames as ever and gets about one a second, or one at once by `drawFrame()`; with `holdFrames` set it
- * gets none.
- */
-const slowFrames = `{
-  const asked = new Map();
-  const real = window.requestAnimationFrame.bind(window);
-  let last = 0;
-  let timer = 0;
-  const run = () => {
-    clearTimeout(timer);
-    timer = 0;
-    if (window.holdFrames) return void (timer = setTimeout(() => real(run), 800));
-    const due = [...asked.values()];
-    asked.clear();
-    for (const callback of due) callback(performance.now());
-  };
-  window.requestAnimationFrame = (callback) => {
-    asked.set(++last, callback);
-    timer ||= setTimeout(() => real(run), 800);
-    return last;
-  };
-  window.cancelAnimationFrame = (id) => void asked.delete(id);
-  window.drawFrame = (picture = false) => {
-    window.paints = picture;
-    run();
-    window.paints = false;
-  };
-}`;
 
 function watch(page: Page, problems: string[], pending: Promise<Download | null>[]): void {
   page.on('console', (message) => {

@@ -76,7 +76,6 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
       return wrong;
     })()`);
     expect(wrong).toEqual([]);
-    await cafe.page.waitForTimeout(300);
     await cafe.shot(`head-maid-${locale}`);
   });
 

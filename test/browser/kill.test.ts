@@ -22,7 +22,9 @@ test(
     /** How often the browser had thrown its store away. */
     let emptied = 0;
     for (let i = 1; i <= KILLS; i++) {
-      await new Promise((later) => setTimeout(later, integer(rng, 5, 300)));
+      // Some saves later, and some way into the next.
+      await victim.saved(integer(rng, 0, 4));
+      for (let turn = integer(rng, 0, 400); turn > 0; turn--) await new Promise((next) => setImmediate(next));
       await victim.kill();
       const acknowledged = [...victim.kept];
       const { saves, torn, first, state } = await victim.start();

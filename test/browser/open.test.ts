@@ -22,7 +22,7 @@ describe('the built game', () => {
   });
 
   test('can draw with WebGL here, so that the other tests see what a player sees', async () => {
-    const game = await openGame({ painted: true });
+    const game = await openGame({ real: true });
     const drawn = await game.page.evaluate(() => {
       const gl = document.createElement('canvas').getContext('webgl2');
       if (!gl) return null;

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, waitUntil } from '../../tools/run/browser.mjs';
+import { browser } from './harness.ts';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
 import { goldenRun } from '../golden/run.ts';
 
@@ -23,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-let page: Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newPage']>>;
+let page: Page;
 
 beforeAll(async () => {
   await build({
@@ -52,11 +53,10 @@ beforeAll(async () => {
   );
   const server = await startStaticServer({ folder });
   opened.push(server);
-  const browser = await launchBrowser();
-  opened.push(browser);
-  page = await browser.newPage();
-  await page.goto(server.url);
-  await waitUntil(page, 'window.goldenRun');
+  page = await (await browser()).newPage();
+  opened.push(page);
+  // Loaded is its script as well.
+  await page.goto(server.url, { waitUntil: 'load' });
 });
 
 test.each(seeds)(`seed %i, ${TICKS} ticks: Node, page and worker agree`, { timeout: 120_000 }, async (seed) => {

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import type { SaveFile } from '../../src/saves/file.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { waitUntil } from '../../tools/run/browser.mjs';
 import { openTitle, type PlayedCafe } from './cafe.ts';
+import { until } from './harness.ts';
 
 // Several pages each, and a busy machine is slow, not wrong.
 vi.setConfig({ testTimeout: 180_000 });
@@ -23,10 +23,8 @@ async function open(options: Parameters<typeof openTitle>[0] = {}): Promise<Play
 const problemsOf = ({ problems }: PlayedCafe): string[] => problems.filter((one) => !one.includes('net::ERR_ABORTED'));
 /** The page is closed and opened again. */
 async function again(game: PlayedCafe): Promise<void> {
-  await game.page.reload();
-  await game.until('window.honeybell');
+  await game.again();
   await game.until(ready);
-  await game.draw();
 }
 async function play(game: PlayedCafe, ticks: number): Promise<void> {
   await game.ask('honeybell.setSpeed(0)');
@@ -297,19 +295,18 @@ test('a second tab does not save while the first is open, says so, and takes ove
   await begin(game);
   await play(game, 300);
   await keep(game);
-  const second = await game.page.context().newPage();
-  await second.goto(`${game.url}?seed=7`);
-  await waitUntil(second, 'window.honeybell');
-  await waitUntil(second, "honeybell.saving.saves?.saving.peek() === 'elsewhere'");
+  const second = await game.second('?seed=7');
+  await until(second, "honeybell.saving.saves?.saving.peek() === 'elsewhere'");
   await second.evaluate('(honeybell.actions.continueCafe(), null)');
-  await waitUntil(second, "document.querySelector('.maid-card')");
+  await until(second, "document.querySelector('.maid-card')");
   await second.evaluate('(honeybell.setSpeed(0), honeybell.step(50), null)');
   expect(await second.evaluate("honeybell.saving.keep('minute')")).toBe(false);
   await second.getByRole('button', { name: 'This café is not being saved' }).waitFor();
   expect(await generations(game)).toEqual([2, 1]);
 
   await game.page.close();
-  await waitUntil(second, "honeybell.saving.saves.saving.peek() === 'ready'");
+  await second.evaluate('honeybell.test.granted');
+  await until(second, "honeybell.saving.saves.saving.peek() === 'ready'");
   expect(await second.evaluate("honeybell.saving.keep('minute')")).toBe(true);
   expect(await second.getByRole('button', { name: 'This café is not being saved' }).count()).toBe(0);
   expect(problemsOf(game)).toEqual([]);

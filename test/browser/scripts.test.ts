@@ -14,12 +14,12 @@ const says = (text: string): string =>
   `document.querySelector('.scripts-mistake')?.textContent.includes(${JSON.stringify(text)})`;
 
 async function openScripts(): Promise<void> {
-  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
+  cafe = await openPlayed({ ticks: 1500 });
   await cafe.ask('(honeybell.actions.openLab(), null)');
   await cafe.until('honeybell.lab?.timeline.value');
   await cafe.page.getByRole('tab', { name: 'Scripts' }).click();
   await cafe.until(`${FIELD}?.querySelector('.cm-content')`);
-  await cafe.until(says('Nothing wrong'), 60_000);
+  await cafe.until(says('Nothing wrong'));
 }
 
 async function write(text: string): Promise<void> {
@@ -45,27 +45,27 @@ test('a script is written, mended, given, seen at work, and taken back by one cl
   await write(
     'export default script((me) => {\n  me.because("only a test");\n  return { behave: "fidgit", tick: 5 };\n});',
   );
-  await cafe.until(says('Line 3: “fidgit” is not known here. Nearest: fidget.'), 60_000);
+  await cafe.until(says('Line 3: “fidgit” is not known here. Nearest: fidget.'));
   await cafe.page.getByRole('radio', { name: /^Momo/ }).click();
   // Grey, and it says why.
   const grey = cafe.page.getByRole('button', { name: /^Give to Momo/ });
   expect(await grey.getAttribute('aria-disabled')).toBe('true');
   expect(await grey.textContent()).toContain('Mend the script first.');
   await cafe.page.getByRole('button', { name: 'Mend: write fidget' }).click();
-  await cafe.until(says('Nothing wrong'), 60_000);
+  await cafe.until(says('Nothing wrong'));
   // Whoever is looked at is chosen already, and the page says what comes next.
   expect(await step()).toBe('Give it');
   await button('Give to Momo').click();
-  await cafe.until("document.querySelector('.scripts-step.next')?.textContent.includes('Let time run')", 60_000);
+  await cafe.until("document.querySelector('.scripts-step.next')?.textContent.includes('Let time run')");
   await button('Play').click();
-  await cafe.until("honeybell.cafe.state.own?.answers.momo?.why === 'only a test'", 60_000);
-  await cafe.until("document.querySelector('.scripts-thoughts')?.textContent.includes('only a test')", 60_000);
+  await cafe.until("honeybell.cafe.state.own?.answers.momo?.why === 'only a test'");
+  await cafe.until("document.querySelector('.scripts-thoughts')?.textContent.includes('only a test')");
   expect(await step()).toBe('Compare');
   await cafe.shot('lab-scripts');
   const given = await cafe.ask<number>('honeybell.cafe.state.tick');
   await button('Old script back').click();
-  await cafe.until('honeybell.cafe.state.own === undefined', 60_000);
-  await cafe.until(`honeybell.cafe.state.tick > ${given}`, 60_000);
+  await cafe.until('honeybell.cafe.state.own === undefined');
+  await cafe.until(`honeybell.cafe.state.tick > ${given}`);
   expect(await cafe.ask("honeybell.cafe.page('momo').script")).not.toBe('maid.own');
   expect(cafe.problems).toEqual([]);
 }, 180_000);
@@ -74,12 +74,9 @@ test('completion comes from the sandbox’s own surface', async () => {
   await openScripts();
   await write('export default script((me) => { me.dea');
   await cafe.page.keyboard.type('r');
-  await cafe.until(
-    `${FIELD}?.querySelector('.cm-tooltip-autocomplete')?.textContent.includes('dearestCaller')`,
-    60_000,
-  );
+  await cafe.until(`${FIELD}?.querySelector('.cm-tooltip-autocomplete')?.textContent.includes('dearestCaller')`);
   await cafe.page.keyboard.press('Tab');
-  await cafe.until(`${FIELD}?.querySelector('.cm-content').textContent.includes('me.dearestCaller')`, 30_000);
+  await cafe.until(`${FIELD}?.querySelector('.cm-content').textContent.includes('me.dearestCaller')`);
   // What is typed is the field's: nobody is followed, nothing is paused.
   expect(await cafe.ask('honeybell.followed')).toBe(null);
   expect(cafe.problems).toEqual([]);
@@ -90,11 +87,11 @@ test('what is wrong with a text that comes in is said with all its places, befor
   await button('Share as text').click();
   await cafe.page.getByLabel('The script as text').fill('export default script((me) => {\n  me.nearst("liter");\n  return { behave: "fidgit" };\n});'); // prettier-ignore
   const wrong = "document.querySelector('.scripts-share-mistakes')?.textContent";
-  await cafe.until(`${wrong}?.includes('Line 2') && ${wrong}.includes('Line 3')`, 60_000);
+  await cafe.until(`${wrong}?.includes('Line 2') && ${wrong}.includes('Line 3')`);
   await button('Take in as a new script').click();
-  await cafe.until(says('And 1 more'), 60_000);
+  await cafe.until(says('And 1 more'));
   await cafe.page.getByRole('button', { name: 'And 1 more.' }).click();
-  await cafe.until(says('Line 3'), 30_000);
+  await cafe.until(says('Line 3'));
   expect(cafe.problems).toEqual([]);
 }, 180_000);
 
@@ -102,43 +99,37 @@ test('a runaway loses its turn, then its seat; the page says where, and the caf�
   await openScripts();
   await give('momo', 'while (true);');
   await cafe.ask('(honeybell.lab.setSpeed(1), null)');
-  await cafe.until("honeybell.cafe.journal.some(({ input }) => input.lost === 'runaway')", 60_000);
-  await cafe.until('honeybell.cafe.state.own === undefined', 60_000);
+  await cafe.until("honeybell.cafe.journal.some(({ input }) => input.lost === 'runaway')");
+  await cafe.until('honeybell.cafe.state.own === undefined');
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
-  await cafe.until(`honeybell.cafe.state.tick > ${tick + 10}`, 60_000);
-  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('stopped near line 1')", 60_000);
-  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('It was taken away')", 60_000);
-  await cafe.until("document.body.textContent.includes('has lost its seat')", 60_000);
+  await cafe.until(`honeybell.cafe.state.tick > ${tick + 10}`);
+  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('stopped near line 1')");
+  await cafe.until("document.querySelector('.scripts-stop')?.textContent.includes('It was taken away')");
+  await cafe.until("document.body.textContent.includes('has lost its seat')");
   expect(cafe.problems).toEqual([]);
 }, 180_000);
 
 test('a hang inside the engine ends with its Worker: another goes on, and the script loses its seat', async () => {
-  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
+  cafe = await openPlayed({ ticks: 1500 });
   await give('sakura', "me.because('still here'); return stay(1);");
   await cafe.ask('(honeybell.setSpeed(1), null)');
-  await cafe.until('honeybell.cafe.state.own?.answers.sakura', 60_000);
+  await cafe.until('honeybell.cafe.state.own?.answers.sakura');
   // A search through a list of a thousand million nothings: one call, and nobody is asked whether it may go on.
   await give('momo', 'return [].indexOf.call({ length: 1e9 }, 1) < 0 ? stay(1) : stay(2);');
-  await cafe.until('honeybell.ahead?.kills >= 1', 60_000);
+  await cafe.until('honeybell.ahead?.kills >= 1');
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
-  await cafe.until(
-    "honeybell.cafe.journal.some(({ input }) => input.lost === 'hang' && input.maid === 'momo')",
-    60_000,
-  );
-  await cafe.until(
-    `honeybell.cafe.state.tick > ${tick + 10} && honeybell.cafe.state.own?.scripts.momo === undefined`,
-    60_000,
-  );
+  await cafe.until("honeybell.cafe.journal.some(({ input }) => input.lost === 'hang' && input.maid === 'momo')");
+  await cafe.until(`honeybell.cafe.state.tick > ${tick + 10} && honeybell.cafe.state.own?.scripts.momo === undefined`);
   expect(cafe.problems).toEqual([]);
 }, 180_000);
 
 test('what a script thought is in the save, and the day run anew comes to the same hash', async () => {
-  cafe = await openPlayed({ ticks: 1500, everyFrame: true });
+  cafe = await openPlayed({ ticks: 1500 });
   await give('momo', 'const c = me.dearestCaller(); return c ? serve(c) : usual();');
   await cafe.ask('(honeybell.setSpeed(4), null)');
-  await cafe.until("honeybell.cafe.journal.filter(({ input }) => input.kind === 'thought').length > 2", 60_000);
+  await cafe.until("honeybell.cafe.journal.filter(({ input }) => input.kind === 'thought').length > 2");
   await cafe.ask('(honeybell.setSpeed(0), honeybell.actions.openLab(), null)');
-  await cafe.until('honeybell.lab?.timeline.value', 60_000);
+  await cafe.until('honeybell.lab?.timeline.value');
   // Run anew from its morning it came to the same café; else the tape would begin now.
   expect(await cafe.ask('honeybell.lab.line.from')).toBe(0);
   expect(cafe.problems).toEqual([]);

@@ -98,7 +98,7 @@ async function everyScreen(look: (where: string) => Promise<void>): Promise<void
     for (const tab of ['report', 'staff', 'hire', 'menu', 'layout', 'rival', 'goals']) {
       await press(`#evening-tab-${tab}`);
       await cafe.until(`document.querySelector('.evening-${tab} #evening-page > *')`);
-      await cafe.page.waitForTimeout(60);
+      await cafe.idle();
       await look(tab);
     }
     return;
@@ -125,7 +125,7 @@ const inLanguage = async (language: string, text: number): Promise<void> => {
   await cafe.ask(`(honeybell.actions.setLanguage('${language}'),
     document.documentElement.style.setProperty('--text', '${text}'), (document.documentElement.dataset.textSize = '${text}'), null)`);
   await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
-  await cafe.page.waitForTimeout(120);
+  await cafe.idle();
 };
 
 describe.each(SIZES)('$name', ({ width, height }) => {
@@ -178,7 +178,7 @@ describe.each(SIZES)('$name', ({ width, height }) => {
           `(document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')), honeybell.lab.turnTo('${page}'), null)`,
         );
         await cafe.until("document.querySelector('.promise .badge, .replays-steps li, .school-outcomes li')");
-        await cafe.page.waitForTimeout(300);
+        await cafe.pass(300);
         found.push(...(await wrong()).map((one) => `${language} ${page}: ${one}`));
         if (language !== 'ja') await cafe.shot(`lab-hand-${width}-${language}-${page}`);
       }

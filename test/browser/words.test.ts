@@ -154,7 +154,7 @@ describe('the café', () => {
   test('speaks Chinese and Japanese with everybody who comes in the course of a day', async () => {
     for (const language of ['zh', 'ja', 'zh', 'ja', 'zh', 'ja']) {
       await cafe.ask(`(honeybell.actions.setLanguage('${language}'), honeybell.step(500))`);
-      await cafe.page.waitForTimeout(150);
+      await cafe.idle();
       expect([language, ...(await englishLeft())]).toEqual([language]);
     }
   });
@@ -195,7 +195,7 @@ test('the report, in every language and size', async () => {
   expect([...(await cutOff()), ...(await keysShown())]).toEqual([]);
   for (const language of ['zh', 'ja', 'en']) {
     await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
-    await cafe.page.waitForTimeout(100);
+    await cafe.idle();
     for (const size of ['1', '1.3']) {
       await cafe.ask(
         `document.documentElement.style.setProperty('--text', '${size}'), document.documentElement.dataset.textSize = '${size}'`,

@@ -3,11 +3,12 @@
 // notebook, the report, the reader of texts. A browser fetches those in idle time, and here it never is idle. What it
 // does fetch then has a limit of its own, so that nothing grows unseen by being put off.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTitle } from '../browser/cafe.ts';
+import { telling } from '../browser/tested.ts';
 import { isSaidLater } from '../../tools/words/in-two.ts';
 import { root } from './sources.ts';
 
@@ -31,14 +32,11 @@ interface Weight {
 async function visit(locale: string, idle: boolean): Promise<Weight[]> {
   const game = await openTitle({ locale, ...(idle ? {} : { before: NEVER_IDLE }) });
   await game.until("document.querySelector('.title-menu')");
-  await game.page.waitForLoadState('networkidle');
-  if (idle) await game.until("performance.getEntriesByType('resource').some(({ name }) => /yaml-.*\\.js$/.test(name))");
   // A hand on the page: from then on a browser lets it sound.
   await game.page.mouse.click(640, 8);
   await game.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
   await game.until("document.querySelector('.maid-card')");
   await game.step(A_WHILE);
-  await game.page.waitForLoadState('networkidle');
   expect(game.problems).toEqual([]);
   const weighed = (await game.downloads())
     .filter(({ type, path }) => /javascript|css|font/.test(type) || /\.(js|css|woff2?|ttf)$/.test(path))
@@ -72,6 +70,15 @@ const wordsTooEarly = (sources: readonly string[]): string[] =>
         .filter(([, key = '']) => isSaidLater(key))
         .map(([found]) => `${source}: ${found}`),
     );
+
+test('nothing by which tests drive a page’s time is shipped, and what is shipped knows nothing of it', () => {
+  const scripts = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((path) => /\.(?:js|html)$/.test(path)); // prettier-ignore
+  expect(scripts.length).toBeGreaterThan(30);
+  const knows = (text: string): boolean => text.includes('honeybellTest');
+  expect(scripts.filter((path) => knows(readFileSync(join(root, 'dist', path), 'utf8')))).toEqual([]);
+  // What tests are served does: the law could not be kept by looking for the wrong name.
+  expect(scripts.some((path) => knows(telling(readFileSync(join(root, 'dist', path), 'utf8'))))).toBe(true);
+});
 
 test.each(LIMITS)(
   'a first visit in $locale weighs at most $kilobytes KB',

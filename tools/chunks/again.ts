@@ -6,8 +6,9 @@
 
 import type { Plugin } from 'vite';
 
-const NAME = '$fetch';
-const AGAIN = `function ${NAME}(path){return import(path).catch(()=>import(path+'?'+Date.now()))}`;
+export const NAME = '$fetch';
+/** The function by which built scripts fetch others. */
+export const AGAIN = `function ${NAME}(path){return import(path).catch(()=>import(path+'?'+Date.now()))}`;
 const FETCHED = /\bimport\((?=[`'"]\.\/[\w.-]+\.js[`'"]\))/g;
 
 export function fetchAgain(): Plugin {

@@ -63,27 +63,27 @@ const READY = {
 /**
  * @param {import('playwright-core').Page} page at the title, which has come
  * @param {(name: string) => Promise<void>} look called with every page of the lab, as soon as it is there
- * @param {readonly string[]} [names] only these pages
+ * @param {{ names?: readonly string[], until?: (so: string) => Promise<void> }} [options] only these pages; how it is waited
+ *   for what must be there
  */
-export async function walkLab(page, look, names = LAB_SCREENS) {
+export async function walkLab(page, look, { names = LAB_SCREENS, until = (so) => waitUntil(page, so) } = {}) {
   const run = (code) => page.evaluate(`(() => { ${code}; })()`);
   await run(
     'honeybell.actions.newCafe(), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), honeybell.step(1500), honeybell.select(["momo"])',
   );
-  await waitUntil(page, "document.querySelector('.maid-card')");
+  await until("document.querySelector('.maid-card')");
   await run('honeybell.actions.openLab()');
-  await waitUntil(page, 'honeybell.lab?.timeline.value');
+  await until('honeybell.lab?.timeline.value');
   const there = await page.evaluate(
     "[...document.querySelectorAll('.lab-tabs [role=tab]')].map((tab) => tab.id.replace('lab-page-', ''))",
   );
   for (const name of names) {
     if (!there.includes(name)) continue;
     await run(`document.querySelector('#lab-page-${name}').click()`);
-    await waitUntil(page, "document.querySelector('.lab-page').childElementCount > 0");
-    if (THERE[name]) await waitUntil(page, THERE[name]);
+    await until("document.querySelector('.lab-page').childElementCount > 0");
+    if (THERE[name]) await until(THERE[name]);
     if (PREPARED[name]) await run(PREPARED[name]);
-    if (READY[name]) await waitUntil(page, READY[name]);
-    await page.waitForTimeout(700);
+    if (READY[name]) await until(READY[name]);
     await look(name);
   }
   await run('honeybell.lab.whatIf.stop(), honeybell.lab.host.breakpoints.list.value = []');

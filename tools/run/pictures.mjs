@@ -167,7 +167,7 @@ async function takeLab(browser, url, names = LAB_SCREENS) {
       await page.screenshot({ path: join(root, `docs/pictures/lab-${name}.png`), timeout: 60_000 });
       console.log(`docs/pictures/lab-${name}.png`);
     },
-    names,
+    { names },
   );
   await page.close();
 }

@@ -33,11 +33,11 @@ const notebookTab = (at) => click(`.notebook [role=tab]:nth-of-type(${at})`);
 /**
  * @param {import('playwright-core').Page} page at the title, which has come
  * @param {(name: string) => Promise<void>} look called with every screen, as soon as it is there
- * @param {{ wholeDay?: boolean }} [options] the evening after a whole day instead of a short one
+ * @param {{ wholeDay?: boolean, until?: (so: string) => Promise<void> }} [options] the evening after a whole day instead of
+ *   a short one; how it is waited for what must be there
  */
-export async function walkScreens(page, look, { wholeDay = false } = {}) {
+export async function walkScreens(page, look, { wholeDay = false, until = (so) => waitUntil(page, so) } = {}) {
   const run = (code) => page.evaluate(`(() => { ${code}; })()`);
-  const until = (so) => waitUntil(page, so);
   const show = async (name, code, so) => {
     if (code) await run(code);
     if (so) await until(so);

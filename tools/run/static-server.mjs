@@ -1,7 +1,7 @@
 // A small static file server for the built game, on Node's own modules only. It can serve below a sub-path, as a
 // forge's pages do, and sends a strict Content-Security-Policy: a build that works here works on any plain host.
 
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { strictPolicy } from '../policy/policy.mjs';
@@ -32,10 +32,11 @@ const types = {
 };
 
 /**
- * @param {{ folder: string, prefix?: string, port?: number, policy?: string | null }} options `prefix` begins and ends with "/".
+ * @param {{ folder: string, prefix?: string, port?: number, policy?: string | null, script?: (text: string) => string }} options
+ *   `prefix` begins and ends with "/"; `script` is what a script is served as, if not as it lies there.
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` ends with the prefix.
  */
-export function startStaticServer({ folder, prefix = '/', port = 0, policy = strictPolicy }) {
+export function startStaticServer({ folder, prefix = '/', port = 0, policy = strictPolicy, script }) {
   const server = createServer((request, response) => {
     const refuse = (status, text) => response.writeHead(status, { 'content-type': 'text/plain' }).end(text);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'only GET and HEAD');
@@ -55,14 +56,16 @@ export function startStaticServer({ folder, prefix = '/', port = 0, policy = str
       stats = statSync(file, { throwIfNoEntry: false });
     }
     if (!stats?.isFile()) return refuse(404, `no such file: ${path}`);
+    const edited = script && extname(file) === '.js' ? Buffer.from(script(readFileSync(file, 'utf8'))) : null;
     response.writeHead(200, {
       'content-type': types[extname(file).toLowerCase()] ?? 'application/octet-stream',
-      'content-length': stats.size,
+      'content-length': edited?.length ?? stats.size,
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       ...(policy ? { 'content-security-policy': policy } : {}),
     });
     if (request.method === 'HEAD') return response.end();
+    if (edited !== null) return response.end(edited);
     createReadStream(file).pipe(response);
   });
   return new Promise((resolve, reject) => {

@@ -17,6 +17,8 @@ export interface Victim {
   start(): Promise<Found>;
   /** Acknowledged saves so far, in the order they came. */
   readonly kept: readonly Told[];
+  /** Resolves when so many saves more have been acknowledged. */
+  saved(more: number): Promise<void>;
   /** Kills it and all its processes, without a warning. */
   kill(): Promise<void>;
   readonly profile: string;
@@ -50,11 +52,14 @@ export async function openVictim(): Promise<Victim> {
   let failed: (why: Error) => void = () => {};
   const server = await serve(code, (path, body) => {
     if (path === '/found') found(body as Found);
-    else if (path === '/kept') kept.push(body as Told);
-    else failed(new Error(`the page has stopped: ${JSON.stringify(body)}`));
+    else if (path === '/kept') {
+      kept.push(body as Told);
+      heard();
+    } else failed(new Error(`the page has stopped: ${JSON.stringify(body)}`));
   });
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   let browser: ChildProcess | null = null;
+  let heard: () => void = () => {};
 
   const kill = async (): Promise<void> => {
     const dying = browser;
@@ -74,6 +79,12 @@ export async function openVictim(): Promise<Victim> {
     kept,
     profile,
     kill,
+    saved: (more) =>
+      new Promise((done) => {
+        const count = kept.length + more;
+        heard = () => void (kept.length >= count && done());
+        heard();
+      }),
     start: () =>
       new Promise<Found>((resolve, reject) => {
         found = resolve;
