@@ -152,6 +152,8 @@ export class Lab {
       this.soon();
       return goesOn;
     }
+    // Its scene is not there yet, and the day is not what one turned to.
+    if (this.page.peek() === 'school') return false;
     const timeline = this.timeline.peek();
     if (this.visiting.peek() !== null && this.atNow) return this.stepVisited();
     if (this.atNow || timeline === null) {

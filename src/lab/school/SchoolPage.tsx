@@ -1,6 +1,6 @@
 /** "How does one idea work?" – a lesson at a time: a small scene that plays, its knobs, and what came of it said in words. */
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Button, classes, Frame, Glyph } from '../../hud/kit/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { sayPart } from '../../words/index.ts';
@@ -93,7 +93,8 @@ function Scene({ lab, lesson, values, tries, onSet, onSeen }: SceneProps) {
   const played = tick >= lesson.ticks;
   /** It stands still for a moment by itself, and says so. */
   const [holds, setHolds] = useState(false);
-  useEffect(() => {
+  // With the drawing, not after it: whoever is quick would set the day going instead.
+  useLayoutEffect(() => {
     const held = outcomes.find(({ key }) => key === lesson.holds)?.tick ?? null;
     const decided = Math.max(...outcomes.map((one) => showsAt(lesson, one)));
     let holding: ReturnType<typeof setTimeout> | undefined;

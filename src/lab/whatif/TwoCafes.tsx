@@ -1,6 +1,6 @@
 /** Both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or parted by a slider. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, Glyph, Segment } from '../../hud/kit/index.ts';
 import type { Person } from '../../sim/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -51,7 +51,8 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     };
   }, [opening, watch !== null]);
   const who = whatIf.parting.value?.who ?? whatIf.changes.value[0]?.maid ?? null;
-  useEffect(() => {
+  // With the drawing, not after it: a frame between them would set the day going instead.
+  useLayoutEffect(() => {
     if (cafes === null) return;
     const [a, b] = cafes;
     lab.showApart(a);
