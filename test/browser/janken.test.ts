@@ -40,6 +40,8 @@ describe.each(['en-US', 'zh-CN'])('%s', (locale) => {
 
   test('who is chosen in the list of people, or clicked on, plays', async () => {
     const guest = await untilAsked();
+    // The list for readers is renewed every two seconds.
+    await cafe.pass(2000);
     const row = cafe.page.locator('.people button', { hasText: en ? 'asks for janken' : '想猜拳' });
     await row.focus();
     await cafe.page.keyboard.press('Enter');

@@ -31,7 +31,11 @@ async function run({ loops, slowdown }, number, words) {
         process.execPath,
         [
           join(root, 'node_modules/vitest/vitest.mjs'),
-          ...['run', '--project', 'browser', '--reporter=json', `--outputFile.json=${report}`],
+          'run',
+          '--project',
+          'browser',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
           ...words,
         ],
         {
