@@ -1,6 +1,6 @@
-// `npm run mutation -- --folder src/ai [--sample 400] [--seed 1] [--fresh]`: plants faults in the sources, one at a time,
+// `npm run mutation -- --folder src/ai [--sample 400] [--seed 1] [--fresh | --list]`: plants faults in the sources, one at a time,
 // and tells which ones no test notices. A sample is the same for the same seed, also after lines have moved. What was
-// found is kept in .cache/mutation; the next run tries only the faults that no test noticed, and new ones.
+// found is kept in .cache/mutation; the next run tries only the faults that no test noticed, and new ones; `--list` none.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -24,10 +24,13 @@ const folders = (option('folder') ?? 'src/ai,src/sim,src/scripts,src/saves').spl
 const sample = Number(option('sample') ?? 400);
 const seed = Number(option('seed') ?? 1);
 const budget = Number(option('budget') ?? 10);
+const isOnlyList = process.argv.includes('--list');
 const isWide = process.argv.includes('--wide');
 const isFresh = process.argv.includes('--fresh');
 if (!folders.every((folder) => existsSync(folder)) || !(sample > 0) || !Number.isFinite(seed)) {
-  console.error('usage: npm run mutation -- --folder src/ai[,src/sim …] [--sample 400] [--seed 1] [--fresh]');
+  console.error(
+    'usage: npm run mutation -- --folder src/ai[,src/sim …] [--sample 400] [--seed 1] [--budget 10] [--wide] [--fresh | --list]',
+  );
   process.exit(2);
 }
 
@@ -82,7 +85,7 @@ for (const folder of folders) {
 
   const near = tests.filter((path) => (NEAR[folder] ?? /^$/).test(path));
   const far = isWide ? tests.filter((path) => !near.includes(path)) : [];
-  for (const files of [near, far]) {
+  for (const files of isOnlyList ? [] : [near, far]) {
     const pending = chosen.flatMap((mutant, number) => (kept.by[mutant.id] === undefined ? [{ mutant, number }] : []));
     if (pending.length === 0 || files.length === 0) continue;
     const woven = new Map(

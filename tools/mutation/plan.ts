@@ -1,15 +1,18 @@
 // What the command tells the Vitest it starts (a file named by HONEYBELL_PLANTED), and the lines it gets back.
 
 export interface Plan {
-  /** `look`: which test reaches which fault. `plant`: one test after the other, every fault it reaches. `whole`: one fault from the beginning. */
-  readonly mode: 'look' | 'plant' | 'whole';
+  /**
+   * `look`: which test reaches which fault. `plant`: one test after the other, every fault it reaches. `alone`: one fault
+   * after the other, everything imported anew with the fault in it.
+   */
+  readonly mode: 'look' | 'plant' | 'alone';
   readonly files: readonly string[];
   readonly woven: string;
   readonly journal: string;
   /** Of each test: rounds of loops without a fault, and which faults to try on it. */
   readonly tests: Readonly<Record<string, { readonly rounds: number; readonly faults: readonly number[] }>>;
-  /** The fault of a `whole` run. */
-  readonly fault: number | null;
+  /** For `alone`: the test files to ask, with their rounds. */
+  readonly alone: readonly { readonly fault: number; readonly files: readonly { file: string; rounds: number }[] }[];
 }
 
 export type Line =

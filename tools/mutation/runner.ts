@@ -2,20 +2,27 @@
 // same process. Nothing is started or compiled between two faults; that is where the time goes otherwise.
 
 import { appendFileSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest';
+import { relative, resolve } from 'node:path';
+// Vitest's own, which it does not hand on.
+import { startTests } from '@vitest/runner';
+import {
+  vi,
+  TestRunner,
+  type RunnerTask,
+  type RunnerTestCase,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+} from 'vitest';
 import { PATIENCE, PATIENCE_LEAST, type Line, type Plan } from './plan.ts';
 
 const plan = JSON.parse(readFileSync(process.env['HONEYBELL_PLANTED'] as string, 'utf8')) as Plan;
 const note = (line: Line): void => appendFileSync(plan.journal, `${JSON.stringify(line)}\n`);
 
-let active: number | null = plan.fault;
+let active: number | null = null;
 let reached = new Set<number>();
 let rounds = 0;
 let mostRounds = Infinity;
 const caught = new Set<number>();
-
-class Endless extends Error {}
 
 Object.assign(globalThis, {
   __planted(fault: number): boolean {
@@ -23,7 +30,7 @@ Object.assign(globalThis, {
     return fault === active;
   },
   __round(): void {
-    if (++rounds > mostRounds) throw new Endless('a loop goes on and on');
+    if (++rounds > mostRounds) throw new Error('a loop goes on and on');
   },
 });
 
@@ -60,14 +67,8 @@ export default class PlantingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const name = this.names.get(test.id) as string;
     if (plan.mode === 'look') return this.look(test, name);
-    const usual = plan.tests[name]?.rounds;
-    mostRounds = usual === undefined ? Infinity : usual * PATIENCE + PATIENCE_LEAST;
-    if (plan.mode === 'whole') {
-      rounds = 0;
-      await run(test);
-      if (rounds > mostRounds) throw new Endless('a loop went on and on');
-      return;
-    }
+    if (plan.mode === 'alone') return this.alone();
+    mostRounds = (plan.tests[name]?.rounds ?? Infinity) * PATIENCE + PATIENCE_LEAST;
     const faults = this.faultsOf(test);
     const tried: number[] = [];
     if (!(await this.passes(test))) return note({ is: 'unfit', test: name, faults });
@@ -104,6 +105,59 @@ export default class PlantingRunner extends TestRunner {
     const { user, system } = process.cpuUsage(since);
     note({ is: 'looked', test: name, file, ms: (user + system) / 1000, rounds, reached: [...reached] });
     reached = new Set();
+  }
+
+  /** Each fault with all modules imported anew, until a file of tests fails that does not without it. */
+  private async alone(): Promise<void> {
+    for (const { fault, files } of plan.alone) {
+      let end: 'passed' | 'failed' | 'endless' = 'passed';
+      for (const { file, rounds: usual } of files) {
+        note({ is: 'trying', fault, test: file });
+        mostRounds = usual * PATIENCE + PATIENCE_LEAST;
+        active = fault;
+        const passed = await this.fileStillPasses(file);
+        active = null;
+        if (rounds > mostRounds) end = 'endless';
+        else if (!passed && (await this.fileStillPasses(file))) end = 'failed';
+        if (end === 'passed') continue;
+        note({ is: 'tried', fault, test: file, end });
+        break;
+      }
+    }
+  }
+
+  private async fileStillPasses(file: string): Promise<boolean> {
+    vi.resetModules();
+    rounds = 0;
+    let failed = false;
+    const quiet = Object.create(this, {
+      onCollectStart: { value: () => {} },
+      onCollected: { value: () => {} },
+      onTaskUpdate: { value: () => {} },
+      onBeforeRunFiles: { value: () => {} },
+      onAfterRunFiles: { value: () => {} },
+      onBeforeRunSuite: { value: () => {} },
+      onAfterRunSuite: { value: () => {} },
+      onAfterRunTask: { value: () => {} },
+      onBeforeRunTask: {
+        value: (test: RunnerTestCase) => {
+          if (failed) test.mode = 'skip';
+        },
+      },
+      cancel: { value: undefined, writable: true },
+      runTask: {
+        value: async (test: RunnerTestCase) => {
+          try {
+            await run(test);
+          } catch (problem) {
+            failed = true;
+            throw problem;
+          }
+        },
+      },
+    }) as TestRunner;
+    const [task] = await startTests([resolve(file)], quiet);
+    return !failed && task?.result?.state === 'pass';
   }
 
   private faultsOf(test: RunnerTestCase): number[] {

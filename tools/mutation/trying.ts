@@ -1,6 +1,6 @@
 // Tries planted faults on test files. Vitest runs once to see which test reaches which fault; then the quick tests try
 // the faults they reach, then the slower ones those that are left. Faults in what runs while files are imported cannot
-// be switched in a running process: each gets a run of its own.
+// be switched in a running process: each gets everything imported anew.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
     if (left.delete(number)) caught(number, by);
   };
 
-  const first = await run({ mode: 'look', files, tests: {}, fault: null });
+  const first = await run({ mode: 'look', files, tests: {}, alone: [] });
   const looked = first.lines.filter((line): line is Looked => line.is === 'looked');
   if (looked.length === 0 || first.code !== 0)
     throw new Error(`the tests fail before anything is planted:\n${first.said}`);
@@ -62,7 +62,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
     await plant(tests);
     say(`${left.size} left after tests up to ${to} ms`);
   }
-  await one(looked);
+  await anew(looked);
 
   /** Tries on `tests` what is left of what they reach, again without the fault that hung. */
   async function plant(tests: readonly Looked[]): Promise<void> {
@@ -75,7 +75,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
         mode: 'plant',
         files: [...new Set(todo.map(({ file }) => file))],
         tests: Object.fromEntries(todo.map(({ test, rounds, faults }) => [test, { rounds, faults }])),
-        fault: null,
+        alone: [],
       });
       const unsure = new Set(
         lines.flatMap((line) => (line.is === 'unfit' ? line.faults.map((fault) => `${fault} ${line.test}`) : [])),
@@ -94,24 +94,39 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
     }
   }
 
-  async function one(looked: readonly Looked[]): Promise<void> {
-    const cost = new Map<string, number>();
-    for (const { file, ms } of looked) cost.set(file, (cost.get(file) ?? 0) + ms);
-    const rounds = Object.fromEntries(looked.map((line) => [line.test, { rounds: line.rounds, faults: [] }]));
-    const queue = [...alone].filter((fault) => left.has(fault));
-    say(`${queue.length} need a run of their own`);
-    for (const fault of queue) {
-      const { mutant } = left.get(fault) as Planted;
+  /** Tries each of what is left of `alone` with everything imported anew. */
+  async function anew(looked: readonly Looked[]): Promise<void> {
+    const cost = new Map<string, { ms: number; rounds: number }>();
+    for (const { file, ms, rounds } of looked) {
+      const sum = cost.get(file) ?? { ms: 0, rounds: 0 };
+      cost.set(file, { ms: sum.ms + ms, rounds: sum.rounds + rounds });
+    }
+    const affordable = (source: string): { file: string; rounds: number }[] => {
       let sum = 0;
-      const chosen = importers(mutant.file).filter((file) => {
-        const ms = cost.get(file) ?? 0;
-        if (sum + ms > budgetMs) return false;
+      return importers(source).flatMap((file) => {
+        const { ms, rounds } = cost.get(file) ?? { ms: 0, rounds: 0 };
+        if (sum + ms > budgetMs) return [];
         sum += ms;
-        return true;
+        return [{ file, rounds }];
       });
-      if (chosen.length === 0) continue;
-      const { code, hung } = await run({ mode: 'whole', files: chosen, tests: rounds, fault });
-      if (code !== 0) isCaught(fault, hung ? 'a run of its own (hung)' : 'a run of its own');
+    };
+    for (;;) {
+      const queue = [...alone].filter((fault) => left.has(fault));
+      if (queue.length === 0) return;
+      say(`${queue.length} need everything imported anew`);
+      const { lines, hung } = await run({
+        mode: 'alone',
+        files: ['tools/mutation/alone.test.ts'],
+        tests: {},
+        alone: queue.map((fault) => ({ fault, files: affordable((left.get(fault) as Planted).mutant.file) })),
+      });
+      for (const line of lines) {
+        if (line.is === 'trying') alone.delete(line.fault);
+        if (line.is === 'tried') isCaught(line.fault, `${line.test} (imported anew)`);
+      }
+      const last = lines.filter((line) => line.is === 'trying').at(-1);
+      if (!hung || !last) return;
+      isCaught(last.fault, `${last.test} (hung)`);
     }
   }
 }
@@ -125,7 +140,7 @@ interface Ran {
   readonly said: string;
 }
 
-function run(what: Pick<Plan, 'mode' | 'files' | 'tests' | 'fault'>): Promise<Ran> {
+function run(what: Pick<Plan, 'mode' | 'files' | 'tests' | 'alone'>): Promise<Ran> {
   const [file, journal] = [join(FOLDER, 'plan.json'), join(FOLDER, 'journal.jsonl')];
   const plan: Plan = { ...what, woven: join(FOLDER, 'woven'), journal };
   writeFileSync(file, JSON.stringify(plan));

@@ -33,8 +33,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,
-    bail: plan.mode === 'whole' ? 1 : 0,
-    testTimeout: 60_000,
+    testTimeout: plan.mode === 'alone' ? 3_600_000 : 60_000,
     reporters: ['dot'],
   },
 });
