@@ -1,4 +1,4 @@
-// Where the runner tries faults that need everything imported anew: its one test stands for all of them.
+// What Vitest is started for when faults are tried with everything imported anew: the runner does that before this test.
 
 import { test } from 'vitest';
 

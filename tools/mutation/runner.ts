@@ -44,7 +44,9 @@ export default class PlantingRunner extends TestRunner {
   private readonly seen = new Map<string, number>();
   private readonly names = new Map<string, string>();
 
-  onBeforeRunFiles(files: RunnerTestFile[]): void {
+  async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
+    // Here and not in a test: nobody may say `test(…)` while one runs.
+    if (plan.mode === 'alone') await this.alone();
     this.noteOutside(files[0]?.filepath ?? '');
   }
 
@@ -67,7 +69,7 @@ export default class PlantingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const name = this.names.get(test.id) as string;
     if (plan.mode === 'look') return this.look(test, name);
-    if (plan.mode === 'alone') return this.alone();
+    if (plan.mode === 'alone') return;
     mostRounds = (plan.tests[name]?.rounds ?? Infinity) * PATIENCE + PATIENCE_LEAST;
     const faults = this.faultsOf(test);
     const tried: number[] = [];
@@ -119,6 +121,7 @@ export default class PlantingRunner extends TestRunner {
         active = null;
         if (rounds > mostRounds) end = 'endless';
         else if (!passed && (await this.fileStillPasses(file))) end = 'failed';
+        else if (!passed) note({ is: 'unfit', test: file, faults: [fault] });
         if (end === 'passed') continue;
         note({ is: 'tried', fault, test: file, end });
         break;

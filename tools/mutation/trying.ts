@@ -120,6 +120,8 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
         tests: {},
         alone: queue.map((fault) => ({ fault, files: affordable((left.get(fault) as Planted).mutant.file) })),
       });
+      const unfit = new Set(lines.flatMap((line) => (line.is === 'unfit' ? [line.test] : [])));
+      if (unfit.size > 0) say(`cannot be run twice in one process: ${[...unfit].join(', ')}`);
       for (const line of lines) {
         if (line.is === 'trying') alone.delete(line.fault);
         if (line.is === 'tried') isCaught(line.fault, `${line.test} (imported anew)`);
