@@ -157,3 +157,9 @@ test('the last of 28 facts wakes as well as the first', () => {
   yard.run();
   expect(thoughts).toBe(3);
 });
+
+test('commands are numbered from 1, in the order they are posted', () => {
+  const board = new Blackboard();
+  const ids = [3, 1, 2].map((fromTick) => board.post({ executorKeys: ['all'], tick: 1, command: dance }, fromTick).id);
+  expect(ids).toEqual([1, 2, 3]);
+});

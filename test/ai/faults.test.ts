@@ -177,3 +177,31 @@ test('after a fault she waits for nothing any more', () => {
   yard.run(3);
   expect(script.thoughts).toBe(2);
 });
+
+test('after a circle the count begins anew: the next fault is a whole round of warps away', () => {
+  const yard = new Yard();
+  yard.robot('r', { default: always(warp('a')), a: always(warp('b')), b: always(warp('a')) });
+  const faultsAt: number[] = [];
+  for (let tick = 1; tick <= 100; tick++) {
+    const before = yard.minds.page('r')?.faults ?? 0;
+    yard.run();
+    if ((yard.minds.page('r')?.faults ?? 0) > before) faultsAt.push(tick);
+  }
+  expect(faultsAt.length).toBeGreaterThan(1);
+  const [first, second] = faultsAt as [number, number];
+  expect(second - first).toBeGreaterThanOrEqual(first);
+});
+
+test('a script that dismisses its own character and then throws leaves no fault behind', () => {
+  const yard = new Yard();
+  const trace = yard.traced();
+  yard.robot('r', {
+    default: () => {
+      yard.minds.dismiss('r');
+      throw new Error('gone');
+    },
+  });
+  yard.robot('s', { default: always({ behave: 'beep' }) });
+  expect(yard.run(2)).toEqual(['1 s beep', '2 s beep']);
+  expect(trace.of('r').filter(({ fault }) => fault !== null)).toEqual([]);
+});

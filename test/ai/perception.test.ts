@@ -258,3 +258,14 @@ test('the outline of a full circle is round, and goes where she stands', () => {
   expect(outline.length).toBeGreaterThan(60);
   for (const { x, y } of outline) expect(Math.hypot(x - 10, y - 20)).toBeCloseTo(3, 10);
 });
+
+test('everyone sees the tile they stand on, walls or not', () => {
+  expect(seesTile(3, 2, 3, 2, () => true)).toBe(true);
+});
+
+test('an outline names no corner twice in a row', () => {
+  for (const sectors of [all(3), guard]) {
+    const outline = sectorOutline(sectors, 2, 2, 30);
+    outline.forEach((spot, i) => expect(spot).not.toEqual(outline[i + 1]));
+  }
+});

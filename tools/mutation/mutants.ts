@@ -10,6 +10,7 @@ export interface Mutant {
   readonly id: string;
   readonly file: string;
   readonly line: number;
+  readonly column: number;
   readonly kind: string;
   /** What stands there, and what the fault has instead. */
   readonly start: number;
@@ -114,7 +115,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       seen.set(name, count + 1);
       const id = createHash('sha1').update(`${name}${count}`).digest('hex').slice(0, 12);
       const line = source.slice(0, start).split('\n').length;
-      found.push({ id, file, line, kind, start, end, before, after, text, wrap: wrapOf(node, parents) });
+      const column = start - source.lastIndexOf('\n', start - 1);
+      found.push({ id, file, line, column, kind, start, end, before, after, text, wrap: wrapOf(node, parents) });
     }
     for (const child of childrenOf(node)) visit(child, [...parents, node]);
   };

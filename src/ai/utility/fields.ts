@@ -110,9 +110,12 @@ export function maybe<T>(spec: Field<T>, otherwise?: T): Field<T | undefined> {
   return { ...spec, otherwise: { value: otherwise } };
 }
 
+/** `a set of values` → `sets of values`. */
+const plural = (wants: string): string => wants.replace(/^(?:an? )?(.*?)( of .*)?$/, '$1s$2');
+
 /** A list. */
 export const list = <T>(item: Field<T>, least = 0, itemName?: (item: unknown) => string | undefined): Field<T[]> =>
-  field(`a list of ${item.wants.replace(/^an? /, '')}s`, (value, place) => {
+  field(`a list of ${plural(item.wants)}`, (value, place) => {
     if (!Array.isArray(value)) return undefined;
     if (value.length < least || value.length > MOST_ITEMS)
       return place.wrong(`must have ${least} to ${MOST_ITEMS} items, not ${value.length}`);
@@ -121,7 +124,7 @@ export const list = <T>(item: Field<T>, least = 0, itemName?: (item: unknown) =>
 
 /** A record with any keys. */
 export const mapOf = <T>(item: Field<T>): Field<Map<string, T>> =>
-  field(`a record of ${item.wants.replace(/^an? /, '')}s`, (value, place) =>
+  field(`a record of ${plural(item.wants)}`, (value, place) =>
     isRecord(value)
       ? new Map(Object.keys(value).map((name) => [name, item.read(value[name], place.at(name)) as T]))
       : undefined,

@@ -69,6 +69,14 @@ describe('a problem names row, column and what would be right', () => {
     ]);
   });
 
+  test('a circle of 24 rows is told with every member, one of 25 is cut short', () => {
+    const ring = (count: number): string[] =>
+      Array.from({ length: count }, (_, i) => `${i + 1},dark,,0,${((i + 1) % count) + 1},0,`);
+    const ids = Array.from({ length: 24 }, (_, i) => i + 1).join(' → ');
+    expect(problemsOf(...ring(24))[0]).toContain(`rows ${ids} → 1 go in a circle`);
+    expect(problemsOf(...ring(25))[0]).toContain(`rows ${ids} → … → 1 go in a circle`);
+  });
+
   test('a row that is reached on many ways is no circle', () => {
     expect(problemsOf('1,dark,,0,"2,3",0,9', '2,dark,,0,9,0,3', '3,dark,,0,9,0,', GOOD)).toEqual([]);
   });
@@ -169,6 +177,24 @@ describe('what is no table at all', () => {
     expect(told(parse(source))).toContain(problem);
   });
 
+  test('rows that are not there at all are passed over, as those left blank', () => {
+    expect(told(parse([row(1), null, undefined, row(2)]))).toEqual([]);
+  });
+
+  test('a header is read without the spaces around its names, a number in it as text', () => {
+    const header = [' id ', 'condition ', ' cParam', 'yesType', 'yes', 'noType', 'no'];
+    expect(told(parse([header, Object.values(row(1))]))).toEqual([]);
+    const numbered = parse([
+      [...header, 7],
+      [...Object.values(row(1)), 'a comment'],
+    ]);
+    expect(numbered.ok && numbered.table.toRows()).toMatchObject([{ 7: 'a comment' }]);
+  });
+
+  test('without a single id it is the ids that are missing, and no reference is called dead', () => {
+    expect(problemsOf(',dark,,0,"2,3",0,4')).toEqual(['2 id: the id is missing: give the row a number']);
+  });
+
   test('is told about cells that are neither text nor number', () => {
     expect(
       told(
@@ -228,6 +254,8 @@ describe('walls', () => {
     expect(told(parse([[...Object.keys(row(1)), ...Object.keys(wide)], Object.values(row(1))]))[0]).toBe(
       '1 : at most 64 columns are read',
     );
+    // Its rows are not looked at.
+    expect(told(parse([{ ...row(1), condition: 'drak', ...wide }]))).toEqual(['1 : at most 64 columns are read']);
   });
 
   test('problems are listed up to a limit, the last saying that there are more', () => {

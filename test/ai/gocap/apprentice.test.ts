@@ -210,3 +210,11 @@ describe('saving', () => {
     expect(own.save()).toEqual(before);
   });
 });
+
+test('decay may go by every single case, and may forget all or nothing', () => {
+  const decaying = (every: number, factor: number) => () =>
+    new Apprentice({ variables, choices, decay: { every, factor } });
+  for (const factor of [0, 1]) expect(decaying(1, factor)).not.toThrow();
+  const wrong: [number, number][] = [[0, 1], [1.5, 1], [1, -0.1], [1, 1.1], [NaN, 1], [1, NaN]]; // prettier-ignore
+  for (const [every, factor] of wrong) expect(decaying(every, factor)).toThrow('decay takes');
+});

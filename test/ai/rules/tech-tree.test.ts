@@ -342,3 +342,7 @@ describe('saving', () => {
     expect(beliefs(village)).toEqual(before);
   });
 });
+
+test('a node without a name is refused', () => {
+  expect(problemsOf({ '': {}, temple: {} })).toEqual(["- : '' cannot be a name; choose another"]);
+});

@@ -134,6 +134,27 @@ describe('reasons', () => {
   });
 });
 
+test('a thought that leads to nothing gives no reason for it', () => {
+  const yard = new Yard();
+  yard.minds.reasons.wanted = true;
+  const reasoner = reasonerOf({ type: 'RuleBased', options: [{ name: 'muse' }] });
+  const script = utilityScript<Robot>({
+    name: 'muse.yaml',
+    reasoner,
+    context: () => ({ stores: {} }) as UtilityContext,
+  });
+  const reasons: (Reason | null)[] = [];
+  yard.robot('r', {
+    default: (...asked) => {
+      const answer = script(...asked);
+      reasons.push(yard.minds.reasons.because);
+      return answer;
+    },
+  });
+  yard.run();
+  expect(reasons).toEqual([null]);
+});
+
 test('what may be written is checked when it is loaded', () => {
   const factory = registerTodoActions(createFactory(), BEHAVIOURS);
   const write = (action: string): string[] => problemsOf(`type: RuleBased\noptions:\n  - { name: a, actions: [ ${action} ] }`, factory); // prettier-ignore

@@ -44,6 +44,7 @@ describe('a problem names line, path and what would be right', () => {
     ['a corner too few', '{ type: InRegion, region: { type: Polygon, points: [[1, 1], [2, 2]] } }', '.region.points: must have 3 to 2000 items, not 2'],
     ['a place that is none', '{ type: InRegion, region: { type: Polygon, points: [[1, 1], [2, x], [1]] } }', '.region.points[1]: must be a place such as [3, 4], not a list'],
     ['half a tile', '{ type: InRegion, region: { type: TileSet, tiles: [[1, 1], [2, 2.5]] } }', '.region.tiles[1]: must be a tile: two whole numbers'],
+    ['a variable to look for that reaches a prototype', '{ type: EntityExists, picker: { type: EntityFilter, entities: dogs, where: { $mood: 1 } } }', ".picker.where.$mood: must be a name without $ in front, not '$mood'"],
     ['a key that reaches a prototype', '{ type: Random, weight: { type: String, entries: { constructor: {} } } }', ".weight.entries.constructor: 'constructor' cannot be a key; choose another name"],
   ])('%s', (_, consideration, told) => {
     const [first] = wrongWith(consideration);
@@ -258,4 +259,12 @@ describe('walls', () => {
     expect(wrongWith('{ type: Bad }', factory)).toEqual([': cannot be made: no moon']);
     expect(wrongWith('{ type: Worse, a: 1 }', factory).join()).toContain('it cannot be read: no sun');
   });
+});
+
+test('a list or a record of things is asked for in the plural, without an article', () => {
+  const wrong = (consideration: string): string | undefined => wrongWith(consideration)[0];
+  expect(wrong('{ type: And, considerations: 5 }')).toBe('.considerations: must be a list of considerations, not 5');
+  expect(wrong('{ type: Random, weight: { type: String, entries: 5 } }')).toBe(
+    '.weight.entries: must be a record of sets of weight values, not 5',
+  );
 });
