@@ -8,7 +8,7 @@
 
 import { type ReadonlySignal, signal } from '@preact/signals';
 import i18next from 'i18next';
-import { type Language, LANGUAGES, language, type WordParams } from './index.ts';
+import { type Language, LANGUAGES, language, withNames, type WordParams } from './index.ts';
 
 type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
 /** A key of a language file; plural keys without their ending. */
@@ -57,7 +57,8 @@ export function wordsApart<Words extends Readonly<Record<string, string>>>(
     }
     if (language.peek() === to) told.value = to;
   };
-  const tell = (key: KeyOf<Words>, params?: WordParams): string => words.t(key, { lng: told.value, ...params });
+  const tell = (key: KeyOf<Words>, params?: WordParams): string =>
+    words.t(key, { lng: told.value, ...withNames(params) });
   const canTell = (key: string): key is KeyOf<Words> =>
     Object.hasOwn(english, key) || Object.hasOwn(english, `${key}_other`);
   return {

@@ -109,7 +109,7 @@ export function say(key: WordKey, params?: WordParams): string {
   for (const term in params) asked += `\n${term}=${params[term]}`;
   let text = before.get(asked);
   if (text === undefined) {
-    text = words.t(key, { lng, ...params });
+    text = words.t(key, { lng, ...withNames(params) });
     if (before.size >= MOST_SAID) before.clear();
     before.set(asked, text);
   }
@@ -128,8 +128,35 @@ export function sayPart(prefix: string, part: string, params?: WordParams, fallb
   return hasWords(key) ? say(key, params) : fallback;
 }
 
-/** "tables 4, 8 and 5": a list as one speaks it. */
-export function sayList(items: readonly string[]): string {
+/**
+ * A person's name as the language shown writes it: 芽衣 for Mei. State, saves, tables and scripts keep the one name;
+ * one that no language file has – a player's own, a scenario's – stands as it is.
+ */
+export function personName(name: string): string {
+  const there = known[current.value];
+  const [, first = name, number = ''] = NUMBERED.exec(name) ?? [];
+  return Object.hasOwn(there, `name.${first}`) ? `${there[`name.${first}`]}${number}` : name;
+}
+
+/** Where names run out strangers are numbered, and so are chefs: "Lia 2". */
+const NUMBERED = /^(.*?)( \d+)?$/;
+
+/** Values of sentences that are persons. */
+const PERSONS: ReadonlySet<string> = new Set(['name', 'maid', 'guest', 'other', 'from', 'whom', 'chef']);
+
+/** The values of a sentence with its persons named as the language shown names them. */
+export function withNames(params: WordParams | undefined): WordParams | undefined {
+  if (params === undefined || current.value === 'en') return params;
+  const named = Object.entries(params).map(([term, value]): [string, string | number] => [
+    term,
+    typeof value === 'string' && PERSONS.has(term) ? personName(value) : value,
+  ]);
+  return Object.fromEntries(named);
+}
+
+/** "tables 4, 8 and 5", "Mei and Yuki": a list as one speaks it. */
+export function sayList(of: readonly string[]): string {
+  const items = of.map(personName);
   const last = items.at(-1);
   if (last === undefined) return '';
   if (items.length === 1) return last;

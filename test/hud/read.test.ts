@@ -200,7 +200,7 @@ describe('drama', () => {
   });
   test('speaks the language chosen later', async () => {
     await setLanguage('zh');
-    expect(plainText(told.at(-1)!.what)).toBe('Sakura滑倒了。丢了1盘菜。');
+    expect(plainText(told.at(-1)!.what)).toBe('小樱滑倒了。丢了1盘菜。');
   });
   test('keeps quiet about paying guests and ordinary choices', () => {
     const cafe = fakeCafe();

@@ -202,7 +202,7 @@ describe('words', () => {
     expect(sayList(['Mei'])).toBe('Mei');
     expect(sayList(['Mei', 'Yuki', 'Momo'])).toBe('Mei, Yuki and Momo');
     await setLanguage('ja');
-    expect(sayList(['Mei', 'Yuki', 'Momo'])).toBe('Mei、YukiとMomo');
+    expect(sayList(['Mei', 'Yuki', 'Momo'])).toBe('メイ、ユキとモモ');
   });
   test('begin in the language the browser asks for', () => {
     expect(preferredLanguage(['fr-FR', 'zh-CN', 'en'])).toBe('zh');

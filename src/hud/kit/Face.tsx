@@ -3,6 +3,7 @@
  * lists the small head drawn for that size. Both at whole pixels only. Whoever has no picture is shown by initial.
  */
 
+import { personName } from '../../words/index.ts';
 import type { Rank } from '../../sim/person.ts';
 import { assetAt, backgroundOf, hasPicture, heads } from './atlas.ts';
 import { classes } from './classes.ts';
@@ -36,10 +37,10 @@ export function Face({ look, name = '', rank = null, mood = 'calm', width = 32, 
     <span
       class={classes('face', `rank-${rank === null ? 'guest' : rankName(rank)}`)}
       style={{ width: `${width}px`, height: `${height}px` }}
-      {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': personName(name) })}
     >
       {!isThere ? (
-        <span class="initial">{(name || look).slice(0, 1).toUpperCase()}</span>
+        <span class="initial">{(personName(name) || look).slice(0, 1).toUpperCase()}</span>
       ) : isPortrait ? (
         <i style={portraitStyle(look, mood, inner)} />
       ) : (

@@ -3,7 +3,7 @@
  * there, what became of it – and the chalk to write with. Nothing on it can be wiped; it leaves by itself.
  */
 
-import { say, sayPart } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
 import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo } from '../read/board.ts';
@@ -78,7 +78,7 @@ function Line({ command }: { command: CommandView }) {
         <span class="mono what t13 ellipsis">{sayCommand(command.command)}</span>
         <span class="t12 faint ellipsis">
           {say('board.to', { names: sayTo(command.to) })}
-          {command.by !== null && command.headMaid === null && ` · ${command.by}`}
+          {command.by !== null && command.headMaid === null && ` · ${personName(command.by)}`}
         </span>
         <b class="mono left t14" style={{ color: chalk }} aria-label={say('board.ticksLabel', { count: command.left })}>
           {command.left}

@@ -6,7 +6,7 @@
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';
 import type { HeadMaidOrder, HeadMaidShown } from '../../sim/head-maid.ts';
 import { MERITS_A_DAY, TITLE_MERITS } from '../../sim/head-maid-titles.ts';
-import { say, sayPart, type WordKey } from '../../words/index.ts';
+import { personName, say, sayPart, type WordKey } from '../../words/index.ts';
 import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../kit/index.ts';
 import { timeAt } from '../read/clock.ts';
 import { maidsOf } from '../read/names.ts';
@@ -42,7 +42,7 @@ export function HeadMaid({ store }: { store: Store }) {
 
 function title(store: Store, { id }: HeadMaidShown): string {
   const name = id === null ? undefined : store.cafe?.state.people[id]?.name;
-  return name === undefined ? say('headMaid.title') : `${say('headMaid.title')} · ${name}`;
+  return name === undefined ? say('headMaid.title') : `${say('headMaid.title')} · ${personName(name)}`;
 }
 
 function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
@@ -69,7 +69,7 @@ function Mode({ store, shown }: { store: Store; shown: HeadMaidShown }) {
           <option value="">{say('headMaid.highest')}</option>
           {maids.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {personName(name)}
             </option>
           ))}
         </select>

@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Hand } from '../../ai/index.ts';
-import { say, type WordKey } from '../../words/index.ts';
+import { personName, say, type WordKey } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph, type GlyphName } from '../kit/index.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
@@ -32,7 +32,7 @@ export function JankenTable({ store, view }: { store: Store; view: JankenView })
       <header>
         <Face look={view.look} rank={null} />
         <h2 class="hd grow" tabIndex={-1} ref={heading}>
-          {say('janken.title')} · {name}
+          {say('janken.title')} · {personName(name)}
         </h2>
         <span class="t12 muted">{say('janken.tally', { won: view.won, lost: view.lost, drawn: view.drawn })}</span>
         <Button size="small" square label={say('app.close')} onPress={() => (store.playing.value = null)}>

@@ -3,7 +3,7 @@
  * selects, with Shift one more or one less; a double click shows her.
  */
 
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import {
   classes,
   Face,
@@ -100,7 +100,7 @@ function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
                 </span>
               )}
             </span>
-            <b class="x8 t16 ellipsis">{card.name}</b>
+            <b class="x8 t16 ellipsis">{personName(card.name)}</b>
             <span class="row g4 doing t12">
               <Swatch hatch={card.doing.kind} />
               <span class="two-lines">{doing}</span>

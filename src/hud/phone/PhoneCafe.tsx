@@ -5,7 +5,7 @@
  */
 
 import { useEffect } from 'preact/hooks';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '../kit/index.ts';
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
 import { Drama } from '../panels/Drama.tsx';
@@ -100,7 +100,7 @@ function Whom({ store }: { store: Store }) {
               type="button"
               class={classes('face-tile', rankName(rank))}
               aria-pressed={selection.includes(id)}
-              aria-label={name}
+              aria-label={personName(name)}
               onClick={() => store.actions.select([id], 'toggle')}
             >
               <Face look={look} rank={rank} mood={mood} width={52} />

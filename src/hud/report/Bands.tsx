@@ -1,6 +1,6 @@
 /** Each maid's day as one band: what she did when, by colour and hatch; behind it her figures, and how she went home. */
 
-import { say, sayPart } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../kit/index.ts';
 import type { FeltDay } from '../read/felt.ts';
 import type { MaidDay, ReportView } from '../read/report.ts';
@@ -28,7 +28,7 @@ export function Bands({ view }: { view: ReportView }) {
         {view.maids.map((maid) => (
           <li key={maid.id} class="band-row">
             <Face look={maid.look} rank={maid.rank} width={32} height={view.maids.length > 6 ? 24 : 30} />
-            <b class="t14 x8 ellipsis">{maid.name}</b>
+            <b class="t14 x8 ellipsis">{personName(maid.name)}</b>
             <div
               class="lane"
               role="img"

@@ -1,7 +1,7 @@
 /** The kitchen's book: what each regular is expected to order next, by which rule, and how well that has gone. */
 
 import { Badge, Face } from '../../hud/kit/index.ts';
-import { say, sayPart } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import type { BookRow, BookView } from './book.ts';
 
 const familyText = (family: string): string => sayPart('family.', family);
@@ -34,7 +34,7 @@ function Row({ row: { name, look, here, expected, stats } }: { row: BookRow }) {
       <Face look={look} width={30} />
       <div class="col grow">
         <span class="row g4 t13">
-          <b class="x8">{name}</b>
+          <b class="x8">{personName(name)}</b>
           {here && <Badge look="mint">{say('notebook.book.here')}</Badge>}
           <span class="to-end t12">{expected === null ? say('notebook.book.few') : expectedText(expected)}</span>
         </span>

@@ -6,7 +6,7 @@
 import { Button, classes, Face, Glyph, RankBadge, rankName } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid, Person } from '../../sim/person.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import { coverOf } from './cover.ts';
 import { BudgetMark } from './LineCard.tsx';
@@ -79,7 +79,7 @@ function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person
         <div class="grow">
           <div class="row g8 brief-head">
             <h2 class="brief-name t20 x8" tabIndex={-1}>
-              {cover.name}
+              {personName(cover.name)}
             </h2>
             {cover.rank !== null && <RankBadge rank={cover.rank} />}
             {cover.rank === null && <span class="t12 muted">{worded(cover.note)}</span>}

@@ -2,7 +2,7 @@
 
 import { Face, Frame } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import type { NotebookModel } from './model.ts';
 import { maidsOf } from './people.ts';
 
@@ -25,7 +25,7 @@ export function Closed({ model, cafe, gone }: { model: NotebookModel; cafe: Cafe
               type="button"
               class="face-button"
               aria-label={say('notebook.openFor', { name: maid.name })}
-              title={maid.name}
+              title={personName(maid.name)}
               onClick={() => model.actions.select(maid.id)}
             >
               <Face look={maid.look} rank={maid.rank} width={32} />

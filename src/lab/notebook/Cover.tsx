@@ -1,7 +1,7 @@
 /** The cover in the colour of her rarity: portrait in the mood of the moment, name, level, badge, stars, and how she is. */
 
 import { Button, Face, FeelingBars, Glyph, RankBadge, Stars } from '../../hud/kit/index.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import type { CoverView } from './cover.ts';
 import { worded } from './words.ts';
 
@@ -13,7 +13,7 @@ export function Cover({ cover, onClose }: { cover: CoverView; onClose: () => voi
       <div class="col g2 grow">
         <div class="row g8 cover-head">
           <h2 id="notebook-name" class="cover-name t20 x8 ellipsis" tabIndex={-1}>
-            {cover.name}
+            {personName(cover.name)}
           </h2>
           {level !== null && <b class="t12 x8 cover-note">{say('notebook.cover.level', { level })}</b>}
         </div>

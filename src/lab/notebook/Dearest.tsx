@@ -6,7 +6,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { DragList, Face, Glyph, Key } from '../../hud/kit/index.ts';
 import { guestTypes, heroes as heroTable } from '../../data/index.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './shape.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import { typeName } from './phrase.ts';
@@ -131,7 +131,7 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
                 <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id, at)}>
                   <Face look={one.look} width={28} />
                   {one.table === null || one.table === undefined
-                    ? one.name
+                    ? personName(one.name)
                     : say('notebook.why.atTable', { name: one.name, table: one.table })}
                 </button>
               </li>

@@ -3,7 +3,7 @@
 import { Badge, Face, Meter } from '../../hud/kit/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/person.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import { type FriendRow, friendRows, friendshipDoes } from './friends.ts';
 import type { NotebookModel } from './model.ts';
 import { worded } from './words.ts';
@@ -41,7 +41,7 @@ function Row({ row, onOpen }: { row: FriendRow; onOpen: () => void }) {
       )}
       <span class="col g2 grow">
         <span class="row g4 wrap">
-          <b class="t14 x8">{row.name}</b>
+          <b class="t14 x8">{personName(row.name)}</b>
           {row.listed !== null && <Badge look="gold">{say('notebook.friends.listed', { place: row.listed })}</Badge>}
           <span class="t12 muted to-end">{say(row.here ? 'notebook.friends.here' : 'notebook.friends.away')}</span>
         </span>

@@ -2,7 +2,7 @@
 
 import { Face, Glyph } from '../../hud/kit/index.ts';
 import type { PersonId } from '../../sim/person.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import { seconds, shortSeconds } from './time.ts';
 import { place } from './why.ts';
 import type { Standing, WhyNotView } from './whynot.ts';
@@ -59,11 +59,11 @@ function Row({ row, me, onOpen }: { row: Standing; me: PersonId | null; onOpen: 
           <Face look={row.look} rank={row.rank} width={30} />
           <div class="col grow">
             {row.id === me ? (
-              <span class="t13 x8">{row.name}</span>
+              <span class="t13 x8">{personName(row.name)}</span>
             ) : (
               <button type="button" class="name-link t13 x8" onClick={() => onOpen(row.id)}>
                 <span class="hidden-text">{say('notebook.openFor', { name: row.name })}</span>
-                <span aria-hidden="true">{row.name}</span>
+                <span aria-hidden="true">{personName(row.name)}</span>
               </button>
             )}
             <span class={`verdict t12 ${row.sign}`}>

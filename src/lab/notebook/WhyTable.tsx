@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../hud/kit/index.ts';
 import type { PersonId } from '../../sim/person.ts';
-import { say, sayPart } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import { shortSeconds } from './time.ts';
 import {
   place,
@@ -108,7 +108,9 @@ function Caller({ row, onOpen }: { row: CallerRow; onOpen: (id: PersonId) => voi
             <button type="button" class="name-link t13 x8" onClick={() => onOpen(row.id)}>
               <span class="hidden-text">{say('notebook.openFor', { name: row.name })}</span>
               <span aria-hidden="true">
-                {row.table === null ? row.name : say('notebook.why.atTable', { name: row.name, table: row.table })}
+                {row.table === null
+                  ? personName(row.name)
+                  : say('notebook.why.atTable', { name: row.name, table: row.table })}
               </span>
             </button>
             <span class={`verdict t12 ${row.sign}`}>

@@ -5,12 +5,12 @@
 
 import type { CommandOnBoard } from '../../ai/index.ts';
 import type { WorldState } from '../../sim/types.ts';
-import { hasWords, say, sayPart } from '../../words/index.ts';
+import { hasWords, personName, say, sayPart } from '../../words/index.ts';
 import type { Phrase, Term } from './phrase.ts';
 
 /** A phrase in the language shown. Without words for its key, its `otherwise`, or the end of the key, stands alone. */
 export function worded({ key, terms }: Phrase): string {
-  if (key === 'notebook.verbatim') return wordedTerm(terms.text ?? '').toString();
+  if (key === 'notebook.verbatim') return personName(wordedTerm(terms.text ?? '').toString());
   if (hasWords(key))
     return say(key, Object.fromEntries(Object.entries(terms).map(([name, term]) => [name, wordedTerm(term)])));
   return typeof terms.otherwise === 'string' ? terms.otherwise : key.slice(key.lastIndexOf('.') + 1);

@@ -1,7 +1,7 @@
 /** What can be turned in a scene: an alertness, one of a few, a number. */
 
 import { Segment, Slider } from '../../hud/kit/index.ts';
-import { sayPart } from '../../words/index.ts';
+import { personName, sayPart } from '../../words/index.ts';
 import { Select } from '../editors/shared/parts.tsx';
 import { type LabKey, tell } from '../words/index.ts';
 import { ALERTNESS, type Knob } from './lesson.ts';
@@ -86,7 +86,7 @@ function valueWords(knob: Knob, value: number): string {
 
 /** In a few characters, where tries are compared: `Hana 30`, `plain move`. */
 export function shortValue(knob: Knob, value: number, name: string): string {
-  if (knob.kind === 'alertness') return `${name} ${ALERTNESS[value] ?? tell('value.plain')}`;
+  if (knob.kind === 'alertness') return `${personName(name)} ${ALERTNESS[value] ?? tell('value.plain')}`;
   const words = valueWords(knob, value);
-  return knob.kind === 'choice' && knob.words === 'temperament.' ? `${name} ${words}` : words;
+  return knob.kind === 'choice' && knob.words === 'temperament.' ? `${personName(name)} ${words}` : words;
 }

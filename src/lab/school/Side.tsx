@@ -1,5 +1,6 @@
 /** Beside a scene: the idea in a few sentences, the lines of the game that do it, something to try, and what they think. */
 
+import { personName } from '../../words/index.ts';
 import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { sentenceOf } from '../../words/sentences.ts';
@@ -61,7 +62,7 @@ function Thinking({ lab, cafe, lesson, tick }: Omit<Props, 'onTry'>) {
               <Face look={person.look} rank={person.role === 'maid' ? person.rank : null} width={32} />
               <span class="col grow">
                 <b class="t13">
-                  {person.name} <span class="mono t12 muted">{cafe.page(person.id)?.key ?? ''}</span>
+                  {personName(person.name)} <span class="mono t12 muted">{cafe.page(person.id)?.key ?? ''}</span>
                 </b>
                 <span class="t12">{because === null ? tell('school.nothingYet') : sentenceOf(because)}</span>
               </span>

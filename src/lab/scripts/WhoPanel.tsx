@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../hud/kit/index.ts';
 import type { Duties, Maid } from '../../sim/person.ts';
-import { sayPart } from '../../words/index.ts';
+import { personName, sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import { compare, Desk, keyOf, type Whom } from './desk.ts';
@@ -57,7 +57,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
                   name: maid.name,
                   script: Desk.of(lab, one)?.name ?? '',
                 })}
-                title={maid.name}
+                title={personName(maid.name)}
                 class={classes('scripts-face', isChosen(one) && 'chosen')}
                 tabIndex={maid.id === stop ? 0 : -1}
                 onClick={() => {

@@ -1,5 +1,6 @@
 /** The whole day in one bar, the lines that left it below, and the two ways on: from here, or back to the present. */
 
+import { personName } from '../../words/index.ts';
 import { Button, classes, Glyph } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
@@ -119,5 +120,8 @@ function branchName(lab: Lab, line: Line, time: string): string {
   );
   return first === undefined
     ? tell('line.branch', { n: line.id, time })
-    : tell('line.named', { n: line.id, what: inputWords(first.input, (id) => lab.cafe.state.people[id]?.name ?? id) });
+    : tell('line.named', {
+        n: line.id,
+        what: inputWords(first.input, (id) => personName(lab.cafe.state.people[id]?.name ?? id)),
+      });
 }

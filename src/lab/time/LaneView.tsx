@@ -1,5 +1,6 @@
 /** The lanes: names at the left, the canvas beside them, hours above. Dragging goes along the day, the wheel zooms. */
 
+import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -118,7 +119,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
                 onClick={() => lab.look(known.id)}
               >
                 <Face look={known.look} rank={known.rank} width={26} />
-                <span class="ellipsis">{known.name}</span>
+                <span class="ellipsis">{personName(known.name)}</span>
               </button>
               {model.pinned.value.has(known.id) && !model.everybody.value && (
                 <button

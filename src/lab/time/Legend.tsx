@@ -1,5 +1,6 @@
 /** What the marks and colours of the lanes mean; while the pointer is on a mark, what was thought there. */
 
+import { personName } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
@@ -16,7 +17,7 @@ export function Legend({ lab, model }: { readonly lab: Lab; readonly model: Time
     return (
       <p class="time-legend hovered t12">
         <b>{clockAt(lab.cafe.state.clock, hover.tick)}</b>{' '}
-        {markWords(hover, (id) => model.known.value.get(id)?.name ?? id)}
+        {markWords(hover, (id) => personName(model.known.value.get(id)?.name ?? id))}
       </p>
     );
   return (

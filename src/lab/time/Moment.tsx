@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { Badge, Button, Face, Frame, Glyph, Key, RankBadge, Ring } from '../../hud/kit/index.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Raw } from '../notebook/LineCard.tsx';
@@ -240,7 +240,7 @@ function Head({
       <Face look={known.look} rank={known.rank} width={52} />
       <div class="col g2 grow">
         <div class="row g8">
-          <h2 class="t20 x8 ellipsis">{known.name}</h2>
+          <h2 class="t20 x8 ellipsis">{personName(known.name)}</h2>
           {known.rank !== null && <RankBadge rank={known.rank} />}
           {known.hero && <Glyph name="crown" />}
         </div>

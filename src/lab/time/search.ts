@@ -3,7 +3,7 @@
  * Every word must be found, in any order and case. Sentences are worded once.
  */
 
-import { say, sayPart } from '../../words/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import { tell, tellPart } from '../words/index.ts';
 import type { Known } from './history.ts';
@@ -49,8 +49,12 @@ const whyOf = (why: unknown): string => (typeof why === 'string' ? sayPart('leav
 export function textOf(mark: Mark, language: string, known: ReadonlyMap<string, Known>): string {
   const before = sentences.get(mark);
   if (before?.language === language) return before.text;
-  const nameOf = (id: string): string => known.get(id)?.name ?? id;
-  const text = `${mark.who === null ? '' : nameOf(mark.who)} ${markWords(mark, nameOf)} ${tellPart('mark.', mark.kind)}`;
+  const storedName = (id: string): string => known.get(id)?.name ?? id;
+  const nameOf = (id: string): string => personName(storedName(id));
+  // Whoever it concerns is found by both names: the one shown, and the one of tables and files.
+  const whose = [mark.who ?? [], (mark.decision?.options ?? []).map(({ id }) => id)].flat();
+  const names = whose.flatMap((id) => [nameOf(id), storedName(id)]).join(' ');
+  const text = `${names} ${markWords(mark, nameOf)} ${tellPart('mark.', mark.kind)}`;
   const lower = text.toLowerCase();
   sentences.set(mark, { language, text: lower });
   return lower;

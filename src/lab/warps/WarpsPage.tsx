@@ -1,5 +1,6 @@
 /** "How does she think, and where does it turn?" – the living warp graph, with breakpoints on its edges. */
 
+import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
 import { Button, Face, Frame, Segment } from '../../hud/kit/index.ts';
 import type { Person, PersonId, Role } from '../../sim/person.ts';
@@ -40,7 +41,7 @@ export function WarpsPage({ lab }: { readonly lab: Lab }) {
             label={tell('warps.whose')}
             chosen={shown ?? 'who'}
             choices={[
-              ...(person === undefined ? [] : [{ value: 'who', text: person.name }]),
+              ...(person === undefined ? [] : [{ value: 'who', text: personName(person.name) }]),
               ...ROLES.map((value) => ({ value, text: tell(`role.${value}`) })),
             ]}
             onChoose={(value) => setOfRole(value === 'who' ? null : (value as Role))}

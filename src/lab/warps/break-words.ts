@@ -2,7 +2,7 @@
 
 import type { PersonId } from '../../sim/person.ts';
 import type { WorldState } from '../../sim/types.ts';
-import { sayPart } from '../../words/index.ts';
+import { personName, sayPart } from '../../words/index.ts';
 import { tell } from '../words/index.ts';
 import type { Breakpoint } from './breakpoints.ts';
 
@@ -12,6 +12,6 @@ export function breakpointWords(
   taker: PersonId | null = null,
 ): string {
   const one = who ?? taker;
-  const name = one === null ? tell(`role.any.${role}`) : (people[one]?.name ?? one);
+  const name = one === null ? tell(`role.any.${role}`) : personName(people[one]?.name ?? one);
   return tell('break.words', { name, from: sayPart('warp.', from), to: sayPart('warp.', to) });
 }

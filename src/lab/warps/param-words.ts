@@ -1,7 +1,7 @@
 /** What was handed on with a warp, as people read it: names instead of ids; nothing when nothing was. */
 
 import type { WorldState } from '../../sim/types.ts';
-import { say } from '../../words/index.ts';
+import { personName, say } from '../../words/index.ts';
 
 /** Of longer lists only so many are told. */
 const MOST = 4;
@@ -12,7 +12,7 @@ export function paramWords(param: unknown, { people }: Pick<WorldState, 'people'
     Array.isArray(value)
       ? value.slice(0, MOST).map(nameOf).join(' ')
       : typeof value === 'string'
-        ? (people[value]?.name ?? value)
+        ? personName(people[value]?.name ?? value)
         : typeof value === 'object'
           ? JSON.stringify(value)
           : String(value);

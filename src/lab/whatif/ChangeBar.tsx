@@ -1,5 +1,6 @@
 /** What is different, from when on, and over how many seeds: the page's one row of controls. */
 
+import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
 import { controllerNames, guestTypes } from '../../data/index.ts';
 import { Button, Face, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
@@ -23,7 +24,7 @@ export function ChangeBar({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const at = whatIf.at;
   const { clock, people } = lab.cafe.state;
   const maids = whatIf.maids.value ?? maidsOf(people);
-  const nameOf = (id: string): string => maids.find((one) => one.id === id)?.name ?? people[id]?.name ?? id;
+  const nameOf = (id: string): string => personName(maids.find((one) => one.id === id)?.name ?? people[id]?.name ?? id);
   const start = timeline?.line.tape.from ?? 0;
   return (
     <Frame as="section" class="whatif-bar" aria-label={tell('whatif.changes')}>
@@ -158,7 +159,7 @@ function AddChange({
       >
         {maids.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {personName(name)}
           </option>
         ))}
         {/* What is more than a field is written on its own page, which has a button that leads back here. */}

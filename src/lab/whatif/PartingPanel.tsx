@@ -1,5 +1,6 @@
 /** The first moment at which the two days part, with both explanations. */
 
+import { personName } from '../../words/index.ts';
 import { Button, Glyph } from '../../hud/kit/index.ts';
 import type { Decision } from '../../ai/index.ts';
 import type { WorldState } from '../../sim/types.ts';
@@ -73,7 +74,7 @@ interface ThoughtProps {
 function Thought({ state, letter, who, decision }: ThoughtProps) {
   const person = state.people[who];
   const [thought] = decision === null || person === undefined ? [] : thoughtsOf(state, person, [decision]);
-  const name = person?.name ?? who;
+  const name = personName(person?.name ?? who);
   return (
     <div class={`frame ${letter === 'A' ? 'night' : 'teal'} dark whatif-card`}>
       <p class="t16 x8">{tell(letter === 'A' ? 'whatif.thoughtA' : 'whatif.thoughtB', { name })}</p>

@@ -1,5 +1,6 @@
 /** Both cafés from the moment on, at the same tick: side by side, one as the other's ghost, or parted by a slider. */
 
+import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button, Glyph, Segment } from '../../hud/kit/index.ts';
 import type { Person } from '../../sim/person.ts';
@@ -91,7 +92,7 @@ export function TwoCafes({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: 
     });
   }, [cafes, who, mode]);
   const state = cafes?.[0].state ?? lab.cafe.state;
-  const names = whatIf.changes.value.map((one) => changeWords(one, (id) => state.people[id]?.name ?? id));
+  const names = whatIf.changes.value.map((one) => changeWords(one, (id) => personName(state.people[id]?.name ?? id)));
   const [first, ...others] = names;
   // Under the middle of the slider's handle.
   const parted = `calc(9px + (100% - 18px) * ${share / 100})`;

@@ -1,5 +1,6 @@
 /** "Is it better?" – each figure of both days, and over the seeds its difference with the interval chance leaves it. */
 
+import { personName } from '../../words/index.ts';
 import { Button, Frame } from '../../hud/kit/index.ts';
 import { type FigureId, FIGURES } from '../../headless/whatif/futures.ts';
 import { type Difference, differences, isClear } from '../../headless/whatif/stats.ts';
@@ -65,7 +66,7 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
               lab.goTo(at);
               for (const input of inputs) lab.give(input);
               if (one !== undefined) lab.look(one);
-              const nameOf = (id: string): string => lab.cafe.state.people[id]?.name ?? id;
+              const nameOf = (id: string): string => personName(lab.cafe.state.people[id]?.name ?? id);
               const what = inputs.map((input) => inputWords(input, nameOf)).join(tell('verdict.comma'));
               lab.said.value = tell('verdict.kept', { what });
             }}

@@ -4,7 +4,7 @@ import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/season/types.ts';
 import type { WorldState } from '../../../sim/types.ts';
-import { hasWords, say, sayPart } from '../../../words/index.ts';
+import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph } from '../../kit/index.ts';
 import { album, type HeroView } from './goals.ts';
 
@@ -42,7 +42,7 @@ function Hero({ hero: { row, entry, needs } }: { hero: HeroView }) {
           <Face look={row.look} mood={pleased ? 'happy' : 'calm'} width={56} />
         )}
         <span class="col grow">
-          <b class="t14 x8">{entry === null ? say('goal.album.unknown') : row.name}</b>
+          <b class="t14 x8">{entry === null ? say('goal.album.unknown') : personName(row.name)}</b>
           <span class="t12 muted">{sayPart('type.', row.type)}</span>
           {pleased && (
             <span>
@@ -84,7 +84,7 @@ function named(what: string, of: string): string {
     case 'type':
       return sayPart('type.any.', of);
     case 'hero':
-      return heroes.find(({ id }) => id === of)?.name ?? of;
+      return personName(heroes.find(({ id }) => id === of)?.name ?? of);
     default:
       return of;
   }

@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
-import { say } from '../../../words/index.ts';
+import { personName, say } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph, RankBadge, rankName } from '../../kit/index.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
@@ -116,7 +116,7 @@ function Card({ answer, fresh, onChoose }: { answer: Answer; fresh: boolean; onC
             {fresh && level === null && <Badge look="green">{say('evening.new')}</Badge>}
           </span>
         </span>
-        <b class="t14 x8">{row.name}</b>
+        <b class="t14 x8">{personName(row.name)}</b>
         <span class="t12 muted one-line">
           {level === null ? say(`evening.duties.${row.duties}.short`) : say('evening.yours')}
         </span>

@@ -3,7 +3,7 @@
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/season/types.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
-import { say, sayPart } from '../../../words/index.ts';
+import { personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../kit/index.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
@@ -25,7 +25,11 @@ export function Reveal({ store, season, answer, turned }: RevealProps) {
   const { rank, row } = answer;
   const look = rankName(rank);
   return (
-    <section class={classes('reveal frame', look, turned && 'turned')} aria-label={row.name} aria-live="polite">
+    <section
+      class={classes('reveal frame', look, turned && 'turned')}
+      aria-label={personName(row.name)}
+      aria-live="polite"
+    >
       <div class={`stage-light rays-${look}`}>
         <Rays />
         <span class="halo" />
@@ -68,7 +72,7 @@ function About({ store, answer }: { store: Store; answer: Answer }) {
   const why = barText(store, act);
   return (
     <Frame look="paper" class="about">
-      <h2 class="t32 x8 ellipsis">{row.name}</h2>
+      <h2 class="t32 x8 ellipsis">{personName(row.name)}</h2>
       <p class="row g8">
         <Stars value={rank} label={say('evening.stars', { count: rank })} />
         <span class="t12 muted">{say('evening.level', { level: row.level })}</span>
@@ -132,7 +136,7 @@ function looksText(alertness: number | null): string {
 }
 
 function likesText({ favouriteCustomerIds, favouriteCustomerTypes }: Answer['row']): string {
-  const persons = favouriteCustomerIds.map((id) => heroes.find((one) => one.id === id)?.name ?? id);
+  const persons = favouriteCustomerIds.map((id) => personName(heroes.find((one) => one.id === id)?.name ?? id));
   const types = favouriteCustomerTypes.map((type) => sayPart('type.', type));
   return [...persons, ...types].join(say('app.list.comma'));
 }

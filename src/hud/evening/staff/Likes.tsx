@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { heroes } from '../../../sim/season/catalogue.ts';
-import { say, sayPart } from '../../../words/index.ts';
+import { personName, say, sayPart } from '../../../words/index.ts';
 import { Button, DragList } from '../../kit/index.ts';
 import type { Store } from '../../store.ts';
 import { editMaid } from '../act.ts';
@@ -17,7 +17,7 @@ const guestName = (store: Store, id: string): string =>
 export function Likes({ store, season, member }: MemberProps) {
   const [adding, setAdding] = useState(false);
   const { favouriteCustomerIds: persons, favouriteCustomerTypes: types } = member;
-  const nameOf = (id: string): string => guestName(store, id);
+  const nameOf = (id: string): string => personName(guestName(store, id));
   const items = [
     ...persons.map((id) => ({ id: `id:${id}`, label: nameOf(id), kind: say('evening.likes.person') })),
     ...types.map((type) => ({
@@ -33,7 +33,7 @@ export function Likes({ store, season, member }: MemberProps) {
   const addable = [
     ...Object.keys(season.album)
       .filter((id) => !persons.includes(id))
-      .map((id) => ({ id: `id:${id}`, label: heroName(id) })),
+      .map((id) => ({ id: `id:${id}`, label: personName(heroName(id)) })),
     ...season.types
       .filter((type) => !types.includes(type))
       .map((type) => ({ id: `type:${type}`, label: sayPart('type.any.', type) })),

@@ -6,7 +6,7 @@ import { moodLevel } from '../../../sim/moods.ts';
 import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../sim/season/types.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
-import { say } from '../../../words/index.ts';
+import { personName, say } from '../../../words/index.ts';
 import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../kit/index.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
@@ -28,12 +28,12 @@ export function Member(props: MemberProps) {
   const { name, rank, level, experience } = member;
   const needs = levelNeeds(level);
   return (
-    <Frame look="card" as="section" class="member" aria-label={name}>
+    <Frame look="card" as="section" class="member" aria-label={personName(name)}>
       <header class="row g12">
         <Face look={member.look} rank={rank} mood={moodFace(member.mood)} width={100} />
         <div class="col g2 grow">
           <div class="row g8">
-            <h2 class="t24 x8 ellipsis">{name}</h2>
+            <h2 class="t24 x8 ellipsis">{personName(name)}</h2>
             <RankBadge rank={rank} />
             <span class="t12 muted one-line to-end">{say('evening.since', { day: member.since })}</span>
           </div>

@@ -1,7 +1,7 @@
 /** Everyone employed, and whoever is chosen among them: what she is like, what she earns, what she could learn. */
 
 import { useState } from 'preact/hooks';
-import { say } from '../../../words/index.ts';
+import { personName, say } from '../../../words/index.ts';
 import { energyLevel } from '../../../sim/energy.ts';
 import { moodLevel } from '../../../sim/moods.ts';
 import { levelNeeds } from '../../../sim/season/staff.ts';
@@ -66,7 +66,7 @@ function Row({ member, chosen, onChoose }: { member: StaffMember; chosen: boolea
       <Face look={member.look} rank={rank} mood={moodFace(mood)} width={56} />
       <span class="col grow g2">
         <span class="row g4">
-          <b class="t16 x8 ellipsis">{name}</b>
+          <b class="t16 x8 ellipsis">{personName(name)}</b>
           <RankBadge rank={rank} />
           <span class="t12 muted one-line">{say('evening.level', { level })}</span>
           {!onShift && (

@@ -2,7 +2,7 @@
 
 import type { CommandPost, JsonObject } from '../../../ai/index.ts';
 import { Button, classes, Face } from '../../../hud/kit/index.ts';
-import { hasWords, say, sayPart } from '../../../words/index.ts';
+import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { sentenceOf } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
@@ -115,7 +115,7 @@ function Reader({
     <li>
       <button type="button" class="commands-reader" onClick={() => lab.look(who.id)}>
         <Face look={who.look} rank={who.role === 'maid' ? who.rank : null} width={32} />
-        <b class="t13">{who.name}</b>
+        <b class="t13">{personName(who.name)}</b>
         <span class={classes('frame badge', ANSWER_LOOK[answer])}>{tell(`commands.${answer}`)}</span>
         <span class="t13 grow">{words}</span>
         {tick !== null && (

@@ -1,7 +1,7 @@
 /** To whom a command goes: faces and groups to be pressed, whoever else by a list, and who of them would read it. */
 
 import { classes, Face } from '../../../hud/kit/index.ts';
-import { say } from '../../../words/index.ts';
+import { personName, say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
 import { Select } from '../shared/parts.tsx';
@@ -29,7 +29,7 @@ export function Whom({ lab, model, wrong }: Props) {
   const others = present.filter(({ id }) => !offered.has(id));
   const toggle = (key: string): void => model.change({ to: toggled(keys, key, state).join(', ') });
   const readers = readersOf(keys, state);
-  const names = readers.slice(0, MOST_NAMED).map(({ name }) => name).join(say('app.list.comma')); // prettier-ignore
+  const names = readers.slice(0, MOST_NAMED).map(({ name }) => personName(name)).join(say('app.list.comma')); // prettier-ignore
   return (
     <Row place="to" label={tell('commands.to')} wrong={wrong}>
       <ul class="row g4 commands-keys">
@@ -39,7 +39,7 @@ export function Whom({ lab, model, wrong }: Props) {
               type="button"
               class={classes('commands-face', keys.includes(one.id) && 'chosen')}
               aria-pressed={keys.includes(one.id)}
-              title={`${one.name} (${one.id})`}
+              title={`${personName(one.name)} (${one.id})`}
               onClick={() => toggle(one.id)}
             >
               <Face look={one.look} name={one.name} rank={one.role === 'maid' ? one.rank : null} width={32} />

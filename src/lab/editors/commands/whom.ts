@@ -1,5 +1,6 @@
 /** To whom a command goes: the keys people answer to, in words, and who of those who are here would read it. Pure but for words. */
 
+import { personName } from '../../../words/index.ts';
 import type { Person, PersonId } from '../../../sim/person.ts';
 import type { WorldState } from '../../../sim/types.ts';
 import { canTell, tell } from '../../words/index.ts';
@@ -13,7 +14,7 @@ export function keyWords(key: string, people: Readonly<Record<PersonId, Person>>
   if (team !== null) return tell('commands.team', { team: team[1] ?? '' });
   const group = `commands.to.${key}`;
   if (canTell(group)) return tell(group);
-  return Object.hasOwn(people, key) ? (people[key]?.name ?? key) : key;
+  return Object.hasOwn(people, key) ? personName(people[key]?.name ?? key) : key;
 }
 
 /** Teams there are. */

@@ -1,7 +1,7 @@
 /** Below the grid: what the chosen one's cells mean in words, and what was changed since the morning, with the way back. */
 
 import { Button, saveFile } from '../../../hud/kit/index.ts';
-import { say } from '../../../words/index.ts';
+import { personName, say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
 import { cellsOf, rosterCsv } from './files.ts';
@@ -94,7 +94,7 @@ function Changes({ lab, model, one }: Props) {
       )}
       {others.length > 0 && (
         <p class="t13">
-          {tell('roster.others', { names: others.map(({ name }) => name).join(say('app.list.comma')) })}
+          {tell('roster.others', { names: others.map(({ name }) => personName(name)).join(say('app.list.comma')) })}
         </p>
       )}
       <p class="t13 roster-capacity">

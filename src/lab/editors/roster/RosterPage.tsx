@@ -2,7 +2,7 @@
 
 import { controllerNames } from '../../../data/index.ts';
 import { Badge, Button, classes, Face, FileButton, Frame, jsonFile, saveFile } from '../../../hud/kit/index.ts';
-import { say } from '../../../words/index.ts';
+import { personName, say } from '../../../words/index.ts';
 import { tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell, told } from '../../words/index.ts';
@@ -94,7 +94,7 @@ function Row({
         <button type="button" class="row g8 roster-name" onClick={() => lab.look(isOff ? null : one.id)}>
           <Face look={one.look} rank={shape.rank} width={32} />
           <span>
-            <b class="t14">{one.name}</b>
+            <b class="t14">{personName(one.name)}</b>
             {isOff && <span class="t12 muted roster-off">{tell('roster.off')}</span>}
           </span>
         </button>

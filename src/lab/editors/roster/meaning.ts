@@ -4,7 +4,7 @@ import { heroes } from '../../../data/index.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
 import type { PersonId, Rank } from '../../../sim/person.ts';
 import type { WorldState } from '../../../sim/types.ts';
-import { say, sayPart } from '../../../words/index.ts';
+import { personName, say, sayPart } from '../../../words/index.ts';
 import { tableName } from '../../../words/sentences.ts';
 import type { Field, Shape } from '../../notebook/edits.ts';
 import { tilesBeforeTurning } from '../../notebook/shape.ts';
@@ -68,7 +68,8 @@ export function meaningOf(
 
 /** Whom she likes, by name, dearest first. */
 export function likesOf(shape: Shape, state: WorldState): string[] {
-  const nameOf = (id: PersonId): string => state.people[id]?.name ?? heroes.find((hero) => hero.id === id)?.name ?? id;
+  const nameOf = (id: PersonId): string =>
+    personName(state.people[id]?.name ?? heroes.find((hero) => hero.id === id)?.name ?? id);
   return [
     ...shape.favouriteCustomerIds.map(nameOf),
     ...shape.favouriteCustomerTypes.map((type) => sayPart('type.any.', type)),

@@ -3,6 +3,7 @@
  * what to do first, the way back and forth, a framed list to choose from, files out, and the café running beside.
  */
 
+import { personName } from '../../../words/index.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, classes, Face, Frame, Glyph } from '../../../hud/kit/index.ts';
@@ -163,7 +164,7 @@ export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps
             type="button"
             class={classes('tables-user', chosen === one.id && 'chosen')}
             aria-pressed={chosen === one.id}
-            title={one.name}
+            title={personName(one.name)}
             onClick={() => onChoose(one.id)}
           >
             <Face look={one.look} name={one.name} rank={one.role === 'maid' ? one.rank : null} width={width} />
