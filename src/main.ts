@@ -427,8 +427,8 @@ async function start(): Promise<void> {
   view = await openView(stage, {
     frame: (deltaMs) => (cafe === null ? 1 : frame(deltaMs)),
     select: (ids, how) => (how === 'add' ? choosing.toggle(ids) : choosing.select(ids)),
-    order: (manner, x, y) => choosing.order(manner, x, y),
-    target: (kind, at) => choosing.target(kind, at),
+    order: (manner, x, y, append) => choosing.order(manner, x, y, append),
+    target: (kind, at, append) => choosing.target(kind, at, append),
     letGo: () => choosing.follow(null),
     say: sayOf,
   });

@@ -7,7 +7,7 @@ import type { CommandPost } from '../ai/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { Maid, PersonId } from '../sim/person.ts';
 import type { Manner, Mode, Pointed } from '../view/index.ts';
-import { gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
+import { appended, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orders.ts';
 
 /** Who is told. */
 export interface ChoosingNeed {
@@ -78,20 +78,25 @@ export class Choosing {
 
   // ── orders ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  order(manner: Manner, x: number, y: number): void {
+  /** @param append after the orders given before, instead of replacing them; the chalk stays in hand for the next one */
+  order(manner: Manner, x: number, y: number, append = false): void {
     const cafe = this.need.cafe();
     if (cafe === null || this.selection.length === 0) return;
-    this.need.command(moveOrder(cafe, this.selection, manner, x, y));
-    this.setMode('select');
+    this.give(moveOrder(cafe, this.selection, manner, x, y), append);
   }
 
-  target(kind: 'serve' | 'sweep' | 'gather', at: Pointed): void {
+  target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append = false): void {
     const cafe = this.need.cafe();
     if (cafe === null) return;
-    if (kind === 'gather') this.need.command(gatherOrder(cafe, this.selection, at.x, at.y));
-    else if (kind === 'sweep') this.need.command(sweepOrder(cafe, this.selection, at.x, at.y));
-    else if (at.personId !== undefined) this.need.command(serveOrder(cafe, this.selection, at.personId));
-    this.setMode('select');
+    if (kind === 'gather') this.give(gatherOrder(cafe, this.selection, at.x, at.y), append);
+    else if (kind === 'sweep') this.give(sweepOrder(cafe, this.selection, at.x, at.y), append);
+    else if (at.personId !== undefined) this.give(serveOrder(cafe, this.selection, at.personId), append);
+    else if (!append) this.setMode('select');
+  }
+
+  private give(post: CommandPost, append: boolean): void {
+    this.need.command(append ? appended(post) : post);
+    if (!append) this.setMode('select');
   }
 
   /** Gives the order of the present mode with somebody as its goal: the keyboard's way of clicking on the floor. */

@@ -95,6 +95,9 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
   };
 }
 
+/** The same order, to be carried out after those given before. */
+export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
+
 /** "Go and see what they have across the street" – all in all, or for one thing. */
 export function scoutOrder(cafe: Cafe, whom: readonly PersonId[], look?: string): CommandPost {
   const scouts = maidsOf(cafe).filter((maid) => whom.includes(maid.id));

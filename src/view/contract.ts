@@ -41,10 +41,13 @@ export interface ViewHooks {
   frame(deltaMs: number): number;
   /** A click or a box on people; an empty list with `replace` is a click on the bare floor. */
   select(ids: PersonId[], how: 'replace' | 'add'): void;
-  /** Right click or long press (plain), or a click in one of the two order modes. Whole tiles inside the map. */
-  order(manner: Manner, x: number, y: number): void;
-  /** A click in one of the pointing modes. */
-  target(kind: 'serve' | 'sweep' | 'gather', at: Pointed): void;
+  /**
+   * Right click or long press (plain), or a click in one of the two order modes. Whole tiles inside the map.
+   * @param append after the orders given before (Shift), instead of replacing them
+   */
+  order(manner: Manner, x: number, y: number, append: boolean): void;
+  /** A click in one of the pointing modes; `append` as above. */
+  target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
   /** The picture has been moved by hand or to another place: nobody is followed any more. */
   letGo?(): void;
   /** Words in the current language. */

@@ -2,7 +2,8 @@
  * Mouse and fingers, told apart and translated into what was meant. Distances in device pixels.
  *
  *   left click            point at something            left drag             draw a box
- *   Shift/Ctrl + either   add to what is selected       right click           point in the second sense (go there)
+ *   Shift/Ctrl + either   add to what is selected,      right click           point in the second sense (go there)
+ *                         or to the orders given
  *   right, middle or      move the picture              wheel                 zoom at the pointer
  *   Space + left drag
  *   tap                   point                         long press            second sense
@@ -13,7 +14,7 @@ import type { Rect } from './contract.ts';
 
 export interface GestureHandlers {
   point(x: number, y: number, add: boolean, touch: boolean): void;
-  second(x: number, y: number): void;
+  second(x: number, y: number, add: boolean): void;
   /** While drawing a box, and with `done` at its end; null when it was given up. */
   box(box: Rect | null, done: boolean, add: boolean): void;
   pan(dx: number, dy: number): void;
@@ -75,7 +76,7 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
         longPress = window.setTimeout(() => {
           if (moved || fingers.size !== 1) return;
           moved = true;
-          on.second(at.x * dpr(), at.y * dpr());
+          on.second(at.x * dpr(), at.y * dpr(), false);
         }, LONG_PRESS_MS);
       }
     } else {
@@ -116,7 +117,7 @@ export function listenToGestures(element: HTMLElement, dpr: () => number, on: Ge
     if (fingers.size > 0) return;
     const touch = event.pointerType === 'touch';
     if (!moved) {
-      if (button === 2) on.second(finger.x * dpr(), finger.y * dpr());
+      if (button === 2) on.second(finger.x * dpr(), finger.y * dpr(), add);
       else if (button === 0 && !grabbed) on.point(finger.x * dpr(), finger.y * dpr(), add, touch);
     } else if (!touch && button === 0 && !grabbed) {
       on.box(dragBox(finger), true, add);

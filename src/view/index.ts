@@ -74,7 +74,7 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
 
   const stopListening = listenToGestures(game.canvas, dpr, {
     point: (x, y, add, touch) => cafeScene.pointer.point(x, y, add, touch),
-    second: (x, y) => cafeScene.pointer.second(x, y),
+    second: (x, y, add) => cafeScene.pointer.second(x, y, add),
     box: (box, done, add) => cafeScene.pointer.box(box, done, add),
     pan: (dx, dy) => {
       if (cafeScene.backdrop) return;

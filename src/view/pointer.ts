@@ -25,7 +25,7 @@ export interface Pointer {
   readonly hover: { readonly x: number; readonly y: number } | null;
   point(sx: number, sy: number, add: boolean, touch: boolean): void;
   /** Right click, long press: go there, eyes shut. */
-  second(sx: number, sy: number): void;
+  second(sx: number, sy: number, add: boolean): void;
   /** A box being drawn, or with `done` finished; null when given up. */
   box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
   hoverAt(sx: number | null, sy: number): void;
@@ -61,22 +61,22 @@ export function makePointer(
       const { wx, wy } = now.eye.toWorld(sx, sy);
       const tile = tileAt(now.state.map, wx, wy);
       if (now.mode === 'a-move' || now.mode === 'plain') {
-        if (tile) hooks.order(now.mode, tile.x, tile.y);
+        if (tile) hooks.order(now.mode, tile.x, tile.y, add);
       } else if (now.mode === 'select') {
         const actor = actorAt(now, wx, wy, touch);
         if (actor) hooks.select([actor.id], add ? 'add' : 'replace');
         else if (!add) hooks.select([], 'replace');
       } else {
         const at = pointAt(now.state, now.mode === 'serve' ? actorAt(now, wx, wy, touch) : null, tile);
-        if (at) hooks.target(now.mode, at);
+        if (at) hooks.target(now.mode, at, add);
       }
     },
-    second(sx, sy) {
+    second(sx, sy, add) {
       const now = need();
       if (!now) return;
       const { wx, wy } = now.eye.toWorld(sx, sy);
       const tile = tileAt(now.state.map, wx, wy);
-      if (tile) hooks.order('plain', tile.x, tile.y);
+      if (tile) hooks.order('plain', tile.x, tile.y, add);
     },
     box(rect, done, add) {
       frame.clear();

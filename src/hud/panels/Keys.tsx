@@ -32,6 +32,7 @@ export function Keys({ store }: { store: Store }) {
         [['A'], 'keys.aMove'],
         [['M'], 'keys.move'],
         [[say('keys.mouse.right')], 'keys.rightClick'],
+        [['⇧'], 'keys.append'],
         [['S'], 'keys.serve'],
         [['W'], 'keys.sweep'],
         [['G'], 'keys.gather'],
