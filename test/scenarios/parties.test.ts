@@ -83,6 +83,20 @@ describe('sitting together', () => {
     );
   });
 
+  test('patience that ends while both are in the middle of a step loses each of them once', () => {
+    // The house is full, and four stand in the line: those who come now have some way to go to their places in it.
+    const full = ['u', 'v', 'w', 'x', 'y', 'z'].map((id, i) => seated(id, 'abcdef'[i] as string));
+    const line = ['p', 'q', 'r', 's'].map((id) => arriving(id, 4, { party: 'p0' }));
+    for (const patience of [10, 15, 20, 40]) {
+      const file = room([...full, ...line, ...party(['ann', 'bob'], { patience, speed: 60 })]);
+      const story = open({ ...file, maids: [maid('hana', [4, 3], { duties: 'serving' })] });
+      story.until('leaves', { who: 'ann' });
+      story.pass(60);
+      expect(['ann', 'bob'].map((id) => story.count('leaves', { who: id }))).toEqual([1, 1]);
+      expect(story.cafe.state.figures).toMatchObject({ guestsLost: 2, lostBy: { noSeat: 2 } });
+    }
+  });
+
   test('where strangers keep apart, a guest alone walks past a half empty table to an empty one', () => {
     const map = ROOM.map((row) => `${row.slice(0, 5)}......${row.slice(5)}`).map((row, y) =>
       y === 0 || y === 7 ? '#'.repeat(21) : row,

@@ -194,7 +194,9 @@ export const visiting: Record<string, Behaviour> = {
   }),
   /** `{ behave: 'getUpToLeave', reason? }`: gets up from the table for good; `leaves` is written here. */
   getUpToLeave: only('guest', {
-    canDo: () => true,
+    // With a reason it is giving up, which is decided before the visit is over. If it had to wait for the end of a step
+    // and the company has taken its owner along meanwhile, it has happened: nobody is lost twice.
+    canDo: (_world, me, todo) => me.stage !== 'leave' || typeof todo['reason'] !== 'string',
     perform: (world, me, todo) => {
       if (typeof todo['reason'] === 'string') me.leaveReason ??= todo['reason'] as LeaveReason;
       enterStage(world, me, 'leave');
