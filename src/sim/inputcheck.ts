@@ -6,9 +6,10 @@ import { controllerNames } from '../data/index.ts';
 import { brainProblems } from './head-maid-file.ts';
 import { wrongAct } from './season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from './configs.ts';
-import type { Input } from './input.ts';
+import type { Input, MaidEdit } from './input.ts';
 import { fieldsOf } from './fields.ts';
 import { isHand } from './janken.ts';
+import { CUSTOMER_TYPES } from './known-names.ts';
 import { OWN_KEYS } from './own.ts';
 import { type Tables, unknownTable } from './tables.ts';
 import { MOST_A_MOVE_TICK } from './tuning.ts';
@@ -17,6 +18,44 @@ import { type ScriptNames, wrongWarps } from './warps.ts';
 const whole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 const strings = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** The fields of each input. One that is not among them would be kept, and do nothing. */
+const FIELDS: Readonly<Record<Input['kind'], readonly string[]>> = {
+  command: ['post', 'free'],
+  edit: ['maid', 'edit'],
+  block: ['x', 'y', 'decor'],
+  unblock: ['x', 'y'],
+  removeSeat: ['seat'],
+  table: ['name', 'rows'],
+  config: ['name', 'text'],
+  warps: ['of', 'keys'],
+  script: ['maid', 'role', 'script', 'lost'],
+  thought: ['maid', 'answer', 'key'],
+  said: ['hints'],
+  headMaid: ['mode', 'appoint', 'brain'],
+  janken: ['guest', 'hand'],
+  counter: ['advice'],
+  evening: ['act'],
+};
+const INPUTS = Object.keys(FIELDS);
+const POST_FIELDS = ['executorKeys', 'tick', 'command'];
+/** What can be changed about a maid. */
+export const EDIT_FIELDS: readonly (keyof MaidEdit)[] = [
+  'rank',
+  'favouriteCustomerIds',
+  'favouriteCustomerTypes',
+  'alertness',
+  'duties',
+  'obedience',
+  'team',
+  'controller',
+];
+
+/** The fields of a record that are not among those known, each with the nearest that is. */
+const unknownFields = (of: string, record: object, known: readonly string[]): string[] =>
+  Object.keys(record)
+    .filter((field) => !known.includes(field))
+    .map((field) => `${field} is no field of ${of}; known: ${known.join(', ')}${didYouMean(field, known)}`);
 
 /**
  * @param tables those of the café it is given to: they say what a table may speak of
@@ -33,7 +72,12 @@ export function wrongInput(
   const expect = (good: boolean, field: string, what: string): void => {
     if (!good) wrong.push(`${field} should be ${what}`);
   };
+  const { kind } = input as { readonly kind: string };
+  if (!INPUTS.includes(kind)) return [`kind should be one of ${INPUTS.join(', ')}${didYouMean(kind, INPUTS)}`];
+  wrong.push(...unknownFields(`the input ${kind}`, input, ['kind', ...FIELDS[input.kind]]));
   if (input.kind === 'command') {
+    if (!isRecord(input.post as unknown)) return [...wrong, `post should be an object of ${POST_FIELDS.join(', ')}`];
+    wrong.push(...unknownFields('a command', input.post, POST_FIELDS));
     const { executorKeys, tick, command } = input.post;
     expect(strings(executorKeys) && executorKeys.length > 0, 'executorKeys', 'a list of at least one name');
     expect(whole(tick, 1, 1e9), 'tick', 'a whole number of at least 1');
@@ -47,6 +91,8 @@ export function wrongInput(
   } else if (input.kind === 'edit') {
     const { edit } = input;
     expect(typeof input.maid === 'string', 'maid', 'the id of a maid');
+    if (!isRecord(edit as unknown)) return [...wrong, `edit should be an object of ${EDIT_FIELDS.join(', ')}`];
+    wrong.push(...unknownFields('an edit', edit, EDIT_FIELDS));
     if (edit.rank !== undefined) expect(whole(edit.rank, 2, 5), 'rank', '2 (N), 3 (R), 4 (SR) or 5 (SSR)');
     if (edit.alertness !== undefined)
       expect(
@@ -73,7 +119,15 @@ export function wrongInput(
     if (edit.favouriteCustomerIds !== undefined)
       expect(strings(edit.favouriteCustomerIds), 'favouriteCustomerIds', 'a list of ids');
     if (edit.favouriteCustomerTypes !== undefined)
-      expect(strings(edit.favouriteCustomerTypes), 'favouriteCustomerTypes', 'a list of types');
+      if (strings(edit.favouriteCustomerTypes))
+        edit.favouriteCustomerTypes.forEach((type, i) =>
+          expect(
+            CUSTOMER_TYPES.includes(type),
+            `favouriteCustomerTypes.${i}`,
+            `one of ${CUSTOMER_TYPES.join(', ')}${didYouMean(type, CUSTOMER_TYPES)}`,
+          ),
+        );
+      else expect(false, 'favouriteCustomerTypes', 'a list of types');
   } else if (input.kind === 'block' || input.kind === 'unblock') {
     expect(whole(input.x, 0, 1000) && whole(input.y, 0, 1000), 'x, y', 'a tile of the map');
     if (input.kind === 'block')
@@ -105,12 +159,6 @@ export function wrongInput(
     expect(isHand(input.hand), 'hand', 'rock, paper or scissors');
   } else if (input.kind === 'counter') expect(typeof input.advice === 'string', 'advice', 'the name of a rule');
   else if (input.kind === 'evening') wrong.push(...wrongAct(input.act));
-  else
-    expect(
-      false,
-      'kind',
-      'command, edit, block, unblock, removeSeat, table, config, warps, script, thought, said, headMaid, janken, counter or evening',
-    );
   return wrong;
 }
 

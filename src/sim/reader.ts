@@ -66,7 +66,14 @@ export class Reader {
     if (value === undefined && otherwise !== undefined) return otherwise;
     if (values.includes(value as V)) return value as V;
     const nearest = typeof value === 'string' ? didYouMean(value, values) : '';
-    return this.bad(path, value, `one of ${values.join(', ')}${nearest}`, otherwise ?? (values[0] as V));
+    const expected = values.length === 0 ? 'left out: there is none to name' : `one of ${values.join(', ')}${nearest}`;
+    return this.bad(path, value, expected, otherwise ?? (values[0] as V));
+  }
+  /** A list of names that somebody or something answers to. */
+  namesOf(path: string, value: unknown, known: readonly string[], otherwise?: readonly string[]): string[] {
+    const names = this.texts(path, value, otherwise);
+    if (value !== undefined) names.forEach((name, i) => this.oneOf(`${path}.${i}`, name, known));
+    return names;
   }
   flag(path: string, value: unknown, otherwise: boolean): boolean {
     return value === undefined

@@ -5,6 +5,7 @@
  *     "rules": ["energy"], "customers": [{ "id": "ann", "party": "p1", … }, { "id": "bob", "party": "p1", … }]
  */
 
+import { didYouMean } from '../ai/problems.ts';
 import { LARGEST_PARTY, SMALLEST_PARTY } from './parties.ts';
 import type { Fields, Reader } from './reader.ts';
 import { DAY_RULES, type DayRule } from './rules.ts';
@@ -35,16 +36,22 @@ export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): vo
 export const HERSELF: readonly string[] = ['energy', 'mood', 'charm', 'stamina', 'friends'];
 type Herself = Pick<MaidSpec, 'energy' | 'mood' | 'charm' | 'stamina' | 'friends'>;
 
-/** Left out: rested, in fair spirits, nothing learned, nobody's friend. */
-export function readHerself(read: Reader, path: string, fields: Fields): Herself {
+/**
+ * Left out: rested, in fair spirits, nothing learned, nobody's friend.
+ * @param guests ids she can be a friend of
+ */
+export function readHerself(read: Reader, path: string, fields: Fields, guests: readonly string[]): Herself {
   const friends: [string, number][] = [];
   const given = fields['friends'];
   if (given !== undefined)
     if (typeof given !== 'object' || given === null || Array.isArray(given))
       read.wrong(`${path}.friends`, 'should be an object: ids of customers, each with a number from 0 to 100');
     else
-      for (const [id, much] of Object.entries(given))
+      for (const [id, much] of Object.entries(given)) {
+        if (!guests.includes(id))
+          read.wrong(`${path}.friends.${id}`, `there is no customer of that id${didYouMean(id, guests)}`);
         friends.push([id, read.real(`${path}.friends.${id}`, much, 0, 100)]);
+      }
   return {
     energy: read.real(`${path}.energy`, fields['energy'], 0, 1, 1),
     mood: read.real(`${path}.mood`, fields['mood'], -1, 1, 0.2),

@@ -5,6 +5,7 @@
 
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS } from './map.ts';
 import type { Reader } from './reader.ts';
+import { DECOR_KINDS } from './known-names.ts';
 import type { CafeMap, Decor, Litter } from './types.ts';
 
 const LARGEST_MAP = 512;
@@ -40,10 +41,11 @@ export function readMap(read: Reader, value: unknown, decorValue: unknown): { ma
   const decor: Decor[] = [];
   for (const [i, piece] of read.list('decor', decorValue, []).entries()) {
     const fields = read.object(`decor.${i}`, piece, ['kind', 'x', 'y']);
+    const [width, height] = [texts[0]?.length ?? LARGEST_MAP, texts.length > 0 ? texts.length : LARGEST_MAP];
     decor.push({
-      kind: read.text(`decor.${i}.kind`, fields['kind']),
-      x: read.whole(`decor.${i}.x`, fields['x'], 0, LARGEST_MAP),
-      y: read.whole(`decor.${i}.y`, fields['y'], 0, LARGEST_MAP),
+      kind: read.oneOf(`decor.${i}.kind`, fields['kind'], DECOR_KINDS),
+      x: read.whole(`decor.${i}.x`, fields['x'], 0, Math.max(0, width - 1)),
+      y: read.whole(`decor.${i}.y`, fields['y'], 0, Math.max(0, height - 1)),
     });
   }
   const map = makeMap(texts, decor);

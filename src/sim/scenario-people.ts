@@ -10,6 +10,7 @@ import { makeMaid } from './people.ts';
 import type { Reader } from './reader.ts';
 import { HERSELF, readHerself } from './scenario-day.ts';
 import { readTile } from './scenario-floor.ts';
+import { CUSTOMER_TYPES, GUEST_LOOKS, MAID_LOOKS } from './known-names.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED } from './tuning.ts';
 import type { Duties, Maid, Rank } from './person.ts';
 import type { CafeMap, MenuItem, Seat } from './types.ts';
@@ -56,6 +57,8 @@ export interface Setting {
   readonly map: CafeMap;
   readonly seats: readonly Seat[];
   readonly menu: readonly MenuItem[];
+  /** Ids of guests one can speak of. */
+  readonly guests: readonly string[];
   /** Ids that are taken, and by what. */
   readonly ids: Map<string, string>;
 }
@@ -80,15 +83,26 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
     {
       id,
       name: read.text(`${path}.name`, fields['name'], known?.name ?? id),
-      look: read.text(
+      look: read.oneOf(
         `${path}.look`,
         fields['look'],
+        MAID_LOOKS,
         known?.look ?? (roster[place % roster.length] as (typeof roster)[number]).look,
       ),
       rank,
       at,
-      favouriteCustomerIds: read.texts(`${path}.favouriteCustomerIds`, fields['favouriteCustomerIds'], []),
-      favouriteCustomerTypes: read.texts(`${path}.favouriteCustomerTypes`, fields['favouriteCustomerTypes'], []),
+      favouriteCustomerIds: read.namesOf(
+        `${path}.favouriteCustomerIds`,
+        fields['favouriteCustomerIds'],
+        setting.guests,
+        [],
+      ),
+      favouriteCustomerTypes: read.namesOf(
+        `${path}.favouriteCustomerTypes`,
+        fields['favouriteCustomerTypes'],
+        CUSTOMER_TYPES,
+        [],
+      ),
       duties: read.oneOf<Duties>(`${path}.duties`, fields['duties'], ['allround', 'reception', 'serving'], 'allround'),
       alertness:
         fields['alertness'] === null ? null : read.whole(`${path}.alertness`, fields['alertness'], 1, 1_000_000, 1),
@@ -105,7 +119,7 @@ export function readMaid(read: Reader, place: number, value: unknown, setting: S
       level: 1,
       wage: 0,
       controller: read.oneOf(`${path}.controller`, fields['controller'], controllerNames, 'script'),
-      ...readHerself(read, path, fields),
+      ...readHerself(read, path, fields, setting.guests),
     },
     setting.seed,
   );
@@ -117,7 +131,7 @@ export function readCustomer(read: Reader, place: number, value: unknown, settin
   const seats = setting.seats.map((one) => one.id);
   const fields = read.object(path, value, CUSTOMER);
   const id = takeId(read, path, fields['id'], setting);
-  const type = read.text(`${path}.type`, fields['type']);
+  const type = read.oneOf(`${path}.type`, fields['type'], CUSTOMER_TYPES);
   const row = guestTypes.find((one) => one.type === type);
   const hero = heroes.find((one) => one.id === id);
   const isHero = read.flag(`${path}.isHero`, fields['isHero'], false);
@@ -142,7 +156,12 @@ export function readCustomer(read: Reader, place: number, value: unknown, settin
   });
   const spec: GuestSpec = {
     name: read.text(`${path}.name`, fields['name'], like?.name !== undefined && like.name !== '' ? like.name : id),
-    look: read.text(`${path}.look`, fields['look'], like?.look ?? (isHero ? heroLook : undefined) ?? 'office'),
+    look: read.oneOf(
+      `${path}.look`,
+      fields['look'],
+      GUEST_LOOKS,
+      like?.look ?? (isHero ? heroLook : undefined) ?? 'office',
+    ),
     customerType: type,
     isHero,
     patience: read.whole(`${path}.patience`, fields['patience'], 1, 1_000_000, like?.patience ?? DEFAULT_PATIENCE),

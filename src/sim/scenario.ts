@@ -3,26 +3,28 @@
  * A bad one is refused with every wrong field named, its place and what would be right; nothing of it is run.
  */
 
-import { type Json, stream } from '../ai/index.ts';
+import { stream } from '../ai/index.ts';
 import { menu as gameMenu } from '../data/index.ts';
 import { applyCounters } from './counters.ts';
 import { freshState } from './fresh.ts';
 import { freshHeadMaid } from './head-maid.ts';
-import type { Input, JournalEntry } from './input.ts';
+import type { JournalEntry } from './input.ts';
 import { freshJanken } from './janken.ts';
 import { readSeats, tilesOf } from './map.ts';
 import { makeChefs } from './people.ts';
 import { Reader } from './reader.ts';
+import { readCommand } from './scenario-commands.ts';
 import { checkParties, readRules } from './scenario-day.ts';
 import { readEvents } from './scenario-events.ts';
 import { readMap } from './scenario-floor.ts';
 import { readCustomer, readMaid, type Setting } from './scenario-people.ts';
 import { MINDS, readMinds } from './scenario-minds.ts';
+import { guestIds, idsIn, TASTES } from './known-names.ts';
 import { readScripts } from './scenario-scripts.ts';
-import { NODES, readRegulars, readRival } from './scenario-season.ts';
-import { GAME_CHANCES, MOST_A_MOVE_TICK } from './tuning.ts';
+import { readRegulars, readRival } from './scenario-season.ts';
+import { GAME_CHANCES } from './tuning.ts';
 import type { Person } from './person.ts';
-import type { CafeMap, Chances, MenuItem, Weather, WorldState } from './types.ts';
+import type { Chances, MenuItem, Weather, WorldState } from './types.ts';
 
 /** A scenario, checked: ready to be run. */
 export interface Scenario {
@@ -72,7 +74,8 @@ export function readScenario(json: unknown): ScenarioResult {
   const { map, litter } = readMap(read, all['map'], all['decor']);
   const menu = readMenu(read, all['menu']);
   const seats = readSeats(map);
-  const setting: Setting = { seed, map, seats, menu, ids: new Map<string, string>() };
+  const guests = guestIds(all['customers']);
+  const setting: Setting = { seed, map, seats, menu, guests, ids: new Map<string, string>() };
   const people: Record<string, Person> = {};
   for (const [i, value] of read.list('maids', all['maids']).entries()) {
     const maid = readMaid(read, i, value, setting);
@@ -92,9 +95,10 @@ export function readScenario(json: unknown): ScenarioResult {
   const doors = tilesOf(map, 'D');
   if (doors.length === 0 && arrivals.some((plan) => plan.spec.start === 'door' && plan.spec.at === undefined))
     read.wrong('map', "has no door 'D' for customers who start at the door");
+  const named = { map, maids: idsIn(all['maids']), customers: idsIn(all['customers']) };
   const journal = read
     .list('commands', all['commands'], [])
-    .map((value, i) => readCommand(read, `commands.${i}`, value, map));
+    .map((value, i) => readCommand(read, `commands.${i}`, value, named));
   const weather = read.oneOf<Weather>('weather', all['weather'], ['sun', 'cloud', 'rain'], 'sun');
   const chances = readChances(read, all['chance']);
   const headMaid =
@@ -178,7 +182,7 @@ function readMenu(read: Reader, value: unknown): MenuItem[] {
         item['coldTicks'] === undefined || item['coldTicks'] === null
           ? null
           : read.whole(`${path}.coldTicks`, item['coldTicks'], 1, 1_000_000),
-      taste: read.texts(`${path}.taste`, item['taste'], []),
+      taste: read.namesOf(`${path}.taste`, item['taste'], TASTES, []),
     };
   });
   items.forEach((item, i) => {
@@ -187,82 +191,6 @@ function readMenu(read: Reader, value: unknown): MenuItem[] {
   });
   if (items.length === 0 && Array.isArray(value)) read.wrong('menu', 'has no dishes');
   return items;
-}
-
-function readCommand(read: Reader, path: string, value: unknown, map: CafeMap): JournalEntry {
-  const fields = read.object(path, value, ['at', 'executorKeys', 'tick', 'command']);
-  const executorKeys = read.texts(`${path}.executorKeys`, fields['executorKeys']);
-  if (Array.isArray(fields['executorKeys']) && executorKeys.length === 0)
-    read.wrong(`${path}.executorKeys`, 'names nobody');
-  const command = read.object(`${path}.command`, fields['command'], [
-    'behave',
-    'x',
-    'y',
-    'manner',
-    'guest',
-    'formation',
-    'need',
-    'look',
-    'tick',
-    'after',
-  ]);
-  const behave = read.oneOf(`${path}.command.behave`, command['behave'], [
-    'move',
-    'gather',
-    'sweep',
-    'serve',
-    'help',
-    'scout',
-  ] as const);
-  const copy: Record<string, Json> = { behave };
-  if (behave === 'move' || behave === 'gather' || behave === 'sweep') {
-    copy['x'] = read.whole(`${path}.command.x`, command['x'], 0, Math.max(0, map.width - 1));
-    copy['y'] = read.whole(`${path}.command.y`, command['y'], 0, Math.max(0, map.height - 1));
-  }
-  if (behave === 'move' || behave === 'gather') {
-    copy['manner'] = read.oneOf(`${path}.command.manner`, command['manner'], ['a-move', 'plain'] as const, 'a-move');
-    if (command['formation'] !== undefined)
-      copy['formation'] = readFormation(read, `${path}.command.formation`, command['formation']);
-  }
-  if (command['tick'] !== undefined) {
-    copy['tick'] = read.whole(`${path}.command.tick`, command['tick'], 1, MOST_A_MOVE_TICK);
-    if (copy['manner'] !== 'a-move') read.wrong(`${path}.command.tick`, 'belongs to an A-move: how often she looks up');
-  }
-  if (command['after'] !== undefined)
-    copy['after'] = readAfter(read, `${path}.command.after`, command['after'], behave);
-  if (behave === 'serve') copy['guest'] = read.text(`${path}.command.guest`, command['guest']);
-  if (behave === 'help') copy['need'] = read.text(`${path}.command.need`, command['need'], 'dishes');
-  if (behave === 'scout' && command['look'] !== undefined)
-    copy['look'] = read.oneOf(`${path}.command.look`, command['look'], NODES);
-  const input: Input = {
-    kind: 'command',
-    post: { executorKeys, tick: read.whole(`${path}.tick`, fields['tick'], 1, 1_000_000, undefined), command: copy },
-  };
-  return { tick: read.tick(`${path}.at`, fields['at']), input };
-}
-
-/** What an order comes after: the number of another, or the last of hers. */
-function readAfter(read: Reader, path: string, value: unknown, behave: string): Json {
-  if (behave === 'help') read.wrong(path, 'belongs to an order; a call for help is none');
-  if (value === 'last') return value;
-  if (Number.isSafeInteger(value) && (value as number) >= 1) return value as number;
-  read.unfit(path, value, "the number of an order, counted from 1, or 'last'");
-  return 'last';
-}
-
-/** Each one's place relative to the goal, by id: `{ "mei": [1, -1] }`. */
-function readFormation(read: Reader, path: string, value: unknown): Json {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    read.unfit(path, value, 'an object of places by id, like { "mei": [1, -1] }');
-    return {};
-  }
-  const places = Object.entries(value).map(([id, place]): [string, Json] => {
-    const fits =
-      Array.isArray(place) && place.length === 2 && place.every((one) => Number.isInteger(one) && Math.abs(one) <= 9);
-    if (!fits) read.unfit(`${path}.${id}`, place, 'two whole numbers from -9 to 9: tiles to the right and down');
-    return [id, fits ? (place as number[]) : [0, 0]];
-  });
-  return Object.fromEntries(places);
 }
 
 function readChances(read: Reader, value: unknown): Chances {

@@ -260,10 +260,25 @@ describe('a file is refused with everything that is wrong', () => {
     expect(errors).toEqual([
       'journal[3].tick: comes before the one before it',
       'journal[4].tick: is 5000, outside 0 to 1199',
+      'journal[0].input: rank should be 2 (N), 3 (R), 4 (SR) or 5 (SSR)',
+      'journal[1].input: maid should be the id of a maid',
+      expect.stringContaining('journal[1].input: edit should be an object of rank, '),
+      expect.stringContaining('journal[2].input: kind should be one of command, edit, '),
+      'journal[3].input: post should be an object of executorKeys, tick, command',
     ]);
-    expect(wrong({ journal: journal.slice(0, 3) }).join('\n')).toMatch(
-      /journal\[0\].input: rank should be 2.*\njournal\[1\].input: is not whole.*\njournal\[2\].input: kind should be command/,
-    );
+  });
+
+  test('a field that an input does not have is named, with the one that was meant', () => {
+    const journal = [
+      { tick: 5, input: { kind: 'edit', maid: 'momo', edit: { rnk: 5, favouriteCustomerTypes: ['ofice'] } } },
+      { tick: 6, input: { kind: 'block', x: 1, y: 1, decr: 'palm' } },
+    ];
+    expect(wrong({ journal })).toEqual([
+      expect.stringMatching(/^journal\[0\].input: rnk is no field of an edit; .*; did you mean 'rank'\?$/),
+      expect.stringMatching(/^journal\[0\].input: favouriteCustomerTypes.0 should be .*; did you mean 'office'\?$/),
+      expect.stringMatching(/^journal\[1\].input: decr is no field of the input block; .*; did you mean 'decor'\?$/),
+      expect.stringContaining('journal[1].input: decor should be'),
+    ]);
   });
 
   test('names that would reach a prototype are no names', () => {

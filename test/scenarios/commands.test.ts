@@ -31,7 +31,7 @@ describe('on the board', () => {
     const story = open({
       map: HALL,
       maids: [maid('hana', [5, 3])],
-      commands: [go(50, ['nobody'], 10, 3, { tick: 7 })],
+      commands: [go(50, ['team9'], 10, 3, { tick: 7 })],
     });
     const alive: number[] = [];
     story.pass(100, (cafe) => {
@@ -42,7 +42,7 @@ describe('on the board', () => {
     });
     expect(alive).toEqual([50, 51, 52, 53, 54, 55, 56]);
     const [posted, expired] = [story.first('command'), story.first('commandExpired')];
-    expect(posted).toMatchObject({ tick: 50, id: 1, executorKeys: ['nobody'] });
+    expect(posted).toMatchObject({ tick: 50, id: 1, executorKeys: ['team9'] });
     expect(expired).toMatchObject({ tick: 56, id: 1 });
   });
 
@@ -86,7 +86,7 @@ describe('on the board', () => {
       ['bea', 'team2'],
       ['bea', 'cyd'],
     ],
-    [['guest'], []],
+    [['team9'], []],
   ])('%j is for %j', (keys, addressees) => {
     const story = open({
       map: HALL,

@@ -62,7 +62,12 @@ describe('on her birthday', () => {
 });
 
 test('work comes before cake', () => {
-  const story = open(file({ customers: [seated('liked', 'd', { type: 'student' })] }));
+  const maids = [
+    maid('ada', [4, 3], { favouriteCustomerTypes: ['student'] }),
+    maid('bea', [6, 4]),
+    maid('cleo', [7, 4]),
+  ];
+  const story = open(file({ maids, customers: [seated('liked', 'd', { type: 'student' })] }));
   expect(story.until('cake').tick).toBeGreaterThan(story.tickOf('target'));
 });
 

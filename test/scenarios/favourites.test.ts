@@ -42,10 +42,10 @@ describe('among callers', () => {
     expect(story.first('target')['because']).toMatchObject({ key: 'serve.favouriteType' });
   });
 
-  test('favourites may name customers and types that do not exist', () => {
+  test('favourites may be people of the game who do not come', () => {
     const story = tell({
       map: ROOM,
-      maids: [maid('hana', [2, 3], { favouriteCustomerIds: ['nobody'], favouriteCustomerTypes: ['astronaut'] })],
+      maids: [maid('hana', [2, 3], { favouriteCustomerIds: ['rio'], favouriteCustomerTypes: ['pilot'] })],
       customers: [seated('ann', 'a')],
     });
     expect(story.count('served')).toBe(1);

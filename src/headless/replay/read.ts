@@ -117,7 +117,6 @@ export function readReplay(written: string, scripts: Scripts): ReplayRead {
   if (problems.list.length > 0) return no();
   const replay = found as unknown as Replay;
   fitting(replay, problems);
-  if (problems.list.length > 0) return no();
   const cafe = opened(replay, scripts, problems);
   if (cafe !== null) {
     const { tick } = cafe.state;
