@@ -1,5 +1,6 @@
 /** The command line of `npm run sim`, read: every option that is wrong, at once. */
 
+import { didYouMean } from '../ai/problems.ts';
 import type { Shard } from './whatif/seeds.ts';
 
 export const HELP = `Runs a scenario of the café without a screen.
@@ -20,7 +21,7 @@ export const HELP = `Runs a scenario of the café without a screen.
   --vs path=value    what if: runs the scenario as it is (A) and with this set as well (B), and prints both and the difference
   --seeds N          over N seeds from the file's on, on all cores: with the 95 % interval of the difference
   --shard I/N        only every N-th seed from the I-th on, and the raw figures: for a batch on several machines
-  --merge FILES      puts the shards of one batch together
+  --merge FILES      puts the shards of one batch together: the same bytes as from one machine
   --promises FILE    prints only what breaks the promises in this text, one JSON object a line; docs/promises.md
   --record FILE      writes the run down as a replay
   --replay FILE      runs a day of the game or of --record once more, and says whether it comes to the same bytes
@@ -28,7 +29,9 @@ export const HELP = `Runs a scenario of the café without a screen.
   --give JSON        something given at that tick: an input as the journal has it
   --help             this text
 
-Exit code 0: run. 1: a promise is broken, or a replay comes to something else. 2: something is wrong with the file or the options; every wrong field is named, nothing is run.
+A file's name in a file is seen from where that file lies; on the command line, from where the command is given.
+Exit code 0: run. 1: a promise is broken, or a replay comes to something else. 2: something is wrong with a file or an
+option; everything that is wrong is named, each with its place and what would be right, and nothing is run.
 `;
 
 export interface Arguments {
@@ -56,129 +59,137 @@ export interface Arguments {
   readonly give: readonly string[];
 }
 
-/** @returns the arguments, or everything that is wrong with them */
-export function readArguments(argv: readonly string[]): Arguments | readonly string[] {
+/** Options by what follows them: nothing, one value, or one value each of many times. */
+const FLAGS = ['--events', '--merge', '--help'];
+const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--replay', '--at'];
+const REPEATED = ['--set', '--script', '--vs', '--give'];
+const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
+
+/** What goes with a replay that is only run, and with one that is asked what if. */
+const WITH_REPLAY = ['--replay', '--at', '--vs', '--give', '--seeds', '--shard'];
+
+/**
+ * @returns the arguments as far as they are right, so that what they name can be looked at as well, and everything that
+ * is wrong with them
+ */
+export function readArguments(argv: readonly string[]): {
+  readonly args: Arguments;
+  readonly errors: readonly string[];
+} {
   const errors: string[] = [];
-  const files: string[] = [];
-  const sets: string[] = [];
-  const vs: string[] = [];
-  const given: string[] = [];
-  const give: string[] = [];
-  let at: number | null = null;
-  let seed: number | null = null;
-  let ticks: number | null = null;
-  let seeds: number | null = null;
-  let shard: Shard | null = null;
-  let events = false;
-  let merges = false;
-  let promises: string | null = null;
-  let record: string | null = null;
-  let replay: string | null = null;
-  for (let i = 0; i < argv.length; i++) {
-    const [name, inline] = splitOption(argv[i] as string);
-    const value = (): string | undefined => inline ?? argv[++i];
-    if (name === '--events') events = true;
-    else if (name === '--merge') {
-      merges = true;
-      if (inline !== undefined) files.push(inline);
-    } else if (name === '--seed') seed = wholeOption('--seed', value(), 0, errors);
-    else if (name === '--ticks') ticks = wholeOption('--ticks', value(), 0, errors);
-    else if (name === '--seeds') seeds = wholeOption('--seeds', value(), 1, errors);
-    else if (name === '--promises') promises = fileOption(name, value(), errors);
-    else if (name === '--record') record = fileOption(name, value(), errors);
-    else if (name === '--at') at = wholeOption(name, value(), 0, errors);
-    else if (name === '--give') {
-      const text = value();
-      if (text === undefined) errors.push('--give: names nothing');
-      else give.push(text);
-    } else if (name === '--replay') replay = fileOption(name, value(), errors);
-    else if (name === '--shard') shard = shardOption(value(), errors);
-    else if (name === '--script') {
-      const script = value() ?? 'nothing';
-      if (/^[^=]+=./.test(script)) given.push(script);
-      else errors.push(`--script: ${script} should be WHO=FILE, mei=greet.ts or role:serving=greet.ts`);
-    } else if (name === '--set' || name === '--vs') {
-      const set = value();
-      if (set === undefined || !set.includes('=')) errors.push(`${name}: ${set ?? 'nothing'} should be path=value`);
-      else (name === '--set' ? sets : vs).push(set);
-    } else if (name.startsWith('--')) errors.push(`${name}: unknown option; --help lists them`);
-    else files.push(name);
-  }
-  if (replay !== null) {
-    const others = files.length + sets.length > 0 || seed !== null || ticks !== null || events || merges;
-    const differs = at !== null || vs.length + give.length > 0 || seeds !== null || shard !== null;
-    if (others || promises !== null || record !== null)
-      errors.push('--replay: goes with its file only, or with --at, --vs, --give, --seeds and --shard');
-    else if (differs && (at === null || vs.length + give.length === 0))
-      errors.push(
-        '--replay: to ask what if, say with --at from which tick on, and with --vs or --give what is different',
-      );
-    else if (shard !== null && seeds === null) errors.push('--shard: is a part of --seeds N; say how many');
-  } else if (merges) {
-    if (files.length === 0) errors.push('--merge: name the files that --shard has written');
-    if (
-      sets.length + vs.length + given.length > 0 ||
-      seed !== null ||
-      ticks !== null ||
-      events ||
-      seeds !== null ||
-      shard !== null
-    )
-      errors.push('--merge: goes with files only');
-  } else {
-    const [first, ...others] = files;
-    if (first === undefined && !argv.includes('--replay')) errors.push('no scenario file is named; --help explains');
-    for (const other of others) errors.push(`${other}: one scenario at a time, ${first ?? ''} is named already`);
-    if (seeds !== null && vs.length === 0) errors.push('--seeds: compares two; say with --vs what is different');
-    if (shard !== null && seeds === null) errors.push('--shard: is a part of --seeds N; say how many');
-    if (vs.length > 0 && (promises !== null || record !== null))
-      errors.push(`${promises !== null ? '--promises' : '--record'}: goes with one run, not with --vs`);
-    if (at !== null || give.length > 0) errors.push('--at and --give: go with --replay');
-    if (events && vs.length > 0) errors.push('--events: with --vs only figures are printed');
-  }
-  if (errors.length > 0) return errors;
-  return {
-    file: merges || replay !== null ? null : (files[0] ?? null),
-    seed,
-    ticks,
-    events,
-    sets,
-    scripts: given,
-    vs,
-    seeds,
-    shard,
-    merge: merges ? files : null,
-    promises,
-    record,
-    replay,
-    at,
-    give,
+  const { files, values } = cut(argv, errors);
+  const given = (name: string): boolean => values.has(name);
+  const one = (name: string): string | undefined => values.get(name)?.[0];
+  const all = (name: string): readonly string[] => values.get(name) ?? [];
+  const fit = (name: string, fits: RegExp, expected: string): readonly string[] =>
+    all(name).filter((value) => {
+      if (!fits.test(value)) errors.push(`${name}: ${value === '' ? 'nothing' : value} should be ${expected}`);
+      return fits.test(value);
+    });
+  const whole = (name: string, least: number): number | null => {
+    const [value] = fit(name, /^\d+$/, `a whole number from ${least}`);
+    if (value === undefined || (Number(value) >= least && Number(value) <= 0x7fffffff)) return value === undefined ? null : Number(value); // prettier-ignore
+    errors.push(`${name}: ${value} should be a whole number from ${least}${Number(value) > least ? ` to ${0x7fffffff}` : ''}`); // prettier-ignore
+    return null;
   };
+  const file = (name: string): string | null => {
+    if (one(name) === '') errors.push(`${name}: names no file`);
+    return one(name) === '' ? null : (one(name) ?? null);
+  };
+  const args: Arguments = {
+    file: given('--merge') || given('--replay') ? null : (files[0] ?? null),
+    seed: whole('--seed', 0),
+    ticks: whole('--ticks', 0),
+    events: given('--events'),
+    sets: fit('--set', /^[^=]+=/, 'path=value'),
+    scripts: fit('--script', /^[^=]+=./, 'WHO=FILE, mei=greet.ts or role:serving=greet.ts'),
+    vs: fit('--vs', /^[^=]+=/, 'path=value'),
+    seeds: whole('--seeds', 1),
+    shard: shardOf(one('--shard'), errors),
+    merge: given('--merge') ? files : null,
+    promises: file('--promises'),
+    record: file('--record'),
+    replay: file('--replay'),
+    at: whole('--at', 0),
+    give: all('--give'),
+  };
+  if (given('--replay')) errors.push(...wrongWithReplay(files, given));
+  else if (given('--merge')) {
+    if (files.length === 0) errors.push('--merge: name the files that --shard has written');
+    for (const name of ALL.filter((name) => name !== '--merge' && given(name)))
+      errors.push(`${name}: goes not with --merge, which takes files only`);
+  } else errors.push(...wrongWithScenario(files, given));
+  return { args, errors };
 }
 
-/** `--set=a=b` → `--set` and `a=b`. */
-function splitOption(argument: string): readonly [string, string | undefined] {
-  const at = argument.indexOf('=');
-  return argument.startsWith('--') && at > 0 ? [argument.slice(0, at), argument.slice(at + 1)] : [argument, undefined];
+function wrongWithReplay(files: readonly string[], given: (name: string) => boolean): string[] {
+  const errors = files.map((file) => `${file}: a replay brings its café along; no scenario goes with it`);
+  for (const name of ALL.filter((name) => given(name) && !WITH_REPLAY.includes(name)))
+    errors.push(`${name}: goes not with --replay, which takes ${WITH_REPLAY.slice(1).join(', ')}`);
+  const differs = given('--vs') || given('--give');
+  if ((differs || given('--seeds') || given('--shard')) && !given('--at'))
+    errors.push('--replay: to ask what if, say with --at from which tick on');
+  if ((given('--at') || given('--seeds') || given('--shard')) && !differs)
+    errors.push('--replay: to ask what if, say with --vs or --give what is different');
+  if (given('--shard') && !given('--seeds')) errors.push('--shard: is a part of --seeds N; say how many');
+  return errors;
 }
 
-function wholeOption(name: string, value: string | undefined, least: number, errors: string[]): number | null {
-  const number = Number(value);
-  if (value !== undefined && value !== '' && Number.isInteger(number) && number >= least && number <= 0x7fffffff)
-    return number;
-  errors.push(`${name}: ${value ?? 'nothing'} should be a whole number from ${least}`);
-  return null;
+function wrongWithScenario(files: readonly string[], given: (name: string) => boolean): string[] {
+  const errors: string[] = [];
+  const [first, ...others] = files;
+  if (first === undefined) errors.push('no scenario file is named; --help explains');
+  for (const other of others) errors.push(`${other}: one scenario at a time, ${first ?? ''} is named already`);
+  if (given('--seeds') && !given('--vs')) errors.push('--seeds: compares two; say with --vs what is different');
+  if (given('--shard') && !given('--seeds')) errors.push('--shard: is a part of --seeds N; say how many');
+  if (given('--vs'))
+    for (const name of ['--promises', '--record', '--events'])
+      if (given(name)) errors.push(`${name}: goes with one run, not with --vs, which prints the figures of two`);
+  for (const name of ['--at', '--give']) if (given(name)) errors.push(`${name}: goes with --replay`);
+  return errors;
 }
 
-function fileOption(name: string, value: string | undefined, errors: string[]): string | null {
-  if (value === undefined || value === '') errors.push(`${name}: names no file`);
-  return value ?? null;
+/** Files and options with what was given to each. `--set=a=b` is `--set a=b`. */
+function cut(argv: readonly string[], errors: string[]): { files: string[]; values: Map<string, string[]> } {
+  const files: string[] = [];
+  const values = new Map<string, string[]>();
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i] as string;
+    if (argument === '-' || !argument.startsWith('-')) {
+      files.push(argument);
+      continue;
+    }
+    const at = argument.indexOf('=');
+    const name = at > 0 ? argument.slice(0, at) : argument;
+    const inline = at > 0 ? argument.slice(at + 1) : null;
+    if (!ALL.includes(name)) {
+      errors.push(`${name}: unknown option; --help lists them${didYouMean(name, ALL)}`);
+      continue;
+    }
+    if (FLAGS.includes(name)) {
+      // One way to write it that has been taken so far: the first file behind the equals sign.
+      if (inline !== null && name === '--merge') files.push(inline);
+      else if (inline !== null) errors.push(`${name}: takes no value, not ${inline}`);
+      values.set(name, []);
+      continue;
+    }
+    // What begins as an option is the next option, not this one's value.
+    const next = argv[i + 1];
+    const value = inline ?? (next === undefined || next.startsWith('--') ? '' : next);
+    if (inline === null && value !== '') i++;
+    const before = values.get(name);
+    if (before !== undefined && SINGLE.includes(name))
+      errors.push(`${name}: is given twice, ${before[0] ?? ''} and ${value}`);
+    else values.set(name, [...(before ?? []), value]);
+  }
+  return { files, values };
 }
 
-function shardOption(value: string | undefined, errors: string[]): Shard | null {
-  const [, shard, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value ?? '') ?? [];
+function shardOf(value: string | undefined, errors: string[]): Shard | null {
+  if (value === undefined) return null;
+  const [, shard, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value) ?? [];
   if (shard !== undefined && of !== undefined && Number(shard) >= 1 && Number(shard) <= Number(of))
     return { shard: Number(shard), of: Number(of) };
-  errors.push(`--shard: ${value ?? 'nothing'} should be I/N, the first of four is 1/4`);
+  errors.push(`--shard: ${value === '' ? 'nothing' : value} should be I/N, the first of four is 1/4`);
   return null;
 }

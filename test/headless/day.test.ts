@@ -2,8 +2,9 @@
 // the futures it runs; shards make up the whole; bad wishes are refused with what would be right.
 
 import { describe, expect, test } from 'vitest';
-import { beginOf, Recording, replayText } from '../../src/headless/replay/index.ts';
+import { beginOf, Recording, type Replay, replayText } from '../../src/headless/replay/index.ts';
 import { readArguments } from '../../src/headless/arguments.ts';
+import { openReplay } from '../../src/headless/replay/command.ts';
 import { type DayBatch, readDay } from '../../src/headless/whatif/day.ts';
 import { runFuture, runOn, textOf, untilOf } from '../../src/headless/whatif/futures.ts';
 import { mergeShards } from '../../src/headless/whatif/seeds.ts';
@@ -36,11 +37,16 @@ const change = {
   to: 5,
 } as const;
 
+async function replay(): Promise<Replay> {
+  const opened = await openReplay('day.json', written);
+  if (!opened.ok) throw new Error(opened.errors.join('; '));
+  return opened.replay;
+}
 async function batchOf(line: string): Promise<DayBatch> {
-  const args = readArguments(line.replace('npm run sim -- ', '').split(' '));
-  if (!('sets' in args)) throw new Error(args.join('; '));
+  const { args, errors } = readArguments(line.replace('npm run sim -- ', '').split(' '));
+  if (errors.length > 0) throw new Error(errors.join('; '));
   const { at, vs, give, seeds } = args;
-  const read = await readDay({ name: 'day.json', written, at: at ?? -1, vs, give, seeds: seeds ?? 1 });
+  const read = await readDay({ replay: await replay(), at, vs, give, seeds: seeds ?? 1 });
   if (!read.ok) throw new Error(read.errors.join('; '));
   return read.batch;
 }
@@ -49,7 +55,7 @@ describe('a day that was played', () => {
   test('gives on the command line what the lab comes to, seed by seed', async () => {
     const line = commandOf('day.json', AT, [change], 2);
     expect(line).toBe('npm run sim -- --replay day.json --at 400 --vs mei.rank=5 --seeds 2');
-    const { pairs } = (await batchOf(line)).run({ shard: 1, of: 1 });
+    const { pairs } = await (await batchOf(line)).run({ shard: 1, of: 1 });
     const moment = {
       text: there,
       journal: cafe.journal.filter(({ tick }) => tick >= AT),
@@ -69,13 +75,14 @@ describe('a day that was played', () => {
   });
   test('in shards is the same batch, and is put together again', async () => {
     const batch = await batchOf(commandOf('day.json', AT, [change], 2));
-    const files = [1, 2].map((shard) => ({ name: `${shard}`, json: batch.run({ shard, of: 2 }) as unknown }));
+    const files: { name: string; json: unknown }[] = [];
+    for (const shard of [1, 2]) files.push({ name: `${shard}`, json: await batch.run({ shard, of: 2 }) });
     const merged = mergeShards(files);
     expect(merged).toMatchObject({ ok: true });
-    if (merged.ok) expect(merged.pairs).toEqual(batch.run({ shard: 1, of: 1 }).pairs);
+    if (merged.ok) expect(merged.pairs).toEqual((await batch.run({ shard: 1, of: 1 })).pairs);
   });
   test('takes any other input as JSON, and nothing that is none', async () => {
-    const ask = { name: 'day.json', written, at: AT, vs: [], seeds: 1 };
+    const ask = { replay: await replay(), at: AT, vs: [], seeds: 1 };
     const block = { kind: 'block', x: 5, y: 5, decor: 'plant' };
     expect(await readDay({ ...ask, give: [JSON.stringify(block)] })).toMatchObject({ ok: true });
     const wrong = await readDay({ ...ask, vs: ['mei=5', 'nobody.rank=5'], give: ['{"x":1}', 'rubbish'] });
@@ -83,7 +90,7 @@ describe('a day that was played', () => {
       ok: false,
       errors: [
         '--vs: mei=5 should be maid.field=value, as mei.rank=5',
-        '--vs: there is no maid nobody at that tick',
+        '--vs nobody.rank: there is no maid nobody at that tick',
         '--give: {"x":1} should be an input as JSON, with its kind',
         '--give: rubbish should be an input as JSON, with its kind',
       ],
@@ -100,9 +107,15 @@ describe('options', () => {
   test.each([
     [['--replay', 'day.json', '--vs', 'mei.rank=5'], '--at from which tick on'],
     [['--replay', 'day.json', '--at', '5'], '--vs or --give what is different'],
-    [['day.json', '--at', '5'], 'go with --replay'],
-    [['--replay', 'day.json', '--at', '5', '--vs', 'mei.rank=5', '--events'], 'goes with its file only'],
+    [['day.json', '--at', '5'], 'goes with --replay'],
+    [['--replay', 'day.json', '--at', '5', '--vs', 'mei.rank=5', '--events'], 'goes not with --replay'],
+    [['--replay', 'day.json', '--script', 'mei=greet.ts'], 'goes not with --replay'],
+    [['--merge', 'a.json', '--promises', 'ours.txt'], 'goes not with --merge'],
+    [['day.json', '--seed', '1', '--seed', '2'], 'is given twice, 1 and 2'],
+    [['day.json', '--events=no'], 'takes no value'],
+    [['day.json', '--record', '--events'], '--record: names no file'],
+    [['day.json', '-x'], '-x: unknown option'],
   ])('%j is refused', (argv, why) => {
-    expect(readArguments(argv)).toEqual([expect.stringContaining(why)]);
+    expect(readArguments(argv).errors).toEqual([expect.stringContaining(why)]);
   });
 });

@@ -107,15 +107,13 @@ test.each([
 });
 
 test('a table, configuration or warp table with mistakes is told with its place, and nothing is run by it', () => {
-  const read = readScenario(
-    fileWith((file) => {
-      file['tables'] = { patient: [{ ...patient[0], condition: 'goingHoem' }] };
-      file['configs'] = { caller: 'type: RuelBased' };
-      file['warps'] = { allround: { ...chatty, chat: 'maid.chta' } };
-    }),
-  );
-  if (!read.ok) throw new Error(read.errors.join());
-  const wrong = wrongMinds(read.scenario).join('\n');
+  const file = fileWith((one) => {
+    one['tables'] = { patient: [{ ...patient[0], condition: 'goingHoem' }] };
+    one['configs'] = { caller: 'type: RuelBased' };
+    one['warps'] = { allround: { ...chatty, chat: 'maid.chta' } };
+  });
+  expect(readScenario(structuredClone(file)).ok).toBe(true);
+  const wrong = wrongMinds(file).join('\n');
   expect(wrong).toMatch(/tables\.patient: [^]*goingHome/);
   expect(wrong).toMatch(/configs\.caller: [^]*RuleBased/);
   expect(wrong).toMatch(/warps\.allround: [^]*maid\.chat/);

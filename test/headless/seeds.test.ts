@@ -57,9 +57,10 @@ describe('two scenarios', () => {
       expect(part.code).toBe(0);
       return file(`shard${shard}.json`, part.out);
     });
-    const merged = sim('--merge', ...files);
+    // In any order, and to the byte.
+    const merged = sim('--merge', ...[...files].reverse());
     expect(merged.code).toBe(0);
-    expect((JSON.parse(merged.out) as Printed).figures).toEqual(printed.figures);
+    expect(merged.out).toBe(out);
 
     const missing = sim('--merge', files[0] as string, files[2] as string);
     expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('shard 2/3 is missing')]);

@@ -15,6 +15,29 @@ const MOST_NAME = 60;
 export const isScripted = (json: unknown): boolean =>
   isRecord(json) && isRecord(json['scripts']) && Object.values(json['scripts']).some((one) => one !== null);
 
+/**
+ * Settings of the command line with the files of scripts they name as seen from where the command was given: a name in a
+ * file is seen from where that file lies.
+ */
+export const fromHere = (sets: readonly string[]): string[] =>
+  sets.map((set) => {
+    const at = set.indexOf('=');
+    const path = set.slice(0, at);
+    const value = jsonOf(set.slice(at + 1));
+    if (/^scripts\.[^.]+$/.test(path) && isFile(value)) return `${path}=${JSON.stringify(resolve(value))}`;
+    if (path !== 'scripts' || !isRecord(value)) return set;
+    const whole = Object.entries(value).map(([whom, file]) => [whom, isFile(file) ? resolve(file) : file] as const);
+    return `scripts=${JSON.stringify(Object.fromEntries(whole))}`;
+  });
+const isFile = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
 /** `--script mei=greet.ts`: puts the file into the scenario, as seen from where the command was given. */
 export function setScripts(json: unknown, given: readonly string[]): void {
   if (!isRecord(json) || given.length === 0) return;

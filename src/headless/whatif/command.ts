@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
-import { comparison, mergeShards, type Shard, type ShardFile } from './seeds.ts';
+import { comparison, type Merged, mergeShards, type Shard, type ShardFile } from './seeds.ts';
 
 /** Below so many seeds another process costs more than it brings. */
 const WORTH_A_CORE = 4;
@@ -28,7 +28,12 @@ export async function printBatch(
   }
   const merged = mergeShards(await onAllCores(batch, argv));
   if (!merged.ok) throw new Error(merged.errors.join('; '));
-  line(JSON.stringify({ batch: batch.hash, ...comparison(merged.pairs) }, null, 2));
+  printMerged(merged, line);
+}
+
+/** The same bytes, however many machines or cores it took. */
+export function printMerged(merged: Extract<Merged, { ok: true }>, line: (text: string) => void): void {
+  line(JSON.stringify(comparison(merged), null, 2));
 }
 
 /** The batch in shards, one a core: this program begins itself again, with the same arguments and its share. */

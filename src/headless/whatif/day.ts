@@ -5,21 +5,27 @@
  *     npm run sim -- --replay day.json --at 1000 --vs mei.rank=5 --seeds 100
  */
 
+import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
 import { hashText } from '../../sim/hash.ts';
 import type { Input } from '../../sim/input.ts';
+import { EDIT_FIELDS, wrongInput } from '../../sim/inputcheck.ts';
+import { executorKeysOf, guestIds } from '../../sim/known-names.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { anyCafe } from '../minds.ts';
 import { openBegin } from '../replay/begin.ts';
-import { textOfLink } from '../replay/link.ts';
-import { readReplay } from '../replay/read.ts';
-import { openFuture, type FutureSpec, runFuture, textOf, untilOf } from './futures.ts';
+import type { Replay } from '../replay/form.ts';
+import { Sandbox } from '../sandbox/sandbox.ts';
+import { type FutureSpec, isScripted, openFuture, type Outcome, runFuture, textOf, untilOf } from './futures.ts';
 import { seedsOf, type Shard, type ShardFile } from './seeds.ts';
+import type { Pair } from './stats.ts';
 
 /** What was asked for on the command line. */
 export interface DayWish {
-  /** A replay's file or link, as text, and what it is called. */
-  readonly name: string;
-  readonly written: string;
-  readonly at: number;
+  /** The day; null = it could not be read, and the rest of what is asked is looked at without it. */
+  readonly replay: Replay | null;
+  /** Null = not said, which has been complained of. */
+  readonly at: number | null;
   /** `mei.rank=5`: a maid's field. */
   readonly vs: readonly string[];
   /** Any other input, as JSON. */
@@ -33,76 +39,124 @@ export type DayRead =
 export interface DayBatch {
   readonly hash: string;
   readonly seeds: number;
-  run(shard: Shard): ShardFile;
+  run(shard: Shard): Promise<ShardFile>;
 }
 
-export async function readDay({ name, written, at, vs, give, seeds }: DayWish): Promise<DayRead> {
-  const link = /^(https?:|#replay=)/.test(written.trimStart());
-  const text = link ? await textOfLink(written.trim()) : ({ ok: true, text: written } as const);
-  if (!text.ok) return { ok: false, errors: [`${name}: ${text.error}`] };
-  const read = readReplay(text.text, scripts);
-  if (!read.ok) return { ok: false, errors: read.errors.map((error) => `${name}: ${error}`) };
-  const { begin, journal } = read.replay;
-  const cafe = openBegin(begin, journal, scripts, {});
-  const { tick: from } = cafe.state;
-  const end = from + read.replay.trail.length;
-  if (at < from || at > end)
-    return { ok: false, errors: [`--at: ${at} should be a tick of the day, ${from} to ${end}`] };
-  while (cafe.state.tick < at) cafe.step();
-  const { changes, errors } = inputsOf(vs, give, (id) => cafe.state.people[id]?.role === 'maid');
+export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise<DayRead> {
+  const errors: string[] = [];
+  const cafe = replay === null || at === null ? null : cafeAt(replay, at, errors);
+  const { changes, errors: wrong } = inputsOf(vs, give, cafe);
+  errors.push(...wrong);
+  if (replay === null || at === null || cafe === null || errors.length > 0) return { ok: false, errors };
   const whose = [...new Set(changes.flatMap((input) => (input.kind === 'edit' ? [input.maid] : [])))];
-  const moment = { text: textOf(cafe), journal: journal.filter(({ tick }) => tick >= at) };
+  const moment = { text: textOf(cafe), journal: replay.journal.filter(({ tick }) => tick >= at) };
   const a: FutureSpec = { ...moment, until: untilOf(cafe.state.clock, at), changes: [], seed: null, whose };
   const b: FutureSpec = { ...a, changes };
-  try {
-    if (errors.length === 0) openFuture(b);
-  } catch (error) {
-    errors.push(error instanceof Error ? error.message : String(error));
-  }
-  if (errors.length > 0) return { ok: false, errors };
+  // What the café would not take changes nothing, and all differences would be nought.
+  const refused = refusals(b).slice(refusals(a).length);
+  if (refused.length > 0) return { ok: false, errors: refused.map((one) => `--give: the café refuses it: ${one}`) };
   const hash = hashText(JSON.stringify([a, b, seeds]));
   return {
     ok: true,
     batch: {
       hash,
       seeds,
-      run: (shard) => ({
-        format: 'honeybell-seeds',
-        version: 1,
-        batch: hash,
-        seeds,
-        ...shard,
-        pairs: seedsOf({ seed: 1, seeds }, shard).map((seed) => ({
-          seed,
-          a: runFuture({ ...a, seed }).outcome,
-          b: runFuture({ ...b, seed }).outcome,
-        })),
-      }),
+      async run(shard) {
+        const pairs: Pair[] = [];
+        for (const seed of seedsOf({ seed: 1, seeds }, shard))
+          pairs.push({ seed, a: await outcomeOf({ ...a, seed }), b: await outcomeOf({ ...b, seed }) });
+        return { format: 'honeybell-seeds', version: 1, batch: hash, seeds, ...shard, pairs };
+      },
     },
   };
 }
 
-/** What is given: edits of maids by field, and inputs as JSON. */
+/** Whoever has a player's script thinks with it here as well. */
+const outcomeOf = async (spec: FutureSpec): Promise<Outcome> =>
+  runFuture(spec, scripts, isScripted(spec) ? await Sandbox.open() : null).outcome;
+
+/** The café of the replay at a tick; null when that is none of its ticks. */
+function cafeAt({ begin, journal, trail }: Replay, at: number, errors: string[]): Simulation | null {
+  const cafe = openBegin(begin, journal, scripts, {});
+  const { tick: from } = cafe.state;
+  const end = from + trail.length;
+  if (at < from || at > end) {
+    errors.push(`--at: ${at} should be a tick of the day, ${from} to ${end}`);
+    return null;
+  }
+  while (cafe.state.tick < at) cafe.step();
+  return cafe;
+}
+
+/** What the café says no to in the first tick of a future. */
+function refusals(spec: FutureSpec): string[] {
+  const cafe = openFuture(spec);
+  cafe.step();
+  return cafe.events.flatMap((event) =>
+    event.type === 'refused' ? [`${String(event['what'])} (${String(event['why'])})`] : [],
+  );
+}
+
+/**
+ * What is given: edits of maids by field, and inputs as JSON, each looked at as the café looks at it.
+ * @param cafe the one it is given to; null = it is not known, and so neither is who is there
+ */
 function inputsOf(
   vs: readonly string[],
   give: readonly string[],
-  isMaid: (id: string) => boolean,
+  cafe: Simulation | null,
 ): { readonly changes: readonly Input[]; readonly errors: string[] } {
   const errors: string[] = [];
   const changes: Input[] = [];
+  const { tables, configs, registry } = (cafe ?? anyCafe()).world;
+  const take = (place: string, input: Input): void => {
+    const wrong = wrongInput(input, tables, configs, registry);
+    if (wrong.length === 0 && cafe !== null) wrong.push(...wrongNames(input, cafe));
+    errors.push(...wrong.map((one) => `${place}: ${one}`));
+    changes.push(input);
+  };
   for (const set of vs) {
     const [, maid = '', field = '', value = ''] = /^([^.=]+)\.([A-Za-z]+)=(.*)$/s.exec(set) ?? [];
     if (maid === '') errors.push(`--vs: ${set} should be maid.field=value, as mei.rank=5`);
-    else if (!isMaid(maid)) errors.push(`--vs: there is no maid ${maid} at that tick`);
-    else changes.push({ kind: 'edit', maid, edit: { [field]: valueOf(value) } });
+    else if (!EDIT_FIELDS.includes(field as (typeof EDIT_FIELDS)[number])) {
+      errors.push(...nobody(maid, cafe).map((one) => `--vs ${maid}.${field}: ${one}`));
+      errors.push(`--vs ${maid}.${field}: a maid has no ${field} one can change; known: ${EDIT_FIELDS.join(', ')}${didYouMean(field, EDIT_FIELDS)}`); // prettier-ignore
+    } else take(`--vs ${maid}.${field}`, { kind: 'edit', maid, edit: { [field]: valueOf(value) } });
   }
   for (const text of give) {
     const input = valueOf(text);
-    if (typeof input === 'object' && input !== null && 'kind' in input) changes.push(input as Input);
-    else errors.push(`--give: ${text} should be an input as JSON, with its kind`);
+    if (isRecord(input) && typeof input['kind'] === 'string') take('--give', input as unknown as Input);
+    else errors.push(`--give: ${text === '' ? 'nothing' : text} should be an input as JSON, with its kind`);
   }
   return { changes, errors };
 }
+
+/** Names in an input that nobody there answers to. */
+function wrongNames(input: Input, cafe: Simulation): string[] {
+  const wrong: string[] = [];
+  if ((input.kind === 'edit' || input.kind === 'script' || input.kind === 'thought') && input.maid !== undefined)
+    wrong.push(...nobody(input.maid, cafe));
+  if (input.kind === 'edit') {
+    const { edit } = input;
+    if (Object.keys(edit).length === 0) wrong.push(`edit should change something: ${EDIT_FIELDS.join(', ')}`);
+    const { people, arrivals } = cafe.state;
+    const known = guestIds([...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals]);
+    for (const id of edit.favouriteCustomerIds ?? [])
+      if (!known.includes(id)) wrong.push(`favouriteCustomerIds: there is no guest ${id}${didYouMean(id, known)}`);
+  }
+  if (input.kind === 'command') {
+    const known = executorKeysOf(maidsOf(cafe));
+    for (const key of input.post.executorKeys)
+      if (!known.includes(key)) wrong.push(`executorKeys: ${key} should be one of ${known.join(', ')}${didYouMean(key, known)}`); // prettier-ignore
+  }
+  return wrong;
+}
+
+const maidsOf = ({ world }: Simulation): string[] => world.maids.map(({ id }) => id);
+const nobody = (maid: string, cafe: Simulation | null): string[] =>
+  cafe === null || maidsOf(cafe).includes(maid)
+    ? []
+    : [`there is no maid ${maid} at that tick${didYouMean(maid, maidsOf(cafe))}`];
 
 function valueOf(text: string): unknown {
   try {

@@ -71,7 +71,8 @@ export function runShard(batch: Batch, shard: Shard): ShardFile {
 }
 
 export type Merged =
-  { readonly ok: true; readonly pairs: readonly Pair[] } | { readonly ok: false; readonly errors: readonly string[] };
+  | { readonly ok: true; readonly batch: string; readonly pairs: readonly Pair[] }
+  | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Puts shards together. Errors name the file each is in, or the shard that is missing. */
 export function mergeShards(files: readonly { readonly name: string; readonly json: unknown }[]): Merged {
@@ -84,8 +85,8 @@ export function mergeShards(files: readonly { readonly name: string; readonly js
   }
   const [first] = shards;
   if (first !== undefined)
-    for (const { name, batch, of } of shards.slice(1))
-      if (batch !== first.batch || of !== first.of)
+    for (const { name, batch, of, seeds } of shards.slice(1))
+      if (batch !== first.batch || of !== first.of || seeds !== first.seeds)
         errors.push(`${name}: is of another batch than ${first.name}; all must come of the same scenario and options`);
   const there = new Map<number, string>();
   for (const { name, shard } of shards) {
@@ -98,9 +99,12 @@ export function mergeShards(files: readonly { readonly name: string; readonly js
       if (!there.has(shard)) errors.push(`shard ${shard}/${first.of} is missing`);
   if (errors.length > 0 || first === undefined) return { ok: false, errors: errors.length > 0 ? errors : ['no files'] };
   const pairs = shards.flatMap((shard) => shard.pairs).sort((x, y) => x.seed - y.seed);
-  return pairs.length === first.seeds
-    ? { ok: true, pairs }
-    : { ok: false, errors: [`there are ${pairs.length} seeds, and the batch has ${first.seeds}`] };
+  if (pairs.length !== first.seeds)
+    return { ok: false, errors: [`there are ${pairs.length} seeds, and the batch has ${first.seeds}`] };
+  const gap = pairs.findIndex(({ seed }, i) => i > 0 && seed !== (pairs[i - 1] as Pair).seed + 1);
+  if (gap > 0)
+    return { ok: false, errors: [`seed ${pairs[gap]?.seed ?? 0} follows ${pairs[gap - 1]?.seed ?? 0}; a batch has each of its seeds once`] }; // prettier-ignore
+  return { ok: true, batch: first.batch, pairs };
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1;
@@ -131,9 +135,10 @@ function wrongShard(json: unknown): string[] {
 }
 
 /** What is printed in the end: each figure's means and the difference with its 95 % interval. */
-export function comparison(pairs: readonly Pair[]): Record<string, unknown> {
+export function comparison({ batch, pairs }: Extract<Merged, { ok: true }>): Record<string, unknown> {
   const round = (value: number): number | null => (Number.isFinite(value) ? Math.round(value * 1000) / 1000 : null);
   return {
+    batch,
     seeds: pairs.length,
     figures: Object.fromEntries(
       differences(pairs).map((one) => [

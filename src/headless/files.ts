@@ -1,0 +1,47 @@
+/** Files on the command line: read and written with an error for everything that does not work, never an exception. */
+
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** @param file `-` is standard input */
+export function readText(file: string): { readonly text: string } | { readonly error: string } {
+  try {
+    return { text: readFileSync(file === '-' ? 0 : file, 'utf8') };
+  } catch (error) {
+    return { error: `${file}: cannot be read (${because(error)})` };
+  }
+}
+
+export function readJson(file: string): { readonly json: unknown } | { readonly error: string } {
+  const read = readText(file);
+  if ('error' in read) return read;
+  try {
+    return { json: JSON.parse(read.text.replace(/^\uFEFF/, '')) as unknown };
+  } catch (error) {
+    return { error: `${file}: is not JSON (${because(error)})` };
+  }
+}
+
+/** Why a file could not be written there, asked before anything is run; null = it can, as far as one can tell. */
+export function unwritable(file: string): string | null {
+  try {
+    const there = statSync(file, { throwIfNoEntry: false });
+    if (there?.isDirectory() === true) return `${file}: cannot be written (it is a folder)`;
+    accessSync(there === undefined ? dirname(file) : file, constants.W_OK);
+    return null;
+  } catch (error) {
+    return `${file}: cannot be written (${because(error)})`;
+  }
+}
+
+/** Writes a file. @returns why it could not be written */
+export function written(file: string, text: string): string | null {
+  try {
+    writeFileSync(file, text);
+    return null;
+  } catch (error) {
+    return `${file}: cannot be written (${because(error)})`;
+  }
+}
