@@ -134,6 +134,15 @@ const OPTIONS: readonly (readonly [argv: readonly string[], place: string, right
     '--give',
     "did you mean 'mei'?",
   ],
+  [
+    [
+      ...DAY,
+      '--give',
+      '{"kind":"command","post":{"executorKeys":["mei"],"tick":9,"command":{"behave":"sweep","x":1,"y":3,"manner":"plain"}}}',
+    ],
+    '--give',
+    "means nothing to 'sweep'",
+  ],
   [['--merge', file('none.json', '{"format":"x"}')], join(folder, 'none.json'), 'honeybell-seeds'],
   [
     ['--merge', file('seeds.json', { ...shards[0], seeds: 'two' })],

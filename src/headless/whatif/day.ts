@@ -10,7 +10,9 @@ import { scripts } from '../../scripts/index.ts';
 import { hashText } from '../../sim/hash.ts';
 import type { Input } from '../../sim/input.ts';
 import { EDIT_FIELDS, wrongInput } from '../../sim/inputcheck.ts';
-import { executorKeysOf, guestIds } from '../../sim/known-names.ts';
+import { guestIds, idsIn } from '../../sim/known-names.ts';
+import { Reader } from '../../sim/reader.ts';
+import { readCommand } from '../../sim/scenario-commands.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { anyCafe } from '../minds.ts';
 import { openBegin } from '../replay/begin.ts';
@@ -145,9 +147,12 @@ function wrongNames(input: Input, cafe: Simulation): string[] {
       if (!known.includes(id)) wrong.push(`favouriteCustomerIds: there is no guest ${id}${didYouMean(id, known)}`);
   }
   if (input.kind === 'command') {
-    const known = executorKeysOf(maidsOf(cafe));
-    for (const key of input.post.executorKeys)
-      if (!known.includes(key)) wrong.push(`executorKeys: ${key} should be one of ${known.join(', ')}${didYouMean(key, known)}`); // prettier-ignore
+    // As in a scenario, where it would stand under "commands".
+    const { map, people, arrivals } = cafe.state;
+    const customers = idsIn([...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals]);
+    const read = new Reader();
+    readCommand(read, 'post', { at: 0, ...input.post }, { map, maids: maidsOf(cafe), customers });
+    wrong.push(...read.errors);
   }
   return wrong;
 }
