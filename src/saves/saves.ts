@@ -11,7 +11,7 @@ import { signal } from '@preact/signals';
 import type { LoadProblem } from '../ai/problems.ts';
 import type { SavedCafe, Scripts, Simulation } from '../sim/simulation.ts';
 import { claimSaves } from './claim.ts';
-import { type SaveHeader, type Slot, SLOTS, writeSave } from './file.ts';
+import { type SaveFile, type SaveHeader, type Slot, SLOTS, writeSave } from './file.ts';
 import { Mirror } from './mirror.ts';
 import type * as Reading from './reading.ts';
 import { type Card, SaveStore, SlotChanged } from './store.ts';
@@ -245,6 +245,10 @@ export class Saves {
     const reading = await this.fetchReading();
     if (reading === null) return { ok: false, why: 'unfetched', problems: [] };
     const { readSave, trial } = reading;
+    const faultsOf = (card: Card, { header, cafe }: SaveFile): readonly LoadProblem[] => {
+      const elsewhere = misplaced(header, card);
+      return elsewhere === null ? trial(cafe, this.options.scripts) : [elsewhere];
+    };
     const passed: Card[] = [];
     let problems: readonly LoadProblem[] = [];
     const all = this.cards.peek()[slot].filter((card) => generation === null || card.generation === generation);
@@ -257,12 +261,11 @@ export class Saves {
       const text = await this.textOf(card);
       const read = readSave(text ?? '');
       if (!read.ok && read.why === 'newer') return { ok: false, why: 'newer', problems: read.problems };
-      const fault = read.ok ? (misplaced(read.save.header, card) ?? trial(read.save.cafe, this.options.scripts)) : null;
-      if (read.ok && fault === null) {
+      const found = read.ok ? faultsOf(card, read.save) : read.problems;
+      if (read.ok && found.length === 0) {
         await this.refresh();
         return { ok: true, card, cafe: read.save.cafe, passed };
       }
-      const found = read.ok ? [fault as LoadProblem] : read.problems;
       if (problems.length === 0) problems = found;
       if (card.damaged === undefined) passed.push(card);
       if (this.writable && card.damaged === undefined)

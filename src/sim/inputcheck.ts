@@ -17,6 +17,8 @@ import { type ScriptNames, wrongWarps } from './warps.ts';
 
 const whole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+/** A text that can be the name of something kept in a record: none that every record has. */
+const isName = (value: unknown): boolean => typeof value === 'string' && !(value in {});
 const strings = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** The fields of each input. One that is not among them would be kept, and do nothing. */
@@ -90,7 +92,7 @@ export function wrongInput(
     expect(input.free === undefined || input.free === true, 'free', 'true, or left out');
   } else if (input.kind === 'edit') {
     const { edit } = input;
-    expect(typeof input.maid === 'string', 'maid', 'the id of a maid');
+    expect(isName(input.maid), 'maid', 'the id of a maid');
     if (!isRecord(edit as unknown)) return [...wrong, `edit should be an object of ${EDIT_FIELDS.join(', ')}`];
     wrong.push(...unknownFields('an edit', edit, EDIT_FIELDS));
     if (edit.rank !== undefined) expect(whole(edit.rank, 2, 5), 'rank', '2 (N), 3 (R), 4 (SR) or 5 (SSR)');
@@ -132,13 +134,13 @@ export function wrongInput(
     expect(whole(input.x, 0, 1000) && whole(input.y, 0, 1000), 'x, y', 'a tile of the map');
     if (input.kind === 'block')
       expect(typeof input.decor === 'string' && input.decor !== '', 'decor', 'the kind of a piece of furniture');
-  } else if (input.kind === 'removeSeat') expect(typeof input.seat === 'string', 'seat', 'the letter of a seat');
+  } else if (input.kind === 'removeSeat') expect(isName(input.seat), 'seat', 'the letter of a seat');
   else if (input.kind === 'table') wrong.push(...wrongTable(input, tables));
   else if (input.kind === 'config') wrong.push(...wrongConfig(input, configs));
   else if (input.kind === 'warps') wrong.push(...wrongWarps(input, scripts));
   else if (input.kind === 'script') wrong.push(...wrongScript(input));
   else if (input.kind === 'thought') {
-    expect(typeof input.maid === 'string', 'maid', 'the id of a maid');
+    expect(isName(input.maid), 'maid', 'the id of a maid');
     expect(
       input.key === undefined || OWN_KEYS.includes(input.key),
       'key',
@@ -152,12 +154,12 @@ export function wrongInput(
     if (mode !== undefined)
       expect(modes.includes(mode), 'mode', `${modes.join(', ')}${didYouMean(String(mode), modes)}`);
     if (appoint !== undefined && appoint !== null)
-      expect(typeof appoint === 'string', 'appoint', 'the id of a maid, or null for the highest ranked');
+      expect(isName(appoint), 'appoint', 'the id of a maid, or null for the highest ranked');
     if (brain !== undefined && brain !== null) wrong.push(...brainProblems(brain));
   } else if (input.kind === 'janken') {
-    expect(typeof input.guest === 'string', 'guest', 'the id of a guest');
+    expect(isName(input.guest), 'guest', 'the id of a guest');
     expect(isHand(input.hand), 'hand', 'rock, paper or scissors');
-  } else if (input.kind === 'counter') expect(typeof input.advice === 'string', 'advice', 'the name of a rule');
+  } else if (input.kind === 'counter') expect(isName(input.advice), 'advice', 'the name of a rule');
   else if (input.kind === 'evening') wrong.push(...wrongAct(input.act));
   return wrong;
 }
@@ -184,8 +186,7 @@ function wrongScript({ maid, role, script, lost }: Extract<Input, { kind: 'scrip
   const wrong: string[] = [];
   if ((maid === undefined) === (role === undefined)) wrong.push('maid or role should be given, one of the two');
   // A name of the language's own would be found in every record.
-  if (maid !== undefined && (typeof maid !== 'string' || maid === '' || maid in {}))
-    wrong.push('maid should be the id of a maid');
+  if (maid !== undefined && (maid === '' || !isName(maid))) wrong.push('maid should be the id of a maid');
   if (role !== undefined && !DUTIES.includes(role))
     wrong.push(`role should be ${DUTIES.join(', ')}${didYouMean(String(role), DUTIES)}`);
   if (lost !== undefined && !['runaway', 'hang', 'memory', 'fault'].includes(lost))

@@ -4,11 +4,10 @@
  */
 
 import { isRecord, Problems, shown } from '../../ai/problems.ts';
-import type { Input, JournalEntry } from '../../sim/input.ts';
-import { wrongInput } from '../../sim/inputcheck.ts';
 import { readScenario } from '../../sim/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { collectCafe } from '../../saves/check/cafe-shape.ts';
+import { collectGiven, guarded } from '../../saves/check/given.ts';
 import { fields, flag, list, oneOf, plain, type Shape, text, whole } from '../../saves/check/shape.ts';
 import { openBegin } from './begin.ts';
 import {
@@ -121,7 +120,7 @@ export function readReplay(written: string, scripts: Scripts): ReplayRead {
   if (cafe !== null) {
     const { tick } = cafe.state;
     if (replay.checkpoints[0]?.tick !== tick) problems.add('checkpoints[0].tick', `must be ${tick}, where it begins`);
-    inputs(replay, cafe, problems);
+    collectGiven(replay.journal, cafe.world, 'journal', problems);
   }
   if (problems.list.length > 0) return no();
   // Only what has been looked at is kept.
@@ -179,22 +178,4 @@ function opened({ begin }: Replay, scripts: Scripts, problems: Problems): Simula
     cafe = openBegin(begin, [], scripts, {});
   });
   return cafe;
-}
-
-function inputs({ journal }: Replay, { world }: Simulation, problems: Problems): void {
-  journal.forEach(({ input }: JournalEntry, i) => {
-    guarded(`journal[${i}].input`, problems, () => {
-      for (const wrong of wrongInput(input as Input, world.tables, world.configs, world.registry))
-        problems.add(`journal[${i}].input`, wrong);
-    });
-  });
-}
-
-/** Looks at something that may be made in any way. */
-function guarded(path: string, problems: Problems, look: () => void): void {
-  try {
-    look();
-  } catch (error) {
-    problems.add(path, `is not whole (${error instanceof Error ? error.message : 'it cannot be read'})`);
-  }
 }

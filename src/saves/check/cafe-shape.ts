@@ -4,7 +4,6 @@
  */
 
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';
-import { NEVER } from '../../ai/index.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import { type CalendarState, EVENT_KINDS } from '../../sim/events/types.ts';
 import { MOST_SCRIPT } from '../../sim/inputcheck.ts';
@@ -13,13 +12,30 @@ import { DAY_RULES } from '../../sim/rules.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
+import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';
 import { plannedEvent, season } from './season-shape.ts';
 import { anybody, look, seed, shapeOf, ticket, tick } from './people-shape.ts';
-import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+import {
+  fields,
+  flag,
+  list,
+  maybe,
+  name,
+  number,
+  oneOf,
+  orNull,
+  plain,
+  record,
+  type Shape,
+  text,
+  whole,
+} from './shape.ts';
 
-const id = text(80);
-const word = text(60);
+const id = name(80);
+const word = name(60);
+/** Decades of days. Ticks of other things reach further: they may lie after the end. */
+const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
 
@@ -97,7 +113,7 @@ const own = fields(
 
 const state = fields(
   shapeOf<WorldState>({
-    tick: whole(0, 1e9),
+    tick: whole(0, LAST_TICK),
     seed: whole(),
     clock: fields({
       day: whole(1, 100_000),
@@ -125,7 +141,7 @@ const state = fields(
         dirty: flag,
         table: whole(0, 1e6),
       }),
-      2000,
+      MOST.seats,
     ),
     menu: list(
       fields({
@@ -141,7 +157,7 @@ const state = fields(
     ),
     chances: record(number(0, 1000), 200),
     weather: oneOf('sun', 'cloud', 'rain'),
-    people: record(anybody, 2000),
+    people: record(anybody, MOST.people),
     tickets: list(ticket, 2000),
     dishes: record(
       fields({
@@ -166,11 +182,11 @@ const state = fields(
         buffTicks: number(),
         ticks: number(),
         from: orNull(id),
-        inside: list(id),
+        inside: list(id, MOST.people),
       }),
-      1000,
+      MOST.areas,
     ),
-    arrivals: list(fields({ tick, id, spec }), 5000),
+    arrivals: list(fields({ tick, id, spec }), MOST.arrivals),
     closed: flag,
     over: flag,
     money: number(),
@@ -253,8 +269,8 @@ const cafe = fields(
     state,
     minds: list(mind, 5000),
     board: fields({
-      live: list(command, 2000),
-      pending: list(command, 2000),
+      live: list(command, MOST.commands),
+      pending: list(command, MOST.commands),
       nextId: whole(0),
       available: list(number(), 1000),
     }),
@@ -272,47 +288,4 @@ export function collectSave(found: { readonly header: unknown; readonly cafe: un
 export function collectCafe(found: unknown, problems: Problems): void {
   cafe(found, 'cafe', problems);
   if (problems.list.length === 0) fitting(found as SavedCafe, problems);
-}
-
-/** What no single field can tell. */
-function fitting({ state: found, minds }: SavedCafe, problems: Problems): void {
-  const { map, people, seats } = found;
-  const add = (path: string, message: string): void => problems.add(`cafe.${path}`, message);
-  if (map.rows.length !== map.height) add('state.map.rows', `has ${map.rows.length} rows; height says ${map.height}`);
-  map.rows.forEach((row, y) => {
-    if (row.length !== map.width) add(`state.map.rows[${y}]`, `has ${row.length} tiles; width says ${map.width}`);
-  });
-  const inside = (path: string, x: number, y: number): void => {
-    if (x >= map.width || y >= map.height) add(path, `stands at ${x}, ${y}, outside the map`);
-  };
-  for (const key of Object.keys(people)) {
-    const one = people[key];
-    if (one === undefined) continue;
-    if (one.id !== key) add(`state.people.${key}.id`, `must be '${key}', not ${shown(one.id)}`);
-    inside(`state.people.${key}`, one.x, one.y);
-    inside(`state.people.${key}`, one.toX, one.toY);
-  }
-  for (const [i, seat] of seats.entries()) {
-    inside(`state.seats[${i}]`, seat.x, seat.y);
-    if (seats.findIndex(({ id: other }) => other === seat.id) !== i)
-      add(`state.seats[${i}].id`, `there are two seats called ${shown(seat.id)}`);
-  }
-  for (const [i, { x, y }] of found.doors.entries()) inside(`state.doors[${i}]`, x, y);
-  for (const key of Object.keys(found.dishes)) {
-    const dish = found.dishes[Number(key)];
-    if (dish === undefined || dish.id !== Number(key)) add(`state.dishes.${key}.id`, 'must be the same as its name');
-    else if (dish.id >= found.nextDish)
-      add('state.nextDish', `must be above ${dish.id}, the number of a dish there is`);
-  }
-  const minded = new Set<string>();
-  for (const [i, one] of minds.entries()) {
-    if (minded.has(one.id)) add(`minds[${i}].id`, `there are two minds called ${shown(one.id)}`);
-    minded.add(one.id);
-    const there = Object.hasOwn(people, one.id);
-    if (!there && (one.awake || one.wakeAt !== NEVER)) add(`minds[${i}]`, 'must sleep: there is nobody of that name');
-    const wrong = one.todo === undefined ? null : (behaviours[one.todo.behave]?.wrong?.(one.todo) ?? null);
-    if (wrong !== null) add(`minds[${i}].todo`, wrong);
-  }
-  for (const [key, one] of Object.entries(people))
-    if (one.present && !minded.has(key)) add(`state.people.${key}`, 'has no mind');
 }

@@ -9,10 +9,10 @@ import type { JankenState } from '../../sim/janken.ts';
 import { predictorOf, type RegularsState } from '../../sim/regulars.ts';
 import { memoryOf, type RivalState } from '../../sim/rival.ts';
 import { look, seed, shapeOf, tick } from './people-shape.ts';
-import { fields, flag, list, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+import { fields, flag, list, name, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
 
-const id = text(80);
-const word = text(60);
+const id = name(80);
+const word = name(60);
 const hand = oneOf('rock', 'paper', 'scissors');
 
 /** A shape that ends in a look at something that must be able to go on. */

@@ -7,6 +7,7 @@ import {
   flag,
   list,
   maybe,
+  name,
   number,
   oneOf,
   orNull,
@@ -21,13 +22,13 @@ import {
 export const shapeOf = <T>(shapes: { readonly [K in keyof T]?: Shape }): Readonly<Record<string, Shape>> =>
   shapes as Readonly<Record<string, Shape>>;
 
-const id = text(80);
+const id = name(80);
 const tile = whole(-1, 999);
 export const tick = whole(-1e9, 1e9);
 export const seed = list(whole(-2_147_483_648, 4_294_967_295), 8, 4);
 /** Names of pictures become part of an address. */
 export const look = text(40, /^[A-Za-z0-9_-]*$/);
-const word = text(60);
+const word = name(60);
 const words = list(word, 200);
 const ticks = whole(0, 1e9);
 const share = number(-1000, 1000);

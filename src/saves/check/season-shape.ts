@@ -5,10 +5,24 @@ import { EVENT_KINDS } from '../../sim/events/types.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/season/duel.ts';
 import type { SeasonState, StaffMember } from '../../sim/season/types.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
-import { fields, flag, list, maybe, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
+import {
+  fields,
+  flag,
+  list,
+  maybe,
+  name,
+  number,
+  oneOf,
+  orNull,
+  plain,
+  record,
+  type Shape,
+  text,
+  whole,
+} from './shape.ts';
 
-const id = text(80);
-const word = text(60);
+const id = name(80);
+const word = name(60);
 const words = list(word, 500);
 const day = whole(0, 100_000);
 const rank = oneOf(2, 3, 4, 5);

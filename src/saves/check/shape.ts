@@ -34,6 +34,15 @@ export const text =
       problems.add(path, `must be like ${pattern.source}, not ${shown(value)}`);
   };
 
+/** A text under which something is kept in a record: none that every record has, like `__proto__` or `constructor`. */
+export const name = (longest: number): Shape => {
+  const shape = text(longest);
+  return (value, path, problems) => {
+    if (typeof value === 'string' && value in {}) problems.add(path, `${shown(value)} is a name that no data may have`);
+    else shape(value, path, problems);
+  };
+};
+
 export const flag: Shape = (value, path, problems) => {
   if (typeof value !== 'boolean') problems.add(path, `must be true or false, not ${shown(value)}`);
 };

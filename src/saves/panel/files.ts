@@ -22,6 +22,6 @@ export async function readFile(
   if (!opened.ok) return wrong(opened.message);
   const read = readSave(opened.text);
   if (!read.ok) return read;
-  const fault = trial(read.save.cafe, scripts, LONG_TRIAL);
-  return fault === null ? { ok: true, save: read.save } : { ok: false, problems: [fault] };
+  const problems = trial(read.save.cafe, scripts, LONG_TRIAL);
+  return problems.length === 0 ? { ok: true, save: read.save } : { ok: false, problems };
 }

@@ -272,7 +272,10 @@ interface Field {
   readonly is: string;
   readonly right: (value: unknown) => boolean;
 }
-const name = (is: string): Field => ({ is, right: (value) => typeof value === 'string' && value !== '' });
+const name = (is: string): Field => ({
+  is,
+  right: (value) => typeof value === 'string' && value !== '' && !(value in {}),
+});
 const yesNo: Field = { is: 'true or false', right: (value) => typeof value === 'boolean' };
 const amount: Field = { is: 'a whole number', right: (value) => Number.isInteger(value) };
 const maid = { maid: name('the id of a maid') };
