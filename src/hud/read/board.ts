@@ -3,6 +3,7 @@
 import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { Basis } from '../../sim/head-maid.ts';
+import { isUnread } from '../../sim/orders.ts';
 import type { Maid, OrderCause, OrderState } from '../../sim/person.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
@@ -15,7 +16,7 @@ export interface CommandView {
   readonly left: number;
   /** Share of its life still to come, 0…1. */
   readonly share: number;
-  /** What each maid made of it, in id order; those who have not read it are left out. */
+  /** What each maid it is for made of it, in id order; `unread` = she has not looked up yet. */
   readonly answers: readonly AnswerView[];
   /** Name of the one who posted it; null for the player. */
   readonly by: string | null;
@@ -30,8 +31,8 @@ export interface CommandView {
 /** One maid's answer to a command. */
 export interface AnswerView {
   readonly name: string;
-  readonly is: OrderState | 'begun';
-  readonly cause: OrderCause | null;
+  readonly is: OrderState | 'begun' | 'unread';
+  readonly cause: OrderCause | 'away' | null;
 }
 
 /** The box of chalk. */
@@ -71,16 +72,17 @@ export function readBoard(cafe: Cafe): CommandView[] {
       to: command.executorKeys.map((key) => addressee(state, key)),
       left,
       share: command.tick > 0 ? Math.min(1, left / command.tick) : 0,
-      answers: maids.flatMap((maid) => answerOf(maid, command.id) ?? []),
+      answers: maids.flatMap((maid) => answerOf(maid, command) ?? []),
       headMaid: headMaidsOrder(state, command),
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
     };
   });
 }
 
-function answerOf(maid: Maid, id: number): AnswerView | null {
-  const answer = maid.answers.find((one) => one.id === id);
-  if (answer === undefined) return null;
+function answerOf(maid: Maid, command: CommandOnBoard): AnswerView | null {
+  const answer = maid.answers.find((one) => one.id === command.id);
+  if (answer === undefined)
+    return isUnread(maid, command) ? { name: maid.name, is: 'unread', cause: maid.present ? null : 'away' } : null;
   return { name: maid.name, is: answer.is === 'accepted' && answer.begun ? 'begun' : answer.is, cause: answer.cause };
 }
 
@@ -95,7 +97,8 @@ export function sayAnswers(answers: readonly AnswerView[]): string {
 }
 
 /** An answer in words, with its cause where there is one to tell. */
-export function sayAnswer(is: AnswerView['is'], cause: OrderCause | null): string {
+export function sayAnswer(is: AnswerView['is'], cause: AnswerView['cause']): string {
+  if (is === 'unread' && cause === 'away') return say('order.is.away');
   const because = cause === null ? '' : sayPart('order.cause.', cause);
   return sayPart('order.is.', is, { cause: because });
 }
