@@ -148,7 +148,7 @@ describe('the roster', () => {
     const cards = readRoster(fakeCafe());
     expect(cards.map((card) => card.name)).toEqual(['Momo', 'Sakura', 'Hana', 'Yuki', 'Mei', 'Nana']);
     expect(cards.filter((card) => card.stuck).map((card) => card.name)).toEqual(['Nana']);
-    expect(cards.filter((card) => card.declined).map((card) => card.name)).toEqual(['Hana']);
+    expect(cards.filter((card) => card.refuses === 'declined').map((card) => card.name)).toEqual(['Hana']);
   });
   test('shows a surprised face after a slip', () => {
     const sakura = fakeMaid('sakura', 'Sakura', 4, { pose: 'down' });

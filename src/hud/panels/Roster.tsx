@@ -68,7 +68,7 @@ interface CardProps {
 function Card({ card, store, selected, stop, hold, faceWidth }: CardProps) {
   const roomy = faceWidth > 50;
   const doing = say(card.doing.key, card.doing.params);
-  const trouble = card.stuck ? say('roster.stuck') : card.declined ? say('roster.declined') : null;
+  const trouble = card.stuck ? say('roster.stuck') : card.refuses !== null ? say(`roster.${card.refuses}`) : null;
   const label = [
     say('roster.card', { name: card.name, rank: rankName(card.rank), doing }),
     ...(card.team === null ? [] : [say('roster.team', { team: card.team })]),

@@ -18,8 +18,8 @@ export interface RosterCard {
   readonly doing: Doing;
   readonly feelings: Feelings;
   readonly stuck: boolean;
-  /** She has read a live command and will not, or cannot, do it. */
-  readonly declined: boolean;
+  /** What she answered to the newest command on the board, if she will not or cannot do it. */
+  readonly refuses: 'declined' | 'impossible' | null;
 }
 
 /** To the hundredth: a card is drawn anew only for what can be seen. */
@@ -28,6 +28,11 @@ const feelingsOf = (state: WorldState, { energy, mood }: Maid): Feelings => ({
   energy: holds(state, 'energy') ? shown(energy) : null,
   mood: holds(state, 'mood') ? shown(mood) : null,
 });
+
+function refusalOf({ answers }: Maid, live: ReadonlySet<number>): RosterCard['refuses'] {
+  const newest = answers.filter(({ id }) => live.has(id)).sort((a, b) => b.id - a.id)[0]?.is;
+  return newest === 'declined' || newest === 'impossible' ? newest : null;
+}
 
 /** Dearest rarity first, then by id: the cards keep their places all day. */
 export function readRoster(cafe: Cafe): RosterCard[] {
@@ -46,7 +51,7 @@ export function readRoster(cafe: Cafe): RosterCard[] {
         doing,
         feelings: feelingsOf(cafe.state, maid),
         stuck: maid.stuck !== null,
-        declined: maid.answers.some(({ id, is }) => live.has(id) && (is === 'declined' || is === 'impossible')),
+        refuses: refusalOf(maid, live),
       };
     });
 }
