@@ -8,7 +8,7 @@ import { hash, sourceHash } from './fingerprint.ts';
 import { bubbleSprites } from './ui/bubbles.ts';
 import { EDGES, edgeImage, frameImage, FRAMES, PRESSABLE } from './ui/frames.ts';
 import { iconSprites } from './ui/icons.ts';
-import { appIcon, faviconImage, logoImage } from './ui/logo.ts';
+import { appIcon, faviconImage, logoImage, SIGNS } from './ui/logo.ts';
 import { WORLD_FRAMES } from './world/catalogue.ts';
 import { drawBoxShadow, drawShadow, drawWorldFrame, type Sprite } from './world/draw.ts';
 import { doorSprites } from './world/doors.ts';
@@ -111,7 +111,8 @@ if (bakes('icons')) bakeIcons();
 if (bakes('bubbles')) saveAtlas('ui/bubbles', bubbleSprites(), 128);
 if (bakes('frames')) bakeFrames();
 if (bakes('logo')) {
-  save('ui/logo.png', logoImage(), true);
+  for (const [language, sign] of Object.entries(SIGNS))
+    save(language === 'en' ? 'ui/logo.png' : `ui/logo-${language}.png`, logoImage(sign), true);
   save('favicon.png', faviconImage(), true);
   for (const [name, size, round] of APP_ICONS) save(name, appIcon(size, round), true);
 }

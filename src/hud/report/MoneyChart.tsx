@@ -106,7 +106,10 @@ function Bar({ x, y, width, fill }: { x: number; y: number; width: number; fill:
   );
 }
 
-/** ¥2k, ¥1.5k, ¥500. */
-function short(amount: number): string {
-  return amount >= 1000 ? `¥${String(Math.round(amount / 100) / 10)}k` : `¥${amount}`;
+/** ¥2k, ¥1.5k, ¥500; in Chinese and Japanese by the ten thousand: 4万. */
+export function short(amount: number): string {
+  const unit = Number(say('app.short.from'));
+  return amount >= unit
+    ? say('app.short', { n: Math.round((amount * 10) / unit) / 10 })
+    : say('app.money', { amount: grouped(amount) });
 }

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { say } from '../../words/index.ts';
+import { type Language, language, say } from '../../words/index.ts';
 import type { ContinueInfo } from '../api.ts';
 import { classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../kit/index.ts';
 import { Languages } from '../panels/Languages.tsx';
@@ -12,9 +12,17 @@ import { agoText, timeText, weekdayKey } from '../read/clock.ts';
 import { grouped } from '../read/top.ts';
 import type { Store } from '../store.ts';
 
+/** The café's name as it is written in each language: tools/art/ui/logo.ts draws them. */
+const LOGOS: Readonly<Record<Language, { file: string; width: number; height: number }>> = {
+  en: { file: 'logo', width: 693, height: 198 },
+  zh: { file: 'logo-zh', width: 338, height: 194 },
+  ja: { file: 'logo-ja', width: 699, height: 171 },
+};
+
 export function Title({ store }: { store: Store }) {
   const continues = store.continues.value;
   const replay = store.actions.watchReplay !== undefined;
+  const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
   useEffect(
     () => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }),
@@ -23,7 +31,13 @@ export function Title({ store }: { store: Store }) {
   return (
     <main class="title" data-region="title" aria-label={say('app.name')}>
       <h1 class="title-logo">
-        <img src="./ui/logo.png" alt={say('app.name')} width={693} height={198} />
+        <img
+          src={`./ui/${logo.file}.png`}
+          alt={say('app.name')}
+          width={logo.width}
+          height={logo.height}
+          style={{ '--share': String(logo.width / LOGOS.en.width) }}
+        />
       </h1>
       <Frame look="cherry" class="tagline t16 x8" shadow as="div">
         {say('app.tagline')}

@@ -6,6 +6,7 @@
 import { useState } from 'preact/hooks';
 import { Slider } from '../../hud/kit/index.ts';
 import { say } from '../../words/index.ts';
+import { exactSeconds } from './time.ts';
 import { alertnessWord, dearestHere, looksUpWords, MARKED, stopsWith, turningWords } from './shape.ts';
 import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
 import { worded } from './words.ts';
@@ -42,10 +43,8 @@ export function Alertness(props: ShapeProps) {
       </div>
       <p class="note-ok t12">
         <b class="x8">
-          {value === null
-            ? say('alert.plain')
-            : say('notebook.alert.figure', { word: say(`alert.${word}`), ticks: value })}
-          .
+          {say(`alert.${word}`)}
+          {say('notebook.stop')}
         </b>{' '}
         {worded(looksUpWords(value))}
         {turning !== null && ` ${worded(turning)}`}
@@ -63,7 +62,7 @@ function Mark({ mark, share, on }: { mark: number | null; share: number; on: boo
       style={{ left: `calc(9px + (100% - 18px) * ${share})` }}
       data-edge={share === 0 ? 'first' : share === 1 ? 'last' : undefined}
     >
-      {word} <b class="mono">{mark ?? '∞'}</b>
+      {word} <b class="mono">{mark === null ? '∞' : say('notebook.alert.mark', { seconds: exactSeconds(mark) })}</b>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { say } from '../../words/index.ts';
 import { Sign } from './signs.tsx';
 import { seconds } from './time.ts';
 import type { Budget, Line, RawTodo } from './todo.ts';
-import { worded } from './words.ts';
+import { rawWords, worded } from './words.ts';
 
 /** @param thought differs whenever she has thought of something else, so that the line is seen to be written */
 export function LineCard({ line, thought }: { line: Line; thought: string }) {
@@ -33,12 +33,13 @@ export function LineCard({ line, thought }: { line: Line; thought: string }) {
   );
 }
 
-/** The todo as written: `move x 9, y 6, tick 30`. */
+/** The todo as written: `move x 9, y 6, tick 30`; its words in the language shown. */
 export function Raw({ todo }: { todo: RawTodo }) {
+  const { behave, fields } = rawWords(todo);
   return (
     <p class="raw mono t12">
-      <span class="behave">{todo.behave}</span>
-      {todo.fields.map(({ name, value }, at) => (
+      <span class="behave">{behave}</span>
+      {fields.map(({ name, value }, at) => (
         <span key={name}>
           {at === 0 ? ' ' : ', '}
           {name} {value}

@@ -37,7 +37,7 @@ export function MindBoxes({
         <div class="row apart g4">
           <b class="mono t14 mind-key">{mind.key}</b>
           <span class="t12 mind-runned">
-            runned <b class="mono">{mind.runned}</b>
+            {say('notebook.data.runned')} <b class="mono">{mind.runned}</b>
           </span>
         </div>
         <p class="mono t12 mind-name">{mind.script}</p>
@@ -51,7 +51,7 @@ export function MindBoxes({
             <span class="mind-caret" aria-hidden="true">
               {open === 'param' ? '▾' : '▸'}
             </span>{' '}
-            eventParam <span class="ellipsis">{open === 'param' ? '' : param}</span>
+            {say('notebook.data.eventParam')} <span class="ellipsis">{open === 'param' ? '' : param}</span>
           </button>
         )}
       </Frame>

@@ -36,7 +36,7 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
           <span class="c">{decision.tick}</span> <span class="k">{decision.key}</span> = {decision.script}
         </p>
         <p class="mono t12">
-          <span class="c">runned</span> {decision.runned}
+          <span class="c">{say('notebook.data.runned')}</span> {decision.runned}
           {decision.commands.length > 0 && (
             <>
               {' '}
@@ -58,7 +58,7 @@ export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
         )}
         {decision.warp !== null && (
           <p class="mono t12">
-            <span class="f">warp</span> {decision.warp.warp}
+            <span class="f">{say('notebook.data.warp')}</span> {decision.warp.warp}
             {decision.warp.param !== undefined && ` ${JSON.stringify(decision.warp.param)}`}
             {decision.missingKey && <span class="o"> {say('notebook.past.keyMissing')}</span>}
           </p>

@@ -5,8 +5,9 @@
 
 import type { CommandOnBoard } from '../../ai/index.ts';
 import type { WorldState } from '../../sim/types.ts';
-import { hasWords, personName, say, sayPart } from '../../words/index.ts';
+import { hasWords, language, personName, say, sayPart } from '../../words/index.ts';
 import type { Phrase, Term } from './phrase.ts';
+import type { RawTodo } from './todo.ts';
 
 /** A phrase in the language shown. Without words for its key, its `otherwise`, or the end of the key, stands alone. */
 export function worded({ key, terms }: Phrase): string {
@@ -22,6 +23,29 @@ function wordedTerm(term: Term): string | number {
 }
 
 const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
+
+/** A todo as written, its words in the language shown; in English it stands as the script wrote it. Ids stay ids. */
+export function rawWords(todo: RawTodo): RawTodo {
+  if (language.value === 'en') return todo;
+  const behave = sayPart('todo.', todo.behave);
+  const fields = todo.fields.map(({ name, value }) => ({
+    name: sayPart('notebook.field.', name),
+    value: VALUES[name]?.(value) ?? value,
+  }));
+  return { behave, fields };
+}
+
+/** Values that are words of the game's own. */
+const VALUES: Readonly<Record<string, (value: string) => string>> = {
+  until: (facts) =>
+    facts
+      .split(' ')
+      .map((fact) => sayPart('notebook.fact.', fact))
+      .join(say('app.list.comma')),
+  for: (what) => sayPart('notebook.field.for.', what),
+  need: (need) => sayPart('need.', need),
+  manner: (manner) => sayPart('board.mode.', manner),
+};
 
 /** A command as the chalkboard words it: "A-move to 9, 6", "serve Kaito". */
 export function commandWords(state: WorldState, { command }: CommandOnBoard): string {

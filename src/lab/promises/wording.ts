@@ -1,12 +1,15 @@
 /** What a breach comes to in a sentence, and what the promises that come with the game are called. */
 
 import type { Breach, Promised } from '../../headless/promises/index.ts';
-import { canTell, tell } from '../words/index.ts';
+import { canTell, tell, told } from '../words/index.ts';
+import { meaningOf } from './meaning.ts';
 
-/** Of a shipped one in the player's language; of others the name they were given, or their words. */
-export function titleOf({ name, text }: Promised): string {
+/** Of a shipped one in the player's language; of others the name they were given, or what they say in that language. */
+export function titleOf(promise: Promised): string {
+  const { name } = promise;
   const key = `promises.name.${name}`;
-  return name !== '' && canTell(key) ? tell(key) : name === '' ? text : name;
+  if (name !== '' && canTell(key)) return tell(key);
+  return name !== '' ? name : told.value === 'en' ? promise.text : meaningOf(promise);
 }
 
 export function breachWords({ because: { key, terms } }: Breach): string {

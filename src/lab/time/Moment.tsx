@@ -166,11 +166,14 @@ function Code({ chosen, around: { was, now } }: { readonly chosen: Thought; read
         </div>
       )}
       <p class="mono t12">
-        <span class="k">{key}</span> = {script} <span class="c">runned {runned}</span>
+        <span class="k">{key}</span> = {script}{' '}
+        <span class="c">
+          {say('notebook.data.runned')} {runned}
+        </span>
         {warp !== null && (
           <>
             {' '}
-            → <span class="f">warp</span> {warp.warp}
+            → <span class="f">{say('notebook.data.warp')}</span> {warp.warp}
           </>
         )}
       </p>

@@ -5,19 +5,50 @@ import { fileURLToPath } from 'node:url';
 import { finish, hexToRgb, Image, material, Model, rotY, trace } from '../engine/index.ts';
 import { trimmed } from '../world/draw.ts';
 
-const FONT = fileURLToPath(
-  new URL(
-    '../../../node_modules/@fontsource/m-plus-rounded-1c/files/m-plus-rounded-1c-latin-900-normal.woff2',
-    import.meta.url,
-  ),
-);
-const WORD = 'Honeybell';
-/** Letters dance a little: pixels up or down, one number a letter. */
-const DANCE = [1, -1, 1, 0, 2, -1, 1, -1, 0];
+/** The café's name in a language, and the face its letters are cut from. */
+interface Sign {
+  readonly word: string;
+  readonly font: string;
+  /** Pixels of the first letter and of the others. */
+  readonly sizes: readonly [number, number];
+  /** How much fatter than the face the letters are. */
+  readonly fat: number;
+  /** Pixels of wood below a letter. */
+  readonly edge: number;
+  /** Letters dance a little: pixels up or down, one number a letter. */
+  readonly dance: readonly number[];
+}
+export const SIGNS = {
+  en: {
+    word: 'Honeybell',
+    font: 'm-plus-rounded-1c/files/m-plus-rounded-1c-latin-900-normal.woff2',
+    sizes: [48, 40],
+    fat: 1.2,
+    edge: 5,
+    dance: [1, -1, 1, 0, 2, -1, 1, -1, 0],
+  },
+  zh: {
+    word: '蜜铃',
+    font: 'zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.woff2',
+    sizes: [84, 84],
+    fat: 0,
+    edge: 4,
+    dance: [1, -1],
+  },
+  ja: {
+    word: 'ハニーベル',
+    font: 'm-plus-rounded-1c/files/m-plus-rounded-1c-japanese-900-normal.woff2',
+    sizes: [46, 42],
+    fat: 1.2,
+    edge: 5,
+    dance: [1, -1, 1, 0, 1],
+  },
+} as const satisfies Readonly<Record<string, Sign>>;
 const WIDTH = 300;
-const HEIGHT = 92;
-const BASE = 58;
-const EDGE_PX = 5;
+const HEIGHT = 132;
+const BASE = 98;
+/** The size for which honey and shine are drawn; on larger letters they are larger too. */
+const DRAWN_FOR = 48;
 const DRIP = [
   0, 0, 1, 3, 6, 8, 8, 6, 3, 1, 0, 0, 0, 1, 2, 3, 3, 2, 1, 0, 0, 0, 0, 2, 5, 10, 11, 10, 5, 2, 0, 0, 0, 1, 3, 4, 3, 1,
 ];
@@ -27,19 +58,21 @@ interface Lettering {
   letterOf: Int8Array;
   end: number;
 }
-function lettering(): Lettering {
-  GlobalFonts.registerFromPath(FONT, 'Honeybell Title');
+function lettering({ word, font, sizes, fat, dance }: Sign): Lettering {
+  const family = `Honeybell Title ${word}`;
+  const packages = new URL('../../../node_modules/@fontsource/', import.meta.url);
+  GlobalFonts.registerFromPath(fileURLToPath(new URL(font, packages)), family);
   const inside = new Uint8Array(WIDTH * HEIGHT);
   const letterOf = new Int8Array(WIDTH * HEIGHT).fill(-1);
   let x = 14;
-  [...WORD].forEach((letter, k) => {
+  [...word].forEach((letter, k) => {
     const canvas = createCanvas(WIDTH, HEIGHT);
     const g = canvas.getContext('2d');
-    g.font = `${k === 0 ? 48 : 40}px "Honeybell Title"`;
+    g.font = `${k === 0 ? sizes[0] : sizes[1]}px "${family}"`;
     g.lineJoin = 'round';
-    g.fillText(letter, x, BASE + (DANCE[k] ?? 0));
-    g.lineWidth = 1.2;
-    g.strokeText(letter, x, BASE + (DANCE[k] ?? 0));
+    g.fillText(letter, x, BASE + (dance[k] ?? 0));
+    g.lineWidth = fat;
+    if (fat > 0) g.strokeText(letter, x, BASE + (dance[k] ?? 0));
     const { data } = g.getImageData(0, 0, WIDTH, HEIGHT);
     for (let i = 0; i < inside.length; i++) {
       if ((data[i * 4 + 3] ?? 0) <= 120) continue;
@@ -63,14 +96,14 @@ function faceColour(up: number, honeyAt: number, is: (dx: number, dy: number) =>
   return up < 5 ? '#f7e4c3' : '#fff6e3';
 }
 
-function letters(): { image: Image; end: number } {
-  const { inside, letterOf, end } = lettering();
+function letters(sign: Sign): { image: Image; end: number } {
+  const { inside, letterOf, end } = lettering(sign);
   const image = new Image(WIDTH, HEIGHT);
   const at = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < WIDTH && y < HEIGHT && inside[y * WIDTH + x] === 1;
   const put = (x: number, y: number, hex: string): void => image.pixel(x, y, hexToRgb(hex));
   const inked = (x: number, y: number): boolean => {
-    for (let e = 0; e <= EDGE_PX; e++)
+    for (let e = 0; e <= sign.edge; e++)
       for (let dy = -2; dy <= 2; dy++)
         for (let dx = -2; dx <= 2; dx++) if (Math.abs(dx) + Math.abs(dy) <= 3 && at(x + dx, y + dy - e)) return true;
     return false;
@@ -78,17 +111,18 @@ function letters(): { image: Image; end: number } {
   for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) if (inked(x, y)) put(x, y, '#432a40');
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++)
-      for (let e = EDGE_PX; e >= 1; e--) if (at(x, y - e) && !at(x, y)) put(x, y, e > 3 ? '#8a5234' : '#b5713f');
+      for (let e = sign.edge; e >= 1; e--) if (at(x, y - e) && !at(x, y)) put(x, y, e > 3 ? '#8a5234' : '#b5713f');
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {
       if (!at(x, y)) continue;
       const letter = letterOf[y * WIDTH + x] ?? 0;
-      const baseline = BASE + (DANCE[letter] ?? 0);
-      const honeyAt = 17 - (DRIP[x % DRIP.length] ?? 0);
+      const baseline = BASE + (sign.dance[letter] ?? 0);
+      const larger = Math.max(1, sign.sizes[0] / DRAWN_FOR);
+      const honeyAt = 17 - (DRIP[Math.floor(x / larger) % DRIP.length] ?? 0);
       put(
         x,
         y,
-        faceColour(baseline - y, honeyAt, (dx, dy) => at(x + dx, y + dy)),
+        faceColour((baseline - y) / larger, honeyAt, (dx, dy) => at(x + dx, y + dy)),
       );
     }
   return { image, end };
@@ -117,17 +151,18 @@ export function bellImage(size: number, slant: number): Image {
   return finish(raster, { lineDepth: 1.6 });
 }
 
-export function logoImage(): Image {
-  const { image, end } = letters();
+export function logoImage(sign: Sign = SIGNS.en): Image {
+  const { image, end } = letters(sign);
   const bell = bellImage(27, 14);
-  image.draw(bell, end - 16, 11);
+  const top = BASE - sign.sizes[0];
+  image.draw(bell, end - 16, top + 1);
   for (const [dx, dy, w, h] of [
     [-17, 8, 2, 1],
     [12, 16, 2, 1],
     [10, 4, 1, 2],
     [-14, 14, 2, 1],
   ] as const)
-    image.rect(end + dx, 6 + dy, w, h, '#ffd34d');
+    image.rect(end + dx, top - 4 + dy, w, h, '#ffd34d');
   return trimmed(image, 0, 0).image;
 }
 

@@ -3,7 +3,7 @@
 import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts';
 import type { SeasonState } from '../../../sim/season/types.ts';
 import { say } from '../../../words/index.ts';
-import { Frame, Glyph, Meter, RankBadge, rankName } from '../../kit/index.ts';
+import { Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../kit/index.ts';
 
 const COLOURS = { N: '#8d95ab', R: '#3f8fd0', SR: '#9457d6', SSR: '#f0a020' } as const;
 
@@ -31,9 +31,8 @@ export function Odds({ season }: { season: SeasonState }) {
             ))}
           </dl>
           <div class="certain col g2">
-            <p class="row apart">
-              <span class="t14 x8">{say('evening.certain')}</span>
-              <b class="t20 x8 one-line">{say('evening.draws', { count: left })}</b>
+            <p class="t14">
+              <Rich text={say('evening.certain', { count: left })} />
             </p>
             <Meter share={season.board.withoutSsr / CERTAIN_AT} colour="#f0a020" height={14} />
             <p class="row apart t12 muted">
