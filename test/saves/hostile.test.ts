@@ -191,9 +191,9 @@ describe('names under which something would be kept', () => {
 describe('what is still to be given', () => {
   test.each([
     ['said', { kind: 'said', hints: [{ text: 'x' }] }, 'hints should be a list of names'],
-    ['a command that is none', { kind: 'command' }, 'is not whole'],
-    ['an edit without its changes', { kind: 'edit', maid: 'momo' }, 'is not whole'],
-    ['an unknown kind', { kind: 'poison' }, 'kind should be command'],
+    ['a command that is none', { kind: 'command' }, 'post should be an object'],
+    ['an edit without its changes', { kind: 'edit', maid: 'momo' }, 'edit should be an object'],
+    ['an unknown kind', { kind: 'poison' }, 'kind should be one of command'],
     ['a table that does not parse', { kind: 'table', name: 'patient', rows: [{ id: 1 }] }, 'is missing'],
     ['a script of a number', { kind: 'script', maid: 'momo', script: { name: 'x', text: 5 } }, 'text should be'],
   ])('%s is said when the café is opened, not when its tick comes', (_what, input, why) => {
@@ -215,9 +215,13 @@ describe('what is still to be given', () => {
       (input: unknown): Change =>
       ({ journal }) =>
         void journal.unshift({ tick: 0, input });
-    expect(told(at({ kind: 'said', hints: [{}] }))[0]).toContain('hints should be a list of names');
+    expect(told(at({ kind: 'said', hints: [{}] }))).toEqual([
+      'cafe.journal[0].input.hints[0]: must be a text, not an object',
+    ]);
+    expect(told(at({ kind: 'command' }))).toEqual(['cafe.journal[0].input.post: is missing']);
     expect(told(at({ kind: 'table', name: 'patient', rows: [{ id: 'old', condition: 'forgotten' }] }))).toEqual([]);
     expect(told(at({ kind: 'config', name: 'seat', text: 'type: Forgotten' }))).toEqual([]);
+    expect(told(at({ kind: 'edit', maid: 'momo', edit: { favouriteCustomerTypes: ['forgotten'] } }))).toEqual([]);
   });
 });
 
