@@ -9,7 +9,7 @@ import type { SimEvent, WorldState } from '../sim/types.ts';
 import type { CaseSpec, ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid.ts';
-import { type ChalkView, type CommandView, readBoard, readChalk } from './read/board.ts';
+import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
 import type { DramaEntry } from './read/drama.ts';
 import { News } from './read/news.ts';
 import { type JankenView, readJanken } from './read/janken.ts';
@@ -42,6 +42,7 @@ export interface Store {
   readonly board: Signal<readonly CommandView[]>;
   /** Pieces of chalk left and in all; null where there is always enough. */
   readonly chalk: Signal<ChalkView | null>;
+  readonly wishes: Signal<readonly WishView[]>;
   readonly people: Signal<readonly PersonEntry[]>;
   readonly headMaid: Signal<HeadMaidShown | null>;
   readonly janken: Signal<JankenView | null>;
@@ -93,6 +94,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     roster: signal([]),
     board: signal([]),
     chalk: signal(null),
+    wishes: signal([]),
     people: signal([]),
     headMaid: signal(null),
     janken: signal(null),
@@ -133,6 +135,7 @@ export function read(store: Store): void {
   set(store.roster, readRoster(cafe));
   set(store.board, readBoard(cafe));
   set(store.chalk, readChalk(cafe));
+  set(store.wishes, readWishes(cafe));
   set(store.headMaid, cafe.headMaid());
   set(store.janken, readJanken(cafe));
   if (store.janken.peek()?.guest !== store.playing.peek()) store.playing.value = null;

@@ -2,6 +2,7 @@
 
 import type { LeaveReason, PersonId } from './person.ts';
 import type { WorldState } from './types.ts';
+import type { Wish } from './wishes.ts';
 
 /** What moves a maid's mood. */
 export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
@@ -74,6 +75,8 @@ export interface DayFigures {
   rent?: number;
   /** Dishes served, by dish; left out where there is no season. */
   sold?: Record<string, number>;
+  /** Dishes asked for that are not on the menu; left out = none was. */
+  wished?: Wish[];
   /** Income and spending per hour of the café clock, from opening. */
   incomeByHour: number[];
   spentByHour: number[];

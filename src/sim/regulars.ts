@@ -14,6 +14,7 @@ import { FAMILIES, regulars as table, type Family, type RegularRow } from '../da
 import { type ArrivalPlan, guestSpec } from './arrivals.ts';
 import type { Guest, PersonId } from './person.ts';
 import type { Clock } from './types.ts';
+import { isOnMenu } from './wishes.ts';
 import { emit, guest, type World } from './world.ts';
 
 export { FAMILIES, type Family } from '../data/regulars.ts';
@@ -166,8 +167,8 @@ export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expe
 export interface AheadOption {
   readonly regular: Regular;
   readonly expected: Expectation | null;
-  /** `may` = could be cooked for. `ready` = it is kept, cooked or ordered. `habit` = no rule weighs enough. `noMore` = they have had what they usually have. */
-  readonly verdict: 'may' | 'ready' | 'habit' | 'noMore';
+  /** `may` = could be cooked for. `offMenu` = it could not be ordered. `ready` = it is kept, cooked or ordered. `habit` = no rule weighs enough. `noMore` = they have had what they usually have. */
+  readonly verdict: 'may' | 'offMenu' | 'ready' | 'habit' | 'noMore';
 }
 
 /** Every regular who is here, in the order of the book. */
@@ -182,6 +183,8 @@ export function aheadOptions(world: World): AheadOption[] {
     if (!ordersMore(regular, who)) return [{ regular, expected, verdict: 'noMore' }];
     const ready = who.ordered !== null || onStoves.includes(regular.id) || isKept(regulars, regular, expected);
     if (ready) return [{ regular, expected, verdict: 'ready' }];
+    if (expected !== null && !isOnMenu(world.state, regular.dishes[expected.family]))
+      return [{ regular, expected, verdict: 'offMenu' }];
     const sure = expected !== null && expected.weight >= LEAST_WEIGHT;
     return [{ regular, expected, verdict: sure ? 'may' : 'habit' }];
   });

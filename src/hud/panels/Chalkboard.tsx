@@ -6,7 +6,7 @@
 import { personName, say, sayPart } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
-import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo } from '../read/board.ts';
+import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo, sayWishes } from '../read/board.ts';
 import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';
 import { dropToast, showToast, type Store } from '../store.ts';
@@ -47,9 +47,25 @@ export function Chalkboard({ store }: { store: Store }) {
             ))}
           </ul>
         )}
+        <Wishes store={store} />
         <Tools store={store} />
       </div>
     </Frame>
+  );
+}
+
+/** Dishes there is room for on the board: the latest. */
+const WISHES_SHOWN = 2;
+
+/** What guests have asked for today that is not on the menu. */
+function Wishes({ store }: { store: Store }) {
+  const wishes = store.wishes.value;
+  if (wishes.length === 0) return null;
+  const all = say('board.wishes', { wishes: sayWishes(wishes) });
+  return (
+    <p class="t12 wishes" title={all}>
+      {say('board.wishes', { wishes: sayWishes(wishes.slice(0, WISHES_SHOWN)) })}
+    </p>
   );
 }
 

@@ -46,6 +46,23 @@ export function readChalk({ state: { chalk } }: Cafe): ChalkView | null {
   return chalk === undefined ? null : { left: chalk.left, most: chalk.most };
 }
 
+/** A dish guests have asked for that is not on the menu, and who. */
+export interface WishView {
+  readonly dish: string;
+  readonly names: readonly string[];
+}
+
+/** Today's wishes, the latest dish first. */
+export function readWishes({ state: { figures } }: Pick<Cafe, 'state'>): WishView[] {
+  const wishes = new Map<string, string[]>();
+  for (const { dish, name } of figures.wished ?? []) wishes.set(dish, [...(wishes.get(dish) ?? []), name]);
+  return [...wishes].map(([dish, names]) => ({ dish, names })).reverse();
+}
+
+/** "pudding (Ruth and Kenzo), burger (Emil)" */
+export const sayWishes = (wishes: readonly WishView[]): string =>
+  sayList(wishes.map(({ dish, names }) => say('board.wish', { dish: sayPart('dish.', dish), names: sayList(names) })));
+
 /** A command in words, language still open. */
 export interface CommandWords {
   readonly key: WordKey;

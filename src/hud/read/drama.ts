@@ -33,7 +33,7 @@ export interface DramaWords {
   readonly parts?: Readonly<Record<string, Part>>;
 }
 export type Part =
-  | { readonly part: 'type' | 'leave' | 'stuck' | 'cause'; readonly of: string }
+  | { readonly part: 'type' | 'leave' | 'stuck' | 'cause' | 'dish'; readonly of: string }
   | { readonly part: 'dear' | 'dearType'; readonly of: number }
   | { readonly part: 'nodes'; readonly of: readonly string[] }
   | { readonly part: 'command'; readonly of: CommandWords };
@@ -110,6 +110,9 @@ const TELLERS: Readonly<Record<string, Teller>> = {
 
   orderAnswered: (state, event) => aboutOrder(state, event),
   orderEnded: (state, event) => aboutOrder(state, event),
+
+  wished: (state, event) =>
+    about(state, event, 'drama.wished', { parts: { dish: { part: 'dish', of: text(event.dish) ?? '' } } }),
 
   photo: (state, event) => {
     const who = state.people[text(event.customer) ?? ''];
@@ -211,6 +214,8 @@ function partText(part: Part): string {
   switch (part.part) {
     case 'type':
       return sayPart('type.a.', part.of);
+    case 'dish':
+      return sayPart('dish.', part.of);
     case 'leave':
       return sayPart('leave.', part.of);
     case 'cause':

@@ -194,6 +194,7 @@ const state = fields(
     figures: fields({
       income: number(),
       sold: maybe(figures),
+      wished: maybe(list(fields({ dish: word, who: id, name: text(80) }), 5000)),
       rent: maybe(number()),
       incomeByHour: list(number(), 100),
       spentByHour: list(number(), 100),

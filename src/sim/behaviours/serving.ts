@@ -14,6 +14,7 @@ import { attended } from '../orders.ts';
 import { moodAfter } from '../prices.ts';
 import { remembers, remembersService } from '../remembering.ts';
 import { hearOrder } from '../regulars.ts';
+import { isOnMenu, wishes } from '../wishes.ts';
 import { isReadyAhead } from '../shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
 import type { Guest, Maid } from '../person.ts';
@@ -71,10 +72,13 @@ const orderTicks = (world: World, me: Maid, who: Guest): number =>
 
 function takeOrder(world: World, me: Maid, who: Guest): void {
   const { state } = world;
-  const dish = who.wants === null ? chooseDish(world, who) : (who.wants.shift() ?? null);
+  const usual = who.wants?.shift();
+  const wished = usual !== undefined && !isOnMenu(state, usual) ? usual : null;
+  const dish = who.wants === null || wished !== null ? chooseDish(world, who) : (usual ?? null);
   who.attendedBy = null;
   stopCalling(world, who);
   attended(world, me, who.id);
+  if (wished !== null) wishes(world, me, who, wished);
   if (dish === null) {
     who.leaveReason = 'tooDear';
     enterStage(world, who, 'leave');
@@ -88,9 +92,10 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   me.orders.push({ guest: who.id, dish, takenTick: state.tick });
   me.tally.orders++;
   state.figures.ordersTaken++;
-  shows(world, who, 'order', 50, null, dish);
+  if (wished === null) shows(world, who, 'order', 50, null, dish);
   emit(world, 'orderTaken', me.id, { customer: who.id, dish });
-  hearOrder(world, who, dish);
+  // A habit is what somebody asks for.
+  hearOrder(world, who, wished ?? dish);
   enterStage(world, who, 'waitDish');
   world.minds.wake(who.id);
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { menuPlaces } from '../../../sim/season/upgrades.ts';
 import { say, sayList, sayPart } from '../../../words/index.ts';
 import { classes, Icon, Meter, Segment } from '../../kit/index.ts';
+import { readWishes, sayWishes } from '../../read/board.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
@@ -21,6 +22,7 @@ export function MenuPage({ store }: { store: Store }) {
   const season = state?.season;
   if (state === undefined || season === undefined) return null;
   const rows = dishRows(season, state.figures);
+  const wishes = readWishes({ state });
   return (
     <div class="menu-page">
       <section class="tomorrow col" aria-label={say('evening.menu.title')}>
@@ -29,6 +31,9 @@ export function MenuPage({ store }: { store: Store }) {
           <p class="t14 muted">
             {say('evening.menu.places', { on: season.kitchen.onMenu.length, count: menuPlaces(season) })}
           </p>
+          {wishes.length > 0 && (
+            <p class="t14 cherry-text">{say('evening.menu.wished', { wishes: sayWishes(wishes) })}</p>
+          )}
         </header>
         <div class="scrolls grow dishes" tabIndex={-1}>
           <table class="sheet">
