@@ -147,6 +147,32 @@ describe('precedence', () => {
   });
 });
 
+describe('why she does it', () => {
+  /** What she notes when she turns to an order of this sender, with or without the choice of a head maid in it. */
+  const because = (by: string | null, choice: boolean): string | undefined => {
+    const story = open({ map: HALL, maids: [maid('hana', [14, 3]), maid('sora', [5, 5])] }, { tracing: true }).pass(5);
+    story.cafe.world.board.post(
+      {
+        executorKeys: ['hana'],
+        tick: 200,
+        command: { behave: 'move', x: 3, y: 3, ...(choice ? { choice: 'gatherDoor', basis: 'habit' } : {}) },
+      },
+      story.cafe.state.tick,
+      by,
+    );
+    story.pass(3);
+    return story.cafe.decisions('hana').find(({ warp }) => warp?.warp === 'obey')?.because?.key;
+  };
+
+  test('the player wrote it, whatever else the command carries', () => {
+    expect([because(null, false), because(null, true)]).toEqual(['command.follows', 'command.follows']);
+  });
+
+  test('a colleague wrote it: by name only when it is a choice of the head maid', () => {
+    expect([because('sora', false), because('sora', true)]).toEqual(['command.follows', 'command.headMaid']);
+  });
+});
+
 describe('the manner belongs to the order', () => {
   /** On her way a guest calls; the tick on which she turns to the guest. */
   const turns = (
