@@ -78,7 +78,7 @@ test('a script given in the lab, in the file and on the command line comes to th
   while (cafe.state.tick < SCENARIO.ticks) cafe.step();
   expect(thinking.recorded.length).toBeGreaterThan(1);
   expect(cafe.hash()).toBe(hash);
-}, 60_000);
+});
 
 test('everything wrong with scripts is said at once, with file, line and column, and nothing is run', () => {
   const bad = file(
@@ -99,13 +99,13 @@ test('everything wrong with scripts is said at once, with file, line and column,
   const vs = sim(plain, '--vs', `scripts.mei=${bad}`);
   expect([vs.code, vs.out]).toEqual([2, '']);
   expect(vs.err).toContain(`with --vs: ${bad}:2:6: `);
-}, 60_000);
+});
 
 test('what if with a script: both are run, and compared', () => {
   const { code, out, err } = sim(plain, '--vs', 'scripts.mei=lazy.ts', '--seeds', '2');
   expect([code, err]).toEqual([0, '']);
   expect(JSON.parse(out)).toMatchObject({ seeds: 2, figures: { served: { a: expect.any(Number) as number } } });
-}, 60_000);
+});
 
 test('a runaway loses its seat; the event log says so, and the replay comes to the same', () => {
   const runs = file('runs.ts', 'export default script(() => {\n  while (true);\n});');
@@ -118,7 +118,7 @@ test('a runaway loses its seat; the event log says so, and the replay comes to t
     { who: 'mei', by: 'runaway', key: 'waiting', line: 1 },
   ]);
   expect(JSON.parse(sim('--replay', replay).out)).toMatchObject({ same: true });
-}, 60_000);
+});
 
 test('a hang is ended with its thread, and the run goes on where it was; three lose the seat', () => {
   const hangs = file(
@@ -134,7 +134,7 @@ test('a hang is ended with its thread, and the run goes on where it was; three l
   const ticks = events.map(({ tick }) => tick as number);
   expect(ticks).toEqual([...ticks].sort((a, b) => a - b));
   expect(JSON.parse(sim('--replay', replay).out)).toMatchObject({ same: true });
-}, 120_000);
+});
 
 test('a script that hangs while it is read is ended with its thread, too: three times, then it loses its seat', () => {
   const hangs = file(
@@ -146,7 +146,7 @@ test('a script that hangs while it is read is ended with its thread, too: three 
   const events = out.trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
   expect(events.filter(({ type }) => type === 'script').map(({ lost }) => lost)).toEqual([undefined, 'hang']);
   expect(events.filter(({ type }) => type === 'lostTurn')).toMatchObject([{ who: 'mei', by: 'hang' }]);
-}, 120_000);
+});
 
 test('a run that is taken up again in the middle comes to the same', async () => {
   const made = madeScript('lazy', LAZY, 'lazy.ts');
@@ -167,4 +167,4 @@ test('a run that is taken up again in the middle comes to the same', async () =>
   expect(lines).toHaveLength(2);
   expect(hashIn(lines[1] as string)).toBe(hashIn(lines[0] as string));
   expect(recorded.slice(whole.length)).toEqual(whole.filter(({ tick }) => tick >= 400));
-}, 60_000);
+});

@@ -36,7 +36,7 @@ function dayOf(seed: number): { lines: Line[]; loud: number } {
 let day: ReturnType<typeof dayOf>;
 beforeAll(() => {
   day = dayOf(21);
-}, 60_000);
+});
 const of = (stem: string): Line[] => day.lines.filter(({ what }) => what.key.startsWith(stem));
 
 test('the first minute has something to tell, and the first guest is told of once', () => {

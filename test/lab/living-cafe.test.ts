@@ -62,7 +62,7 @@ test('every page of everybody can be drawn at any time of a day, with words for 
   expect([...keys].filter((key) => !key.startsWith('notebook.') && !hasWords(key) && !isReason(key)).sort()).toEqual(
     [],
   );
-}, 30_000);
+});
 
 test('an edit is at work from her next thought on, and looking on changes nothing', () => {
   const watched = open();

@@ -27,7 +27,7 @@ beforeAll(() => {
   writeFileSync(join(project, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }');
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', `./${filename}`]);
   copyFileSync(join(root, 'examples/dog.mjs'), join(project, 'dog.mjs'));
-}, 120_000);
+});
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 test('a dog of forty lines guards, fetches and sleeps in an empty project', () => {
@@ -103,7 +103,7 @@ test('with short names the minds do what they did', () => {
     root,
   );
   expect(Number(/(\d+) names are short/.exec(said)?.[1])).toBeGreaterThan(50);
-}, 240_000);
+});
 
 /** Bytes of a module, minified as a game's build would and packed. */
 async function weigh(code: string): Promise<number> {

@@ -43,7 +43,7 @@ beforeAll(() => {
     if (open && cafe.state.tick / 20 - (asked.at(-1)?.second ?? 0) > 10) open = false;
     hints.look(cafe, { selection: [], orders: false, deeds, caseOpen: open });
   }
-}, 60_000);
+});
 afterAll(() => {
   asked = [];
 });

@@ -70,7 +70,7 @@ function live(seed: number, foods: readonly number[], one: (context: UtilityCont
 const day = fc.array(fc.constantFrom(0, 0.3, 2, 5), { minLength: 5, maxLength: 40, size: 'max' });
 const plan = { numRuns: 25, seed: 3 };
 
-test('deciding with a word is choosing without one', { timeout: 60_000 }, () => {
+test('deciding with a word is choosing without one', () => {
   fc.assert(
     fc.property(fc.integer(), day, (seed, foods) => {
       const [talker, doer] = [load(), load()];
@@ -93,11 +93,8 @@ test('deciding with a word is choosing without one', { timeout: 60_000 }, () => 
   );
 });
 
-test(
-  'one configuration for all is like one for each, also when it is loaded anew from a saved brain every tick',
-  { timeout: 60_000 },
-  () => {
-    fc.assert(
+test('one configuration for all is like one for each, also when it is loaded anew from a saved brain every tick', () => {
+  fc.assert(
     fc.property(fc.integer(), day, (seed, foods) => {
       const shared = load();
       const usual = live(seed, foods, (context) => shared.run(context));
@@ -110,8 +107,7 @@ test(
     }),
     { ...plan, numRuns: 5 },
   ); // prettier-ignore
-  },
-);
+});
 
 describe('an explanation', () => {
   test('adds up: weights are made of what is shown, the draw lies within the chosen share', () => {

@@ -140,7 +140,7 @@ interface Dog {
   chance: number[];
 }
 
-test('two who share a configuration live as if each had one, saved and loaded with every step or never', { timeout: 60_000 }, () => {
+test('two who share a configuration live as if each had one, saved and loaded with every step or never', () => {
   // Who is asked, and which cats are about and how loud.
   const steps = fc.array(fc.tuple(fc.boolean(), fc.dictionary(fc.constantFrom('tom', 'kit', 'pus'), fc.constantFrom(0, 0.2, 1))), { minLength: 4, maxLength: 30 }); // prettier-ignore
   fc.assert(
