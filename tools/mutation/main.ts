@@ -119,7 +119,9 @@ function report(folder: string, chosen: readonly Mutant[], { by }: Kept, started
   const missed = left.filter((mutant) => !isArgued(mutant));
   const caught = chosen.length - left.length;
   for (const { file, line, column, kind, before, after, text } of missed)
-    console.log(`  ${file}:${line}:${column}  ${kind}  ${short(before)} → ${short(after) || '(nothing)'}\n      ${text}`);
+    console.log(
+      `  ${file}:${line}:${column}  ${kind}  ${short(before)} → ${short(after) || '(nothing)'}\n      ${text}`,
+    );
   for (const entry of outdated(folder)) console.log(`  no longer a fault that can be planted: ${entry}`);
   console.log(
     `${folder}: ${caught} of ${chosen.length - argued.length} noticed, ${argued.length} more change nothing (argued), ` +

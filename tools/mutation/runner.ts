@@ -142,6 +142,8 @@ export default class PlantingRunner extends TestRunner {
       onBeforeRunSuite: { value: () => {} },
       onAfterRunSuite: { value: () => {} },
       onAfterRunTask: { value: () => {} },
+      onBeforeTryTask: { value: () => {} },
+      onAfterTryTask: { value: () => {} },
       onBeforeRunTask: {
         value: (test: RunnerTestCase) => {
           if (failed) test.mode = 'skip';
