@@ -111,3 +111,18 @@ test('the same constant after a warp and back is written like a new line: it wai
   yard.board.changed(door);
   expect(yard.run()).toEqual(['7 r beep']);
 });
+
+test('a saved mind goes on with the script it had, though its table has another by now', () => {
+  const yard = new Yard();
+  yard.robot('r', { default: always({ behave: 'stay', tick: 1 }) });
+  yard.registry.define('newer', always({ behave: 'beep' }));
+  yard.run();
+  yard.minds.load(
+    yard.minds.save(),
+    (id) => yard.robots.get(id) as Robot,
+    () => ({ default: 'newer' }),
+  );
+  yard.minds.tick = yard.tick;
+  expect(yard.run()).toEqual(['2 r stay']);
+  expect(yard.minds.page('r')?.script).toBe('r.default');
+});

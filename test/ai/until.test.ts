@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Todo } from '../../src/ai/index.ts';
-import { always, inTurn, Yard, type RobotScript } from './yard.ts';
+import { always, inTurn, Yard, type Robot, type RobotScript } from './yard.ts';
 
 const thoughtsIn = (todo: Todo, ticks: number): number => {
   const yard = new Yard();
@@ -290,4 +290,40 @@ test('an offer that has yet to reach somebody reaches her after newcomers have c
   putBack();
   yard.run();
   expect(asked).toEqual(['2 m', '3 n']);
+});
+
+test('an offer that has yet to reach somebody reaches her after the minds were saved and loaded', () => {
+  const { yard, asked, offer, putBack } = takers(['m', 'n']);
+  offer(1);
+  yard.run();
+  const saved = structuredClone(yard.minds.save());
+  yard.minds.load(
+    saved,
+    (id) => yard.robots.get(id) as Robot,
+    (id) => ({ default: `${id}.default` }),
+  );
+  yard.minds.tick = yard.tick;
+  putBack();
+  yard.run();
+  expect(asked).toEqual(['2 m', '3 n']);
+});
+
+test('who walks while she waits is asked once, and not at all when nothing is left by then', () => {
+  const yard = new Yard();
+  const boxes = yard.board.fact('boxes');
+  const asked: number[] = [];
+  yard.robot('r', {
+    default: () => {
+      asked.push(yard.tick);
+      return { behave: 'walk', to: 100, until: ['boxes'] };
+    },
+  });
+  yard.run(2);
+  yard.board.offer(boxes, 1);
+  yard.run(4);
+  expect(asked).toEqual([1, 3]);
+  yard.board.offer(boxes, 1);
+  yard.board.left(boxes, 0);
+  yard.run(4);
+  expect(asked).toEqual([1, 3]);
 });

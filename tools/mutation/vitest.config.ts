@@ -30,6 +30,8 @@ export default defineConfig({
     setupFiles: ['test/words/english.ts', 'tools/mutation/first-failure.ts'],
     runner: join(root, 'tools/mutation/runner.ts'),
     pool: 'forks',
+    // With its switches a function takes more room on the stack.
+    execArgv: ['--stack-size=3900'],
     isolate: false,
     maxWorkers: 1,
     fileParallelism: false,

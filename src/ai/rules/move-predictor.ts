@@ -74,11 +74,10 @@ export class MovePredictor {
     if (moves.length === 0) throw new Error('there must be at least one move');
     if (new Set(moves).size < moves.length) throw new Error(`a move is named twice: ${moves.join(', ')}`);
     if (!Number.isInteger(order) || order < 1) throw new Error(`order is a whole number of last moves, not ${order}`);
-    let rules = moves.length;
-    for (let i = 0; i < order && rules <= MOST_RULES; i++) rules *= moves.length;
     // With a single move there is but one rule, of whatever length.
-    if (rules > MOST_RULES || order > MOST_RULES)
-      throw new Error(`more than ${MOST_RULES} rules: fewer moves, or a lower order`);
+    let rules = order > MOST_RULES ? Infinity : moves.length;
+    for (let i = 0; i < order && rules <= MOST_RULES; i++) rules *= moves.length;
+    if (rules > MOST_RULES) throw new Error(`more than ${MOST_RULES} rules: fewer moves, or a lower order`);
     this.moves = [...moves];
     this.order = order;
     this.random = random;

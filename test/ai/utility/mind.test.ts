@@ -11,6 +11,7 @@ import {
   utilityScript,
   type Reason,
 } from '../../../src/ai/index.ts';
+import { optionOf } from '../../../src/ai/utility/utility-script.ts';
 import { type Robot, Yard } from '../yard.ts';
 import { problemsOf, reasonerOf } from './yards.ts';
 
@@ -113,6 +114,13 @@ describe('reasons', () => {
     expect(because).toMatchObject({ key: 'utility.chose', terms: { utility: 'robot.yaml', option: 'deliver', path: ['deliver'], weight: 1, rank: null, then: null } }); // prettier-ignore
     expect(because?.terms['drew']).toBeCloseTo(0.2002, 9);
     expect(because?.terms['total']).toBeCloseTo(1.001, 9);
+  });
+
+  test('tell what a subreasoner weighed for the option that was chosen, not for those dropped', () => {
+    const score = { name: 'rest', weight: 1, rank: 0, considerations: [] };
+    const then = { option: 'nap', scores: [{ ...score, name: 'nap' }] };
+    expect(optionOf(score, then).terms).toHaveProperty('then');
+    expect(optionOf({ ...score, dropped: 'draw' }, then).terms).not.toHaveProperty('then');
   });
 
   test('list all options with their considerations as data, one of them chosen', () => {
