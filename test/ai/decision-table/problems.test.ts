@@ -217,6 +217,16 @@ describe('what is no table at all', () => {
     ]);
   });
 
+  test('is shown what stands beyond the last column, without its spaces, or at least of what kind it is', () => {
+    const header = Object.keys(row(1));
+    const beyond = [['  what '], [{}], [Symbol('what')], [null]].map((cells) => [...Object.values(row(1)), ...cells]);
+    expect(told(parse([header, ...beyond])).filter((problem) => problem.includes('stands beyond'))).toEqual(
+      ["'what'", "'object'", "'symbol'"].map(
+        (shown, i) => `${i + 2} : ${shown} stands beyond the last column; is a comma too many, or a quote missing?`,
+      ),
+    );
+  });
+
   test('is told about quotes that are not closed', () => {
     expect(told(parse(csv('1,dark,,1,"bark:100,0,', GOOD)))[0]).toMatch(/^2 : .*is a quote missing or doubled\?$/);
   });

@@ -268,3 +268,17 @@ test('a list or a record of things is asked for in the plural, without an articl
     '.weight.entries: must be a record of sets of weight values, not 5',
   );
 });
+
+test('where options are no list, no name is made up for those that are meant', () => {
+  expect(problemsOf({ type: 'FSM', start: 'rest', options: 5 })).toEqual([
+    '- options: must be a list of options, not 5',
+    "- start: there is no option 'rest'",
+  ]);
+});
+
+test('what a variable is set to must be plain data', () => {
+  const set = '{ type: SetVariable, store: brain, variable: mood, value: .nan }';
+  expect(problemsOf(`type: RuleBased\noptions:\n  - { name: a, actions: [ ${set} ] }`)).toEqual([
+    '3 options[0].actions[0].value: must be plain data, not NaN',
+  ]);
+});

@@ -84,3 +84,18 @@ test('says of each part whether it was true', () => {
     ['Or', true, 1],
   ]);
 });
+
+test('a sensor with a filter looks the first time, and then whenever its time has passed', () => {
+  const reasoner = reasonerOf({
+    type: 'RuleBased',
+    sensors: [{ reads: { type: 'Random', weight: {} }, variable: 'heard', filter: { every: 20 } }],
+    options: [{ name: 'a' }],
+  });
+  const brain: Record<string, unknown> = {};
+  let drawn = 0;
+  const heard = [0, 5, 19, 20, 39, 40].map((now) => {
+    reasoner.choose(contextOf({ stores: { self: {}, brain, global: {} }, now, random: () => ++drawn / 10 }));
+    return brain['heard'];
+  });
+  expect(heard).toEqual([0.1, 0.1, 0.1, 0.2, 0.2, 0.3]);
+});
