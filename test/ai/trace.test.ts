@@ -218,3 +218,8 @@ test('lines are the same but for their budget', () => {
   expect(sameLine(line, { ...line, list: [1, { a: 3 }] })).toBe(false);
   expect(sameLine(line, { ...line, behave: 'stay' })).toBe(false);
 });
+
+test('a todo is the same line as itself', () => {
+  const todo = { behave: 'walk', to: 3 };
+  expect(sameLine(todo, todo)).toBe(true);
+});

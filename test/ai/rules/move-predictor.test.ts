@@ -215,3 +215,8 @@ describe('saving', () => {
     expect(reader.save()).toEqual(before);
   });
 });
+
+test('one with a single move is not predicted either before enough was seen', () => {
+  const predictor = new MovePredictor(['rock'], { order: 2, random: first });
+  expect(predictor.prediction).toBeUndefined();
+});
