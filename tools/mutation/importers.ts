@@ -1,4 +1,5 @@
-// Which test files import a source, through whatever lies between; those that import little else come first.
+// Which test files import a source, through whatever lies between; those in the same folder come first, then
+// those that import little else.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,8 +21,18 @@ export function importers(tests: readonly string[]): (source: string) => string[
     for (const file of seen) for (const next of directly(file)) seen.add(next);
     return seen;
   };
-  const reached = tests
-    .map((test) => ({ test, sources: reach(test) }))
-    .sort((a, b) => a.sources.size - b.sources.size || (a.test < b.test ? -1 : 1));
-  return (source) => reached.filter(({ sources }) => sources.has(source)).map(({ test }) => test);
+  const reached = tests.map((test) => ({ test, sources: reach(test) }));
+  return (source) =>
+    reached
+      .filter(({ sources }) => sources.has(source))
+      .map(({ test, sources }) => ({ test, near: sharedFolders(test, source), size: sources.size }))
+      .sort((a, b) => b.near - a.near || a.size - b.size || (a.test < b.test ? -1 : 1))
+      .map(({ test }) => test);
+}
+
+/** How many folders below `test` and `src` two files have in common. */
+function sharedFolders(test: string, source: string): number {
+  const [of, to] = [test.split('/').slice(1), source.split('/').slice(1)];
+  const end = of.findIndex((name, i) => name !== to[i]);
+  return end < 0 ? of.length : end;
 }
