@@ -4,11 +4,11 @@ import { type AIScript, concat } from '../ai/index.ts';
 import type { Actor, TableVocabulary } from '../sim/surface.ts';
 import { chefScripts } from './chef.ts';
 import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
-import { AT_LEISURE_MAIDS, brawlScripts, goesBetween, mediatorScripts, seesBrawl } from './events/brawl.ts';
+import { brawlScripts, goesBetween, isAtLeisure, mediatorScripts, seesBrawl } from './events/brawl.ts';
 import { joinsShow, showScripts } from './events/show.ts';
 import { tvScripts } from './events/tv.ts';
 import { guestScripts } from './guest.ts';
-import type { GuestScript, MaidScript } from './kinds.ts';
+import type { GuestScript } from './kinds.ts';
 import { guestTables } from './guest/temperament.ts';
 import { maidScripts } from './maid/index.ts';
 import { maidTables } from './maid/table/index.ts';
@@ -27,7 +27,11 @@ const people = {
   ...tvScripts,
   ...brawlScripts,
   ...mediatorScripts,
-  ...Object.fromEntries(AT_LEISURE_MAIDS.map((name) => [name, concat(goesBetween, maidScripts[name] as MaidScript)])),
+  ...Object.fromEntries(
+    Object.entries(maidScripts)
+      .filter(([name]) => isAtLeisure(name))
+      .map(([name, script]) => [name, concat(goesBetween, script)]),
+  ),
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
 // Getting up comes before everything; all others heed the fire alarm before anything else. The chefs stay at the stove.
 const byName: Readonly<Record<string, AIScript<Actor>>> = {

@@ -75,14 +75,12 @@ const hasHandsFree = (me: Maid): boolean =>
   me.carrying.length === 0 && me.orders.length === 0 && me.pose !== 'down' && me.present;
 const isListenedTo = (me: Maid): boolean => me.charm >= CHARM || me.obedience >= OBEDIENCE;
 
-/** What a maid is about who would go and make peace: the scripts that ask {@link goesBetween} first. */
-export const AT_LEISURE_MAIDS: readonly string[] = [
-  'maid.waiting',
-  'maid.waitingAtReception',
-  'maid.waitingAtThePass',
-  'maid.byTable',
-  'maid.chat',
-];
+/**
+ * Whether a maid who is about this would go and make peace: the scripts that ask {@link goesBetween} first. All that wait
+ * are among them, by their name, so that a new way to wait needs no line here.
+ */
+export const isAtLeisure = (script: string): boolean =>
+  script.startsWith('maid.waiting') || script === 'maid.byTable' || script === 'maid.chat';
 
 /**
  * The nearest of those who could and would; ties by id. Whoever asks would. Of the others those count whose own script
@@ -96,7 +94,7 @@ function mediatorOf(me: Maid, cafe: Surface, { x, y }: GoingEvent): Maid | null 
     if (script === MEDIATES) return null;
     const far = tilesBetween(one.x, one.y, x, y);
     if (far >= fewest || !isListenedTo(one) || !hasHandsFree(one)) continue;
-    if (one !== me && !AT_LEISURE_MAIDS.includes(script)) continue;
+    if (one !== me && !isAtLeisure(script)) continue;
     if (cafe.floor.tilesTo(one, x, y) < NO_WAY) [best, fewest] = [one, far];
   }
   return best;
