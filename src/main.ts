@@ -14,7 +14,7 @@ import { fetchStylesAgain, inIdleTime } from './main/later.ts';
 import { BestMoment } from './main/moment.ts';
 import { LabHosting } from './main/lab.ts';
 import { Loop } from './main/loop.ts';
-import { keepForOffline } from './main/offline.ts';
+import { beginWithNewest, keepForOffline } from './main/offline.ts';
 import { scoutOrder } from './main/orders.ts';
 import { Promising } from './main/promising.ts';
 import { OwnScripts } from './main/own.ts';
@@ -39,7 +39,7 @@ import type { Input } from './sim/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
 import type { WorldState } from './sim/types.ts';
 import { openView, type CafeView } from './view/index.ts';
-import { fetchAllWords, hasWords, say, setLanguage } from './words/index.ts';
+import { fetchAllWords, hasWords, language, say, setLanguage } from './words/index.ts';
 
 /** How far an arrow key moves the picture. */
 const PAN_PIXELS = 72;
@@ -471,5 +471,5 @@ if (import.meta.hot) {
   });
 }
 
-void start();
-keepForOffline();
+beginWithNewest(() => void start());
+keepForOffline(language);

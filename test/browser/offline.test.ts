@@ -1,48 +1,127 @@
 // The built game keeps itself: after a while without the net it opens from what was stored, gallery and all, and says of
-// itself what an installed game must say.
+// itself what an installed game must say. A tab keeps the version it was opened with while a newer one is out. Service
+// workers have a time of their own, which no test can step: the pages here are a player's, and what they say is awaited.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTitle, type PlayedCafe } from './cafe.ts';
+import type { OfflineFiles } from '../../tools/offline/files.ts';
+import { startStaticServer } from '../../tools/run/static-server.mjs';
+import { browser } from './harness.ts';
 
-let game: PlayedCafe;
-const stored = (): Promise<number> =>
-  game.ask(`(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('honeybell '));
-    return names.length === 0 ? 0 : (await (await caches.open(names[0])).keys()).length;
+const PREFIX = '/some/sub/path/';
+/** The game as its host has it: a copy, so that a newer version can be put there. */
+const host = mkdtempSync(join(tmpdir(), 'honeybell-host-'));
+let server: Awaited<ReturnType<typeof startStaticServer>>;
+let context: BrowserContext;
+let page: Page;
+
+const HEAD = /^const FILES = (\{.*\});\n/;
+const filesOf = (worker: string): OfflineFiles => JSON.parse(HEAD.exec(worker)?.[1] ?? '{}') as OfflineFiles;
+const REGISTRATION = 'navigator.serviceWorker.getRegistration()';
+const ask = <T>(expression: string, of = page): Promise<T> => of.evaluate<T>(expression);
+/** Paths of what lies in the stores whose names begin so. */
+const stored = (store: string): Promise<string[]> =>
+  ask(`(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('${store}'));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname.replace('${PREFIX}', '')).sort();
   })()`);
-const files = (): number =>
-  (JSON.parse(/FILES = (\[.*\]);/.exec(readFileSync('dist/offline.js', 'utf8'))?.[1] ?? '[]') as unknown[]).length;
+/** Resolves when the title can be seen. */
+const title = (of = page): Promise<unknown> => of.waitForSelector('.title-menu', { timeout: 50_000 });
+const play = (): Promise<unknown> => ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
 
 beforeAll(async () => {
-  game = await openTitle({ seed: 7, prefix: '/some/sub/path/' });
+  cpSync('dist', host, { recursive: true, filter: (path) => !path.endsWith('.map') });
+  server = await startStaticServer({ folder: host, prefix: PREFIX });
+  context = await (await browser()).newContext({ viewport: { width: 900, height: 600 }, locale: 'en-US' });
+  page = await context.newPage();
+  await page.goto(`${server.url}?seed=7`);
+  await title();
 }, 120_000);
-afterAll(() => game.close());
+afterAll(async () => {
+  await context.close();
+  await server.close();
+  rmSync(host, { recursive: true });
+});
 
 test('the manifest names what there is', async () => {
-  const manifest = await game.ask<{ name: string; start_url: string; display: string; icons: { src: string }[] }>(
+  const manifest = await ask<{ name: string; start_url: string; display: string; icons: { src: string }[] }>(
     "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())",
   );
   expect(manifest).toMatchObject({ name: 'Honeybell', start_url: './', display: 'fullscreen' });
   for (const { src } of manifest.icons) expect(existsSync(`dist/${src}`), src).toBe(true);
 });
 
-test('every file is stored, and without a connection the game opens and can be played', async () => {
+test('what is needed to play is stored, and of the rest only the language that is read', async () => {
   // It takes over when it has stored everything.
-  await game.ask(`new Promise((taken) => {
+  await ask(`new Promise((taken) => {
     navigator.serviceWorker.addEventListener('controllerchange', () => taken(null), { once: true });
     void navigator.serviceWorker.register('./offline.js');
   })`);
-  const count = files();
-  expect(count).toBeGreaterThan(100);
-  expect(await stored()).toBe(count);
+  const { ahead, asked } = filesOf(readFileSync('dist/offline.js', 'utf8'));
+  expect(ahead.length).toBeGreaterThan(100);
+  expect(await stored('honeybell-precache')).toEqual(ahead.map(({ url }) => url).sort());
+  const english = asked.filter(({ of }) => of === 'en').map(({ url }) => url);
+  expect(english.length).toBeGreaterThan(0);
+  await expect.poll(() => stored('honeybell-asked'), { timeout: 30_000 }).toEqual(english.sort());
+});
 
-  await game.page.context().setOffline(true);
-  await game.again();
-  await game.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
-  await game.step(200);
-  await game.until("document.querySelector('.maid-card')");
-  await game.page.goto(`${game.url}gallery/`);
-  await game.until("document.querySelector('.gallery')");
-  await game.page.context().setOffline(false);
+test('without a connection the game opens and can be played, and so does the gallery', async () => {
+  await context.setOffline(true);
+  await page.reload();
+  await title();
+  await play();
+  await ask('honeybell.step(200)');
+  await page.waitForSelector('.maid-card');
+  await page.goto(`${server.url}gallery/`);
+  await page.waitForSelector('.gallery');
+  await context.setOffline(false);
+});
+
+test('a tab keeps its version while a newer one is out, and so do others; the next that is opened alone has the newer one', async () => {
+  await page.goto(server.url);
+  await title();
+  await play();
+  // The host has a newer version: another table of icons, and the lab's files are gone.
+  const table = JSON.parse(readFileSync(join(host, 'ui/icons.json'), 'utf8')) as object;
+  writeFileSync(join(host, 'ui/icons.json'), JSON.stringify({ ...table, newer: true }));
+  const lab = readdirSync(join(host, 'built')).filter((name) => /^(lab|TimePage)-/.test(name));
+  expect(lab.length).toBeGreaterThan(1);
+  for (const name of lab) rmSync(join(host, 'built', name));
+  const worker = readFileSync(join(host, 'offline.js'), 'utf8');
+  const files = filesOf(worker);
+  const ahead = files.ahead
+    .filter(({ url }) => !lab.some((name) => url === `built/${name}`))
+    .map((file) => (file.url === 'ui/icons.json' ? { ...file, revision: 'newer' } : file));
+  writeFileSync(
+    join(host, 'offline.js'),
+    worker.replace(HEAD, () => `const FILES = ${JSON.stringify({ ...files, ahead })};\n`),
+  );
+  await ask(`${REGISTRATION}.then((one) => one.update()).then((one) => one.waiting ?? new Promise((stored) => {
+    one.installing.addEventListener('statechange', ({ target }) => target.state === 'installed' && stored());
+  })).then(() => null)`);
+  const waits = `${REGISTRATION}.then((one) => one.waiting !== null)`;
+  expect(await ask(waits)).toBe(true);
+
+  await ask('(honeybell.actions.openLab(), null)');
+  await page.waitForSelector('.time-page');
+  const isNewer = "fetch('./ui/icons.json').then((answer) => answer.json()).then(({ newer }) => newer === true)";
+  const second = await context.newPage();
+  await second.goto(server.url);
+  await title(second);
+  expect([await ask(isNewer, second), await ask(isNewer), await ask(waits)]).toEqual([false, false, true]);
+  await second.close();
+
+  const twice = new Promise<void>((done) => {
+    let loads = 0;
+    page.on('load', () => ++loads === 2 && done());
+  });
+  await page.reload();
+  await twice;
+  await title();
+  expect([await ask(isNewer), await ask(waits)]).toEqual([true, false]);
+  expect(await stored('honeybell-precache')).toEqual(ahead.map(({ url }) => url).sort());
 });

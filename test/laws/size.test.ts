@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openTitle } from '../browser/cafe.ts';
 import { telling } from '../browser/tested.ts';
+import type { OfflineFiles } from '../../tools/offline/files.ts';
 import { isSaidLater } from '../../tools/words/in-two.ts';
 import { root } from './sources.ts';
 
@@ -18,6 +19,9 @@ const LIMITS = [
   { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 490, inTheEnd: 662 },
   { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 500, inTheEnd: 685 },
 ] as const;
+
+/** What is stored for playing without a connection, some seconds into the first visit: pictures and all. */
+const AHEAD_KILOBYTES = 6890;
 
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
 /** Ticks in which guests come, order and complain, and the board is written on. */
@@ -112,3 +116,12 @@ test.each(LIMITS)(
       expect(sources).toContain(later);
   },
 );
+
+test(`what is stored ahead for playing without a connection weighs at most ${AHEAD_KILOBYTES} KB`, () => {
+  const worker = readFileSync(join(root, 'dist/offline.js'), 'utf8');
+  const { ahead } = JSON.parse(/^const FILES = (\{.*\});\n/.exec(worker)?.[1] ?? '{}') as OfflineFiles;
+  const weighed = ahead
+    .map(({ url }) => ({ path: url, kilobytes: gzipSync(readFileSync(join(root, 'dist', url))).length / 1000 }))
+    .sort((a, b) => b.kilobytes - a.kilobytes || (a.path < b.path ? -1 : 1));
+  expectAtMost(weighed, AHEAD_KILOBYTES);
+});

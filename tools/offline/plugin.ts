@@ -6,10 +6,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Plugin } from 'vite';
-
-/** Not needed to play: source maps, licences to be read, the worker itself. */
-const LEFT_OUT = /\.map$|^offline\.js$|LICENSE|licences\.txt$/;
+import { build, type Plugin, type Rolldown } from 'vite';
+import { offlineFiles } from './files.ts';
 
 export function playOffline(root: string): Plugin {
   return {
@@ -20,20 +18,36 @@ export function playOffline(root: string): Plugin {
       // After the pictures have been copied.
       order: 'post',
       sequential: true,
-      handler({ dir }) {
+      async handler({ dir }) {
         if (dir === undefined) return;
         const files = filesBelow(dir)
           .map((path) => relative(dir, path).split(sep).join('/'))
-          .filter((path) => !LEFT_OUT.test(path))
           .sort((a, b) => (a < b ? -1 : 1))
           .map((path): [string, string] => [path, hashOf(readFileSync(join(dir, path)))]);
-        const worker = readFileSync(join(root, 'tools/offline/worker.js'), 'utf8');
-        const version = hashOf(Buffer.from(JSON.stringify(files) + worker));
-        const head = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(files)};\n`;
-        writeFileSync(join(dir, 'offline.js'), head + worker);
+        const head = `const FILES = ${JSON.stringify(offlineFiles(files))};\n`;
+        writeFileSync(join(dir, 'offline.js'), head + (await worker(root)));
       },
     },
   };
+}
+
+/** The worker with all it imports, as one classic script: not every browser takes modules there. */
+async function worker(root: string): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(root, 'tools/offline/worker.js'), formats: ['iife'], name: 'offline', fileName: 'offline' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [file] = built.flatMap(({ output }) => output).filter((one) => one.type === 'chunk');
+  if (file === undefined) throw new Error('the service worker was built into nothing');
+  return file.code;
 }
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 12);

@@ -1,85 +1,64 @@
-// The service worker of the built game: what was played once can be played without a connection. FILES and VERSION stand
-// before this when it is built (tools/offline/plugin.ts). Pages come from the net while there is one, so that a new
-// version is met at once; files whose name holds their hash never change and come from the store; all others come from the
-// store and are renewed behind it. Nothing but this game's own files is touched.
+// The service worker of the built game: what was played once can be played without a connection, and a tab keeps the
+// version it was opened with. Workbox does both: all that is needed to play is stored ahead, as one version; a newer
+// version is stored beside it and waits until no tab plays the old one. What only some need – the compiler, the words and
+// faces of each language – is stored when somebody asks for it. FILES stands before this when it is built (plugin.ts).
 
-/* global FILES, VERSION, self, caches */
+/* global FILES */
 
-const STORE = `honeybell ${VERSION}`;
+import { setCacheNameDetails } from 'workbox-core';
+import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+/** What versions before this one called their stores. */
+const OLD_STORE = /^honeybell /;
+/** A second attempt at something (`?` and the time) is the same thing, and so is the game with another seed. */
+const ANY_QUERY = [/./];
+
+setCacheNameDetails({ prefix: 'honeybell' });
+precacheAndRoute(FILES.ahead, { ignoreURLParametersMatching: ANY_QUERY });
+
 const here = (path) => new URL(path, self.registration.scope).href;
-const FIXED = /\/built\/[^/]+-[\w-]{8}\.\w+$/;
+const bare = (address) => address.replace(/[?#].*$/, '');
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(fill().then(() => self.skipWaiting()));
+/** Addresses of what is stored when it is asked for, and under which address: with the hash of what it holds. */
+const asked = new Map(FILES.asked.map(({ url, revision }) => [here(url), `${here(url)}?${revision}`]));
+const ASKED_STORE = `honeybell-asked-${self.registration.scope}`;
+const whenAsked = new CacheFirst({
+  cacheName: ASKED_STORE,
+  plugins: [{ cacheKeyWillBeUsed: async ({ request }) => asked.get(bare(request.url)) ?? request.url }],
 });
+registerRoute(({ url }) => asked.has(bare(url.href)), whenAsked);
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => names.filter((name) => name.startsWith('honeybell ') && name !== STORE))
-      .then((old) => Promise.all(old.map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  event.waitUntil(forgetOldVersions().then(() => self.clients.claim()));
 });
 
-self.addEventListener('fetch', (event) => {
-  const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || !url.href.startsWith(self.registration.scope)) return;
-  event.respondWith(request.mode === 'navigate' ? fromNet(request) : fromStore(event, request, url));
+/** Nobody plays them any more: else this one would still be waiting. */
+async function forgetOldVersions() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => OLD_STORE.test(name)).map((name) => caches.delete(name)));
+  const store = await caches.open(ASKED_STORE);
+  const current = new Set(asked.values());
+  for (const request of await store.keys()) if (!current.has(request.url)) await store.delete(request);
+}
+
+self.addEventListener('message', (event) => {
+  const { keep, takeOver } = event.data ?? {};
+  if (takeOver === true) event.waitUntil(takeOverFrom(event.source));
+  if (typeof keep === 'string') event.waitUntil(keepLanguage(keep, event));
 });
 
-/** All there is, one after the other in small groups: the player may be playing meanwhile. What is stored already is kept. */
-async function fill() {
-  const store = await caches.open(STORE);
-  const kept = await olderStores();
-  for (let i = 0; i < FILES.length; i += 6)
-    await Promise.all(FILES.slice(i, i + 6).map((file) => bring(store, kept, file)));
+/** A tab that has just been opened would rather have this version: if it is the only one, it can. */
+async function takeOverFrom(tab) {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isAlone = tabs.every(({ id, url }) => id === tab?.id || !url.startsWith(self.registration.scope));
+  if (isAlone) await self.skipWaiting();
+  else tab?.postMessage({ stays: true });
 }
 
-async function bring(store, kept, [path, hash]) {
-  const url = here(path);
-  if (await store.match(url)) return;
-  for (const old of kept) {
-    const found = await old.match(url);
-    if (found?.headers.get('x-honeybell') === hash || (found && FIXED.test(url))) {
-      await store.put(url, found);
-      return;
-    }
-  }
-  const answer = await fetch(url, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  await store.put(url, await marked(answer, hash));
-}
-
-/** The answer with the hash of its content, by which the next version sees whether it has changed. */
-async function marked(answer, hash) {
-  const headers = new Headers(answer.headers);
-  headers.set('x-honeybell', hash);
-  return new Response(await answer.blob(), { status: 200, headers });
-}
-
-async function olderStores() {
-  const names = (await caches.keys()).filter((name) => name.startsWith('honeybell ') && name !== STORE);
-  return Promise.all(names.map((name) => caches.open(name)));
-}
-
-/** A page: from the net, and from the store when there is none. */
-async function fromNet(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    const store = await caches.open(STORE);
-    const folder = new URL(request.url).pathname.endsWith('/gallery/') ? 'gallery/index.html' : 'index.html';
-    return (await store.match(here(folder))) ?? Response.error();
-  }
-}
-
-/** Anything else: from the store; a second attempt at something (`?` and the time) is the same thing. */
-async function fromStore(event, request, url) {
-  const store = await caches.open(STORE);
-  const found = await store.match(url.href, { ignoreSearch: true });
-  if (!found) return fetch(request);
-  return found;
+/** Stores all that is said in a language, with its faces. */
+async function keepLanguage(language, event) {
+  for (const { url, of } of FILES.asked)
+    if (of === language) await whenAsked.handle({ request: new Request(here(url)), event }).catch(() => null);
 }
