@@ -57,8 +57,9 @@ async function takeOverFrom(tab) {
   else tab?.postMessage({ stays: true });
 }
 
-/** Stores all that is said in a language, with its faces. */
+/** Stores all that is said in a language, with its faces, and says so. */
 async function keepLanguage(language, event) {
   for (const { url, of } of FILES.asked)
     if (of === language) await whenAsked.handle({ request: new Request(here(url)), event }).catch(() => null);
+  event.source?.postMessage({ kept: language });
 }
