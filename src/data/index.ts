@@ -147,4 +147,3 @@ export const warpTables: Readonly<Record<string, Readonly<Record<string, string>
 export type RosterRow = (typeof roster)[number];
 export type GuestTypeRow = (typeof guestTypes)[number];
 export type HeroRow = (typeof heroes)[number];
-export type MenuRow = (typeof menu)[number];

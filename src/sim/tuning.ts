@@ -23,8 +23,6 @@ export const TICKS = {
   fidget: 40,
   /** Catching her breath. */
   pause: 100,
-  callHelp: 10,
-  bow: 12,
   tidyUp: 60,
   stretch: 40,
   photograph: 24,
@@ -37,8 +35,6 @@ export const TICKS = {
 
 /** A dish that has stood this long goes out before callers are seen to. */
 export const DISH_HURRY = 300;
-/** Walking a tile counts as so many ticks of somebody's waiting when she chooses whom to serve. */
-export const TILE_WEIGHT = 4;
 /** How many must wait near each other to chat (the source says 超过2个; chapter 2.2 reads it as two). */
 export const CHAT_COMPANY = 2;
 /** Tiles within which idle maids count as near each other. */

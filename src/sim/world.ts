@@ -171,8 +171,6 @@ export function ticketsChanged(world: World, news: boolean): void {
   else world.board.left(world.fact.tickets, world.state.tickets.length);
 }
 
-export const isFree = (seat: Seat): boolean => seat.takenBy === null && !seat.dirty;
-
 export function seatsChanged(world: World, news: boolean): void {
   const free = world.places.freeSeats.size;
   if (news) world.board.offer(world.fact.seats, free);

@@ -10,7 +10,7 @@
 
 import type { Json, Reason } from '../ai/index.ts';
 import { dearText } from './dear.ts';
-import { TICKS_PER_SECOND, hasWords, say, sayList, sayPart, type WordKey, type WordParams } from './index.ts';
+import { TICKS_PER_SECOND, hasWords, say, sayList, sayPart, type WordParams } from './index.ts';
 
 type Terms = Reason['terms'];
 
@@ -176,5 +176,3 @@ function text(value: Json | undefined): string {
 function whole(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
-
-export type ReasonKey = Extract<WordKey, `reason.${string}`>;

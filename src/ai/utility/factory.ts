@@ -40,12 +40,6 @@ export interface UtilityVocabulary {
   readonly senses?: readonly Sense[];
 }
 
-/** What a component takes, for editors and help. */
-export interface ComponentInfo {
-  readonly type: string;
-  readonly fields: Schema;
-}
-
 const BUILT_IN: readonly Component[] = [
   ...Object.values(considerations), sets.ConsiderationSet, sets.And, sets.Or, sets.Not, ...weightFunctions,
   ...reasoners, DualUtilitySelection, RuleBasedSelection, ...pickers, ...actions, ...targets, ...regions, Sensor,

@@ -4,12 +4,9 @@
  *     tell('notebook.title')   → "Look up or go through with it?"
  */
 
-import { wordsApart, type KeyOf } from '../../words/apart.ts';
+import { wordsApart } from '../../words/apart.ts';
 import { type Language, setLanguage } from '../../words/index.ts';
 import en from './en.json';
-
-/** A key of the gallery's language files; plural keys without their ending. */
-export type GalleryKey = KeyOf<typeof en>;
 
 export const {
   told,

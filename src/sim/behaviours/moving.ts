@@ -7,7 +7,6 @@ import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/inde
 import { type Behaviour, needsTile, num } from '../behaviour.ts';
 import { paceOf, walkedTile } from '../energy.ts';
 import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
-import { NO_WAY } from '../paths.ts';
 import { litterAt, maySlip } from '../slipping.ts';
 import type { Person } from '../person.ts';
 import { gotOn, type World } from '../world.ts';
@@ -126,9 +125,6 @@ export function wayTo(world: World, me: Person, x: number, y: number): { x: numb
   }
   return tiles;
 }
-
-export const reaches = (world: World, me: Person, x: number, y: number): boolean =>
-  distanceTo(world, me, x, y) < NO_WAY;
 
 const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(todo, 'y')];
 

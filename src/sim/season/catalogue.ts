@@ -4,7 +4,7 @@
  */
 
 export { guestTypes, heroes, menu, roster } from '../../data/index.ts';
-export type { GuestTypeRow, HeroRow, MenuRow, RosterRow } from '../../data/index.ts';
+export type { GuestTypeRow, HeroRow, RosterRow } from '../../data/index.ts';
 export {
   courses,
   difficulties,

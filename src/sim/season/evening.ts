@@ -3,7 +3,7 @@
  * with a reason, and `eveningBar` tells the screen that reason beforehand.
  */
 
-import { courses, furniture, ingredients } from '../../data/season/index.ts';
+import { courses, ingredients } from '../../data/season/index.ts';
 import { roster } from '../../data/index.ts';
 import { Places } from '../places.ts';
 import { readSeats } from '../map.ts';
@@ -324,6 +324,3 @@ const FIELDS = {
     on: yesNo,
   },
 } as const satisfies Record<EveningAct['do'], Record<string, Field>>;
-
-/** Pieces for sale at so many stars. */
-export const forSale = (stars: number): typeof furniture => furniture.filter((row) => row.stars <= stars);

@@ -13,7 +13,6 @@ export interface Draft {
 export type TextRow = Readonly<Record<string, string>>;
 
 const UNDERSTOOD = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no', 'parallel'] as const;
-export type Understood = (typeof UNDERSTOOD)[number];
 const isUnderstood = (column: string): boolean => (UNDERSTOOD as readonly string[]).includes(column);
 
 /** Columns that only comment. */
