@@ -4,10 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readPromises } from '../../src/headless/promises/index.ts';
 import { short } from '../../src/hud/report/MoneyChart.tsx';
 import { rawTodo } from '../../src/lab/notebook/todo.ts';
-import { rawWords } from '../../src/lab/notebook/words.ts';
+import { rawWords, stuckWords } from '../../src/lab/notebook/words.ts';
 import { titleOf } from '../../src/lab/promises/wording.ts';
 import { followLanguage } from '../../src/lab/words/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
+import type { WorldState } from '../../src/sim/types.ts';
 import { hasWords, say, setLanguage } from '../../src/words/index.ts';
 
 const speak = async (language: 'en' | 'zh' | 'ja'): Promise<void> => {
@@ -56,4 +57,22 @@ describe.each(['zh', 'ja'] as const)('in %s', (language) => {
 
 test('in English money on an axis is counted by the thousand', () => {
   expect([short(40_000), short(1500), short(500)]).toEqual(['¥40k', '¥1.5k', '¥500']);
+});
+
+describe('why somebody stands still', () => {
+  const state = { people: { momo: { name: 'Momo' } } } as unknown as WorldState;
+  const said = (waitingFor: string | null): string => stuckWords(state, { cause: 'waitingFor', waitingFor });
+
+  test('names whom, the dish or the work that is waited for, never an id', () => {
+    expect([said('momo'), said('curry'), said('takeOrder'), said(null)]).toEqual([
+      'waits for Momo',
+      'waits for curry',
+      'held up: takes an order',
+      'somebody is in the way',
+    ]);
+  });
+  test.each(['zh', 'ja'] as const)('in %s too', async (language) => {
+    await speak(language);
+    for (const one of ['momo', 'curry', 'takeOrder', 'waitDish']) expect(said(one)).not.toMatch(/[A-Za-z]/);
+  });
 });

@@ -3,7 +3,7 @@
  * there, what became of it – and the chalk to write with. Nothing on it can be wiped; it leaves by itself.
  */
 
-import { personName, say, sayPart } from '../../words/index.ts';
+import { personName, say, sayPart, TICKS_PER_SECOND } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
 import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
 import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo, sayWishes } from '../read/board.ts';
@@ -15,6 +15,9 @@ import { dropToast, showToast, type Store } from '../store.ts';
 const CHALKS = ['#ffe27a', '#9fe3ff', '#ffb3c4', '#b9f0a8', '#e3c9ff'] as const;
 /** The sides an order depends on most come first; all of them stand in the head maid's own panel. */
 const CASES_SHOWN = 2;
+/** Whole seconds at 1×: what is written for a moment longer has one left. */
+const secondsLeft = (ticks: number): number => Math.ceil(ticks / TICKS_PER_SECOND);
+
 const TOOLS: readonly {
   readonly mode: Mode;
   readonly key: string;
@@ -36,7 +39,7 @@ export function Chalkboard({ store }: { store: Store }) {
         <header class="row apart">
           <h2 class="t16 x8">{say('board.title')}</h2>
           <Chalk store={store} />
-          {commands.length > 0 && <span class="t12 faint">{say('board.ticksLeft')}</span>}
+          {commands.length > 0 && <span class="t12 faint">{say('board.timeLeft')}</span>}
         </header>
         {commands.length === 0 ? (
           <p class="t12 empty">{say('board.empty')}</p>
@@ -96,8 +99,12 @@ function Line({ command }: { command: CommandView }) {
           {say('board.to', { names: sayTo(command.to) })}
           {command.by !== null && command.headMaid === null && ` · ${personName(command.by)}`}
         </span>
-        <b class="mono left t14" style={{ color: chalk }} aria-label={say('board.ticksLabel', { count: command.left })}>
-          {command.left}
+        <b
+          class="mono left t14"
+          style={{ color: chalk }}
+          aria-label={say('board.timeLabel', { count: secondsLeft(command.left) })}
+        >
+          {secondsLeft(command.left)}
         </b>
       </div>
       <div class="under">

@@ -56,13 +56,15 @@ export function Alertness(props: ShapeProps) {
 function Mark({ mark, share, on }: { mark: number | null; share: number; on: boolean }) {
   const word =
     mark === 1 ? say('alert.alert') : mark === 30 ? say('alert.dull') : mark === null ? say('alert.plain') : '';
+  // The ends need no figure: every moment, and never.
+  const figure = mark === 1 || mark === null ? '' : say('notebook.alert.mark', { seconds: exactSeconds(mark) });
   return (
     <span
       class={on ? 'mark on' : 'mark'}
       style={{ left: `calc(9px + (100% - 18px) * ${share})` }}
       data-edge={share === 0 ? 'first' : share === 1 ? 'last' : undefined}
     >
-      {word} <b class="mono">{mark === null ? '∞' : say('notebook.alert.mark', { seconds: exactSeconds(mark) })}</b>
+      {word} <b class="mono">{figure}</b>
     </span>
   );
 }

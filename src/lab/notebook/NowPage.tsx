@@ -22,7 +22,7 @@ import { StoveBox, VisitBox, VisitFacts } from './VisitBox.tsx';
 import { stoveOf, visitOf } from './visit.ts';
 import { whyNot } from './whynot.ts';
 import { WhySection } from './WhySection.tsx';
-import { worded } from './words.ts';
+import { stuckWords, worded } from './words.ts';
 
 const DECIDED = 3;
 
@@ -44,7 +44,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       {person.stuck !== null && (
         <p class="note-err t12">
           {say('notebook.stuck', {
-            why: sayPart('stuck.', person.stuck.cause, { name: person.stuck.waitingFor ?? '' }),
+            why: stuckWords(cafe.state, person.stuck),
             seconds: seconds(cafe.state.tick - person.stuck.since),
           })}
         </p>
@@ -103,7 +103,9 @@ function Conditions({ conditions }: { conditions: readonly Condition[] }) {
 
 function Hands({ hands, maid }: { hands: HandsView; maid: Maid }) {
   const list = (items: HandsView['dishes']): string =>
-    items.map(({ dish, guest }) => say('notebook.hands.for', { dish: sayPart('dish.', dish), name: guest })).join(', ');
+    items
+      .map(({ dish, guest }) => say('notebook.hands.for', { dish: sayPart('dish.', dish), name: guest }))
+      .join(say('app.list.comma'));
   return (
     <dl class="facts t12" aria-label={say('notebook.hands.label')}>
       {hands.dishes.length > 0 && (

@@ -4,6 +4,7 @@
  */
 
 import type { CommandOnBoard } from '../../ai/index.ts';
+import type { Stuck } from '../../sim/person.ts';
 import type { WorldState } from '../../sim/types.ts';
 import { hasWords, language, personName, say, sayPart } from '../../words/index.ts';
 import type { Phrase, Term } from './phrase.ts';
@@ -23,6 +24,14 @@ function wordedTerm(term: Term): string | number {
 }
 
 const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
+
+/** Why somebody stands still: whom they wait for by name, a dish or what they were about in words. */
+export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck, 'cause' | 'waitingFor'>): string {
+  if (waitingFor === null) return cause === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', cause);
+  const at = ['todo.', 'stage.'].find((prefix) => hasWords(prefix + waitingFor));
+  if (at !== undefined) return say('stuck.heldUp', { what: sayPart(at, waitingFor) });
+  return sayPart('stuck.', cause, { name: state.people[waitingFor]?.name ?? sayPart('dish.', waitingFor) });
+}
 
 /** A todo as written, its words in the language shown; in English it stands as the script wrote it. Ids stay ids. */
 export function rawWords(todo: RawTodo): RawTodo {
