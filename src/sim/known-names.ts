@@ -3,6 +3,7 @@
  * there. A name that nobody answers to would be read and do nothing, so it is refused like any other slip of the pen.
  */
 
+import { MOST_ENTRIES } from './reader.ts';
 import { guestTypes, heroes, menu, roster } from '../data/index.ts';
 import { regulars } from '../data/regulars.ts';
 import { furniture } from '../data/season/index.ts';
@@ -30,7 +31,7 @@ export const guestIds = (customers: unknown): readonly string[] =>
   once([...idsIn(customers), ...heroes.map((one) => one.id), ...regulars.map((one) => one.id)]);
 /** The ids in a list of people that has not been read yet. */
 export const idsIn = (people: unknown): readonly string[] =>
-  Array.isArray(people) ? people.flatMap((one) => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : [])) : []; // prettier-ignore
+  Array.isArray(people) ? people.slice(0, MOST_ENTRIES).flatMap((one) => (isRecord(one) && typeof one['id'] === 'string' ? [one['id']] : [])) : []; // prettier-ignore
 
 const GROUPS = ['all', 'maid', 'allround', 'reception', 'serving', 'team1', 'team2', 'team3', 'team4', 'team5', 'team6', 'team7', 'team8', 'team9']; // prettier-ignore
 /** Whom a command can be for: a maid, or all of some. See maidKeys in people.ts. */

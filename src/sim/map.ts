@@ -23,7 +23,7 @@ export const isSeatLetter = (letter: string): boolean => SEAT.test(letter);
 export const isMapLetter = (letter: string): boolean => LETTERS.includes(letter) || isSeatLetter(letter);
 
 export function makeMap(rows: readonly string[], decor: readonly Decor[] = []): CafeMap {
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return {
     width,
     height: rows.length,

@@ -10,12 +10,19 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Decades of days: what is later than this is a slip of the pen. */
 const LAST_TICK = 100_000_000;
 
+/** Entries of a list that are read, where nothing else is said: a full house has eighty people, a long day some orders. */
+export const MOST_ENTRIES = 2000;
+const MOST_ERRORS = 1000;
+const LONGEST_PATH = 200;
+
 /** Collects what is wrong, with its place. */
 export class Reader {
   readonly errors: string[] = [];
 
   wrong(path: string, what: string): void {
-    this.errors.push(`${path}: ${what}`);
+    if (this.errors.length > MOST_ERRORS) return;
+    const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+    this.errors.push(this.errors.length < MOST_ERRORS ? `${place}: ${what}` : 'and more of the kind');
   }
   /** Says that a value is not what it should be, or missing. */
   unfit(path: string, value: unknown, expected: string): void {
@@ -33,9 +40,12 @@ export class Reader {
         this.wrong(path === '' ? key : `${path}.${key}`, `is unknown; known here: ${known.join(', ')}`);
     return value as Fields;
   }
-  list(path: string, value: unknown, otherwise?: readonly unknown[]): readonly unknown[] {
+  list(path: string, value: unknown, otherwise?: readonly unknown[], most = MOST_ENTRIES): readonly unknown[] {
     if (value === undefined && otherwise !== undefined) return otherwise;
-    return Array.isArray(value) ? value : this.bad(path, value, 'a list', []);
+    if (!Array.isArray(value)) return this.bad(path, value, 'a list', []);
+    if (value.length <= most) return value;
+    this.wrong(path, `has ${value.length} entries; at most ${most} are read`);
+    return [];
   }
   whole(path: string, value: unknown, least: number, most: number, otherwise?: number): number {
     if (value === undefined && otherwise !== undefined) return otherwise;
@@ -56,10 +66,17 @@ export class Reader {
     if (value === undefined && otherwise !== undefined) return otherwise;
     return typeof value === 'string' && value !== '' ? value : this.bad(path, value, 'some text', otherwise ?? '');
   }
+  /** What something is kept under: no name that every record has, like `constructor`. */
+  name(path: string, value: unknown): string {
+    const name = this.text(path, value);
+    return name in {} ? this.bad(path, name, 'another name: every record has something of this one', '') : name;
+  }
   texts(path: string, value: unknown, otherwise?: readonly string[]): string[] {
     if (value === undefined && otherwise !== undefined) return [...otherwise];
-    return Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== '')
-      ? (value as string[])
+    if (!Array.isArray(value)) return this.bad(path, value, 'a list of names', []);
+    const texts = this.list(path, value);
+    return texts.every((one) => typeof one === 'string' && one !== '')
+      ? (texts as string[])
       : this.bad(path, value, 'a list of names', []);
   }
   oneOf<V extends string>(path: string, value: unknown, values: readonly V[], otherwise?: V): V {
@@ -85,6 +102,14 @@ export class Reader {
 }
 
 function show(value: unknown): string {
-  const text = typeof value === 'string' ? `'${value}'` : (JSON.stringify(value) ?? String(value));
+  const text = typeof value === 'string' ? `'${value}'` : written(value);
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return 'what lies in itself without end';
+  }
 }

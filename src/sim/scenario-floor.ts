@@ -12,8 +12,8 @@ const LARGEST_MAP = 512;
 
 /** The map, what lies on it, and its furniture. */
 export function readMap(read: Reader, value: unknown, decorValue: unknown): { map: CafeMap; litter: Litter[] } {
-  const rows = read.list('map', value);
-  if (Array.isArray(value) && rows.length === 0) read.wrong('map', 'has no rows');
+  const rows = read.list('map', value, undefined, LARGEST_MAP);
+  if (Array.isArray(value) && value.length === 0) read.wrong('map', 'has no rows');
   const texts: string[] = [];
   const seen = new Map<string, string>();
   const litter: Litter[] = [];
@@ -23,8 +23,10 @@ export function readMap(read: Reader, value: unknown, decorValue: unknown): { ma
       read.unfit(path, row, 'a row of characters');
       continue;
     }
-    if (row.length > LARGEST_MAP || rows.length > LARGEST_MAP)
+    if (row.length > LARGEST_MAP) {
       read.wrong(path, `a map is at most ${LARGEST_MAP} × ${LARGEST_MAP}`);
+      continue;
+    }
     if (texts.length > 0 && row.length !== (texts[0] as string).length)
       read.wrong(path, `has ${row.length} characters, the first row ${(texts[0] as string).length}`);
     [...row].forEach((letter, x) => {

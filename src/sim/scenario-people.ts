@@ -64,7 +64,7 @@ export interface Setting {
 }
 
 function takeId(read: Reader, path: string, value: unknown, { ids }: Setting): string {
-  const id = read.text(`${path}.id`, value);
+  const id = read.name(`${path}.id`, value);
   const before = ids.get(id);
   if (id !== '' && before !== undefined) read.wrong(`${path}.id`, `'${id}' is the id of ${before} already`);
   ids.set(id, path);
@@ -176,7 +176,7 @@ export function readCustomer(read: Reader, place: number, value: unknown, settin
     loudness: isHero ? Math.max(6, like?.loudness ?? 6) : 0,
     speed: read.whole(`${path}.speed`, fields['speed'], 1, 1000, DEFAULT_SPEED),
     party:
-      fields['party'] === undefined || fields['party'] === null ? null : read.text(`${path}.party`, fields['party']),
+      fields['party'] === undefined || fields['party'] === null ? null : read.name(`${path}.party`, fields['party']),
     seat,
     start,
     ...(fields['at'] === undefined || fields['at'] === null

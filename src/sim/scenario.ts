@@ -62,6 +62,9 @@ const SCENARIO = [
   'name',
   'description',
 ];
+/** More than any house has room for. */
+const MOST_MAIDS = 300;
+const MOST_DISHES = 500;
 const CHANCES = Object.keys(GAME_CHANCES) as (keyof Chances)[];
 
 /** Reads a scenario from parsed JSON. */
@@ -77,7 +80,7 @@ export function readScenario(json: unknown): ScenarioResult {
   const guests = guestIds(all['customers']);
   const setting: Setting = { seed, map, seats, menu, guests, ids: new Map<string, string>() };
   const people: Record<string, Person> = {};
-  for (const [i, value] of read.list('maids', all['maids']).entries()) {
+  for (const [i, value] of read.list('maids', all['maids'], undefined, MOST_MAIDS).entries()) {
     const maid = readMaid(read, i, value, setting);
     people[maid.id] = maid;
   }
@@ -170,11 +173,11 @@ function readMenu(read: Reader, value: unknown): MenuItem[] {
       coldTicks: null,
       taste: row.taste,
     }));
-  const items = read.list('menu', value).map((one, i) => {
+  const items = read.list('menu', value, undefined, MOST_DISHES).map((one, i) => {
     const path = `menu.${i}`;
     const item = read.object(path, one, ['id', 'cookTicks', 'eatTicks', 'price', 'coldTicks', 'taste']);
     return {
-      id: read.text(`${path}.id`, item['id']),
+      id: read.name(`${path}.id`, item['id']),
       cookTicks: read.whole(`${path}.cookTicks`, item['cookTicks'], 1, 1_000_000),
       eatTicks: read.whole(`${path}.eatTicks`, item['eatTicks'], 1, 1_000_000),
       price: read.whole(`${path}.price`, item['price'], 0, 1_000_000),
@@ -185,11 +188,13 @@ function readMenu(read: Reader, value: unknown): MenuItem[] {
       taste: read.namesOf(`${path}.taste`, item['taste'], TASTES, []),
     };
   });
+  const places = new Map<string, number>();
   items.forEach((item, i) => {
-    const first = items.findIndex((other) => other.id === item.id);
+    const first = places.get(item.id) ?? i;
+    places.set(item.id, first);
     if (first < i) read.wrong(`menu.${i}.id`, `'${item.id}' stands at menu.${first} already`);
   });
-  if (items.length === 0 && Array.isArray(value)) read.wrong('menu', 'has no dishes');
+  if (Array.isArray(value) && value.length === 0) read.wrong('menu', 'has no dishes');
   return items;
 }
 
