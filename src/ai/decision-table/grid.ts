@@ -220,5 +220,7 @@ export function gridToRows({ columns, lines }: Grid): TableRecord[] {
 
 /** The table as CSV: commas, quotes where needed, a line feed after each row. */
 export function gridToCsv({ columns, lines }: Grid): string {
-  return `${Papa.unparse([[...columns], ...lines.map(({ cells }) => [...cells])], { newline: '\n' })}\n`;
+  // Some spreadsheets part cells by `;`: `x;=1+1` must not become two cells, the second a formula.
+  const quotes = (cell: unknown): boolean => typeof cell === 'string' && /[;\t]\s*[=+\-@＝＋－＠]/.test(cell);
+  return `${Papa.unparse([[...columns], ...lines.map(({ cells }) => [...cells])], { newline: '\n', quotes })}\n`;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../ai/index.ts';
 import Papa from 'papaparse';
 import { readText } from '../../hud/kit/index.ts';
-import { plainCell, safeCell } from '../sheets/csv-cells.ts';
+import { CSV, plainCell, safeCell } from '../sheets/csv-cells.ts';
 
 /** One thing wrong with a file, or worth a look. */
 export interface FileProblem {
@@ -92,7 +92,7 @@ function plain(once: TableRead, read: Reader): TableRead {
 export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob {
   const { columns } = table;
   const rows = table.toRows().map((row) => columns.map((name) => mapped(row[name], safeCell)));
-  const csv = Papa.unparse([columns.map(safeCell), ...rows], { newline: '\n' });
+  const csv = Papa.unparse([columns.map(safeCell), ...rows], CSV);
   return new Blob([`\uFEFF${csv}\n`], { type: 'text/csv' });
 }
 

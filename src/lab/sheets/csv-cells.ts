@@ -13,3 +13,12 @@ export const safeCell = (cell: string): string => (LIKE_A_FORMULA.test(cell) && 
 
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && LIKE_A_FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+/**
+ * How CSV is written: commas part the cells. Some spreadsheets part them by `;` instead: there `x;=1+1` would be two cells,
+ * and the second a formula, so it is put in quotes.
+ */
+export const CSV = {
+  newline: '\n',
+  quotes: (cell: unknown) => typeof cell === 'string' && /[;\t]\s*[=+\-@＝＋－＠]/.test(cell),
+};

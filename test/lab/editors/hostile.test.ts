@@ -1,6 +1,10 @@
 // What is pasted into the lab's editors may be anything: they say what is wrong, and the page goes on.
 
 import { expect, test } from 'vitest';
+import { DecisionTable } from '../../../src/ai/index.ts';
+import { readRosterFile } from '../../../src/lab/editors/roster/files.ts';
+import { readDraftFile } from '../../../src/lab/editors/tables/files.ts';
+import { csvFile } from '../../../src/lab/notebook/table-files.ts';
 import { mendedJson, readCommandJson } from '../../../src/lab/editors/commands/json.ts';
 import { partsOf, withNumber } from '../../../src/lab/editors/utility/parts.ts';
 
@@ -35,4 +39,28 @@ test('a part that is written once and repeated within bounds has a card for each
     ['X', { type: 'X', n: 1 }],
     ['Y', { type: 'Y', weight: { type: 'PerUnit', addend: 2 }, a: { type: 'X', n: 1 } }],
   ]);
+});
+
+const file = (name: string, text: string): File => new File([text], name);
+
+test.each([
+  ['brackets', '- ['.padEnd(50_000, '[')],
+  ['a long key', `- ? ${'A'.repeat(20_000)}\n  : [1, 2]`],
+  ['commas', `- [${','.repeat(60_000)}`],
+  ['bytes', '- id: !!binary aGVsbG8='],
+])('a roster or a table of %s as YAML is refused, with its line', async (_what, text) => {
+  const roster = await readRosterFile(file('a.yaml', text));
+  expect(roster).toMatchObject({ ok: false, errors: [{ line: 1, message: expect.any(String) }] });
+  const table = await readDraftFile(file('a.yaml', text), 'patient');
+  expect(table).toMatchObject({ ok: false, problems: [{ row: 1, message: expect.any(String) }] });
+});
+
+test('a cell that another spreadsheet would take for two is written in quotes, and read as it was', async () => {
+  const note = 'x;=1+1';
+  const table = DecisionTable.parse(`id,note,condition,cParam,yesType,yes,noType,no\n1,${note},dark,,1,bark:100,1,bark:100`, { conditions: ['dark'], behaviours: ['bark'] }); // prettier-ignore
+  if (!table.ok) throw new Error(JSON.stringify(table.problems));
+  expect(table.table.toCsv()).toContain(`"${note}"`);
+  expect(await csvFile(table.table).text()).toContain(`"${note}"`);
+  const again = DecisionTable.parse(table.table.toCsv(), { conditions: ['dark'], behaviours: ['bark'] });
+  expect(again.ok && again.table.toRows()[0]).toMatchObject({ note });
 });

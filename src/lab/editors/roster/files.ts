@@ -6,8 +6,9 @@
 import Papa from 'papaparse';
 import { readTable, type RosterRow, rosterSchema, type TableError } from '../../../data/index.ts';
 import { isRecord } from '../../../ai/problems.ts';
+import { readYaml } from '../../../ai/yaml.ts';
 import { readText } from '../../../hud/kit/index.ts';
-import { plainCell, safeCell } from '../../sheets/csv-cells.ts';
+import { CSV, plainCell, safeCell } from '../../sheets/csv-cells.ts';
 
 export const ROSTER_COLUMNS = Object.keys(rosterSchema) as readonly (keyof RosterRow)[];
 export type RosterCells = Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ export const cellsOf = (one: Readonly<Record<keyof RosterRow, unknown>>): Roster
 
 export function rosterCsv(rows: readonly RosterCells[]): string {
   const lines = rows.map((row) => ROSTER_COLUMNS.map((column) => safeCell(row[column] ?? '')));
-  return `${Papa.unparse([[...ROSTER_COLUMNS], ...lines], { newline: '\n' })}\n`;
+  return `${Papa.unparse([[...ROSTER_COLUMNS], ...lines], CSV)}\n`;
 }
 export const rosterSheet = (rows: readonly RosterCells[]) => ({
   name: 'roster',
@@ -77,16 +78,11 @@ export function readRosterJson(text: string): RosterRead {
   }
 }
 
-export async function readRosterYaml(text: string): Promise<RosterRead> {
-  const { parseDocument } = await import('yaml');
-  const doc = parseDocument(text, { prettyErrors: false });
-  if (doc.errors.length === 0) return readRosterRecords(doc.toJS({ maxAliasCount: 20 }));
-  const errors = doc.errors.map(({ message, pos }) => ({
-    line: text.slice(0, pos[0]).split('\n').length,
-    column: '',
-    message,
-  }));
-  return { ok: false, errors };
+export function readRosterYaml(text: string): RosterRead {
+  const read = readYaml(text);
+  return read.ok
+    ? readRosterRecords(read.value)
+    : { ok: false, errors: read.problems.map(({ line, message }) => ({ line: line ?? 0, column: '', message })) };
 }
 
 /** A list of objects, one a maid. */
@@ -119,7 +115,7 @@ export async function readRosterFile(file: File): Promise<RosterRead> {
     const opened = await readText(file, MOST_BYTES);
     if (!opened.ok) return wrong(`the file ${opened.message}`);
     if (/^\s*[[{]/.test(opened.text)) return readRosterJson(opened.text);
-    return /\.ya?ml$/i.test(file.name) ? await readRosterYaml(opened.text) : readRosterCsv(opened.text);
+    return /\.ya?ml$/i.test(file.name) ? readRosterYaml(opened.text) : readRosterCsv(opened.text);
   } catch (error) {
     return wrong(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -9,6 +9,7 @@
 import Papa from 'papaparse';
 import { TABLE_COLUMNS, TABLE_LIMITS } from '../../../ai/index.ts';
 import { isRecord, isUnsafeKey, nearestName } from '../../../ai/problems.ts';
+import { readYaml } from '../../../ai/yaml.ts';
 import { readText } from '../../../hud/kit/index.ts';
 import type { FileProblem } from '../../notebook/table-files.ts';
 import { plainCell } from '../../sheets/csv-cells.ts';
@@ -40,7 +41,7 @@ export async function readDraftFile(file: File, name: string): Promise<DraftRead
     if (text.length > TABLE_LIMITS.characters)
       return refused(told(`at most ${TABLE_LIMITS.characters} characters are read`));
     if (/^\s*[[{]/.test(text)) return fromJson(text);
-    return /\.ya?ml$/i.test(file.name) || /^\s*(#.*\n\s*)*- /.test(text) ? await fromYaml(text) : draftOfCsv(text);
+    return /\.ya?ml$/i.test(file.name) || /^\s*(#.*\n\s*)*- /.test(text) ? fromYaml(text) : draftOfCsv(text);
   } catch (error) {
     return refused(told(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`));
   }
@@ -75,12 +76,11 @@ function fromJson(text: string): DraftRead {
   }
 }
 
-async function fromYaml(text: string): Promise<DraftRead> {
-  const { parseDocument } = await import('yaml');
-  const doc = parseDocument(text, { prettyErrors: false });
-  if (doc.errors.length > 0)
-    return refused(...doc.errors.map(({ message, pos }) => told(message, text.slice(0, pos[0]).split('\n').length)));
-  return draftOfRecords(doc.toJS({ maxAliasCount: 20 }));
+function fromYaml(text: string): DraftRead {
+  const read = readYaml(text);
+  return read.ok
+    ? draftOfRecords(read.value)
+    : refused(...read.problems.map(({ line, message }) => told(message, line ?? 0)));
 }
 
 /** A list of objects by column names; `{ rows: [ … ] }` does as well. */

@@ -13,6 +13,7 @@ import { Faces, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts
 import { Steps } from '../shared/steps.ts';
 import { lastWaiting, sameInput } from '../shared/waiting.ts';
 import { Card } from './Card.tsx';
+import { readYaml } from '../../../ai/yaml.ts';
 import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
 import { Weighed } from './Weighed.tsx';
 import { goToLine, Yaml } from './Yaml.tsx';
@@ -87,11 +88,9 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
     page.setChanges([...others, { input }]);
     lab.turnTo('whatif');
   };
-  const asJson = async (): Promise<void> => {
-    const { parseDocument } = await import('yaml');
-    const doc = parseDocument(text, { prettyErrors: false });
-    if (doc.errors.length === 0)
-      saveFile(`${name}.json`, jsonFile(`${JSON.stringify(doc.toJS({ maxAliasCount: 20 }), null, 2)}\n`));
+  const asJson = (): void => {
+    const read = readYaml(text);
+    if (read.ok) saveFile(`${name}.json`, jsonFile(`${JSON.stringify(read.value, null, 2)}\n`));
   };
   return (
     <div class="utility-page">
@@ -123,7 +122,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
           <SaveAs
             formats={[
               { name: 'YAML', save: () => saveFile(`${name}.yaml`, new Blob([text], { type: 'text/yaml' })) },
-              { name: 'JSON', save: () => void asJson() },
+              { name: 'JSON', save: asJson },
             ]}
           />
         </header>

@@ -8,7 +8,7 @@ import { readTable, type TableError, warpKeys, warpSchema } from '../../../data/
 import { isRecord, nearestName } from '../../../ai/problems.ts';
 import type { WorldState } from '../../../sim/types.ts';
 import { type ScriptNames, scriptsFor, warpKinds, warpTableIn, wrongWarps } from '../../../sim/warps.ts';
-import { plainCell, safeCell } from '../../sheets/csv-cells.ts';
+import { CSV, plainCell, safeCell } from '../../sheets/csv-cells.ts';
 
 /** Script by key, by kind; '' or left out = the kind has no such key. */
 export type WarpDraft = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -53,7 +53,7 @@ export function problemsIn(draft: WarpDraft, scripts: ScriptNames): WarpProblem[
 export function warpsCsv(draft: WarpDraft): string {
   return `${Papa.unparse(
     warpLists(draft).map((cells) => cells.map(safeCell)),
-    { newline: '\n' },
+    CSV,
   )}\n`;
 }
 /** Lists of cells, the header first. */
