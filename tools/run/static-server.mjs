@@ -4,6 +4,7 @@
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream';
 import { strictPolicy } from '../policy/policy.mjs';
 
 export { strictPolicy };
@@ -31,6 +32,15 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
+/** What is at a path; nothing where there can be nothing: a letter no name has, a file for a folder, a name too long. */
+function statsOf(path) {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * @param {{ folder: string, prefix?: string, port?: number, policy?: string | null, script?: (text: string) => string }} options
  *   `prefix` begins and ends with "/"; `script` is what a script is served as, if not as it lies there.
@@ -50,10 +60,10 @@ export function startStaticServer({ folder, prefix = '/', port = 0, policy = str
     let file = normalize(join(folder, path.slice(prefix.length)));
     if (file !== normalize(folder) && !file.startsWith(normalize(folder + sep)))
       return refuse(403, 'outside the folder');
-    let stats = statSync(file, { throwIfNoEntry: false });
+    let stats = statsOf(file);
     if (stats?.isDirectory()) {
       file = join(file, 'index.html');
-      stats = statSync(file, { throwIfNoEntry: false });
+      stats = statsOf(file);
     }
     if (!stats?.isFile()) return refuse(404, `no such file: ${path}`);
     const edited = script && extname(file) === '.js' ? Buffer.from(script(readFileSync(file, 'utf8'))) : null;
@@ -66,7 +76,8 @@ export function startStaticServer({ folder, prefix = '/', port = 0, policy = str
     });
     if (request.method === 'HEAD') return response.end();
     if (edited !== null) return response.end(edited);
-    createReadStream(file).pipe(response);
+    // A file that goes away or cannot be read ends its own answer, not the server.
+    pipeline(createReadStream(file), response, () => {});
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
