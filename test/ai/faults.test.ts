@@ -205,3 +205,10 @@ test('a script that dismisses its own character and then throws leaves no fault 
   expect(yard.run(2)).toEqual(['1 s beep', '2 s beep']);
   expect(trace.of('r').filter(({ fault }) => fault !== null)).toEqual([]);
 });
+
+test('whose script fails goes to default, not to a key without a name', () => {
+  const yard = new Yard();
+  const bad: RobotScript = () => throwing('no');
+  yard.robot('r', { default: inTurn(warp('bad'), { behave: 'beep' }), bad, '': always({ behave: 'stay' }) });
+  expect(yard.run(3)).toEqual(['3 r beep']);
+});

@@ -1,5 +1,5 @@
 // Faults that change nothing anybody can see, each with its reason in equivalent.json. One is told by its file, the line
-// it stands in, and what was put for what.
+// it stands in, and what was put for what; where that is the same more than once, also by its number.
 
 import { readFileSync } from 'node:fs';
 import { mutantsOf, type Mutant } from './mutants.ts';
@@ -9,13 +9,19 @@ export interface Argued {
   readonly text: string;
   readonly before: string;
   readonly after: string;
+  /** 1, if it is not told. */
+  readonly nth?: number;
   readonly why: string;
 }
 
 const list = JSON.parse(readFileSync(new URL('equivalent.json', import.meta.url), 'utf8')) as Argued[];
 
-const fits = (entry: Argued, { file, text, before, after }: Mutant): boolean =>
-  entry.file === file && entry.text === text && entry.before === before && entry.after === after;
+const fits = (entry: Argued, { file, text, before, after, nth }: Mutant): boolean =>
+  entry.file === file &&
+  entry.text === text &&
+  entry.before === before &&
+  entry.after === after &&
+  (entry.nth ?? 1) === nth;
 
 export const isArgued = (mutant: Mutant): boolean => list.some((entry) => fits(entry, mutant));
 

@@ -17,6 +17,8 @@ export interface Mutant {
   readonly end: number;
   readonly before: string;
   readonly after: string;
+  /** 1 for the first of those that swap the same in lines that read the same. */
+  readonly nth: number;
   /** The trimmed line it begins in, for those who read a list. */
   readonly text: string;
   /** The expression or statement that is swapped as a whole, because a part of it cannot be. */
@@ -116,7 +118,20 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       const id = createHash('sha1').update(`${name}${count}`).digest('hex').slice(0, 12);
       const line = source.slice(0, start).split('\n').length;
       const column = start - source.lastIndexOf('\n', start - 1);
-      found.push({ id, file, line, column, kind, start, end, before, after, text, wrap: wrapOf(node, parents) });
+      found.push({
+        id,
+        nth: count + 1,
+        file,
+        line,
+        column,
+        kind,
+        start,
+        end,
+        before,
+        after,
+        text,
+        wrap: wrapOf(node, parents),
+      });
     }
     for (const child of childrenOf(node)) visit(child, [...parents, node]);
   };

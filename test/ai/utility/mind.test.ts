@@ -150,6 +150,7 @@ test('a thought that leads to nothing gives no reason for it', () => {
     name: 'muse.yaml',
     reasoner,
     context: () => ({ stores: {} }) as UtilityContext,
+    reasons: () => yard.minds.reasons,
   });
   const reasons: (Reason | null)[] = [];
   yard.robot('r', {
