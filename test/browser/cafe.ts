@@ -53,19 +53,43 @@ export async function openTitle(options: OpenOptions & { seed?: number } = {}): 
   };
 }
 
+export interface Played {
+  readonly seed?: number;
+  readonly ticks?: number;
+  /** Whether cases are asked. */
+  readonly cases?: boolean;
+}
+
 /** Opens the game and goes to the café, which stands still after so many ticks. */
-export async function openPlayed(
-  options: OpenOptions & { seed?: number; ticks?: number; cases?: boolean } = {},
-): Promise<PlayedCafe> {
-  const { ticks = 60, cases = false, ...rest } = options;
-  const cafe = await openTitle(rest);
+export async function openPlayed(options: OpenOptions & Played = {}): Promise<PlayedCafe> {
+  const cafe = await openTitle(options);
   await cafe.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
+  await playOn(cafe, options);
+  return cafe;
+}
+
+/** Another café on the same page, as on a new one: nobody chosen, nothing open. Opening a page takes longer than most tests. */
+export async function anew(
+  cafe: PlayedCafe,
+  { language, ...played }: Played & { language?: string } = {},
+): Promise<void> {
+  if (language !== undefined) {
+    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
+    await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
+  }
+  await cafe.ask(
+    `(honeybell.lab?.leave(), document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')), null)`,
+  );
+  await cafe.ask(`(honeybell.begin({ seed: ${played.seed ?? 7} }), honeybell.setSpeed(0), null)`);
+  await playOn(cafe, played);
+}
+
+async function playOn(cafe: PlayedCafe, { ticks = 60, cases = false }: Played): Promise<void> {
   // A case that is asked would lie over what a test clicks on.
   if (!cases) await cafe.ask('(honeybell.actions.noMoreCases(), null)');
   await cafe.step(ticks);
   await cafe.until("document.querySelector('.maid-card')");
   await settled(cafe);
-  return cafe;
 }
 
 /** The picture is framed anew around the panels a moment after they have changed. */

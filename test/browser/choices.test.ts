@@ -109,6 +109,6 @@ test('the same in Chinese', async () => {
   const head = cafe.page.locator('.choices .choice-head').first();
   await head.click();
   await settled(cafe);
-  expect(await cafe.page.locator('.choices').innerText()).toContain('按配置做的选择');
+  expect(await cafe.page.locator('.choices').innerText()).toContain('怎么选');
   await cafe.shot('paparazzo-zh');
 });

@@ -10,10 +10,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { launchBrowser } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
-import type { Passing } from './handle/index.ts';
 import { atRest, followed, inPage } from './acts.ts';
 import { telling, testHandle } from './tested.ts';
 
@@ -38,6 +37,8 @@ export interface OpenOptions {
   readonly before?: string;
   /** A phone's fingers instead of a mouse. */
   readonly touch?: boolean;
+  /** With sound: making its effects costs as much as opening the game, and it is sound.test.ts that listens. */
+  readonly sound?: boolean;
   /** As a player has it: time passes by itself, and every frame is painted. */
   readonly real?: boolean;
 }
@@ -56,16 +57,16 @@ export interface OpenGame {
   /** Errors on the console, uncaught exceptions and failed requests so far. Should stay empty. */
   readonly problems: readonly string[];
   /** Lets the page's time pass until the JavaScript expression is true. */
-  until(expression: string, passing?: Passing): Promise<void>;
+  until(expression: string): Promise<void>;
   /** Everything that was begun comes to its end; after whatever a test does to the page it has. */
   idle(): Promise<void>;
   /** So many milliseconds of the page's time pass, in frames. */
-  pass(ms: number, passing?: Passing): Promise<void>;
+  pass(ms: number): Promise<void>;
   /** Another tab of the same browser. */
   second(suffix: string): Promise<Page>;
   /** The page is loaded again. */
   again(): Promise<void>;
-  /** Resolves to all that was downloaded so far. */
+  /** Resolves to all that was downloaded since the page was opened. */
   downloads(): Promise<Download[]>;
   /** Has the page go through a frame now, in which no time passes. */
   draw(): Promise<void>;
@@ -75,8 +76,8 @@ export interface OpenGame {
 }
 
 /** Lets a page's time pass until an expression is true in it. */
-export async function until(page: Page, expression: string, passing: Passing = {}): Promise<void> {
-  const so = `honeybellTest.when(() => (${expression}), ${JSON.stringify(passing)})`;
+export async function until(page: Page, expression: string): Promise<void> {
+  const so = `honeybellTest.when(() => (${expression}))`;
   try {
     await inPage(page, so);
   } catch (problem) {
@@ -121,15 +122,17 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     until: there,
     before,
     touch = false,
+    sound = false,
     real = false,
   } = options;
   const [server, chromium, handle] = await Promise.all([serverAt(prefix), browser(), testHandle()]);
   const context = await chromium.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
   if (!real) await context.addInitScript(handle);
+  if (!real && !sound) await context.addInitScript('delete window.AudioContext;');
   const problems: string[] = [];
-  const pending: Promise<Download | null>[] = [];
+  const responses: Response[] = [];
   const prepare = async (page: Page): Promise<Page> => {
-    watch(page, problems, pending);
+    watch(page, problems, responses);
     if (SLOWDOWN > 1) {
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -142,9 +145,9 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     page,
     url: server.url,
     problems,
-    until: (expression, passing) => until(page, expression, passing),
+    until: (expression) => until(page, expression),
     idle: () => atRest(page),
-    pass: (ms, passing = {}) => inPage(page, `honeybellTest.pass(${ms}, ${JSON.stringify(passing)})`),
+    pass: (ms) => inPage(page, `honeybellTest.pass(${ms})`),
     async second(suffix) {
       const other = await prepare(await context.newPage());
       await other.goto(server.url + suffix, { waitUntil: 'load' });
@@ -156,7 +159,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       await atRest(page);
     },
     async downloads() {
-      return (await Promise.all(pending)).filter((download) => download !== null);
+      return (await Promise.all(responses.map(downloadOf))).filter((download) => download !== null);
     },
     draw: () => inPage(page, 'honeybellTest.draw()'),
     async shot(name) {
@@ -182,7 +185,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   return game;
 }
 
-function watch(page: Page, problems: string[], pending: Promise<Download | null>[]): void {
+function watch(page: Page, problems: string[], responses: Response[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
@@ -195,16 +198,18 @@ function watch(page: Page, problems: string[], pending: Promise<Download | null>
   page.on('response', (response) => {
     if (response.status() >= 400 && !isFavicon(response.url()))
       problems.push(`request: ${response.url()} ${response.status()}`);
-    if (!response.ok() || !response.url().startsWith('http')) return;
-    const path = new URL(response.url()).pathname;
-    const type = response.headers()['content-type'] ?? '';
-    pending.push(
-      response.body().then(
-        (body) => ({ path, type, body }),
-        () => null,
-      ),
-    );
+    if (response.ok() && response.url().startsWith('http')) responses.push(response);
   });
+}
+
+/** What came with a response, unless the browser has it no more. Brought over only for whoever asks: it is a lot. */
+function downloadOf(response: Response): Promise<Download | null> {
+  const path = new URL(response.url()).pathname;
+  const type = response.headers()['content-type'] ?? '';
+  return response.body().then(
+    (body) => ({ path, type, body }),
+    () => null,
+  );
 }
 
 /** Some browsers ask every host for /favicon.ico, whatever the page says. */

@@ -69,7 +69,9 @@ test('the title: the main item has the focus, arrows walk, Enter opens', async (
   await cafe.ask('(honeybell.begin({ seed: 7 }), null)');
   await cafe.until("document.querySelectorAll('.maid-card').length === 6");
   await press('Space');
-  await cafe.until("document.querySelector('.speeds [aria-checked=true]')?.getAttribute('aria-label') !== 'normal speed'");
+  await cafe.until(
+    "document.querySelector('.speeds [aria-checked=true]')?.getAttribute('aria-label') !== 'normal speed'",
+  );
   await cafe.ask('(honeybell.setSpeed(0), null)');
   await cafe.step(60);
 });

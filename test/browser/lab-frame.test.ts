@@ -1,30 +1,33 @@
 // The lab's frame: what a page is for is told on its first visit only, help and keys are at hand, tabs that do not fit show
 // it, in the hand there is a list of pages, and no news of the café lies over it.
 
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayed, openTitle, type PlayedCafe } from './cafe.ts';
 
-const openLab = async (options: Parameters<typeof openPlayed>[0]): Promise<PlayedCafe> => {
-  const cafe = await openPlayed({ ticks: 200, ...options });
-  await cafe.ask('(honeybell.actions.openLab(), null)');
-  await cafe.until('honeybell.lab?.timeline.value');
-  return cafe;
-};
-const first = (cafe: PlayedCafe): Promise<string> =>
-  cafe.ask("document.querySelector('.lab-first')?.textContent ?? ''");
+let cafe: PlayedCafe;
+const first = (): Promise<string> => cafe.ask("document.querySelector('.lab-first')?.textContent ?? ''");
 
 describe('with a mouse', () => {
+  beforeAll(async () => {
+    cafe = await openPlayed({ ticks: 200 });
+    await cafe.ask('(honeybell.actions.openLab(), null)');
+    await cafe.until('honeybell.lab?.timeline.value');
+  });
+  afterAll(async () => {
+    expect(cafe.problems).toEqual([]);
+    await cafe.close();
+  });
+
   test('a page says what it is for once; later ? says it, with the keys', async () => {
-    const cafe = await openLab({});
     await cafe.page.getByRole('tab', { name: 'Replays' }).click();
     await cafe.until("document.querySelector('.lab-first')?.textContent.includes('Is it the same day')");
     await cafe.page.getByRole('button', { name: 'Close this line' }).click();
-    expect(await first(cafe)).toBe('');
+    expect(await first()).toBe('');
     await cafe.page.getByRole('tab', { name: 'School' }).click();
     await cafe.until("document.querySelector('.lab-first')?.textContent.includes('How does one idea work')");
     await cafe.page.getByRole('tab', { name: 'Replays' }).click();
     await cafe.until("document.querySelector('.replays-page')");
-    expect(await first(cafe)).toBe('');
+    expect(await first()).toBe('');
     await cafe.page.locator('.lab-name h1').focus();
     await cafe.page.keyboard.press('?');
     await cafe.until("document.querySelector('dialog[open]')");
@@ -33,12 +36,11 @@ describe('with a mouse', () => {
     await cafe.until("!document.querySelector('dialog[open]')");
     // Escape closed the help, not the lab.
     expect(await cafe.ask<boolean>('honeybell.lab !== null')).toBe(true);
-    expect(cafe.problems).toEqual([]);
-    await cafe.close();
   });
 
   test('tabs that do not fit fade, and an arrow leads to them; the open one is in sight', async () => {
-    const cafe = await openLab({ width: 1024, height: 700 });
+    await cafe.ask("(honeybell.lab.turnTo('time'), null)");
+    await cafe.page.setViewportSize({ width: 1024, height: 700 });
     await cafe.until("document.querySelector('.lab-tabs.more-right')");
     await cafe.page.getByRole('button', { name: 'Pages after' }).click();
     await cafe.until("document.querySelector('.lab-tabs.more-left')");
@@ -46,17 +48,14 @@ describe('with a mouse', () => {
     await cafe.until("!document.querySelector('.lab-tabs').classList.contains('more-right')");
     await cafe.ask("(honeybell.lab.turnTo('time'), null)");
     await cafe.until("!document.querySelector('.lab-tabs').classList.contains('more-left')");
-    await cafe.close();
   });
 
   test('while it is open no news and no hints are shown', async () => {
-    const cafe = await openLab({});
     const stepped = await cafe.ask<number>(
       '(() => { for (let i = 0; i < 1500; i++) honeybell.lab.step(); return honeybell.cafe.state.tick; })()',
     );
     expect(stepped).toBe(1700);
     expect(await cafe.page.locator('.toast').count()).toBe(0);
-    await cafe.close();
   });
 });
 

@@ -1,8 +1,8 @@
 // The lab as a visitor meets it: opened from the café, the day is there as lanes; rewound, searched, gone on from as a
 // branch; and what if – a rarity changed, both days run out, their figures beside each other.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { anew, openPlayed, settled, type PlayedCafe } from './cafe.ts';
 
 const LIVED = 1500;
 
@@ -13,16 +13,18 @@ async function openLab(cafe: PlayedCafe): Promise<void> {
   await settled(cafe);
 }
 
+let cafe: PlayedCafe;
+beforeAll(async () => {
+  cafe = await openPlayed({ ticks: 0 });
+});
+afterEach(() => expect(cafe.problems).toEqual([]));
+afterAll(() => cafe.close());
+
 describe('time', () => {
-  let cafe: PlayedCafe;
   beforeAll(async () => {
-    cafe = await openPlayed({ seed: 7, ticks: LIVED });
+    await anew(cafe, { ticks: LIVED });
     await cafe.ask("(honeybell.select(['momo']), null)");
     await settled(cafe);
-  });
-  afterAll(async () => {
-    expect(cafe.problems).toEqual([]);
-    await cafe.close();
   });
 
   test('L opens it; everybody has a lane, and whoever was selected is asked why', async () => {
@@ -175,16 +177,11 @@ describe('time', () => {
 });
 
 describe('what if', () => {
-  let cafe: PlayedCafe;
   beforeAll(async () => {
-    cafe = await openPlayed({ seed: 7, ticks: 4600 });
+    await anew(cafe, { ticks: 4600 });
     await cafe.ask("(honeybell.select(['mei']), null)");
     await openLab(cafe);
     await cafe.ask('(honeybell.lab.goTo(4200), null)');
-  });
-  afterAll(async () => {
-    expect(cafe.problems).toEqual([]);
-    await cafe.close();
   });
 
   test('asks something by itself: one press changes, runs, and shows where the days part', async () => {
@@ -261,7 +258,7 @@ describe('what if', () => {
 });
 
 test('a breakpoint on a warp: set in the graph, it stops the café, and says why; cleared, time goes on', async () => {
-  const cafe = await openPlayed({ seed: 7, ticks: 900 });
+  await anew(cafe, { ticks: 900 });
   const { page } = cafe;
   await cafe.ask("(honeybell.select(['momo']), null)");
   await openLab(cafe);
@@ -291,12 +288,10 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await stop.getByRole('button', { name: 'Clear “Momo: walking to a guest → serving”' }).click();
   await stop.getByRole('button', { name: 'Go on', exact: true }).click();
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 20}`);
-  expect(cafe.problems).toEqual([]);
-  await cafe.close();
 });
 
 test('a day that closes while the lab is open leaves it open; the report comes when it is left', async () => {
-  const cafe = await openPlayed({ seed: 7, ticks: 60 });
+  await anew(cafe, { ticks: 60 });
   const { page } = cafe;
   await openLab(cafe);
   await cafe.ask('(() => { for (let i = 0; i < 9000 && !honeybell.cafe.state.over; i++) honeybell.lab.step(); })()');
@@ -307,12 +302,10 @@ test('a day that closes while the lab is open leaves it open; the report comes w
   await cafe.shot('lab-day-over');
   await page.keyboard.press('l');
   await cafe.until("document.querySelector('.evening')");
-  expect(cafe.problems).toEqual([]);
-  await cafe.close();
 });
 
 test('of an evening the lab looks back on the whole day, and leads back to the report', async () => {
-  const cafe = await openPlayed({ seed: 7, ticks: 60 });
+  await anew(cafe, { ticks: 60 });
   const { page } = cafe;
   await cafe.ask('(() => { for (let i = 0; i < 9000 && !honeybell.cafe.state.over; i += 50) honeybell.step(50); })()');
   await cafe.until("document.querySelector('.evening')");
@@ -327,6 +320,4 @@ test('of an evening the lab looks back on the whole day, and leads back to the r
   await cafe.shot('lab-evening');
   await page.keyboard.press('l');
   await cafe.until("document.querySelector('.evening')");
-  expect(cafe.problems).toEqual([]);
-  await cafe.close();
 });

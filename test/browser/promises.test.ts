@@ -48,7 +48,7 @@ describe('the page of promises', () => {
   test('a breach leads to the moment right after it, and to whom it happened', async () => {
     // What has just been promised lies open, with its breaches: when, whom, why.
     const first = cafe.page.locator('.promise:last-child .promise-breaches li').first();
-    expect(await first.textContent()).toMatch(/^\d\d:\d\d.*: 41 ticks in a row, 40 were promised\./);
+    expect(await first.textContent()).toMatch(/^\d\d:\d\d.*: 41 ticks in a row; promised: 40 ticks\./);
     await first.getByRole('button').click();
     await cafe.until("document.querySelector('.time-page')");
     const [tick, who] = await cafe.ask<[number, string]>('[honeybell.lab.tick.value, honeybell.lab.who.value]');

@@ -49,3 +49,15 @@ export const keysShown = (shown: readonly Shown[]): string[] =>
 export const cutOff = (shown: readonly Shown[]): string[] => [
   ...new Set(shown.filter(({ cut, mono }) => cut !== null && !mono).map(({ text, cut }) => `${text} – ${cut}`)),
 ];
+
+/** What is to be seen, in one language after the other; at the end it is English again. */
+export async function shownInLanguages(
+  cafe: PlayedCafe,
+  look: (language: string, shown: readonly Shown[]) => Promise<void> | void,
+): Promise<void> {
+  for (const language of ['zh', 'ja', 'en']) {
+    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
+    await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
+    await look(language, await shownIn(cafe));
+  }
+}

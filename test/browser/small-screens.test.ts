@@ -128,45 +128,65 @@ const inLanguage = async (language: string, text: number): Promise<void> => {
   await cafe.idle();
 };
 
-describe.each(SIZES)('$name', ({ width, height }) => {
+const everywhere = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for (const language of LANGUAGES)
+    for (const text of [1, 1.3]) {
+      await inLanguage(language, text);
+      await everyScreen(async (where) => {
+        found.push(...(await wrong()).map((one) => `${language} ${text} ${where}: ${one}`));
+      });
+    }
+  await inLanguage('en', 1);
+  return found;
+};
+/** As if the telephone were turned, or another one taken up. */
+const inSize = async ({ width, height }: { width: number; height: number }): Promise<void> => {
+  await cafe.page.setViewportSize({ width, height });
+  await settled(cafe);
+};
+
+beforeAll(async () => {
+  cafe = await openTitle({ seed: 11, touch: true, width: SIZES[0].width, height: SIZES[0].height });
+  await cafe.until("document.querySelector('.title-menu')");
+});
+afterEach(() => expect(cafe.problems).toEqual([]));
+afterAll(() => cafe.close());
+
+test.each(SIZES)('the title and its dialogs on $name', async (size) => {
+  await inSize(size);
+  expect(await everywhere()).toEqual([]);
+});
+
+describe('the café and every tab of its sheet', () => {
   beforeAll(async () => {
-    cafe = await openTitle({ seed: 11, touch: true, width, height });
-    await cafe.until("document.querySelector('.title-menu')");
-  });
-  afterEach(() => expect(cafe.problems).toEqual([]));
-  afterAll(() => cafe.close());
-
-  const everywhere = async (): Promise<string[]> => {
-    const found: string[] = [];
-    for (const language of LANGUAGES)
-      for (const text of [1, 1.3]) {
-        await inLanguage(language, text);
-        await everyScreen(async (where) => {
-          found.push(...(await wrong()).map((one) => `${language} ${text} ${where}: ${one}`));
-        });
-      }
-    await inLanguage('en', 1);
-    return found;
-  };
-
-  test('the title and its dialogs', async () => {
-    expect(await everywhere()).toEqual([]);
-  });
-
-  test('the café and every tab of its sheet', async () => {
     await cafe.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), honeybell.actions.noMoreCases(), null)');
-    await cafe.until("document.querySelector('.brief .face-tile')");
+    await cafe.until("document.querySelector('.brief .face-tile, .phone-dock')");
     await cafe.step(1500);
     await cafe.ask(`(honeybell.actions.give({ kind: 'command', post: {
       executorKeys: ['momo'], tick: 200, command: { behave: 'move', x: 5, y: 7, manner: 'a-move' } } }), null)`);
     await cafe.step(10);
-    await settled(cafe);
-    expect(await everywhere()).toEqual([]);
-  }, 120_000);
+  });
 
-  test('the lab’s list of pages, and its pages of promises, replays and lessons', async () => {
+  test.each(SIZES)('on $name', async (size) => {
+    await inSize(size);
+    await cafe.until("document.querySelector('.brief .face-tile')");
+    expect(await everywhere()).toEqual([]);
+  });
+});
+
+describe('the lab’s list of pages, and its pages of promises, replays and lessons', () => {
+  beforeAll(async () => {
     await cafe.ask('(honeybell.actions.openLab(), null)');
     await cafe.until('honeybell.lab?.timeline.value');
+  });
+  afterAll(async () => {
+    await cafe.ask('(honeybell.lab.leave(), honeybell.setSpeed(0), null)');
+    await cafe.until("document.querySelector('.phone-strip, .brief, .bar-tab')");
+  });
+
+  test.each(SIZES)('on $name', async (size) => {
+    await inSize(size);
     const found: string[] = [];
     for (const language of LANGUAGES) {
       await inLanguage(language, 1);
@@ -180,20 +200,24 @@ describe.each(SIZES)('$name', ({ width, height }) => {
         await cafe.until("document.querySelector('.promise .badge, .replays-steps li, .school-outcomes li')");
         await cafe.pass(300);
         found.push(...(await wrong()).map((one) => `${language} ${page}: ${one}`));
-        if (language !== 'ja') await cafe.shot(`lab-hand-${width}-${language}-${page}`);
+        if (language !== 'ja') await cafe.shot(`lab-hand-${size.width}-${language}-${page}`);
       }
     }
     await inLanguage('en', 1);
-    await cafe.ask('(honeybell.lab.leave(), honeybell.setSpeed(0), null)');
-    await cafe.until("document.querySelector('.phone-strip, .brief, .bar-tab')");
     expect(found).toEqual([]);
-  }, 120_000);
+  });
+});
 
-  test('every page of the evening', async () => {
+describe('every page of the evening', () => {
+  beforeAll(async () => {
     for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++)
       await cafe.ask('honeybell.step(600)');
     await cafe.ask("(honeybell.actions.give({ kind: 'evening', act: { do: 'draw', count: 1 } }), null)");
     await cafe.until("document.querySelector('.evening [role=tab]')");
+  });
+
+  test.each(SIZES)('on $name', async (size) => {
+    await inSize(size);
     expect(await everywhere()).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
     asScript('sound-renderings.ts', 'renderings'),
     asScript('stepped-sound.ts', 'steppedSound'),
   ]);
-  cafe = await openTitle({ seed: 7, before });
+  cafe = await openTitle({ seed: 7, before, sound: true });
   await cafe.page.evaluate(`(() => { ${script}; window.renderings = renderings; })()`);
 });
 afterAll(async () => {

@@ -56,4 +56,3 @@ Object.assign(window, {
     },
   }),
 });
-

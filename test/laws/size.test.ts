@@ -34,7 +34,7 @@ interface Weight {
 
 /** Everything fetched from the address to a café some minutes old. */
 async function visit(locale: string, idle: boolean): Promise<Weight[]> {
-  const game = await openTitle({ locale, ...(idle ? {} : { before: NEVER_IDLE }) });
+  const game = await openTitle({ locale, sound: true, ...(idle ? {} : { before: NEVER_IDLE }) });
   await game.until("document.querySelector('.title-menu')");
   // A hand on the page: from then on a browser lets it sound.
   await game.page.mouse.click(640, 8);

@@ -18,7 +18,10 @@ const longestStageMinutes = 25;
 const bin = (name) => join('node_modules', name);
 const vitest = (...args) => ({ command: [bin('vitest/vitest.mjs'), 'run', ...args], tests: true });
 
-/** In this order. A stage's commands run one after the other; `tests` says that Vitest reports numbers. */
+/**
+ * In this order. A stage's commands run one after the other; `tests` says that Vitest reports numbers. One that leaves a
+ * core idle most of the time runs `beside` the one before it, and tells what it has to tell after it.
+ */
 const stages = [
   {
     name: 'types',
@@ -31,6 +34,7 @@ const stages = [
   {
     name: 'lint',
     title: 'Lint',
+    beside: true,
     skip: () => (hasOxlint() ? null : `oxlint has no program for ${process.platform}-${process.arch} in the lock file`),
     commands: [{ command: [bin('oxlint/bin/oxlint')] }],
   },
@@ -49,7 +53,7 @@ const stages = [
     title: 'The minds as a package, in an empty project',
     commands: [{ command: ['tools/run/build-ai.mjs'] }, vitest('--project', 'library')],
   },
-  { name: 'build', title: 'Build', commands: [{ command: ['tools/run/build.mjs'] }] },
+  { name: 'build', title: 'Build', beside: true, commands: [{ command: ['tools/run/build.mjs'] }] },
   {
     name: 'browser',
     title: 'The built game in Chromium',
@@ -63,10 +67,12 @@ function hasOxlint() {
   return Object.keys(optionalDependencies).some((name) => existsSync(join(root, 'node_modules', name)));
 }
 
-/** Runs `node …args` at the root with the output passed through. Resolves to whether it ended well. */
-function runNode(args) {
+/** Runs `node …args` at the root with the output passed through, or kept for later. Resolves to whether it ended well. */
+function runNode(args, kept) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const out = kept ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', out, out] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => kept.push(piece));
     const limit = setTimeout(() => {
       console.log(`stopped: longer than ${longestStageMinutes} minutes`);
       child.kill('SIGKILL');
@@ -84,13 +90,13 @@ function runNode(args) {
 }
 
 /** Runs one stage and counts its tests. A failure that no test accounts for is one failure. */
-async function runStage({ name, commands }) {
+async function runStage({ name, commands }, kept) {
   const count = { passed: 0, failed: 0, skipped: 0, ok: true };
   for (const { command, tests } of commands) {
     const report = join(reports, `${name}.json`);
     rmSync(report, { force: true });
     const reporting = tests ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
-    const ok = await runNode([...command, ...reporting]);
+    const ok = await runNode([...command, ...reporting], kept);
     if (tests && existsSync(report)) {
       const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
         readFileSync(report, 'utf8'),
@@ -110,6 +116,38 @@ async function runStage({ name, commands }) {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+/** Stages that run at the same time. */
+function groups(asked) {
+  const all = [];
+  for (const stage of asked) {
+    const last = all.at(-1);
+    if (stage.beside && last !== undefined && stages[stages.indexOf(stage) - 1] === last.at(-1)) last.push(stage);
+    else all.push([stage]);
+  }
+  return all;
+}
+
+const notRun = ({ name }) => ({ ok: false, line: `  –  ${name.padEnd(8)} not run` });
+
+/** Runs a stage and tells how it went; `kept` gets its output, if it shall not be seen at once. */
+async function runOne(stage, kept) {
+  const label = stage.name.padEnd(8);
+  if (kept === null) console.log(`\n━━ ${stage.title}`);
+  const told = { title: stage.title, kept };
+  const reason = stage.skip?.();
+  if (reason) return { ...told, ok: true, said: `skipped: ${reason}`, line: `  –  ${label} skipped: ${reason}` };
+  const since = Date.now();
+  const { ok, passed, failed, skipped } = await runStage(stage, kept);
+  const numbers = stage.commands.some(({ tests }) => tests)
+    ? `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+    : ok
+      ? 'fine'
+      : 'failed';
+  const mark = ok ? '✓' : '✗';
+  const said = `${mark} ${stage.name}: ${numbers} in ${seconds(since)}`;
+  return { ...told, ok, passed, failed, said, line: `  ${mark}  ${label} ${seconds(since).padStart(8)}  ${numbers}` };
+}
+
 async function main() {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
@@ -125,32 +163,20 @@ async function main() {
   let passed = 0;
   let failed = 0;
   let ok = true;
-  for (const stage of stages) {
-    if (wanted.length > 0 && !wanted.includes(stage.name)) continue;
-    const label = stage.name.padEnd(8);
-    if (!ok) {
-      lines.push(`  –  ${label} not run`);
-      continue;
+  const asked = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  for (const together of groups(asked)) {
+    const results = await Promise.all(
+      together.map((stage, i) => (ok ? runOne(stage, i > 0 ? [] : null) : notRun(stage))),
+    );
+    for (const result of results) {
+      // What ran beside another has kept it to itself until now.
+      if (result.kept) process.stdout.write(`\n━━ ${result.title}\n${Buffer.concat(result.kept)}`);
+      if (result.said) console.log(result.said);
+      lines.push(result.line);
+      passed += result.passed ?? 0;
+      failed += result.failed ?? 0;
+      ok &&= result.ok;
     }
-    console.log(`\n━━ ${stage.title}`);
-    const reason = stage.skip?.();
-    if (reason) {
-      console.log(`skipped: ${reason}`);
-      lines.push(`  –  ${label} skipped: ${reason}`);
-      continue;
-    }
-    const since = Date.now();
-    const count = await runStage(stage);
-    passed += count.passed;
-    failed += count.failed;
-    ok = count.ok;
-    const numbers = stage.commands.some(({ tests }) => tests)
-      ? `${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`
-      : count.ok
-        ? 'fine'
-        : 'failed';
-    console.log(`${ok ? '✓' : '✗'} ${stage.name}: ${numbers} in ${seconds(since)}`);
-    lines.push(`  ${ok ? '✓' : '✗'}  ${label} ${seconds(since).padStart(8)}  ${numbers}`);
   }
   console.log(`\n━━ Summary, ${seconds(started)}`);
   console.log(lines.join('\n'));

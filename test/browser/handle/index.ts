@@ -23,11 +23,6 @@ const MOST_MS = 60_000;
 const MOST_ROUNDS = 200;
 const NEVER_MS = 150_000;
 
-export interface Passing {
-  /** Goes on though a Worker does not answer: what it does is then up to the page. */
-  readonly workersHang?: boolean;
-}
-
 class Handle {
   private readonly clock = new SteppedClock(window);
   private readonly painting = new Painting();
@@ -67,6 +62,10 @@ class Handle {
   get granted(): Promise<void> {
     return this.pending.granted;
   }
+  /** Whose script never answers: time passes all the same while it is her turn. */
+  set hangs(maid: string | null) {
+    this.jobs.hangs = maid;
+  }
   /** As in a tab that is hidden: no frames. */
   set hidden(on: boolean) {
     this.clock.hidden = on;
@@ -80,12 +79,12 @@ class Handle {
   }
 
   /** Until nothing is fetched, stored or asked any more. */
-  private async answered(workersHang = false): Promise<void> {
+  private async answered(): Promise<void> {
     let failed = (): void => {};
     const never = new Promise<never>((_, fail) => {
       failed = this.clock.realTimeout(() => fail(new Error(`still waiting for ${this.waitsFor.join(', ')}`)), NEVER_MS);
     });
-    const waited = workersHang ? [this.pending] : [this.pending, this.workers];
+    const waited = [this.pending, this.workers];
     const all = async (): Promise<void> => {
       do {
         for (const some of waited) await some.none();
@@ -95,9 +94,9 @@ class Handle {
     await Promise.race([all(), never]).finally(failed);
   }
 
-  private async frame(workersHang = false): Promise<void> {
+  private async frame(): Promise<void> {
     this.draw();
-    await this.answered(workersHang);
+    await this.answered();
   }
 
   /** What was moving stands where it was going to. */
@@ -132,18 +131,18 @@ class Handle {
   }
 
   /** So much time passes, in frames. */
-  async pass(ms: number, { workersHang = false }: Passing = {}): Promise<void> {
+  async pass(ms: number): Promise<void> {
     const { clock } = this;
-    const between = (): Promise<void> => this.answered(workersHang);
+    const between = (): Promise<void> => this.answered();
     await between();
     for (const end = clock.now + ms; clock.now < end;) {
       await clock.advance(Math.min(clock.now + FRAME_MS, end), between);
-      await this.frame(workersHang);
+      await this.frame();
     }
   }
 
   /** Time passes, frame by frame, until it is so. */
-  async when(so: () => unknown, { workersHang = false }: Passing = {}): Promise<void> {
+  async when(so: () => unknown): Promise<void> {
     const is = (): boolean => {
       try {
         return Boolean(so());
@@ -152,8 +151,9 @@ class Handle {
         return false;
       }
     };
-    if (is()) return;
-    if (!workersHang) await this.idle();
+    const already = is();
+    await this.idle();
+    if (already) return;
     for (let passed = 0; passed < MOST_MS;) {
       if (is()) return;
       if (this.jobs.any) {
@@ -161,7 +161,7 @@ class Handle {
         await this.idle();
         continue;
       }
-      await this.pass(FRAME_MS, { workersHang });
+      await this.pass(FRAME_MS);
       passed += FRAME_MS;
     }
     await this.idle();

@@ -14,6 +14,8 @@ const has = <K extends string>(message: unknown, field: K): message is Readonly<
 export class Jobs {
   private readonly open: { readonly of: Followed; readonly id: number; hand: (() => void) | null }[] = [];
   private woken: (() => void)[] = [];
+  /** Whose script never answers: it is for the page to notice, in its own time. */
+  hangs: string | null = null;
 
   get any(): boolean {
     return this.open.length > 0;
@@ -96,8 +98,11 @@ class Followed {
 
   private told(said: FromAhead): void {
     if (said.is === 'ready') this.answered('to be ready');
+    if (said.is === 'turn' && said.maid === this.jobs.hangs) this.answered('as far as it may');
     if (said.is === 'broken' || said.is === 'failed') this.over();
-    if (said.is === 'done' && said.upTo >= this.until) this.answered('as far as it may');
+    if (said.is !== 'done') return;
+    if (said.upTo >= this.until) this.answered('as far as it may');
+    else this.ask('as far as it may');
   }
 
   /** Whoever is not asked anything at once will say that it can be. */
