@@ -82,11 +82,11 @@ test('her shape is changed by the arrows and taken back', async () => {
   await press('Escape', 'Escape', 'Escape');
 });
 
-/** Lets the rest of the day pass; `short`, it closes soon and nobody comes any more. */
+/** Lets the rest of the day pass; `short`, it closes soon, nobody comes any more, and there is money for the wages. */
 async function toEvening(short = false): Promise<void> {
   if (short)
     await cafe.ask(
-      '(Object.assign(honeybell.cafe.state.clock, { closeTick: honeybell.cafe.state.tick + 5 }), (honeybell.cafe.state.arrivals.length = 0))',
+      '(Object.assign(honeybell.cafe.state.clock, { closeTick: honeybell.cafe.state.tick + 5 }), (honeybell.cafe.state.arrivals.length = 0), (honeybell.cafe.state.money = 200000))',
     );
   for (let i = 0; i < 8 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++)
     await cafe.ask('honeybell.step(2000)');

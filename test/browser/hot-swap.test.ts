@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser } from './harness.ts';
+import { launchBrowser } from '../../tools/run/browser.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'honeybell-swap-'));
 let server: ViteDevServer;
+let browser: Browser;
 let page: Page;
 const ask = <T>(expression: string): Promise<T> => page.evaluate<T>(expression);
 
@@ -55,13 +56,15 @@ beforeAll(async () => {
     server: { port: await freePort(), host: '127.0.0.1', open: false, fs: { strict: false } },
   });
   await server.listen();
-  page = await (await browser()).newPage({ viewport: { width: 1280, height: 720 } });
+  // Its frames come as they do for a player; a small picture is painted quickly.
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 480, height: 320 } });
   await page.addInitScript(SAYS_WHEN_THERE);
   await page.goto(`http://127.0.0.1:${server.config.server.port}/?seed=7`);
   await ask('honeybellThere');
 }, 120_000);
 afterAll(async () => {
-  await page?.close();
+  await browser?.close();
   await server?.close();
   rmSync(copy, { recursive: true, force: true });
 });

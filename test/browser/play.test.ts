@@ -201,7 +201,7 @@ describe('the chalkboard', () => {
     const goes =
       manner === 'plain'
         ? `people.momo.x === ${tile.x} && people.momo.y === ${tile.y}`
-        : 'people.momo.heeded.includes(id)';
+        : "people.momo.answers.some((one) => one.id === id && ['accepted', 'done'].includes(one.is))";
     expect(
       await cafe.ask(`(() => {
       const { people } = honeybell.cafe.state;

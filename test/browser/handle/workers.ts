@@ -57,6 +57,9 @@ export class Jobs {
 class Followed {
   private readonly open = new Map<string, () => void>();
   private until = 0;
+  private upTo = 0;
+  /** Whose script is being asked. */
+  private turn: string | null = null;
   private wasAsked = false;
 
   constructor(
@@ -81,7 +84,7 @@ class Followed {
     const said = message as unknown as ToAhead;
     if (said.is !== 'until') return;
     this.until = Math.max(this.until, said.tick);
-    this.ask('as far as it may');
+    this.goesOn();
   }
 
   heard(event: MessageEvent<unknown>): void {
@@ -98,11 +101,16 @@ class Followed {
 
   private told(said: FromAhead): void {
     if (said.is === 'ready') this.answered('to be ready');
-    if (said.is === 'turn' && said.maid === this.jobs.hangs) this.answered('as far as it may');
     if (said.is === 'broken' || said.is === 'failed') this.over();
-    if (said.is !== 'done') return;
-    if (said.upTo >= this.until) this.answered('as far as it may');
-    else this.ask('as far as it may');
+    if (said.is === 'turn') this.turn = said.maid;
+    if (said.is === 'done') [this.turn, this.upTo] = [null, said.upTo];
+    this.goesOn();
+  }
+
+  /** It is on its way to where it may go, unless somebody hangs. */
+  private goesOn(): void {
+    if (this.upTo < this.until && (this.turn === null || this.turn !== this.jobs.hangs)) this.ask('as far as it may');
+    else this.answered('as far as it may');
   }
 
   /** Whoever is not asked anything at once will say that it can be. */
@@ -111,6 +119,7 @@ class Followed {
   }
   /** It says no more. */
   over(): void {
+    this.until = 0;
     for (const what of this.open.keys()) this.answered(what);
     this.jobs.drop(this);
   }
