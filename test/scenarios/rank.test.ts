@@ -66,3 +66,25 @@ test('a new rarity counts from the next round on, in the running café', () => {
   expect(Math.max(...brought)).toBe(2);
   expect(Math.max(...(story.list('pickUp', 'dishes') as number[]))).toBe(3);
 });
+
+test('with her hands full she takes nothing up, and does not stand there as if she did', () => {
+  const story = open({
+    map: ROOM,
+    chefs: 3,
+    maids: [maid('momo', [3, 4], { rank: 3 })],
+    customers: ['a', 'b'].map((seat, i) => seated(`c${i}`, seat)),
+  });
+  const { places } = story.cafe.world;
+  const momo = story.maid('momo');
+  story.until('pickUp');
+  // A script of the player lets her stand where she is, and tells her to take what else comes.
+  const says = (todo: { behave: string; tick?: number; dishes?: number[] }): void =>
+    story.cafe.give({ kind: 'thought', maid: 'momo', answer: { is: 'todo', todo }, key: 'carry' });
+  story.cafe.give({ kind: 'script', maid: 'momo', script: { name: 'own', text: '//', keys: ['carry'] } });
+  says({ behave: 'stay', tick: 5 });
+  while (places.pass.size === 0) story.pass(1);
+  expect(momo.carrying).toHaveLength(dishesAtOnce(3));
+  says({ behave: 'pickUp', dishes: [...places.pass] });
+  story.pass(100);
+  expect([story.count('pickUp'), momo.carrying.length, momo.work]).toEqual([1, 1, null]);
+});

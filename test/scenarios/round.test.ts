@@ -117,3 +117,16 @@ test('a dish that has stood 300 ticks is seen to before callers; a fresh one aft
   expect(run(310)).toBe('dish');
   expect(run(0)).toBe('caller');
 });
+
+test.each([
+  ['left', 'd', 'a'],
+  ['right', 'a', 'd'],
+])('of two rounds that are equally long she takes the older dish: for the table at the %s', (_side, older, younger) => {
+  const story = onThePass([['g1', older], ['g2', younger]], 2); // prettier-ignore
+  // In the middle before the pass it is as far to either table.
+  const command = { behave: 'move', x: 13, y: 3, manner: 'plain' };
+  story.cafe.give({ kind: 'command', post: { executorKeys: ['momo'], tick: 200, command } });
+  story.pass(200);
+  expect(story.where('momo')).toEqual([13, 3]);
+  expect(serveNow(story).until('pickUp')['customers']).toEqual(['g1']);
+});
