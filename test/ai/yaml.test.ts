@@ -1,5 +1,7 @@
 // YAML from a stranger: what would take for ever is refused at once, with the place and what would be right.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { LoadProblem } from '../../src/ai/problems.ts';
 import { YAML_LIMITS, yamlDocument } from '../../src/ai/yaml-document.ts';
@@ -100,4 +102,14 @@ test('the document alone has the same walls, for whoever looks at how it is writ
   expect(yamlDocument('a: [1, 2]').ok).toBe(true);
   for (const text of [' '.repeat(YAML_LIMITS.characters + 1), '['.repeat(4000), `? ${'k'.repeat(300)}\n: 1`, 'a: ['])
     expect(yamlDocument(text)).toMatchObject({ ok: false, faults: [{ message: expect.any(String) }] });
+});
+
+test('nothing else asks the package for a document, which has no walls', () => {
+  const root = join(import.meta.dirname, '../../src');
+  const asks = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) =>
+      /\b(parseDocument|parseAllDocuments|new Composer)\b/.test(readFileSync(join(root, name), 'utf8')),
+    );
+  expect(asks.map((name) => name.replaceAll('\\', '/'))).toEqual(['ai/yaml-document.ts']);
 });
