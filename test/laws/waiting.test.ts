@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root, sourcesBelow } from './sources.ts';
+import { root, type Source, sourcesBelow } from './sources.ts';
 import { waitsIn } from './waiting.ts';
 
 describe('the law itself', () => {
@@ -49,4 +49,14 @@ test('no test is tried again', () => {
   const config = { path, text: readFileSync(join(root, path), 'utf8') };
   expect(waitsIn(config)).toEqual([]);
   expect(config.text).toContain('retry: 0');
+});
+
+test('no test outside the browser measures time: the benches do', () => {
+  const clock = (source: Source): string[] =>
+    waitsIn(source)
+      .filter(({ what }) => what.includes('clock'))
+      .map(({ at }) => at);
+  const sources = sourcesBelow('test').filter(({ path }) => !path.startsWith('test/laws/'));
+  expect(sources.length).toBeGreaterThan(200);
+  expect(sources.flatMap(clock)).toEqual([]);
 });

@@ -3,6 +3,8 @@
  * there again, how much a day on tape weighs, and how long a hundred futures of a day take on two cores.
  */
 
+import { shippedPromises } from '../../src/data/promises.ts';
+import { PromiseWatch, readPromises } from '../../src/headless/promises/index.ts';
 import { runFuture } from '../../src/headless/whatif/futures.ts';
 import { History } from '../../src/lab/time/history.ts';
 import { Tape } from '../../src/lab/time/tape.ts';
@@ -50,6 +52,25 @@ function recording(rounds: number): number {
   return (others.at(-1) ?? 0) / plain;
 }
 
+/** Share of a café's time that goes into watching all shipped promises; the median of some seeds. */
+function watching(seeds: number): number {
+  const read = readPromises(shippedPromises);
+  const shares = Array.from({ length: seeds }, (_, i) => {
+    const cafe = fullHouse(1 + i, {});
+    const watch = new PromiseWatch(read.promises, cafe);
+    let looking = 0;
+    const from = performance.now();
+    for (let tick = 0; tick < 2500; tick++) {
+      cafe.step();
+      const since = performance.now();
+      watch.ticked();
+      looking += performance.now() - since;
+    }
+    return looking / (performance.now() - from);
+  });
+  return median(shares);
+}
+
 export function benchLab({ quick }: Wishes): Goal[] {
   console.log('The lab, with 12 maids and 60 seats\n');
   const slower = recording(quick ? 3 : 9);
@@ -90,6 +111,7 @@ export function benchLab({ quick }: Wishes): Goal[] {
   );
   return [
     atMost('lab: recording everything', slower, 2),
+    atMost('lab: share of time for watching all promises', watching(quick ? 3 : 9), 0.25),
     atMost('lab: any moment of a day, the slowest', Math.max(...rewinds), 300, 'ms'),
     atMost('lab: a day on tape', megabytes, 30, 'MB'),
     atMost('lab: a hundred futures on two cores', hundred / 2, 30, 's'),

