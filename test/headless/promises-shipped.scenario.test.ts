@@ -9,7 +9,6 @@ import {
   readPromises,
   type Verdict,
 } from '../../src/headless/promises/index.ts';
-import { scripts } from '../../src/scripts/index.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 import { arriving, maid, only, open, type ScenarioFile, seated } from '../scenarios/story.ts';
 
