@@ -3,7 +3,7 @@
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/cafe.ts';
 import { hashText } from '../../src/sim/hash.ts';
-import { byTables, goldenRun, type Golden } from './run.ts';
+import { byTables, eventful, goldenRun, goldenThoughts, type Golden } from './run.ts';
 
 export const SEEDS = [1, 2, 3, 4] as const;
 export const TICKS = 3000;
@@ -24,6 +24,8 @@ export function goldenDay(seed: number): Golden {
 export function goldenCases(): Record<string, () => Golden> {
   return Object.fromEntries([
     ...SEEDS.map((seed) => [`restaurant, seed ${seed}, ${TICKS} ticks`, () => goldenRun(seed, TICKS)]),
+    ['what everyone thought, with an event of every kind', () => goldenThoughts(TICKS, eventful(5, TICKS))],
+    ['what everyone thought, by script and by table', () => goldenThoughts(1000, byTables(1, 1000))],
     ['maids by script and by table', () => goldenRun(1, TICKS, byTables(1, TICKS))],
     ...DAYS.map((seed) => [`day of seed ${seed}`, () => goldenDay(seed)]),
   ]) as Record<string, () => Golden>;

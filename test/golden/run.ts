@@ -105,6 +105,38 @@ export function byTables(seed: number, ticks: number): object {
   return { ...file, maids: file.maids.map((one, i) => (i % 3 === 0 ? { ...one, controller: 'diligent' } : one)) };
 }
 
+/** The restaurant with one event of every kind, its head maid at work, and a rival across the street to look at. */
+export function eventful(seed: number, ticks: number): object {
+  const file = restaurant(seed, ticks) as { commands: object[] };
+  const kinds = ['birthday', 'show', 'heroes', 'brawl', 'tv', 'gang', 'critic', 'festival', 'alarm', 'rain'];
+  const scouting = { at: 350, executorKeys: ['rin'], tick: 200, command: { behave: 'scout' } };
+  return {
+    ...file,
+    headMaid: 'Auto',
+    rival: {},
+    events: kinds.map((kind, i) => ({ at: 150 + Math.floor((i * (ticks - 900)) / kinds.length), kind })),
+    commands: [...file.commands, scouting],
+  };
+}
+
+/**
+ * Runs a restaurant and returns the hash of every decision of everyone – what they looked at, what they chose and why, as
+ * the notebook shows it – and the hash of how it stands.
+ */
+export function goldenThoughts(ticks: number, file: object): Golden {
+  const read = readScenario(file);
+  if (!read.ok) throw new Error(read.errors.join('\n'));
+  const cafe = openScenario(read.scenario, scripts, { tracing: 'whole' });
+  const people = new Set<string>();
+  for (let i = 0; i < ticks; i++) {
+    cafe.step();
+    for (const id of Object.keys(cafe.state.people)) people.add(id);
+  }
+  let events = '';
+  for (const id of people) events = hashText(`${events}\n${id}\n${JSON.stringify(cafe.trace.of(id))}`);
+  return { events, state: cafe.hash() };
+}
+
 /**
  * Runs the restaurant of a seed and returns the hash of everything that happened and the hash of how it stands.
  * @param file another restaurant

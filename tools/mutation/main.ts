@@ -1,6 +1,7 @@
 // `npm run mutation -- --folder src/ai [--sample 400] [--seed 1] [--fresh | --list]`: plants faults in the sources, one at a time,
 // and tells which ones no test notices. A sample is the same for the same seed, also after lines have moved. What was
 // found is kept in .cache/mutation; the next run tries only the faults that no test noticed, and new ones; `--list` none.
+// `--tests golden` asks only test files with that in their path.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -24,12 +25,13 @@ const folders = (option('folder') ?? 'src/ai,src/sim,src/scripts,src/saves').spl
 const sample = Number(option('sample') ?? 400);
 const seed = Number(option('seed') ?? 1);
 const budget = Number(option('budget') ?? 10);
+const only = option('tests') ?? '';
 const isOnlyList = process.argv.includes('--list');
 const isWide = process.argv.includes('--wide');
 const isFresh = process.argv.includes('--fresh');
 if (!folders.every((folder) => existsSync(folder)) || !(sample > 0) || !Number.isFinite(seed)) {
   console.error(
-    'usage: npm run mutation -- --folder src/ai[,src/sim …] [--sample 400] [--seed 1] [--budget 10] [--wide] [--fresh | --list]',
+    'usage: npm run mutation -- --folder src/ai[,src/sim …] [--sample 400] [--seed 1] [--budget 10] [--wide] [--tests golden] [--fresh | --list]',
   );
   process.exit(2);
 }
@@ -50,7 +52,7 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .filter((path) => ending.test(path) && !path.endsWith('.d.ts'))
     .sort();
 
-const tests = filesBelow('test', /\.test\.tsx?$/).filter((path) => !LEFT_OUT.test(path));
+const tests = filesBelow('test', /\.test\.tsx?$/).filter((path) => !LEFT_OUT.test(path) && path.includes(only));
 const rank = (mutant: Mutant): string => createHash('sha1').update(`${seed} ${mutant.id}`).digest('hex');
 
 interface Kept {
