@@ -55,3 +55,66 @@ export function differences(pairs: readonly Pair[]): Difference[] {
 
 /** Whether the interval leaves out nought: chance alone would hardly do it. */
 export const isClear = ({ low, high }: Difference): boolean => low > 0 || high < 0;
+
+/** How often chance alone would make a difference at least as large, were there none. */
+export function chanceOf({ count, mean, high }: Difference): number {
+  if (count < 2) return 1;
+  const half = high - mean;
+  if (half === 0) return mean === 0 ? 1 : 0;
+  const t = (mean / half) * tQuantile(count - 1);
+  const freedom = count - 1;
+  return beta(freedom / (freedom + t * t), freedom / 2, 0.5);
+}
+
+const LEVEL = 0.05;
+
+/**
+ * Which differences are clear when several are looked at: of twenty, chance alone makes one look so. The primary figure is
+ * chosen beforehand and stands for itself; the others share what is left to chance, after Holm.
+ */
+export function clearOnes(all: readonly Difference[], primary: string | null): ReadonlySet<string> {
+  const clear = new Set(all.filter((one) => one.id === primary && chanceOf(one) < LEVEL).map(({ id }) => id));
+  const others = all
+    .filter(({ id }) => id !== primary)
+    .map((one) => ({ id: one.id, chance: chanceOf(one) }))
+    .sort((one, other) => one.chance - other.chance || (one.id < other.id ? -1 : 1));
+  for (const [i, { id, chance }] of others.entries()) {
+    if (chance >= LEVEL / (others.length - i)) break;
+    clear.add(id);
+  }
+  return clear;
+}
+
+/** Logarithm of the gamma function (Lanczos), good to ten digits. */
+function logGamma(x: number): number {
+  const parts = [
+    76.18009172947146, -86.5053203294168, 24.01409824083091, -1.231739572450155, 0.001208650973866179,
+    -0.000005395239384953,
+  ];
+  const sum = parts.reduce((all, part, i) => all + part / (x + 1 + i), 1.000000000190015);
+  return Math.log((2.506628274631 * sum) / x) - (x + 5.5) + (x + 0.5) * Math.log(x + 5.5);
+}
+
+/** The regularised incomplete beta function, by its continued fraction (Lentz). */
+function beta(x: number, a: number, b: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  // It converges quickly on one side; the other is its mirror image.
+  if (x > (a + 1) / (a + b + 2)) return 1 - beta(1 - x, b, a);
+  const TINY = 1e-300;
+  const off = (value: number): number => (Math.abs(value) < TINY ? TINY : value);
+  let [c, d] = [1, 1 / off(1 - ((a + b) * x) / (a + 1))];
+  let fraction = d;
+  for (let m = 1; m <= 300; m++) {
+    for (const part of [
+      (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m)),
+      (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1)),
+    ]) {
+      d = 1 / off(1 + part * d);
+      c = off(1 + part / c);
+      fraction *= c * d;
+    }
+    if (Math.abs(c * d - 1) < 1e-12) break;
+  }
+  return (Math.exp(a * Math.log(x) + b * Math.log(1 - x) + logGamma(a + b) - logGamma(a) - logGamma(b)) * fraction) / a;
+}

@@ -15,9 +15,9 @@ import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written 
 export function compare(lab: Lab, desk: Desk): void {
   const gift = desk.gift();
   if (gift === null) return;
-  lab.whatIf.setMoment(lab.tick.peek());
-  lab.whatIf.setChanges([{ input: gift, ...('maid' in gift && gift.maid !== undefined ? { maid: gift.maid } : {}) }]);
-  lab.turnTo('whatif');
+  lab.whatIf.ask(lab.tick.peek(), [
+    { input: gift, ...('maid' in gift && gift.maid !== undefined ? { maid: gift.maid } : {}) },
+  ]);
 }
 
 /** Given at a tick to whom, and not seen yet. */

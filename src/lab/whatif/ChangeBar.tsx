@@ -154,7 +154,10 @@ function AddChange({
         onChange={({ currentTarget }) => {
           const page = ELSEWHERE.find((one) => one === currentTarget.value);
           if (page === undefined) setWho(currentTarget.value);
-          else lab.turnTo(page);
+          else {
+            whatIf.adding.value = true;
+            lab.turnTo(page);
+          }
         }}
       >
         {maids.map(({ id, name }) => (

@@ -13,7 +13,7 @@ import { tell } from '../words/index.ts';
 import { leftWords } from './ChangeBar.tsx';
 import { choicesOf, type Field, FIELDS, valueOf, valueWords } from './changes.ts';
 import { CommandButton } from './CommandButton.tsx';
-import { type Axes, cellKey, changeTo, type HeatCell } from './heat.ts';
+import { type Axes, axesAtHand, type Axis, cellKey, changesIn, type HeatCell, WITHOUT_AND_WITH } from './heat.ts';
 import type { WhatIf } from './model.ts';
 import { figureName, signed, tenths } from './Verdict.tsx';
 
@@ -22,13 +22,17 @@ const TYPES = guestTypes.map(({ type }) => type);
 const SEEDS = 4;
 const MAPPED: readonly Field[] = FIELDS.filter((field) => field !== 'controller' && field !== 'dearest');
 
-const valuesOf = (field: Field): string[] => choicesOf(field, TYPES, controllerNames).map(({ value }) => value);
+const valuesOf = (axis: Axis): readonly string[] =>
+  axis === 'change' ? WITHOUT_AND_WITH : choicesOf(axis, TYPES, controllerNames).map(({ value }) => value);
+const axisName = (axis: Axis): string => (axis === 'change' ? tell('heat.change') : tell(`field.${axis}`));
+const axisValue = (axis: Axis, json: string): string =>
+  axis !== 'change' ? valueWords(axis, JSON.parse(json)) : tell(json === 'true' ? 'heat.with' : 'heat.without');
 const meanOf = ({ sum, count }: HeatCell): number => sum / count;
 
 export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: WhatIf }) {
   const { heat } = whatIf;
-  const [x, setX] = useState<Field>('alertness');
-  const [y, setY] = useState<Field>('rank');
+  const [chosenX, setX] = useState<Axis | null>(null);
+  const [chosenY, setY] = useState<Axis | null>(null);
   const [others, setOthers] = useState(false);
   const running = heat.running.value;
   const ran = heat.axes.value;
@@ -38,6 +42,12 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const maids =
     whatIf.maids.value ?? Object.values(lab.cafe.state.people).filter((one): one is Maid => one.role === 'maid');
   const maid = maids.find(({ id }) => id === changed) ?? maids[0];
+  // Across goes what is asked about; upwards whatever one wants to see it with.
+  const atHand = maid === undefined ? [] : axesAtHand(whatIf.changes.value, maid);
+  const across: readonly Axis[] = atHand.length > 0 ? atHand : MAPPED;
+  const x = across.find((axis) => axis === chosenX) ?? (across[0] as Axis);
+  const upwards = [...new Set<Axis>([...MAPPED, ...atHand])].filter((axis) => axis !== x);
+  const y = upwards.find((axis) => axis === chosenY) ?? (x === 'rank' ? 'alertness' : 'rank');
   // What was run stays until other axes are chosen.
   const axes: Axes | null =
     ran !== null && ran.x === x && ran.y === y
@@ -49,7 +59,7 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
   const shown = axes === ran ? cells : new Map<string, HeatCell>();
   const busy = whatIf.running.value !== null;
   const run = (): void => void heat.run({ ...axes, maid: structuredClone(axes.maid) }, SEEDS);
-  const field = (label: string, chosen: Field, set: (to: Field) => void, other: Field) => (
+  const field = (label: string, chosen: Axis, set: (to: Axis) => void, offered: readonly Axis[]) => (
     <select
       class="frame btn btn-paper small-select t12"
       aria-label={label}
@@ -57,12 +67,12 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
       value={chosen}
       onChange={({ currentTarget }) => {
         heat.stop();
-        set(currentTarget.value as Field);
+        set(currentTarget.value as Axis);
       }}
     >
-      {MAPPED.filter((one) => one !== other).map((one) => (
+      {offered.map((one) => (
         <option key={one} value={one}>
-          {tell(`field.${one}`)}
+          {axisName(one)}
         </option>
       ))}
     </select>
@@ -90,9 +100,9 @@ export function HeatPanel({ lab, whatIf }: { readonly lab: Lab; readonly whatIf:
               </option>
             ))}
           </select>
-          {others && field(tell('heat.x'), x, setX, y)}
+          {others && field(tell('heat.x'), x, setX, across)}
           {others && <span aria-hidden="true">×</span>}
-          {others && field(tell('heat.y'), y, setY, x)}
+          {others && field(tell('heat.y'), y, setY, upwards)}
           {!others && (
             <Button size="small" onPress={() => setOthers(true)}>
               {tell('heat.axes')}
@@ -139,25 +149,23 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
   const title = tell('heat.title', {
     figure: figureName(figure),
     name: axes.maid.name,
-    x: tell(`field.${axes.x}`),
-    y: tell(`field.${axes.y}`),
+    x: axisName(axes.x),
+    y: axisName(axes.y),
   });
   /** What the page's change, or she herself, has on this axis. */
-  const here = (of: Field): string => {
+  const here = (of: Axis): string => {
+    if (of === 'change') return String(whatIf.changes.value.some(({ field }) => field === undefined));
     const change = whatIf.changes.value.find(({ maid, field }) => maid === axes.maid.id && field === of);
     return JSON.stringify(change === undefined ? valueOf(axes.maid, of) : change.to);
   };
   const [hereX, hereY] = [here(axes.x), here(axes.y)];
   const take = (x: string, y: string): void => {
-    const rest = whatIf.changes
-      .peek()
-      .filter(({ maid, field }) => maid !== axes.maid.id || (field !== axes.x && field !== axes.y));
-    const mine = [changeTo(axes.maid, axes.x, x), changeTo(axes.maid, axes.y, y)].filter(
-      ({ from, to }) => JSON.stringify(from) !== JSON.stringify(to),
+    const changes = changesIn(axes, [x, y], whatIf.changes.peek()).filter(
+      ({ field, from, to }) => field === undefined || JSON.stringify(from) !== JSON.stringify(to),
     );
     whatIf.setMoment(whatIf.at);
-    whatIf.setChanges([...rest, ...mine]);
-    if (rest.length + mine.length > 0) void whatIf.run();
+    whatIf.setChanges(changes);
+    if (changes.length > 0) void whatIf.run();
   };
   return (
     <table class="heat t12" aria-label={title}>
@@ -165,14 +173,14 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
       <tbody>
         {[...axes.ys].reverse().map((y) => (
           <tr key={y}>
-            <th scope="row">{valueWords(axes.y, JSON.parse(y))}</th>
+            <th scope="row">{axisValue(axes.y, y)}</th>
             {axes.xs.map((x) => {
               const cell = cells.get(cellKey(x, y));
               const mean = cell === undefined ? null : meanOf(cell);
               const tone = mean === null ? 0 : Math.round(((mean * way) / most) * 3);
               const values = tell('heat.cell', {
-                x: valueWords(axes.x, JSON.parse(x)),
-                y: valueWords(axes.y, JSON.parse(y)),
+                x: axisValue(axes.x, x),
+                y: axisValue(axes.y, y),
               });
               return (
                 <td
@@ -192,7 +200,7 @@ function Grid({ whatIf, axes, cells, figure }: GridProps) {
           <td class="corner" />
           {axes.xs.map((x) => (
             <th key={x} scope="col">
-              {valueWords(axes.x, JSON.parse(x))}
+              {axisValue(axes.x, x)}
             </th>
           ))}
         </tr>
@@ -215,7 +223,7 @@ function reading(axes: Axes, cells: ReadonlyMap<string, HeatCell>, figure: strin
   const best = all.reduce((a, b) => (b.mean * way > a.mean * way ? b : a));
   const worst = all.reduce((a, b) => (b.mean * way < a.mean * way ? b : a));
   const words = ({ x, y, mean }: typeof first): Record<string, string> => ({
-    values: tell('heat.cell', { x: valueWords(axes.x, JSON.parse(x)), y: valueWords(axes.y, JSON.parse(y)) }),
+    values: tell('heat.cell', { x: axisValue(axes.x, x), y: axisValue(axes.y, y) }),
     amount: signed(figure, mean),
   });
   if (best.mean === worst.mean) return tell('heat.flat');

@@ -3,7 +3,7 @@
 import { personName } from '../../words/index.ts';
 import { Button, Frame } from '../../hud/kit/index.ts';
 import { type FigureId, FIGURES } from '../../headless/whatif/futures.ts';
-import { type Difference, differences, isClear } from '../../headless/whatif/stats.ts';
+import { clearOnes, type Difference, differences } from '../../headless/whatif/stats.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, type LabKey } from '../words/index.ts';
 import { inputWords } from './changes.ts';
@@ -16,6 +16,9 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
     pairs.length > 0 ? pairs : own === null ? [] : [{ seed: 0, a: own.a.outcome, b: own.b.outcome }],
   );
   const shown = all.filter(({ id }) => id !== 'entered' && !(id.startsWith('served.') && isFlat(all, id)));
+  const primary = whatIf.primary.value;
+  const clear = pairs.length > 1 ? clearOnes(shown, primary) : new Set<string>();
+  const counted = pairs.length > 0 || whatIf.running.value !== null;
   const changes = whatIf.changes.value;
   const whose = new Set(changes.map(({ maid }) => maid));
   const [one] = whose;
@@ -23,6 +26,22 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
   return (
     <Frame as="section" class="lab-side whatif-verdict" aria-label={tell('verdict.title')}>
       <h2 class="t20 x8">{tell('verdict.title')}</h2>
+      <label class="t12 row g4">
+        <span class="muted">{tell('verdict.primary')}</span>
+        <select
+          class="frame btn btn-paper small-select t12 grow verdict-primary"
+          value={primary}
+          disabled={counted}
+          title={tell('verdict.primary.why')}
+          onChange={({ currentTarget }) => whatIf.setPrimary(currentTarget.value as FigureId)}
+        >
+          {FIGURES.map(({ id }) => (
+            <option key={id} value={id}>
+              {figureName(id)}
+            </option>
+          ))}
+        </select>
+      </label>
       {own === null && pairs.length === 0 ? (
         <div class="verdict-list">
           <p class="t13 muted">{tell('verdict.will')}</p>
@@ -34,7 +53,7 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
         </div>
       ) : (
         <>
-          <p class="t14 x8 verdict-sum">{summary(shown, pairs.length)}</p>
+          <p class="t14 x8 verdict-sum">{summary(shown, clear, primary, pairs.length)}</p>
           <p class="t12 muted">
             {pairs.length > 1
               ? tell('verdict.over', { count: pairs.length })
@@ -44,12 +63,12 @@ export function Verdict({ lab, whatIf }: { readonly lab: Lab; readonly whatIf: W
           </p>
           <div class="scrolls verdict-list">
             {shown.map((one) => (
-              <Row key={one.id} one={one} lab={lab} />
+              <Row key={one.id} one={one} judgement={judge(one, clear)} lab={lab} />
             ))}
           </div>
         </>
       )}
-      {pairs.length > 1 && <p class="t12 muted verdict-touches">{tell('verdict.touches')}</p>}
+      {pairs.length > 1 && <p class="t12 muted verdict-touches">{tell('verdict.holm')}</p>}
       {changes.length > 0 && (
         <div class="row g8">
           <Button class="grow" onPress={() => whatIf.setChanges([])}>
@@ -87,23 +106,23 @@ const isFlat = (all: readonly Difference[], id: string): boolean => {
 const WAYS: Readonly<Record<string, number>> = Object.fromEntries(FIGURES.map(({ id, better }) => [id, better]));
 
 type Judgement = 'better' | 'worse' | 'unclear' | 'neither';
-function judge(one: Difference): Judgement {
-  if (!isClear(one)) return 'unclear';
+function judge(one: Difference, clear: ReadonlySet<string>): Judgement {
+  if (!clear.has(one.id)) return 'unclear';
   const way = WAYS[one.id] ?? (one.id.startsWith('served.') ? 1 : 0);
   return way === 0 ? 'neither' : one.mean * way > 0 ? 'better' : 'worse';
 }
 
-function summary(all: readonly Difference[], count: number): string {
-  if (count < 2) return '';
-  const better = all.filter((one) => judge(one) === 'better');
-  const worse = all.filter((one) => judge(one) === 'worse');
-  const names = (list: readonly Difference[]): string =>
-    list.map(({ id }) => figureName(id)).join(tell('verdict.comma'));
-  if (better.length > 0 && worse.length > 0)
-    return tell('verdict.mixed', { better: names(better), worse: names(worse) });
-  if (better.length > 0) return tell('verdict.better', { better: names(better) });
-  if (worse.length > 0) return tell('verdict.worse', { worse: names(worse) });
-  return tell('verdict.unclear');
+/** What came of the figure that counts most, and of how many of the others something is clear. */
+export function summary(
+  all: readonly Difference[],
+  clear: ReadonlySet<string>,
+  primary: string,
+  count: number,
+): string {
+  const first = all.find(({ id }) => id === primary);
+  if (count < 2 || first === undefined) return '';
+  const words = `${figureName(primary)}: ${tell(`verdict.word.${judge(first, clear)}`)}`;
+  return tell('verdict.counted', { first: words, count: all.length, clear: clear.size });
 }
 
 export function figureName(id: string, nameOf: (who: string) => string = (who) => who): string {
@@ -113,8 +132,7 @@ export function figureName(id: string, nameOf: (who: string) => string = (who) =
     : tell(`figure.${kind}.of` as LabKey, { name: nameOf(who) });
 }
 
-function Row({ one, lab }: { readonly one: Difference; readonly lab: Lab }) {
-  const judgement = judge(one);
+function Row({ one, judgement, lab }: { readonly one: Difference; readonly judgement: Judgement; readonly lab: Lab }) {
   const reach =
     Math.max(
       Math.abs(one.mean),

@@ -78,6 +78,16 @@ export interface Change {
   readonly to?: unknown;
 }
 
+/** Whether two changes are of one thing, so that the later takes the place of the earlier. */
+export function isAboutTheSame(one: Change, other: Change): boolean {
+  const [a, b] = [one.input, other.input];
+  if (a.kind === 'edit' && b.kind === 'edit') return a.maid === b.maid && one.field === other.field;
+  if ((a.kind === 'table' && b.kind === 'table') || (a.kind === 'config' && b.kind === 'config'))
+    return a.name === b.name;
+  if (a.kind === 'warps' && b.kind === 'warps') return a.of === b.of;
+  return a.kind === 'script' && b.kind === 'script' && a.maid === b.maid && a.role === b.role;
+}
+
 /** A change in a few words: "Mei, alertness plain → 1 tick". */
 export function changeWords({ input, field, from, to }: Change, nameOf: (id: PersonId) => string): string {
   if (input.kind === 'edit' && field !== undefined)

@@ -19,10 +19,38 @@ export interface HeatCell {
 /** One cell of the map, by the values of both axes. */
 export const cellKey = (x: string, y: string): string => `${x} ${y}`;
 
+/** A field of the maid, or whether what else is changed – a table, a script – is changed in the cell. */
+export type Axis = Field | 'change';
+
+/** Values of the axis `change`: without it, and with it. */
+export const WITHOUT_AND_WITH: readonly string[] = ['false', 'true'];
+
+const isElse = ({ field }: Change): boolean => field === undefined;
+const isOn = (maid: Maid, axis: Axis, change: Change): boolean =>
+  axis === 'change' ? isElse(change) : change.maid === maid.id && change.field === axis;
+
+/** The axes that have to do with what is asked: her fields that are changed, and what is no field. */
+export function axesAtHand(changes: readonly Change[], maid: Maid): readonly Axis[] {
+  const fields = changes.flatMap((one) => (one.maid === maid.id && one.field !== undefined ? [one.field] : []));
+  return [...new Set<Axis>(fields), ...(changes.some(isElse) ? (['change'] as const) : [])];
+}
+
+/** The page's changes as a cell has them. */
+export function changesIn(
+  { maid, x, y }: Pick<Axes, 'maid' | 'x' | 'y'>,
+  at: readonly [string, string],
+  changes: readonly Change[],
+): Change[] {
+  const rest = changes.filter((one) => !isOn(maid, x, one) && !isOn(maid, y, one));
+  const on = (axis: Axis, json: string): readonly Change[] =>
+    axis !== 'change' ? [changeTo(maid, axis, json)] : json === 'true' ? changes.filter(isElse) : [];
+  return [...rest, ...on(x, at[0]), ...on(y, at[1])];
+}
+
 export interface Axes {
   readonly maid: Maid;
-  readonly x: Field;
-  readonly y: Field;
+  readonly x: Axis;
+  readonly y: Axis;
   /** JSON of the values along each. */
   readonly xs: readonly string[];
   readonly ys: readonly string[];
@@ -50,9 +78,7 @@ export class HeatMap {
     let running: Running = { done: 0, total, ms: 0 };
     const goesOn = (): boolean => this.running.peek() === running;
     this.running.value = running;
-    const rest = this.whatIf.changes
-      .peek()
-      .filter(({ maid, field }) => maid !== axes.maid.id || (field !== axes.x && field !== axes.y));
+    const asked = this.whatIf.changes.peek();
     try {
       const [lived] = await this.whatIf.specs([]);
       const run = async (spec: FutureSpec): Promise<Outcome> => {
@@ -64,7 +90,7 @@ export class HeatMap {
         const before = run({ ...lived, seed });
         await Promise.all(
           cells.map(async ({ x, y }) => {
-            const changes = [...rest, changeTo(axes.maid, axes.x, x), changeTo(axes.maid, axes.y, y)];
+            const changes = changesIn(axes, [x, y], asked);
             const spec = { ...lived, seed, changes: changes.map(({ input }) => input), whose: [axes.maid.id] };
             const [a, b] = await Promise.all([before, run(spec)]);
             if (!goesOn()) return;

@@ -7,6 +7,7 @@
 import { signal, type Signal } from '@preact/signals';
 import type { Parting } from '../../headless/whatif/parting.ts';
 import {
+  type FigureId,
   type Future,
   type FutureSpec,
   type Moment,
@@ -20,7 +21,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Lab } from '../frame/lab.ts';
 import { HeatMap } from './heat.ts';
 import type { Line } from '../time/timeline.ts';
-import type { Change } from './changes.ts';
+import { type Change, isAboutTheSame } from './changes.ts';
 import { Pool, Stopped } from './pool.ts';
 
 export type Mode = 'beside' | 'ghost' | 'slider';
@@ -36,6 +37,10 @@ export class WhatIf {
   /** The moment at which both futures begin; null = the one shown when the page is opened. */
   readonly tick: Signal<number | null> = signal(null);
   readonly changes: Signal<readonly Change[]> = signal([]);
+  /** The next page that asks adds to the changes. */
+  readonly adding = signal(false);
+  /** The figure that counts most. */
+  readonly primary: Signal<FigureId> = signal('lost');
   readonly seeds = signal(20);
   readonly mode: Signal<Mode> = signal('beside');
   readonly running: Signal<Running | null> = signal(null);
@@ -57,6 +62,23 @@ export class WhatIf {
   /** The moment, as a tick of the line that is played. */
   get at(): number {
     return this.tick.value ?? this.lab.tick.peek();
+  }
+
+  /**
+   * Asks about something, from a page on which it was changed. A new question takes the place of the one before – what came
+   * of both together would be taken for what came of it – unless "another change" was chosen first.
+   */
+  ask(tick: number, changes: readonly Change[]): void {
+    const before = this.adding.peek() ? this.changes.peek() : [];
+    this.adding.value = false;
+    this.setMoment(tick);
+    this.setChanges([...before.filter((one) => !changes.some((other) => isAboutTheSame(one, other))), ...changes]);
+    this.lab.turnTo('whatif');
+  }
+
+  /** What counts most is chosen before it is known what came of it. */
+  setPrimary(figure: FigureId): void {
+    if (this.pairs.peek().length === 0 && this.running.peek() === null) this.primary.value = figure;
   }
 
   /** Other changes: what came of the last ones is about something else. */

@@ -27,7 +27,9 @@ export class Pool {
   private readonly queue: Waiting[] = [];
   private next = 1;
   private closed = false;
-  private readonly size = Math.max(1, Math.min(MOST, navigator.hardwareConcurrency));
+  private get size(): number {
+    return Math.max(1, Math.min(MOST, navigator.hardwareConcurrency));
+  }
 
   future(spec: FutureSpec): Promise<Future> {
     return this.run<'future'>({ kind: 'future', spec });

@@ -55,10 +55,7 @@ export class CommandsModel {
     return true;
   }
   whatIf(post: CommandPost): void {
-    const { whatIf } = this.lab;
-    whatIf.setMoment(this.lab.tick.peek());
-    whatIf.setChanges([...whatIf.changes.peek(), { input: { kind: 'command', post, free: true } }]);
-    this.lab.turnTo('whatif');
+    this.lab.whatIf.ask(this.lab.tick.peek(), [{ input: { kind: 'command', post, free: true } }]);
   }
 
   /** Given, and taken up before the next tick. */

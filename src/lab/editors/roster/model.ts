@@ -189,16 +189,15 @@ export class RosterModel {
     const shape = this.shape(one);
     const before = this.morningOf(one.id);
     const changed = before === undefined ? [] : this.changedFields(one);
-    whatIf.setMoment(this.lab.tick.peek());
     this.lab.who.value = one.id;
-    whatIf.setChanges(
+    whatIf.ask(
+      this.lab.tick.peek(),
       changed.map((field) => ({
         input: { kind: 'edit', maid: one.id, edit: { [field]: before?.[field] } } as const,
         maid: one.id,
         ...(CELLS.includes(field as Cell) ? { field: field as Cell, from: shape[field], to: before?.[field] } : {}),
       })),
     );
-    this.lab.turnTo('whatif');
   }
 }
 

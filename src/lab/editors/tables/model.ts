@@ -140,14 +140,7 @@ export class TablesModel {
     if (shipped !== null) this.draft.set(draftOf(shipped));
   }
   whatIf(): void {
-    const { whatIf } = this.lab;
-    const { input } = this;
-    const rest = whatIf.changes
-      .peek()
-      .filter((change) => change.input.kind !== 'table' || change.input.name !== input.name);
-    whatIf.setMoment(this.lab.tick.peek());
-    whatIf.setChanges([...rest, { input }]);
-    this.lab.turnTo('whatif');
+    this.lab.whatIf.ask(this.lab.tick.peek(), [{ input: this.input }]);
   }
 
   /** Who thinks by it at the moment shown. */

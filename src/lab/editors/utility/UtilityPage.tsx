@@ -82,11 +82,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
     setCame(opened.ok ? { name: file.name, refused: null } : { name: file.name, refused: opened.message });
   };
   const whatIf = (): void => {
-    const { whatIf: page } = lab;
-    const others = page.changes.peek().filter((one) => one.input.kind !== 'config' || one.input.name !== name);
-    page.setMoment(lab.tick.peek());
-    page.setChanges([...others, { input }]);
-    lab.turnTo('whatif');
+    lab.whatIf.ask(lab.tick.peek(), [{ input }]);
   };
   const asJson = (): void => {
     const read = readYaml(text);

@@ -64,9 +64,10 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   const [errors, setErrors] = useState<readonly TableError[] | null>(null);
   const inputs = changed.map(inputOf);
   const whatIf = (): void => {
-    lab.whatIf.setMoment(lab.tick.peek());
-    lab.whatIf.setChanges(inputs.map((input) => ({ input })));
-    lab.turnTo('whatif');
+    lab.whatIf.ask(
+      lab.tick.peek(),
+      inputs.map((input) => ({ input })),
+    );
   };
   const take = (read: ReturnType<typeof readWarpLists>): void => {
     setErrors(read.ok ? null : read.errors);

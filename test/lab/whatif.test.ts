@@ -1,0 +1,126 @@
+// The page What if: a new question takes the place of the one before, the map offers what the question is about, and the
+// headline says no more than the figures do.
+
+import { describe, expect, test } from 'vitest';
+import { chanceOf, clearOnes, type Difference, difference, tQuantile } from '../../src/headless/whatif/stats.ts';
+import type { Lab } from '../../src/lab/frame/lab.ts';
+import type { Change } from '../../src/lab/whatif/changes.ts';
+import { axesAtHand, changesIn, changeTo } from '../../src/lab/whatif/heat.ts';
+import { WhatIf } from '../../src/lab/whatif/model.ts';
+import { summary } from '../../src/lab/whatif/Verdict.tsx';
+import { scripts } from '../../src/scripts/index.ts';
+import { newDay } from '../../src/sim/cafe.ts';
+import type { Maid } from '../../src/sim/person.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+
+const cafe = new Simulation(newDay({ seed: 7 }), scripts);
+const mei = cafe.state.people['mei'] as Maid;
+const table = (name: string): Change => ({ input: { kind: 'table', name, rows: [] } });
+const config: Change = { input: { kind: 'config', name: 'caller', text: '' } };
+
+describe('a question', () => {
+  const asked = (): { readonly whatIf: WhatIf; readonly turned: string[] } => {
+    const turned: string[] = [];
+    const lab = { turnTo: (page: string) => void turned.push(page), tick: { peek: () => 5 } };
+    return { whatIf: new WhatIf(lab as unknown as Lab), turned };
+  };
+
+  test('takes the place of the one before, of whatever kind they are', () => {
+    const { whatIf, turned } = asked();
+    for (const one of [changeTo(mei, 'rank', '5'), table('diligent'), config]) whatIf.ask(40, [one]);
+    expect(whatIf.changes.value).toEqual([config]);
+    expect([whatIf.tick.value, turned]).toEqual([40, ['whatif', 'whatif', 'whatif']]);
+  });
+
+  test('is added to it when one said so, once; of one thing the later counts', () => {
+    const { whatIf } = asked();
+    whatIf.ask(40, [table('diligent')]);
+    whatIf.adding.value = true;
+    whatIf.ask(40, [config]);
+    expect(whatIf.changes.value).toEqual([table('diligent'), config]);
+    whatIf.adding.value = true;
+    const other: Change = { input: { kind: 'config', name: 'caller', text: 'type: Tuning' } };
+    whatIf.ask(40, [other]);
+    expect(whatIf.changes.value).toEqual([table('diligent'), other]);
+    whatIf.ask(40, [config]);
+    expect(whatIf.changes.value).toEqual([config]);
+  });
+
+  test('has its most important figure chosen before anything is known', () => {
+    const { whatIf } = asked();
+    whatIf.setPrimary('profit');
+    whatIf.pairs.value = [{ seed: 1, a: { profit: 1 }, b: { profit: 2 } }];
+    whatIf.setPrimary('slips');
+    expect(whatIf.primary.value).toBe('profit');
+  });
+});
+
+describe('the map', () => {
+  const rank = changeTo(mei, 'rank', '5');
+  test('offers the fields that are changed, and the rest of what is changed as one', () => {
+    expect(axesAtHand([], mei)).toEqual([]);
+    expect(axesAtHand([rank], mei)).toEqual(['rank']);
+    expect(axesAtHand([table('diligent')], mei)).toEqual(['change']);
+    expect(
+      axesAtHand([table('diligent'), rank, changeTo(cafe.state.people['momo'] as Maid, 'team', '3')], mei),
+    ).toEqual(['rank', 'change']);
+  });
+  test('has cells with the table and without it', () => {
+    const axes = { maid: mei, x: 'change', y: 'rank' } as const;
+    const inputs = (x: string): unknown[] =>
+      changesIn(axes, [x, '4'], [table('diligent'), rank]).map(({ input }) => input);
+    const edit = { kind: 'edit', maid: 'mei', edit: { rank: 4 } };
+    expect(inputs('true')).toEqual([table('diligent').input, edit]);
+    expect(inputs('false')).toEqual([edit]);
+  });
+});
+
+describe('what is clear', () => {
+  const of = (id: string, chance: number): Difference => {
+    // An interval with just this chance would be found by trying; the same is had from the quantile at 5 % and scaling.
+    let [low, high] = [0, 60];
+    for (let i = 0; i < 200; i++) {
+      const mean = (low + high) / 2;
+      if (chanceOf({ id, count: 20, a: 0, b: mean, mean, low: mean - 1, high: mean + 1 }) > chance) low = mean;
+      else high = mean;
+    }
+    return { id, count: 20, a: 0, b: low, mean: low, low: low - 1, high: low + 1 };
+  };
+
+  test('chance is 5 % exactly where the interval touches nought, at any number of seeds', () => {
+    for (const count of [2, 3, 8, 20, 31, 100, 1000]) {
+      const half = tQuantile(count - 1);
+      expect(chanceOf({ id: 'x', count, a: 0, b: half, mean: half, low: 0, high: 2 * half })).toBeCloseTo(0.05, 4);
+    }
+    // A table of Student's distribution: 2.086 is 5 % at 20 degrees of freedom, 2.845 is 1 %.
+    expect(chanceOf({ id: 'x', count: 21, a: 0, b: 2.845, mean: 2.845, low: 0.759, high: 4.931 })).toBeCloseTo(0.01, 4);
+  });
+  test('differences that are all the same leave chance nothing; one seed leaves it all', () => {
+    const pairs = [1, 2, 3].map((seed) => ({ seed, a: { x: seed, y: 1 }, b: { x: seed + 1, y: 1 } }));
+    expect(chanceOf(difference('x', pairs) as Difference)).toBe(0);
+    expect(chanceOf(difference('y', pairs) as Difference)).toBe(1);
+    expect(chanceOf(difference('x', pairs.slice(1, 2)) as Difference)).toBe(1);
+  });
+  test('one figure of eight outside its interval is chance; the one chosen beforehand is not', () => {
+    const eight = [of('one', 0.03), ...[0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((chance, i) => of(`f${i}`, chance))];
+    expect([...clearOnes(eight, null)]).toEqual([]);
+    expect([...clearOnes(eight, 'one')]).toEqual(['one']);
+  });
+  test('the others are looked at from the clearest on, each against what is left (Holm)', () => {
+    expect([...clearOnes([of('a', 0.012), of('b', 0.02), of('c', 0.04), of('d', 0.3)], null)]).toEqual(['a']);
+    expect([...clearOnes([of('a', 0.012), of('b', 0.016), of('c', 0.024), of('d', 0.3)], null)]).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect([...clearOnes([of('a', 0.014), of('b', 0.0001), of('c', 0.04)], 'c')]).toEqual(['c', 'b', 'a']);
+  });
+  test('the headline says what became of the figure that counts most, and counts the rest', () => {
+    const all = [of('lost', 0.3), of('profit', 0.0001), of('slips', 0.5)];
+    expect(summary(all, clearOnes(all, 'lost'), 'lost', 20)).toBe(
+      'Guests lost: no clear change. 1 of 3 figures clear.',
+    );
+    expect(summary(all, clearOnes(all, 'profit'), 'profit', 20)).toBe('Profit: better. 1 of 3 figures clear.');
+    expect(summary(all, new Set(), 'lost', 1)).toBe('');
+  });
+});
