@@ -118,9 +118,9 @@ describe('what is clear', () => {
   test('the headline says what became of the figure that counts most, and counts the rest', () => {
     const all = [of('lost', 0.3), of('profit', 0.0001), of('slips', 0.5)];
     expect(summary(all, clearOnes(all, 'lost'), 'lost', 20)).toBe(
-      'Guests lost: no clear change. 1 of 3 figures clear.',
+      'Guests lost: no clear change. Clear: 1 of 3.',
     );
-    expect(summary(all, clearOnes(all, 'profit'), 'profit', 20)).toBe('Profit: better. 1 of 3 figures clear.');
+    expect(summary(all, clearOnes(all, 'profit'), 'profit', 20)).toBe('Profit: better. Clear: 1 of 3.');
     expect(summary(all, new Set(), 'lost', 1)).toBe('');
   });
 });

@@ -122,7 +122,7 @@ export function summary(
   const first = all.find(({ id }) => id === primary);
   if (count < 2 || first === undefined) return '';
   const words = `${figureName(primary)}: ${tell(`verdict.word.${judge(first, clear)}`)}`;
-  return tell('verdict.counted', { first: words, count: all.length, clear: clear.size });
+  return tell('verdict.counted', { first: words, all: all.length, clear: clear.size });
 }
 
 export function figureName(id: string, nameOf: (who: string) => string = (who) => who): string {
