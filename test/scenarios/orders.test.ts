@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import type { JsonObject } from '../../src/ai/index.ts';
 import type { OrderAnswer } from '../../src/sim/person.ts';
+import { newDay } from '../../src/sim/cafe.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { addLitter } from '../../src/sim/slipping.ts';
 import { expectSound, maid, only, open, seated, Story, type CommandEntry, type MaidEntry } from './story.ts';
@@ -45,6 +46,21 @@ const stops = (story: Story, ticks: number): string[] => {
   });
   return at;
 };
+
+test('who has dishes in her hands and is told to gather goes there, and does not turn round and round', () => {
+  const cafe = new Simulation(newDay({ seed: 5 }), scripts);
+  const faults: unknown[] = [];
+  while (cafe.state.tick < 1700) {
+    if (cafe.state.tick === 1500)
+      cafe.give({
+        kind: 'command',
+        post: { executorKeys: ['maid'], tick: 200, command: { behave: 'gather', x: 6, y: 7 } },
+      });
+    cafe.step();
+    faults.push(...cafe.events.filter(({ type }) => type === 'fault'));
+  }
+  expect(faults).toEqual([]);
+});
 
 describe('three orders within two ticks', () => {
   const ALERTNESS = [1, 2, 5, 30, 400, null];

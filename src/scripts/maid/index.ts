@@ -16,6 +16,7 @@ import {
   getsUp,
   habits,
   heedsCommands,
+  leavesRoom,
   keepsOff,
   lookingUp,
   mannerOf,
@@ -203,7 +204,9 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   if (order === null || to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', {});
   const manner = mannerOf(order.command);
   if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, manner, ...onOrder(order) };
-  return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
+  // Work that would turn back to the order at once is none.
+  const work = leavesRoom(order) ? nextWork(me, cafe, commands, RUNGS[me.duties], false) : undefined;
+  return work ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
 });
 
 /** Up from the floor; the tile she fell on is swept first of all. */

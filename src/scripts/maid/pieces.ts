@@ -29,7 +29,7 @@ export const getsUp: MaidScript = ({ me, cafe }) => {
 };
 
 /** An A-move and the way out to scout leave room for other work; every other order comes before it. */
-const leavesRoom = ({ command }: OrderAnswer): boolean =>
+export const leavesRoom = ({ command }: OrderAnswer): boolean =>
   command['behave'] === 'scout' || (command['behave'] !== 'serve' && command['manner'] === 'a-move');
 
 /**
