@@ -182,7 +182,7 @@ describe('the chalkboard', () => {
     ['A', 'a-move'],
     ['M', 'plain'],
     ['the right button', 'plain'],
-  ])('%s and a click on the floor: it is written there with its ticks, and she goes', async (key, manner) => {
+  ])('%s and a click on the floor: it is written there with its seconds, and she goes', async (key, manner) => {
     const tile = await cafe.freeTile('momo', 4);
     const spot = await cafe.tileSpot(tile);
     if (key.length === 1) {
@@ -195,7 +195,8 @@ describe('the chalkboard', () => {
     expect(await lastCommand()).toMatchObject({ command: { behave: 'move', ...tile, manner }, executorKeys: ['momo'] });
     const left = await cafe.ask<number>('honeybell.cafe.commands.at(-1).untilTick - honeybell.cafe.state.tick');
     expect(left).toBeGreaterThan(100);
-    await cafe.until(`document.querySelector('.chalkboard')?.textContent.includes('${left}')`);
+    // Twenty ticks are a second.
+    await cafe.until(`document.querySelector('.chalkboard')?.textContent.includes('${Math.ceil(left / 20)}')`);
     await cafe.until("document.querySelector('.chalkboard .line:last-child')?.textContent.includes('Momo')");
     // A plain move leads there whatever comes up; an A-move is taken up, and may wait for work that comes first.
     const goes =
