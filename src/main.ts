@@ -179,11 +179,11 @@ const lab = new LabHosting({
       say: sayOf,
     }),
   promises: () => promising.bring(),
-  left: () => {
+  left: (speed) => {
     const atTitle = watching.left();
     if (!atTitle && cafe?.state.over === true) return closeDay();
     if (!atTitle) hud.screen('cafe');
-    setSpeed(0);
+    setSpeed(atTitle ? 0 : speed);
   },
 });
 
@@ -424,6 +424,7 @@ const sayOf = (key: string, params?: Record<string, unknown>): string =>
 
 async function start(): Promise<void> {
   const words = fetchWords();
+  saving.fetch().catch(() => null);
   view = await openView(stage, {
     frame: (deltaMs) => (cafe === null ? 1 : frame(deltaMs)),
     select: (ids, how) => (how === 'add' ? choosing.toggle(ids) : choosing.select(ids)),
@@ -456,7 +457,6 @@ async function start(): Promise<void> {
     setSpeed,
   });
   fetchStylesAgain();
-  // What "Continue" goes on with is asked for at once.
   void saving.bring().catch(() => null);
   void inIdleTime([fetchPanels, fetchNotebook, fetchFaces]);
 }

@@ -1,6 +1,7 @@
 /** The HUD as a whole: which panels belong to which screen. */
 
 import { useEffect } from 'preact/hooks';
+import type { ScreenName } from './api.ts';
 import { layout } from './kit/index.ts';
 import { bringPanels, opened } from './later.ts';
 import { Chalkboard } from './panels/Chalkboard.tsx';
@@ -34,14 +35,18 @@ export function Root({ store }: { store: Store }) {
               <Roster store={store} />
             </>
           )}
-          <Janken store={store} />
+          {!handheld && <Janken store={store} />}
         </>
       )}
       {(screen === 'report' || store.dialog.value !== null || store.asked.value !== null) && <Opened store={store} />}
-      <Toasts store={store} />
+      {!toastsInBar(screen) && <Toasts store={store} />}
     </>
   );
 }
+
+/** A low screen has no room for news over its café: it stands in the bar. */
+const toastsInBar = (screen: ScreenName): boolean =>
+  layout.value === 'side' && phone.value !== null && (screen === 'cafe' || screen === 'report');
 
 /** What happened, and the case that is asked about it. */
 function NewsColumn({ store }: { store: Store }) {
@@ -75,12 +80,11 @@ function Opened({ store }: { store: Store }) {
     if (panels === null) void bringPanels(store);
   }, [panels === null]);
   if (panels === null) return null;
-  const { Case, Evening, HeadMaid, Keys, Menu, NewCafe, Report, Rival } = panels;
+  const { Evening, HeadMaid, Keys, Menu, NewCafe, Report, Rival } = panels;
   const hasSeason = store.cafe?.state.season !== undefined;
   return (
     <>
       {store.screen.value === 'report' && (hasSeason ? <Evening store={store} /> : <Report store={store} />)}
-      {store.screen.value === 'cafe' && layout.value !== 'wide' && <Case store={store} />}
       {dialog === 'newCafe' && <NewCafe store={store} />}
       {dialog === 'keys' && <Keys store={store} />}
       {dialog === 'headMaid' && <HeadMaid store={store} />}

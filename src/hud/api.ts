@@ -98,10 +98,13 @@ export interface ContinueInfo {
   readonly savedAt?: number;
 }
 
+/** The café to continue; null for none; `asking` while it is not known yet, and the title's menu waits for it. */
+export type Continues = ContinueInfo | null | 'asking';
+
 /** What comes with a change of screen. */
 export interface ScreenAbout {
-  /** Title: the café to continue; null, or left out, for none. */
-  readonly continues?: ContinueInfo | null;
+  /** Title: what there is to continue; left out, nothing. */
+  readonly continues?: Continues;
   /** Report: the best moment as a picture (an address the page may load: data: or blob:). */
   readonly photo?: { readonly src: string; readonly caption?: string; readonly tick?: number } | null;
   /** Report: stars at the morning of the day. */
@@ -163,7 +166,7 @@ export interface Hud {
   /** Whether a case is being asked. */
   readonly asking: boolean;
   /** What the title offers to go on with; null for nothing. */
-  setContinues(info: ContinueInfo | null): void;
+  setContinues(info: Continues): void;
   /** Why the running café is not being saved; null = it is. */
   setSaving(trouble: WordKey | null): void;
   /** The events of a tick; call it for every tick. */

@@ -111,7 +111,8 @@ export function openHud(root: HTMLElement, actions: HudActions): Hud {
       store.followed.value = id;
     },
     setSpeed: (speed) => {
-      if (speed !== 0) store.speedBefore = speed;
+      // The lab has speeds of its own; the café goes on as fast as it went.
+      if (speed !== 0 && store.screen.peek() !== 'lab') store.speedBefore = speed;
       store.speed.value = speed;
     },
     screen: (name, about) => changeScreen(store, name, about),
@@ -295,7 +296,7 @@ const firstStop = (region: HTMLElement): HTMLElement | undefined =>
 
 const PANELS = {
   wide: '.topbar, .drama, .chalkboard, .janken, .case, .maid-card, .toast, .side-panel > *',
-  handheld: '.topbar, .phone-dock, .phone-strip, .janken, .case, .toast',
+  handheld: '.topbar, .phone-dock, .phone-strip, .asked-chip, .toast',
   evening: '.layout-bar, .layout-side, .layout-palette, .evening-head',
 } as const;
 

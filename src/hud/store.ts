@@ -6,7 +6,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { SimEvent, WorldState } from '../sim/types.ts';
-import type { CaseSpec, ContinueInfo, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
+import type { CaseSpec, Continues, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
@@ -63,7 +63,7 @@ export interface Store {
   readonly tab: Signal<EveningTab>;
   /** Tick at which the evening last changed: whoever draws from the state of an evening reads it. */
   readonly evening: Signal<number>;
-  readonly continues: Signal<ContinueInfo | null>;
+  readonly continues: Signal<Continues>;
   /** Why the café is not being saved; null = it is. */
   readonly saving: Signal<WordKey | null>;
   /** What going on after a pause goes back to. */
@@ -111,7 +111,7 @@ export function createStore(actions: HudActions, settings: Settings): Store {
     photo: signal(null),
     tab: signal<EveningTab>('report'),
     evening: signal(0),
-    continues: signal(null),
+    continues: signal<Continues>('asking'),
     saving: signal(null),
     speedBefore: 1,
     peopleInUse: false,

@@ -17,6 +17,7 @@ import { LabView } from './frame/LabView.tsx';
 import type { PageId } from './frame/pages.ts';
 import '../hud/kit/apart.css';
 import './frame/frame.css';
+import './frame/small.css';
 
 export type { LabHost, LabSpeed, SecondView } from './frame/host.ts';
 export type { PageId } from './frame/pages.ts';

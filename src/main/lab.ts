@@ -32,13 +32,15 @@ export interface LabNeed {
   leader(): ReturnType<LabHost['leader']>;
   secondView(element: HTMLElement): Promise<SecondView>;
   promises(): Promise<Keeper>;
-  /** The lab has been left. */
-  left(): void;
+  /** The lab has been left. @param speed as fast as the café went before; 0 = it stood still */
+  left(speed: LabSpeed): void;
 }
 
 export class LabHosting {
   private lab: OpenLab | null = null;
   private opening = false;
+  /** How fast the café went when the lab was opened. */
+  private before: LabSpeed = 0;
   /** The house the view shows. */
   private house = '';
   private breakpoints: Breakpoints | null = null;
@@ -66,6 +68,7 @@ export class LabHosting {
     this.opening = true;
     const { shown } = need.hud();
     const speed = need.speed();
+    this.before = speed;
     need.setSpeed(0);
     try {
       const { openLab, Breakpoints } = await fetchLab(need.ready());
@@ -145,7 +148,10 @@ export class LabHosting {
     if (this.isOpen || this.breakpoints === null) return;
     const cafe = this.need.cafe();
     if (cafe !== null) this.breakpoints.watch(cafe);
-    if (this.breakpoints.take() !== null) void this.open('warps');
+    if (this.breakpoints.take() === null) return;
+    // Where it has stopped it stands, until the player lets it go on.
+    this.need.setSpeed(0);
+    void this.open('warps');
   }
   look(id: PersonId | null): void {
     this.lab?.look(id);
@@ -157,7 +163,7 @@ export class LabHosting {
     this.lab = null;
     this.drawIn(null);
     this.need.stage.style.removeProperty('visibility');
-    this.need.left();
+    this.need.left(this.before);
   }
 }
 

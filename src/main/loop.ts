@@ -3,6 +3,8 @@
  * than a handful at once – a slow machine plays slower instead of falling ever further behind.
  */
 
+import type { Speed } from '../hud/index.ts';
+
 /** Fixed ticks of a second at 1×. */
 export const TICKS_PER_SECOND = 20;
 /** Most ticks stepped in one frame: what 8× needs at 20 frames a second. */
@@ -11,7 +13,7 @@ const MOST_TICKS = 10;
 /** Turns time that has passed into ticks and tells how far between two of them the picture is. */
 export class Loop {
   /** 0 = paused. */
-  speed: 0 | 1 | 2 | 4 | 8 = 1;
+  speed: Speed = 1;
   private owed = 0;
 
   /** @param step one fixed tick; returns false to stop for this frame */

@@ -6,7 +6,7 @@
 
 import { effect } from '@preact/signals';
 import { continuing } from '../hud/read/continuing.ts';
-import type { ContinueInfo, Hud, ToastSpec } from '../hud/index.ts';
+import type { ContinueInfo, Continues, Hud, ToastSpec } from '../hud/index.ts';
 import type {
   Card,
   Loaded,
@@ -20,6 +20,8 @@ import type {
 } from '../saves/index.ts';
 import type { SavedCafe, Scripts, Simulation } from '../sim/simulation.ts';
 
+/** So long the title's menu waits for what there is to continue. Some browsers' stores never answer; nobody is kept out. */
+const WAITS_MS = 3000;
 /** While time runs, a café is kept this often. */
 const EVERY_MS = 60_000;
 
@@ -42,6 +44,9 @@ export interface SavingHost {
 
 export class Saving {
   private saves: Saves | null = null;
+  private fetched: Promise<Saves> | null = null;
+  /** Whether the title may still be kept waiting for them. */
+  private waiting = true;
   /** The player has begun or loaded the café that is running; what stands behind the title is nobody's. */
   private running = false;
   /** The slot the player has chosen for a café about to begin. */
@@ -62,13 +67,37 @@ export class Saving {
     window.addEventListener('pagehide', () => void this.keep('leaving'));
   }
 
-  /** Fetches and opens the saves; the title can then offer to continue. */
-  async bring(): Promise<void> {
+  /** Fetches and opens the saves; once for all who ask, and anew after it could not be done. */
+  fetch(): Promise<Saves> {
+    this.fetched ??= this.openThem().catch((problem: unknown) => {
+      this.fetched = null;
+      throw problem;
+    });
+    return this.fetched;
+  }
+
+  private async openThem(): Promise<Saves> {
     const { openSaves } = await import('../saves/index.ts');
     // Neither is there on a page that is not served securely.
     const { locks } = navigator as { readonly locks?: LockManager };
     const { caches } = window as { readonly caches?: CacheStorage };
-    const saves = await openSaves({ scripts: this.host.scripts, ready: this.host.ready, now: Date.now, locks, caches });
+    return openSaves({ scripts: this.host.scripts, ready: this.host.ready, now: Date.now, locks, caches });
+  }
+
+  /** Tells the title what there is to continue, as soon as that is known; until then its menu waits. */
+  async bring(): Promise<void> {
+    const nothing = (): void => {
+      if (this.saves !== null) return;
+      this.waiting = false;
+      if (!this.running) this.host.hud().setContinues(null);
+    };
+    const patience = setTimeout(nothing, WAITS_MS);
+    const saves = await this.fetch().catch((problem: unknown) => {
+      nothing();
+      throw problem;
+    });
+    clearTimeout(patience);
+    if (this.saves !== null) return;
     this.saves = saves;
     effect(() => this.stateChanged(saves.saving.value, saves.slot.value));
     effect(() => {
@@ -171,17 +200,20 @@ export class Saving {
   // ── the screen ────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** What "Continue" goes on with: the café the player is at, else the newest save; null for nothing. */
-  continues(): ContinueInfo | null {
+  continues(): Continues {
     if (this.running) return continuing(this.host.cafe());
-    const slot = this.saves?.newestSlot() ?? null;
-    if (this.saves === null || slot === null) return null;
+    if (this.saves === null) return this.waiting ? 'asking' : null;
+    const slot = this.saves.newestSlot();
+    if (slot === null) return null;
     const card = this.saves.cards.peek()[slot].find(({ damaged }) => damaged === undefined);
     return card === undefined ? null : infoOf(card);
   }
 
   /** Opens the panel of saves. */
   async open(view: SavesView = 'slots'): Promise<void> {
-    const { saves, host } = this;
+    const { host } = this;
+    await this.bring().catch(() => null);
+    const { saves } = this;
     if (saves === null) return host.hud().toast({ key: 'toast.notFetched' });
     const panel: SavesHost = {
       running: () => (this.running ? host.cafe() : null),

@@ -6,6 +6,7 @@
 
 import type {
   CommandOnBoard,
+  CommandPost,
   Decision,
   DecisionTable,
   Page,
@@ -56,6 +57,8 @@ export interface Cafe {
   readonly events: readonly SimEvent[];
   /** Commands alive now, oldest first. */
   readonly commands: readonly CommandOnBoard[];
+  /** Commands written since the last tick, oldest first: the coming one puts them on the board. */
+  readonly written: readonly CommandPost[];
   /** One fixed tick. */
   step(): void;
   /** Writes an input into the journal; it takes effect before the next tick's turns. @throws Error naming every wrong field */

@@ -6,6 +6,7 @@
 import {
   Blackboard,
   type CommandOnBoard,
+  type CommandPost,
   type Decision,
   type MindObserver,
   Minds,
@@ -191,6 +192,15 @@ export class Simulation implements Cafe {
   }
   get commands(): readonly CommandOnBoard[] {
     return this.board.live;
+  }
+  /** Only as many as there is chalk for: the rest will be refused. */
+  get written(): readonly CommandPost[] {
+    const { tick, chalk } = this.state;
+    let left = chalk?.left ?? Infinity;
+    return this.journal.slice(this.applied).flatMap((entry) => {
+      if (entry.tick > tick || entry.input.kind !== 'command') return [];
+      return entry.input.free === true || left-- > 0 ? [entry.input.post] : [];
+    });
   }
 
   step(): void {

@@ -128,14 +128,17 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
   /** Every live command that names a tile. It pales in its last second. */
   function commands(frame: MarksFrame, put: (name: string, x: number, y: number, alpha?: number) => void): void {
     const { cafe } = frame;
-    for (const posted of cafe.commands) {
-      const { x, y, manner } = posted.command;
+    const shown = [
+      ...cafe.commands.map(({ id, command, untilTick }) => ({ id, command, left: untilTick - cafe.state.tick })),
+      ...cafe.written.map(({ command, tick }, i) => ({ id: -1 - i, command, left: tick })),
+    ];
+    for (const { id, command, left } of shown) {
+      const { x, y, manner } = command;
       if (typeof x !== 'number' || typeof y !== 'number') continue;
       const kind = manner === 'plain' ? 'plain' : 'amove';
-      const left = posted.untilTick - cafe.state.tick;
       const alpha = left < 20 ? Math.max(0.25, left / 20) : 1;
       put(`mark-${kind}`, x, y, alpha);
-      const wave = frame.still ? 0 : Math.round(Math.sin(frame.animationMs / 300 + posted.id));
+      const wave = frame.still ? 0 : Math.round(Math.sin(frame.animationMs / 300 + id));
       flags.putAt(stamps.get(`flag-${kind}`), worldX(x, y), worldY(x, y) - 1 + Math.min(0, wave), x + y - 0.3, alpha);
     }
   }

@@ -210,7 +210,7 @@ export function fakeCafe(
           parked: false,
         };
   return {
-    state, events: [], commands, page,
+    state, events: [], commands, written: [], page,
     step: () => { state.tick++; },
     give: () => {},
     decisions: () => [],

@@ -51,6 +51,7 @@ export function fakeCafe(): FakeCafe {
     board,
     events: [],
     commands: board,
+    written: [],
     step: () => void state.tick++,
     give: (input) => void given.push(input),
     page: (id) => pages.get(id) ?? null,

@@ -28,5 +28,6 @@ export * from './layout.ts';
 export * from './Marks.tsx';
 export * from './Pixels.tsx';
 export * from './Rich.tsx';
+export * from './sight.ts';
 export * from './Slider.tsx';
 export * from './tab-stop.ts';

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
 import { Button, classes, Face, Frame, Glyph } from '../kit/index.ts';
 import type { CaseSpec } from '../api.ts';
+import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';
 
 const ANSWERS = ['right', 'other', 'chance'] as const;
@@ -19,11 +20,10 @@ const FOLDS_MS = 30_000;
 
 export function Case({ store }: { store: Store }) {
   const asked = store.asked.value;
-  return asked === null ? null : <Asked key={asked.id} store={store} asked={asked} />;
+  return asked === null ? null : <Folding key={asked.id} store={store} asked={asked} />;
 }
 
-function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+function Folding({ store, asked }: { store: Store; asked: CaseSpec }) {
   const [open, setOpen] = useState(true);
   const [touched, setTouched] = useState(false);
   useEffect(() => {
@@ -31,6 +31,23 @@ function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
     const timer = setTimeout(() => setOpen(false), FOLDS_MS);
     return () => clearTimeout(timer);
   }, [open, touched]);
+  return (
+    <div class="as-if-none" onPointerDown={() => setTouched(true)} onKeyDown={() => setTouched(true)}>
+      <Asked store={store} asked={asked} open={open} onOpen={setOpen} />
+    </div>
+  );
+}
+
+interface AskedProps {
+  store: Store;
+  asked: CaseSpec;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** The case itself, folded to its question or open. */
+export function Asked({ store, asked, open, onOpen }: AskedProps) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const { id, terms, face, solved, count } = asked;
   const close = (): void => {
     store.asked.value = null;
@@ -42,13 +59,11 @@ function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
       shadow
       data-region="case"
       aria-label={say('case.region')}
-      onPointerDown={() => setTouched(true)}
-      onKeyDown={() => setTouched(true)}
     >
       <header class="row g4">
         <h2 class="t12 muted grow">{say('case.title', { number: solved + 1, count })}</h2>
         {open && (
-          <Button size="small" square label={say('case.fold')} onPress={() => setOpen(false)}>
+          <Button size="small" square label={say('case.fold')} onPress={() => onOpen(false)}>
             <Glyph name="minus" />
           </Button>
         )}
@@ -63,7 +78,7 @@ function Asked({ store, asked }: { store: Store; asked: CaseSpec }) {
       {open ? (
         <Answers store={store} asked={asked} answer={answer} onAnswer={setAnswer} onClose={close} />
       ) : (
-        <Button size="small" onPress={() => setOpen(true)}>
+        <Button size="small" onPress={() => onOpen(true)}>
           {say('case.unfold')}
         </Button>
       )}
@@ -115,6 +130,8 @@ function Answers({ store, asked, answer, onAnswer, onClose }: AnswersProps) {
             onPress={() => {
               store.actions.setSpeed(0);
               store.actions.select([who], 'only');
+              // In the sheet of a small screen the notebook lies where the case was; the case waits over the strip.
+              openTab('cafe');
             }}
           >
             {say('case.ask', { name: face.name })}

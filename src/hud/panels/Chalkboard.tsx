@@ -89,7 +89,7 @@ export function Chalk({ store }: { store: Store }) {
 const isNo = ({ is }: AnswerView): boolean => is === 'declined' || is === 'impossible' || is === 'failed';
 
 function Line({ command }: { command: CommandView }) {
-  const chalk = CHALKS[command.id % CHALKS.length] as string;
+  const chalk = CHALKS[Math.abs(command.id) % CHALKS.length] as string;
   return (
     <li class="line">
       <div class="row first">

@@ -1,12 +1,49 @@
-/** All keys in one dialog. */
+/** All keys in one dialog; where there are none, what fingers do. */
 
 import { say, type WordKey } from '../../words/index.ts';
-import { Dialog } from '../kit/index.ts';
+import { byHand, Dialog } from '../kit/index.ts';
 import type { Store } from '../store.ts';
 
 type Line = readonly [keys: readonly string[], what: WordKey];
 
-export function Keys({ store }: { store: Store }) {
+/** What fingers do: words `keys.hand.<gesture>` and `keys.hand.<gesture>.does`. */
+const GESTURES: readonly (readonly [WordKey, readonly string[]])[] = [
+  ['keys.hand.cafe', ['tap', 'long', 'drag', 'pinch']],
+  ['keys.hand.sheet', ['grip', 'again', 'row']],
+  ['keys.commands', ['whom', 'write']],
+];
+
+export const Keys = ({ store }: { store: Store }) =>
+  byHand.value ? <Gestures store={store} /> : <KeyList store={store} />;
+
+function Gestures({ store }: { store: Store }) {
+  return (
+    <Dialog
+      title={say('title.hand')}
+      closeLabel={say('app.close')}
+      width={560}
+      onClose={() => (store.dialog.value = null)}
+    >
+      <div class="gestures col g12">
+        {GESTURES.map(([title, gestures]) => (
+          <section key={title}>
+            <h3 class="hd rule">{say(title)}</h3>
+            <dl class="col g8">
+              {gestures.map((gesture) => (
+                <div key={gesture}>
+                  <dt class="t14 x8">{say(`keys.hand.${gesture}` as WordKey)}</dt>
+                  <dd class="t13">{say(`keys.hand.${gesture}.does` as WordKey)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyList({ store }: { store: Store }) {
   const space = say('keys.cap.space');
   const groups: readonly (readonly [WordKey, readonly Line[]])[] = [
     [

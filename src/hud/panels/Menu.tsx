@@ -1,7 +1,7 @@
 /** The menu, which is also the title's settings: language, text size, motion, hints, sound; in the café the way out as well. */
 
 import { say } from '../../words/index.ts';
-import { Button, Dialog, Glyph, Segment, Slider } from '../kit/index.ts';
+import { Button, byHand, Dialog, Glyph, Segment, Slider } from '../kit/index.ts';
 import { type SoundLevels, TEXT_SIZES } from '../settings.ts';
 import type { Store } from '../store.ts';
 import { Languages } from './Languages.tsx';
@@ -57,7 +57,7 @@ export function Menu({ store }: { store: Store }) {
         <div class="row g8 menu-foot">
           <Button hotkey="?" onPress={() => (dialog.value = 'keys')}>
             <Glyph name="q" />
-            {say('menu.keys')}
+            {say(byHand.value ? 'title.hand' : 'menu.keys')}
           </Button>
           {actions.openSaves !== undefined && (
             <Button
@@ -108,7 +108,7 @@ function Sound({ store }: { store: Store }) {
   );
   return (
     <>
-      <Row label={say('menu.sound')} note={say('menu.soundNote')}>
+      <Row label={say('menu.sound')} {...(byHand.value ? {} : { note: say('menu.soundNote') })}>
         <Segment
           label={say('menu.sound')}
           size="normal"

@@ -1,8 +1,16 @@
 /** Short news under the top bar: a face, one sentence, one button. Six seconds, also kept in Drama when it is drama. */
 
-import { say } from '../../words/index.ts';
-import { Button, Face, Frame, Glyph, Rich } from '../kit/index.ts';
+import { hasWords, say, type WordKey } from '../../words/index.ts';
+import { Button, byHand, Face, Frame, Glyph, Rich } from '../kit/index.ts';
 import { dropToast, type Store } from '../store.ts';
+
+/** What speaks of keys and clicks has other words for fingers. */
+function spokenOf(key: WordKey): WordKey {
+  if (!byHand.value) return key;
+  if (key === 'toast.nobodySelected') return 'phone.nobody';
+  const told = key.replace(/^hint\./, 'phone.hint.told.');
+  return told !== key && hasWords(told) ? (told as WordKey) : key;
+}
 
 export function Toasts({ store }: { store: Store }) {
   return (
@@ -11,7 +19,7 @@ export function Toasts({ store }: { store: Store }) {
         <Frame key={toast.id} class="toast row g8 arrives" shadow>
           {toast.face !== undefined && <Face look={toast.face.look} rank={toast.face.rank} />}
           <span class="t14 grow">
-            <Rich text={say(toast.key, toast.params)} />
+            <Rich text={say(spokenOf(toast.key), toast.params)} />
           </span>
           {toast.jump !== undefined && toast.jump.length > 0 && (
             <Button

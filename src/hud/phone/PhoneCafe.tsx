@@ -10,11 +10,12 @@ import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '.
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
 import { Drama } from '../panels/Drama.tsx';
 import type { Store } from '../store.ts';
+import { AskedChip, AskedPanel } from './Asked.tsx';
 import { More } from './More.tsx';
 import { Sheet } from './Sheet.tsx';
 import { dramaSeen, openTab, phoneTab, pressTab, type PhoneTab, sheetHeight } from './state.ts';
 
-const TABS: readonly { readonly tab: PhoneTab; readonly glyph: GlyphName }[] = [
+const TABS: readonly { readonly tab: Exclude<PhoneTab, 'asked'>; readonly glyph: GlyphName }[] = [
   { tab: 'cafe', glyph: 'fork' },
   { tab: 'board', glyph: 'chalk' },
   { tab: 'drama', glyph: 'chat' },
@@ -45,6 +46,7 @@ export function PhoneCafe({ store }: { store: Store }) {
             <Drama store={store} all />
           </div>
           {tab === 'more' && <More store={store} />}
+          <AskedPanel store={store} />
         </Sheet>
         <Bar store={store} />
       </div>
@@ -71,9 +73,10 @@ function Strip({ store, armed }: { store: Store; armed: boolean }) {
         <button type="button" class="frame board dark strip-board row g8" onClick={() => pressTab('board')}>
           <span class="t14 x8 light-text">{say('phone.chalk')}</span>
           <Chalk store={store} />
-          <span class="t12">{say('phone.live', { count: store.board.value.length })}</span>
+          <span class="t12 strip-count">{say('phone.live', { count: store.board.value.length })}</span>
         </button>
       )}
+      {!armed && <AskedChip store={store} />}
       <Button
         square
         class="full-view"

@@ -2,7 +2,8 @@
 
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
-import { Button, Glyph } from '../kit/index.ts';
+import { Button, Glyph, layout } from '../kit/index.ts';
+import { Toasts } from '../panels/Toasts.tsx';
 import { Pill, skyOf } from '../panels/TopBar.tsx';
 import { weekdayKey } from '../read/clock.ts';
 import { grouped } from '../read/top.ts';
@@ -48,7 +49,7 @@ export function PhoneTop({ store }: { store: Store }) {
           </Pill>
         </>
       )}
-      <span class="grow" />
+      {layout.value === 'side' ? <Toasts store={store} /> : <span class="grow" />}
       {store.saving.value !== null && (
         <Button
           square

@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 
-export type PhoneTab = 'cafe' | 'board' | 'drama' | 'more';
+/** `asked` has no button of its own: what is asked of the player brings it, and takes it away. */
+export type PhoneTab = 'cafe' | 'board' | 'drama' | 'more' | 'asked';
 /** Low: only its grip is seen, and the café has the screen. */
 export type SheetHeight = 'low' | 'half' | 'full';
 

@@ -81,7 +81,7 @@ export const ticksLeft = (command: Pick<CommandOnBoard, 'untilTick'>, tick: numb
 export function readBoard(cafe: Cafe): CommandView[] {
   const { state, commands } = cafe;
   const maids = maidsOf(state);
-  return commands.map((command) => {
+  const onBoard = commands.map((command): CommandView => {
     const left = ticksLeft(command, state.tick);
     return {
       id: command.id,
@@ -94,6 +94,18 @@ export function readBoard(cafe: Cafe): CommandView[] {
       by: command.by === null ? null : (state.people[command.by]?.name ?? command.by),
     };
   });
+  // What was written while time stands still is read with the next tick; whoever wrote it sees it at once.
+  const written = cafe.written.map(({ executorKeys, tick, command }, i): CommandView => ({
+    id: -1 - i,
+    command: wordsOf(state, command),
+    to: executorKeys.map((key) => addressee(state, key)),
+    left: tick,
+    share: 1,
+    answers: [],
+    headMaid: null,
+    by: null,
+  }));
+  return [...onBoard, ...written];
 }
 
 function answerOf(maid: Maid, command: CommandOnBoard): AnswerView | null {

@@ -5,8 +5,8 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { type Language, language, say } from '../../words/index.ts';
-import type { ContinueInfo } from '../api.ts';
-import { classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../kit/index.ts';
+import type { ContinueInfo, Continues } from '../api.ts';
+import { byHand, classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../kit/index.ts';
 import { Languages } from '../panels/Languages.tsx';
 import { agoText, timeText, weekdayKey } from '../read/clock.ts';
 import { grouped } from '../read/top.ts';
@@ -20,14 +20,18 @@ const LOGOS: Readonly<Record<Language, { file: string; width: number; height: nu
 };
 
 export function Title({ store }: { store: Store }) {
-  const continues = store.continues.value;
+  const asked = store.continues.value;
   const replay = store.actions.watchReplay !== undefined;
   const logo = LOGOS[language.value];
   const menu = useRef<HTMLElement>(null);
-  useEffect(
-    () => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }),
-    [continues !== null],
-  );
+  // What the menu stood there with: what comes later stands below, so that nothing moves under a finger.
+  const first = useRef<Continues>('asking');
+  if (first.current === 'asking') first.current = asked;
+  const known = asked !== 'asking';
+  const info = known ? asked : null;
+  const late = first.current === null && info !== null;
+  useEffect(() => menu.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true }), [known]);
+  const goOn = info !== null && <Continue info={info} onPress={() => store.actions.continueCafe()} />;
   return (
     <main class="title" data-region="title" aria-label={say('app.name')}>
       <h1 class="title-logo">
@@ -42,36 +46,44 @@ export function Title({ store }: { store: Store }) {
       <Frame look="cherry" class="tagline t16 x8" shadow as="div">
         {say('app.tagline')}
       </Frame>
-      <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
-        {replay && (
-          <button type="button" class="item btn frame shadow gold" onClick={() => store.actions.watchReplay?.()}>
-            <Label glyph="play" text={say('title.replay')} note={say('title.replayNote')} />
-          </button>
-        )}
-        {continues !== null && <Continue info={continues} onPress={() => store.actions.continueCafe()} />}
-        <Item
-          glyph="plus"
-          text={say('title.new')}
-          note={say('title.newNote')}
-          main={continues === null}
-          onPress={() => (store.dialog.value = 'newCafe')}
-        />
-        <div class="title-pair">
-          <Item glyph="gear" text={say('title.settings')} note="" onPress={() => (store.dialog.value = 'menu')} />
-          {store.actions.openSaves !== undefined && (
-            <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.actions.openSaves?.()} />
+      {known && (
+        <nav ref={menu} class="title-menu" aria-label={say('title.region')} onKeyDown={walkMenu}>
+          {replay && (
+            <button type="button" class="item btn frame shadow gold" onClick={() => store.actions.watchReplay?.()}>
+              <Label glyph="play" text={say('title.replay')} note={say('title.replayNote')} />
+            </button>
           )}
-        </div>
-        <a class="item btn frame shadow btn-paper" href="./gallery/">
-          <Label glyph="book" text={say('title.gallery')} note={replay ? '' : say('title.galleryNote')} />
-        </a>
-        <div class="title-pair">
-          {store.actions.openReplays !== undefined && (
-            <Item glyph="link" text={say('title.replays')} note="" onPress={() => store.actions.openReplays?.()} />
-          )}
-          <Item glyph="q" text={say('title.keys')} note="?" onPress={() => (store.dialog.value = 'keys')} />
-        </div>
-      </nav>
+          {!late && goOn}
+          <Item
+            glyph="plus"
+            text={say('title.new')}
+            note={say('title.newNote')}
+            main={info === null || late}
+            onPress={() => (store.dialog.value = 'newCafe')}
+          />
+          <div class="title-pair">
+            <Item glyph="gear" text={say('title.settings')} note="" onPress={() => (store.dialog.value = 'menu')} />
+            {store.actions.openSaves !== undefined && (
+              <Item glyph="save" text={say('title.saves')} note="" onPress={() => store.actions.openSaves?.()} />
+            )}
+          </div>
+          <a class="item btn frame shadow btn-paper" href="./gallery/">
+            <Label glyph="book" text={say('title.gallery')} note={replay ? '' : say('title.galleryNote')} />
+          </a>
+          <div class="title-pair">
+            {store.actions.openReplays !== undefined && (
+              <Item glyph="link" text={say('title.replays')} note="" onPress={() => store.actions.openReplays?.()} />
+            )}
+            <Item
+              glyph="q"
+              text={say(byHand.value ? 'title.hand' : 'title.keys')}
+              note={byHand.value ? '' : '?'}
+              onPress={() => (store.dialog.value = 'keys')}
+            />
+          </div>
+          {late && goOn}
+        </nav>
+      )}
       <footer class="title-foot">
         <p class="t12 light-text row g8">
           <span class="row g4">

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Dialog, Glyph, Key } from '../../hud/kit/index.ts';
+import { Button, byHand, Dialog, Glyph, Key } from '../../hud/kit/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS, type PageId } from './pages.ts';
@@ -82,6 +82,28 @@ const OF_PAGE: Partial<Record<PageId, Keys>> = {
   promises: [['promise', 'Enter']],
 };
 
+/** What fingers do there: words `lab.hand.<gesture>` and `lab.hand.<gesture>.does`. */
+type Gesture = 'tap' | 'along' | 'push' | 'aside' | 'menu';
+const HAND_EVERYWHERE: readonly Gesture[] = ['push', 'menu'];
+const HAND_OF_PAGE: Partial<Record<PageId, readonly Gesture[]>> = {
+  time: ['tap', 'along'],
+  tables: ['aside'],
+  roster: ['aside'],
+};
+
+function Gestures({ page }: { readonly page: PageId }) {
+  return (
+    <dl class="lab-hand col g8">
+      {[...(HAND_OF_PAGE[page] ?? []), ...HAND_EVERYWHERE].map((gesture) => (
+        <div key={gesture}>
+          <dt class="t14 x8">{tell(`lab.hand.${gesture}`)}</dt>
+          <dd class="t13">{tell(`lab.hand.${gesture}.does`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Help({ lab }: { readonly lab: Lab }) {
   void told.value;
   const page = lab.page.value;
@@ -97,19 +119,25 @@ export function Help({ lab }: { readonly lab: Lab }) {
       onClose={close}
     >
       <p class="t14">{tell(`lab.do.${page}`)}</p>
-      <dl class="lab-keys t13">
-        {[...(OF_PAGE[page] ?? []), ...EVERYWHERE].map(([what, ...keys]) => (
-          <div key={what}>
-            <dt>
-              {keys.map((key) => (
-                <Key key={key} name={key} />
-              ))}
-            </dt>
-            <dd>{tell(`lab.key.${what}` as LabKey)}</dd>
-          </div>
-        ))}
-      </dl>
+      {byHand.value ? <Gestures page={page} /> : <KeyList page={page} />}
     </Dialog>
+  );
+}
+
+function KeyList({ page }: { readonly page: PageId }) {
+  return (
+    <dl class="lab-keys t13">
+      {[...(OF_PAGE[page] ?? []), ...EVERYWHERE].map(([what, ...keys]) => (
+        <div key={what}>
+          <dt>
+            {keys.map((key) => (
+              <Key key={key} name={key} />
+            ))}
+          </dt>
+          <dd>{tell(`lab.key.${what}` as LabKey)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

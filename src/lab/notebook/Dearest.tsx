@@ -4,7 +4,7 @@
  */
 
 import { useRef, useState } from 'preact/hooks';
-import { DragList, Face, Glyph, Key } from '../../hud/kit/index.ts';
+import { byHand, DragList, Face, Glyph, Key, useInSight } from '../../hud/kit/index.ts';
 import { guestTypes, heroes as heroTable } from '../../data/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './shape.ts';
@@ -52,8 +52,12 @@ export function Dearest(props: ShapeProps) {
         fields={['favouriteCustomerIds', 'favouriteCustomerTypes']}
         title={say('notebook.shape.dearest')}
       >
-        <span class="dear-how">{say('notebook.dear.how')} </span>
-        <Key name="Alt" /> <Key name="↑" />
+        {!byHand.value && (
+          <>
+            <span class="dear-how">{say('notebook.dear.how')} </span>
+            <Key name="Alt" /> <Key name="↑" />
+          </>
+        )}
       </ShapeHead>
       {rows.length === 0 && <p class="t12 muted">{say('notebook.dear.nobody')}</p>}
       <DragList
@@ -102,6 +106,7 @@ interface AddingProps extends ShapeProps {
 
 function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
   const [open, setOpen] = useState(false);
+  const chips = useInSight<HTMLDivElement>(open || null, 'start');
   const { persons, types } = open ? candidates(cafe.state, likes, HEROES, TYPES) : { persons: [], types: [] };
   const add = (kind: 'id' | 'type', value: string, at: number): void => {
     const edit = addEdit(likes, kind, value);
@@ -123,7 +128,7 @@ function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
         {say(open ? 'notebook.dear.adding' : 'notebook.dear.add')}
       </button>
       {open && (
-        <div class="candidates">
+        <div ref={chips} class="candidates">
           <h4 class="t12 muted">{say('notebook.dear.persons')}</h4>
           <ul class="row g4 wrap">
             {persons.map((one, at) => (

@@ -2,17 +2,19 @@
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { classes, Face, Glyph } from '../../hud/kit/index.ts';
+import { classes, Face, Glyph, layout } from '../../hud/kit/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { tellBand } from './band-words.ts';
 import { Legend } from './Legend.tsx';
-import { markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
+import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
 import type { TimeModel } from './time-model.ts';
 
 /** Ticks a key goes along the line. */
 const STEP = 10;
+/** CSS pixels a finger may tremble and still be tapping. */
+const TREMBLE = 8;
 const MINUTES = [1, 2, 5, 10, 15, 30, 60, 120] as const;
 
 export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: TimeModel }) {
@@ -23,6 +25,9 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const tick = lab.tick.value;
   const hover = model.hover.value;
   const who = lab.who.value;
+  const laneHeight = LANE_HEIGHT[layout.value === 'wide' ? 'wide' : 'hand'];
+  /** A finger that lies on the lanes: it may yet turn out to push the page. */
+  const finger = useRef<{ readonly x: number; along: boolean } | null>(null);
   void told.value;
 
   useLayoutEffect(() => {
@@ -41,6 +46,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
     chosen: tick,
     who,
     width,
+    laneHeight,
     dpr: Math.max(1, devicePixelRatio),
     hover,
     wordOf: tellBand,
@@ -67,10 +73,25 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
       model.hover.value = markAt(picture, ...pointOf(event));
       return;
     }
+    const held = finger.current;
+    if (held !== null && !held.along) {
+      if (Math.abs(event.clientX - held.x) <= TREMBLE) return;
+      held.along = true;
+      lab.setSpeed(0);
+    }
     lab.goTo(tickAt(event));
   };
   const press = (event: PointerEvent): void => {
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    finger.current = event.pointerType === 'touch' ? { x: event.clientX, along: false } : null;
+    if (finger.current === null) goAt(event);
+  };
+  /** A tap goes there when the finger is lifted; one that has pushed the page was taken away before. */
+  const lift = (event: PointerEvent): void => {
+    if (finger.current?.along === false) goAt(event);
+    finger.current = null;
+  };
+  const goAt = (event: PointerEvent): void => {
     lab.setSpeed(0);
     const mark = markAt(picture, ...pointOf(event));
     if (mark !== null) return model.goTo(mark);
@@ -93,7 +114,7 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
   const place = (at: number, room: number): string =>
     `clamp(${room}px, ${((at - from) / (to - from)) * 100}%, 100% - ${room}px)`;
   return (
-    <div class="time-lanes">
+    <div class="time-lanes" style={{ '--lane': `${laneHeight}px` }}>
       <div class="time-ruler">
         <AddLane lab={lab} model={model} />
         <div class="time-hours" aria-hidden="true">
@@ -147,6 +168,8 @@ export function LaneView({ lab, model }: { readonly lab: Lab; readonly model: Ti
           aria-valuetext={clockAt(clock, tick)}
           onPointerDown={press}
           onPointerMove={drag}
+          onPointerUp={lift}
+          onPointerCancel={() => (finger.current = null)}
           onPointerLeave={() => (model.hover.value = null)}
           onWheel={(event) => {
             event.preventDefault();

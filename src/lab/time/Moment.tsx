@@ -1,7 +1,7 @@
 /** Whoever is looked at, at the moment shown: what they decided last and why, what they weighed, and what lay around it. */
 
 import { useState } from 'preact/hooks';
-import { Badge, Button, Face, Frame, Glyph, Key, RankBadge, Ring } from '../../hud/kit/index.ts';
+import { Badge, Button, Face, Frame, Glyph, Key, layout, RankBadge, Ring } from '../../hud/kit/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
@@ -105,10 +105,10 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
         <div class="rule moment-around-head row g4">
           <h3 class="hd t14 grow">{tell('moment.around')}</h3>
           <button type="button" class="key-button" onClick={() => void model.stepThought(-1)}>
-            <Key name="[" /> <span class="hidden-text">{tell('moment.thoughtBefore')}</span>
+            <KeyOrArrow of="[" arrow="left" /> <span class="hidden-text">{tell('moment.thoughtBefore')}</span>
           </button>
           <button type="button" class="key-button" onClick={() => void model.stepThought(1)}>
-            <Key name="]" /> <span class="hidden-text">{tell('moment.thoughtAfter')}</span>
+            <KeyOrArrow of="]" arrow="right" /> <span class="hidden-text">{tell('moment.thoughtAfter')}</span>
           </button>
           <span class="t12 muted" aria-hidden="true">
             {tell('moment.oneThought')}
@@ -143,6 +143,10 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
     </Frame>
   );
 }
+
+/** Whoever has no keys presses an arrow. */
+const KeyOrArrow = ({ of, arrow }: { readonly of: string; readonly arrow: 'left' | 'right' }) =>
+  layout.value === 'wide' ? <Key name={of} /> : <Glyph name={arrow} />;
 
 const wordsOf = (thought: Thought): string =>
   thought.reason === null ? worded(thought.words) : sentenceOf(thought.reason);

@@ -6,9 +6,9 @@
 import type { PersonId } from '../../sim/person.ts';
 import type { Band, BandKind, Lane, Mark } from './lanes.ts';
 
-export const LANE_HEIGHT = 26;
+/** A lane's height; in the hand a thumb's worth. */
+export const LANE_HEIGHT = { wide: 26, hand: 44 } as const;
 const BAND_HEIGHT = 18;
-const BAND_TOP = 4;
 /** Half of what a mark covers, and how near two may come. */
 const MARK_HALF = 8;
 const MARKS_APART = 13;
@@ -24,6 +24,7 @@ export interface LanesPicture {
   readonly chosen: number;
   readonly who: PersonId | null;
   readonly width: number;
+  readonly laneHeight: number;
   readonly dpr: number;
   readonly hover: Mark | null;
   readonly wordOf: (key: string) => string;
@@ -88,8 +89,9 @@ export function roomFor(
 }
 
 export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): void {
-  const { lanes, width, dpr, from, to } = picture;
-  const height = Math.max(1, lanes.length * LANE_HEIGHT);
+  const { lanes, width, laneHeight, dpr, from, to } = picture;
+  const bandTop = Math.floor((laneHeight - BAND_HEIGHT) / 2);
+  const height = Math.max(1, lanes.length * laneHeight);
   canvas.width = Math.max(1, Math.round(width * dpr));
   canvas.height = Math.round(height * dpr);
   canvas.style.setProperty('height', `${height}px`);
@@ -100,22 +102,22 @@ export function paintLanes(canvas: HTMLCanvasElement, picture: LanesPicture): vo
   pen.textBaseline = 'middle';
   const x = (tick: number): number => Math.round(((tick - from) / (to - from)) * width);
   lanes.forEach((lane, row) => {
-    const top = row * LANE_HEIGHT;
+    const top = row * laneHeight;
     if (lane.known.id === picture.who) {
       pen.fillStyle = LIT;
-      pen.fillRect(0, top, width, LANE_HEIGHT);
+      pen.fillRect(0, top, width, laneHeight);
     }
     pen.fillStyle = '#d9c094';
-    pen.fillRect(0, top + LANE_HEIGHT - 1, width, 1);
+    pen.fillRect(0, top + laneHeight - 1, width, 1);
     const marks = marksIn(lane, picture);
     for (const band of lane.bands) {
       if (band.to <= from || band.from >= to) continue;
       const [left, right] = [Math.max(-2, x(band.from)), Math.min(width + 2, x(band.to))];
-      paintBand(pen, band, left, right, top + BAND_TOP);
-      paintWord(pen, band, Math.max(0, left), Math.min(width, right), top + BAND_TOP, marks, picture.wordOf);
+      paintBand(pen, band, left, right, top + bandTop);
+      paintWord(pen, band, Math.max(0, left), Math.min(width, right), top + bandTop, marks, picture.wordOf);
     }
     for (const { mark, x: at } of marks)
-      paintMark(pen, mark, at, top + BAND_TOP + BAND_HEIGHT / 2, mark === picture.hover);
+      paintMark(pen, mark, at, top + bandTop + BAND_HEIGHT / 2, mark === picture.hover);
   });
   const at = x(picture.chosen);
   pen.fillStyle = '#d8485f';
@@ -229,7 +231,7 @@ function paintMark(pen: CanvasRenderingContext2D, { kind }: Mark, x: number, y: 
 
 /** The mark drawn under a point of the picture, or null. */
 export function markAt(picture: LanesPicture, px: number, py: number): Mark | null {
-  const lane = picture.lanes[Math.floor(py / LANE_HEIGHT)];
+  const lane = picture.lanes[Math.floor(py / picture.laneHeight)];
   if (lane === undefined) return null;
   let best: Mark | null = null;
   let nearest: number = MARK_HALF;

@@ -14,7 +14,7 @@ import { tell, told } from '../words/index.ts';
 import { tellBand } from '../time/band-words.ts';
 import type { Breakpoint } from './breakpoints.ts';
 import { edgeKey, type GraphEdge, graphOf, type GraphNode, type WarpGraph, whereNow } from './graph.ts';
-import { NODE_H, NODE_W, type Placed, placesOf } from './layout.ts';
+import { heightFor, NODE_H, NODE_W, type Placed, placesOf } from './layout.ts';
 import { type Route, routesOf } from './routes.ts';
 
 /** An edge glows for so many ticks after it was taken. */
@@ -94,13 +94,14 @@ export function Graph(props: GraphProps) {
     return [placed, routesOf(graph.edges, placed, size.w, size.h)];
   }, [names, ways, size]);
   const breakpointOf = ({ from, to }: GraphEdge): Breakpoint => ({ who, role, from, to });
+  const least = heightFor(graph.nodes, size.w);
   const hit = breakpoints.hit.value;
   const most = Math.max(1, ...graph.edges.map(({ count }) => count));
   const toneOf = (edge: GraphEdge): 'stop' | 'lit' | 'plain' =>
     breakpoints.has(breakpointOf(edge)) ? 'stop' : isLit(edge, tick) ? 'lit' : 'plain';
   return (
     <>
-      <div class="warps-graph" ref={box}>
+      <div class="warps-graph" ref={box} style={least === null ? {} : { 'min-height': `${least}px` }}>
         {graph.nodes.length === 0 && <p class="t14 lab-empty">{tell('warps.empty')}</p>}
         <svg width={size.w} height={size.h} aria-hidden="true">
           <Arrows />

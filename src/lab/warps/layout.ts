@@ -11,6 +11,11 @@ export const NODE_H = 48;
 /** Room at the picture's edges, for lines that go round. */
 const MARGIN = 20;
 
+/** In a narrower picture – a telephone's – five columns would lie upon each other: there are two. */
+const NARROW = 600;
+/** From one box of such a column to the next. */
+const ROW = NODE_H + 100;
+
 /** Columns and rows of a grid. */
 const PLACES: Readonly<Record<string, readonly [number, number]>> = {
   // maids
@@ -51,9 +56,31 @@ export interface Placed {
 
 /** The middle of each node, in a picture so wide and high. */
 export function placesOf(nodes: readonly GraphNode[], width: number, height: number): ReadonlyMap<string, Placed> {
-  const grid = nodes.map(
-    ({ key }, i): readonly [number, number] => PLACES[key] ?? [(i % 5) + 0.3, 5.4 + Math.floor(i / 5)],
-  );
+  return width < NARROW ? inTwos(nodes, width) : spread(nodes, width, height);
+}
+
+/** How high a picture has to be that is too narrow for the places; null where it is not. */
+export function heightFor(nodes: readonly GraphNode[], width: number): number | null {
+  return width < NARROW ? 2 * MARGIN + NODE_H + (Math.max(0, nodes.length - 1) * ROW) / 2 : null;
+}
+
+/** Left and right in turn from the top, in the order of the places. */
+function inTwos(nodes: readonly GraphNode[], width: number): ReadonlyMap<string, Placed> {
+  const order = nodes
+    .map(({ key }, i) => ({ key, i, at: gridOf(key, i) }))
+    .sort((a, b) => a.at[1] - b.at[1] || a.at[0] - b.at[0] || a.i - b.i);
+  const [left, right] = [MARGIN + NODE_W / 2, width - MARGIN - NODE_W / 2];
+  const placed = order.map(({ key }, i): [string, Placed] => {
+    return [key, { key, x: i % 2 === 0 ? left : right, y: MARGIN + NODE_H / 2 + (i * ROW) / 2 }];
+  });
+  return new Map(placed);
+}
+
+const gridOf = (key: string, i: number): readonly [number, number] =>
+  PLACES[key] ?? [(i % 5) + 0.3, 5.4 + Math.floor(i / 5)];
+
+function spread(nodes: readonly GraphNode[], width: number, height: number): ReadonlyMap<string, Placed> {
+  const grid = nodes.map(({ key }, i) => gridOf(key, i));
   const [left, right] = span(grid.map(([x]) => x));
   const [top, bottom] = span(grid.map(([, y]) => y));
   const at = (share: number, room: number, size: number): number =>

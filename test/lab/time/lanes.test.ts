@@ -33,6 +33,7 @@ const picture: LanesPicture = {
   to: 100,
   chosen: 50,
   who: null,
+  laneHeight: 26,
   width: 400,
   dpr: 1,
   hover: null,

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { Breakpoints } from '../../../src/lab/warps/breakpoints.ts';
 import { edgeKey, graphOf, whereNow } from '../../../src/lab/warps/graph.ts';
-import { NODE_H, NODE_W, placesOf } from '../../../src/lab/warps/layout.ts';
+import { heightFor, NODE_H, NODE_W, placesOf } from '../../../src/lab/warps/layout.ts';
 import { routesOf } from '../../../src/lab/warps/routes.ts';
 import { Trace } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
@@ -58,7 +58,10 @@ describe('the graph', () => {
     [880, 430],
     [1500, 780],
     [640, 420],
-  ])('in a picture of %i × %i', (w, h) => {
+    // A telephone's: as high as it says it needs.
+    [342, 0],
+  ])('in a picture of %i × %i', (w, least) => {
+    const h = Math.max(least, heightFor(ever.nodes, w) ?? 0);
     const places = placesOf(ever.nodes, w, h);
     const routes = routesOf(ever.edges, places, w, h);
     const boxes = [...places.values()];

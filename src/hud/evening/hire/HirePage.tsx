@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
 import { personName, say } from '../../../words/index.ts';
-import { Badge, classes, Face, Glyph, RankBadge, rankName } from '../../kit/index.ts';
+import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../kit/index.ts';
 import { grouped } from '../../read/top.ts';
 import type { Store } from '../../store.ts';
 import { barText } from '../act.ts';
@@ -17,6 +17,7 @@ export function HirePage({ store }: { store: Store }) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** Drawn with the last press: their cards say so, and the large one turns over. */
   const [fresh, setFresh] = useState<readonly string[]>([]);
+  const answered = useInSight<HTMLDivElement>(fresh.join(' ') || null, 'start');
   const season = store.cafe?.state.season;
   if (season === undefined) return null;
   const answers = answersOf(season);
@@ -54,7 +55,7 @@ export function HirePage({ store }: { store: Store }) {
         <p class="t12 muted">{say('evening.hire.money')}</p>
         <p class="t12 muted to-bottom">{say('evening.hire.seeded')}</p>
       </div>
-      <div class="hire-answers col g8">
+      <div ref={answered} class="hire-answers col g8">
         {shown === undefined ? (
           <NobodyYet />
         ) : (

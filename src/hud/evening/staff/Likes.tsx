@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { heroes } from '../../../sim/season/catalogue.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
-import { Button, DragList } from '../../kit/index.ts';
+import { Button, DragList, useInSight } from '../../kit/index.ts';
 import type { Store } from '../../store.ts';
 import { editMaid } from '../act.ts';
 import type { MemberProps } from './Member.tsx';
@@ -16,6 +16,7 @@ const guestName = (store: Store, id: string): string =>
 
 export function Likes({ store, season, member }: MemberProps) {
   const [adding, setAdding] = useState(false);
+  const chips = useInSight<HTMLUListElement>(adding || null);
   const { favouriteCustomerIds: persons, favouriteCustomerTypes: types } = member;
   const nameOf = (id: string): string => personName(guestName(store, id));
   const items = [
@@ -71,7 +72,7 @@ export function Likes({ store, season, member }: MemberProps) {
         {say(adding ? 'evening.likes.done' : 'evening.likes.add')}
       </Button>
       {adding && (
-        <ul class="row g4 wrap chips">
+        <ul ref={chips} class="row g4 wrap chips">
           {addable.map(({ id, label }) => (
             <li key={id}>
               <button

@@ -8,6 +8,7 @@ import type { Lab } from '../../frame/lab.ts';
 import { tell, told } from '../../words/index.ts';
 import { valueWords } from '../../whatif/changes.ts';
 import { useUndoKeys } from '../shared/keys.ts';
+import { useSideways } from '../shared/sideways.ts';
 import { Intro, SaveAs, UndoRedo } from '../shared/parts.tsx';
 import { Detail } from './Detail.tsx';
 import { Favourites } from './Favourites.tsx';
@@ -28,6 +29,7 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
   const model = rosterModel(lab);
   useUndoKeys(model);
   const people = model.people();
+  const { ref, onScroll, more } = useSideways();
   const chosen = people.find(({ id }) => id === model.chosen.value) ?? people[0];
   return (
     <div class="roster-page">
@@ -35,7 +37,7 @@ export function RosterPage({ lab }: { readonly lab: Lab }) {
         <Head model={model} people={people} />
         <Intro>{tell('roster.intro')}</Intro>
         <FileNote model={model} />
-        <div class="roster-scroll scrolls">
+        <div ref={ref} onScroll={onScroll} class={classes('roster-scroll scrolls', more)}>
           <table class="roster-grid" aria-label={tell('roster.title')}>
             <thead>
               <tr>

@@ -3,6 +3,7 @@
 import { classes, Glyph } from '../../../hud/kit/index.ts';
 import type { TableProblem, TableWords } from '../../../ai/index.ts';
 import { tell, tellPart } from '../../words/index.ts';
+import { useSideways } from '../shared/sideways.ts';
 import type { Steps } from '../shared/steps.ts';
 import { commentsOf, type Draft, type TextRow, withCell, withoutRow } from './draft.ts';
 import { columnWords, mistakeWords } from './mistakes.ts';
@@ -38,6 +39,7 @@ export const cellId = (at: number, column: string): string => `tables-cell-${at}
 
 export function Grid({ steps, words, problems, warnings, lit, chosen, label, choose }: Props) {
   const draft = steps.now.value;
+  const { ref, onScroll, more } = useSideways();
   const comments = commentsOf(draft);
   const wrongAt = (at: number, column: string): Wrong | undefined => {
     const n = problems.findIndex((one) => one.row === at + 2 && (one.column || 'id') === column);
@@ -104,7 +106,7 @@ export function Grid({ steps, words, problems, warnings, lit, chosen, label, cho
     return wrong === undefined ? null : <Mark wrong={wrong} />;
   };
   return (
-    <div class="tables-scroll scrolls">
+    <div ref={ref} onScroll={onScroll} class={classes('tables-scroll scrolls', more)}>
       <datalist id="tables-conditions">
         {words.conditions.map((name) => (
           <option key={name} value={name} />

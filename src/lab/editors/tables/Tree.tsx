@@ -5,7 +5,7 @@
  */
 
 import { useState } from 'preact/hooks';
-import { classes } from '../../../hud/kit/index.ts';
+import { classes, layout } from '../../../hud/kit/index.ts';
 import type { TreeNode } from '../../../hud/kit/branches.ts';
 import { behaviourText, conditionText } from '../../../words/sentences.ts';
 import { hasWords } from '../../../words/index.ts';
@@ -13,7 +13,7 @@ import { tell } from '../../words/index.ts';
 import type { PathView } from '../../notebook/table.ts';
 import type { BranchCounts } from './counts.ts';
 import type { DrawnRow } from './draft.ts';
-import { BOX, middleOf, planOf, scaleToFit } from './plan.ts';
+import { BOX, middleOf, planOf, scaleToFit, SMALLEST } from './plan.ts';
 import type { Hanging, Place } from './swaps.ts';
 import { type Zoom, useView, ZoomBar } from './zoom.tsx';
 
@@ -36,8 +36,9 @@ export function Tree({ rows, counts, path, chosen, isWrong, choose, swapLeaves, 
   const [zoom, setZoom] = useState<Zoom>('across');
   const view = useView();
   const plan = planOf(rows, view.room);
+  const smallest = SMALLEST[layout.value === 'wide' ? 'wide' : 'hand'];
   const { nodes, edges, column, wide, high } = plan;
-  const scale = typeof zoom === 'number' ? zoom : scaleToFit(plan, view.room, zoom === 'whole');
+  const scale = typeof zoom === 'number' ? zoom : scaleToFit(plan, view.room, zoom === 'whole', smallest);
   const places = new Map(nodes.map((node) => [node.key, node]));
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const lit = litBy(path);

@@ -9,8 +9,8 @@ import type { DrawnRow } from './draft.ts';
 
 export const BOX = { gap: 38, height: 56, leafHeight: 56, line: 61, narrowest: 168, widest: 236 } as const;
 const MARGIN = 6;
-/** Smaller than this nobody reads it. */
-const SMALLEST = 0.75;
+/** Smaller than this nobody reads it, or hits it with a thumb. */
+export const SMALLEST = { wide: 0.75, hand: 1 } as const;
 
 export interface Plan {
   readonly nodes: readonly TreeNode<DrawnRow>[];
@@ -50,11 +50,12 @@ export function scaleToFit(
   { wide, high }: Plan,
   room: { readonly w: number; readonly h: number },
   whole: boolean,
+  smallest: number = SMALLEST.wide,
 ): number {
   if (room.w <= 0 || room.h <= 0) return 1;
   const across = room.w / wide;
   const fits = whole ? Math.min(across, room.h / high) : across;
-  return Math.max(whole ? 0.3 : SMALLEST, Math.min(1, fits));
+  return Math.max(whole ? 0.3 : smallest, Math.min(1, fits));
 }
 
 export const middleOf = ({ line }: { readonly line: number }): number => line * BOX.line + BOX.height / 2 + MARGIN;

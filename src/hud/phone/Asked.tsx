@@ -1,0 +1,107 @@
+/**
+ * What the small screen asks of the player, one thing at a time: a guest's game of janken, which is over soon, before a
+ * case, which can wait. It is one line over the strip until somebody takes it up; then it has the sheet, and the café
+ * stays in sight beside it.
+ */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { personName, say, type WordKey } from '../../words/index.ts';
+import { classes, Face, Glyph } from '../kit/index.ts';
+import { Asked as Case } from '../panels/Case.tsx';
+import { JankenTable } from '../panels/JankenTable.tsx';
+import type { FaceOf } from '../read/names.ts';
+import type { Store } from '../store.ts';
+import { openTab, phoneTab } from './state.ts';
+
+/** Whether the player sits at the table of whoever asks for janken. */
+const sits = ({ janken, playing }: Store): boolean => janken.value !== null && janken.value.guest === playing.value;
+
+/** What lies in the sheet while its tab is open. */
+export function AskedPanel({ store }: { store: Store }) {
+  const asked = store.asked.value;
+  const view = store.janken.value;
+  const atTable = sits(store);
+  const open = phoneTab.value === 'asked';
+  const over = !atTable && asked === null;
+  const sat = useRef(false);
+  // Whoever taps the guest in the picture has sat down as well; whoever gets up is back in the café, not at the case.
+  useEffect(() => {
+    if (atTable) openTab('asked');
+    else if (sat.current && phoneTab.peek() === 'asked') openTab('cafe');
+    sat.current = atTable;
+  }, [atTable]);
+  useEffect(() => {
+    if (open && over) openTab('cafe');
+  }, [open, over]);
+  const playing = open && atTable && view !== null;
+  return (
+    <>
+      {playing && (
+        <div class="phone-panel asked-panel">
+          <JankenTable store={store} view={view} />
+        </div>
+      )}
+      {asked !== null && (
+        // Put away, not left: what has been answered stays answered.
+        <div class={classes('phone-panel asked-panel', (!open || playing) && 'away')}>
+          <Case
+            key={asked.id}
+            store={store}
+            asked={asked}
+            open
+            onOpen={(wanted) => {
+              if (!wanted) openTab('cafe');
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The one line over the strip; a press takes it up. */
+export function AskedChip({ store }: { store: Store }) {
+  const { janken, asked, playing } = store;
+  const view = janken.value;
+  const spec = asked.value;
+  if (phoneTab.value === 'asked') return null;
+  if (view !== null && (view.over === null || sits(store)))
+    return (
+      <Chip
+        face={{ look: view.look, rank: null }}
+        text={say('janken.invite', { name: view.name, table: view.table })}
+        short={`${say('janken.title')} · ${personName(view.name)}`}
+        onPress={() => {
+          playing.value = view.guest;
+          openTab('asked');
+        }}
+      />
+    );
+  if (spec === null) return null;
+  return (
+    <Chip
+      face={spec.face}
+      text={say(`case.${spec.id}.question` as WordKey, spec.terms)}
+      short={say('case.title', { number: spec.solved + 1, count: spec.count })}
+      onPress={() => openTab('asked')}
+    />
+  );
+}
+
+interface ChipProps {
+  readonly face: FaceOf;
+  readonly text: string;
+  /** Where there is no room for it. */
+  readonly short: string;
+  readonly onPress: () => void;
+}
+function Chip({ face, text, short, onPress }: ChipProps) {
+  return (
+    <button type="button" class="frame paper shadow asked-chip row g8 arrives" data-region="asked" onClick={onPress}>
+      <Face look={face.look} rank={face.rank} />
+      <span class="asked-long t13 x8 grow">{text}</span>
+      <span class="asked-short t13 x8 grow">{short}</span>
+      <Glyph name="right" />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+// What was written since the last tick: whoever wrote it sees it before anybody reads it.
+
+import { expect, test } from 'vitest';
+import { scripts } from '../../src/scripts/index.ts';
+import { newDay } from '../../src/sim/cafe.ts';
+import { readBoard } from '../../src/hud/read/board.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+
+const cafeOf = (): Simulation => new Simulation(newDay({ seed: 7 }), scripts);
+const order = (x: number) =>
+  ({
+    kind: 'command',
+    post: { executorKeys: ['momo'], tick: 200, command: { behave: 'move', x, y: 7, manner: 'a-move' } },
+  }) as const;
+
+test('a command is among the written until the tick that puts it on the board', () => {
+  const cafe = cafeOf();
+  cafe.step();
+  cafe.give(order(5));
+  expect(cafe.commands).toEqual([]);
+  expect(cafe.written).toEqual([order(5).post]);
+  expect(readBoard(cafe)).toMatchObject([{ left: 200, share: 1, answers: [], by: null }]);
+  cafe.step();
+  expect(cafe.written).toEqual([]);
+  expect(readBoard(cafe)).toHaveLength(1);
+  expect(cafe.commands).toHaveLength(1);
+});
+
+test('no more are shown than there is chalk for, and of a replay nothing that is given later', () => {
+  const cafe = cafeOf();
+  cafe.step();
+  const { left } = cafe.state.chalk ?? { left: 0 };
+  for (let x = 0; x < left + 2; x++) cafe.give(order(x + 2));
+  cafe.giveAt(cafe.state.tick + 50, order(9));
+  expect(cafe.written).toHaveLength(left);
+  cafe.step();
+  expect(cafe.commands).toHaveLength(left);
+  expect(cafe.written).toEqual([]);
+});
