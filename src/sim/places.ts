@@ -42,7 +42,7 @@ export class Places {
       if (one?.role === 'maid') {
         for (const dish of one.fetching) this.fetches(dish, one.id);
         if (one.tending !== null) this.tends(one.tending, one.id);
-        if (one.stepOf === 0) this.stand(one);
+        if (one.stepOf === 0 && one.present) this.stand(one);
       } else if (one?.role === 'guest' && one.claimedSeat !== null) this.keep(one.claimedSeat, one.id);
     }
   }

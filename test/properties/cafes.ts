@@ -3,11 +3,11 @@
 
 import fc from 'fast-check';
 import { controllerNames, temperamentNames } from '../../src/data/index.ts';
-import type { TableRecord } from '../../src/ai/index.ts';
 import type { ScenarioFile } from '../scenarios/story.ts';
 import { DAY_RULES } from '../../src/sim/rules.ts';
 import { EVENT_KINDS } from '../../src/sim/events/types.ts';
 import type { Input, JournalEntry } from '../../src/sim/input.ts';
+import { alertness, anyInput, DUTIES } from './inputs.ts';
 
 export interface Case {
   readonly file: ScenarioFile & { readonly ticks: number };
@@ -40,9 +40,7 @@ const TYPES = [
   'litterbug',
   'paparazzo',
   'footballer',
-  'martian',
 ];
-const DUTIES = ['allround', 'reception', 'serving'] as const;
 
 /** A walled room with kitchen, door, up to six tables in a loose grid, and some litter. Every seat can be reached. */
 const map = fc
@@ -94,12 +92,11 @@ const floorOf = (rows: readonly string[]): [number, number][] =>
 
 const favourites = (customers: number) => ({
   favouriteCustomerIds: fc.uniqueArray(
-    fc.integer({ min: 0, max: customers }).map((i) => `c${i}`),
+    fc.integer({ min: 0, max: customers - 1 }).map((i) => `c${i}`),
     { maxLength: 2 },
   ),
   favouriteCustomerTypes: fc.uniqueArray(fc.constantFrom(...TYPES), { maxLength: 2 }),
 });
-const alertness = fc.constantFrom(null, 1, 1, 5, 30);
 
 function maids(floor: readonly [number, number][], customers: number) {
   const one = fc.record({
@@ -174,73 +171,28 @@ const chances = fc.oneof(
   },
 );
 
-/** Tables in which everything is tried, all the time. */
-const OTHER_TABLES: readonly (readonly TableRecord[])[] = [
-  ['photo:20,phone:20,cheer:20,grumble:20,linger:20', 'sigh:50'],
-  ['autograph:20,stare:20,talk:20,litter:20,orderAgain:20', 'tut:50'],
-  ['leave:2,pay:18,mindOwn:40,watch:40', 'smile:100'],
-].map(([main, side]) => [
-  { id: 1, condition: 'always', yesType: 0, yes: '2,3', noType: '', no: '', cParam: '', parallel: '' },
-  { id: 2, condition: 'waiting', yesType: 1, yes: side, noType: 1, no: side, cParam: '', parallel: 'yes' },
-  { id: 3, condition: 'always', yesType: 1, yes: main, noType: '', no: '', cParam: '', parallel: '' },
-]);
 const LAST_INPUT = 2200;
-/** One input of any kind at any moment, sensible or not. */
-function input(rows: readonly string[], maidIds: readonly string[], customerCount: number): fc.Arbitrary<JournalEntry> {
-  const [x, y] = [fc.integer({ min: 0, max: WIDTH - 1 }), fc.integer({ min: 0, max: HEIGHT - 1 })];
-  const someone = fc.constantFrom(...maidIds);
-  const executorKeys = fc.constantFrom(['all'], ['maid'], ['team1'], ['team2'], ...maidIds.map((id) => [id]));
-  const command: fc.Arbitrary<Record<string, string | number>> = fc.oneof(
-    fc.record({ behave: fc.constantFrom('move', 'gather'), x, y, manner: fc.constantFrom('a-move', 'plain') }),
-    fc.record({ behave: fc.constant('sweep'), x, y }),
-    fc.record({ behave: fc.constant('serve'), guest: fc.integer({ min: 0, max: customerCount }).map((i) => `c${i}`) }),
-    fc.record({ behave: fc.constant('help'), need: fc.constant('dishes') }),
-    fc.record({ behave: fc.constant('ignore') }),
-    fc.record({ behave: fc.constant('scout') }),
-    fc.record({ behave: fc.constant('scout'), look: fc.constantFrom('iceWell', 'amberGlaze', 'nothing') }),
-  );
-  const edit = fc.oneof(
-    fc.record({ rank: fc.constantFrom(2, 3, 4, 5) as fc.Arbitrary<2 | 3 | 4 | 5> }),
-    fc.record({ duties: fc.constantFrom(...DUTIES) }),
-    fc.record({ alertness }),
-    fc.record({ team: fc.constantFrom(null, 1, 2) }),
-    fc.record({ obedience: fc.constantFrom(0, 0.5, 1) }),
-    fc.record({ controller: fc.constantFrom(...controllerNames) }),
-    fc.record(favourites(customerCount)),
-  );
-  const any: fc.Arbitrary<Input> = fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.record({
-        kind: fc.constant('command' as const),
-        post: fc.record({ executorKeys, tick: fc.constantFrom(1, 2, 20, 300), command }),
-      }),
-    },
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), maid: someone, edit }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('block' as const), x, y, decor: fc.constant('palm') }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('unblock' as const), x, y }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('table' as const),
-        name: fc.constantFrom(...temperamentNames),
-        rows: fc.constantFrom(null, ...OTHER_TABLES),
-      }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('removeSeat' as const), seat: fc.constantFrom(...seatsOf(rows)) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        kind: fc.constant('counter' as const),
-        advice: fc.constantFrom('curryDay', 'beforeTheBand', 'flowersOnTables', 'nonsense'),
-      }),
-    },
-  );
-  return fc.record({ tick: fc.integer({ min: 0, max: LAST_INPUT }), input: any });
-}
+/** One input of any kind at any moment. */
+const input = (
+  rows: readonly string[],
+  maids: readonly string[],
+  customers: number,
+  without: readonly Input['kind'][],
+): fc.Arbitrary<JournalEntry> =>
+  fc.record({
+    tick: fc.integer({ min: 0, max: LAST_INPUT }),
+    input: anyInput(
+      {
+        width: WIDTH,
+        height: HEIGHT,
+        maids,
+        seats: seatsOf(rows),
+        customers,
+        favourites: favourites(customers),
+      },
+      without,
+    ),
+  });
 
 /** Somebody across the street, or nobody. */
 const rival = fc.option(
@@ -275,8 +227,8 @@ const events = fc.option(
   { nil: undefined },
 );
 
-/** A whole case. `most` inputs at most. */
-export const cafe = (most = 25): fc.Arbitrary<Case> =>
+/** A whole case. `most` inputs at most, of all kinds but those left out. */
+export const cafe = (most = 25, without: readonly Input['kind'][] = []): fc.Arbitrary<Case> =>
   map.chain((rows) =>
     fc.integer({ min: 1, max: 20 }).chain((count) =>
       maids(floorOf(rows), count).chain((staff) =>
@@ -296,6 +248,7 @@ export const cafe = (most = 25): fc.Arbitrary<Case> =>
                 rows,
                 staff.map((one) => one.id),
                 count,
+                without,
               ),
               { maxLength: most, size: 'max' },
             ),
