@@ -1,5 +1,5 @@
 // Tries planted faults on test files. Vitest runs once to see which test reaches which fault; then the quick tests try
-// the faults they reach, then the slower ones those that are left. Faults in what runs while files are imported cannot
+// the faults they reach, then the golden hashes and the slower tests those that are left. Faults in what runs while files are imported cannot
 // be switched in a running process: each gets everything imported anew.
 
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ export interface Trial {
   readonly woven: ReadonlyMap<string, string>;
   /** The test files that import a source, those that import little else first. */
   readonly importers: (source: string) => string[];
-  /** A fault is tried on the quickest tests that reach it, up to so many milliseconds in sum. */
+  /** Beside the golden hashes, a fault is tried on the quickest tests that reach it, up to so many milliseconds in sum. */
   readonly budgetMs: number;
   readonly caught: (number: number, by: string) => void;
 }
@@ -22,8 +22,9 @@ export interface Trial {
 type Looked = Extract<Line, { is: 'looked' }>;
 
 const FOLDER = resolve('.cache/mutation/planting');
-/** Tests up to so many milliseconds go first. */
-const BANDS = [30, Infinity];
+/** Tests up to so many milliseconds go first, up to so many in sum for each fault. */
+const QUICK_MS = 30;
+const QUICK_SUM_MS = 300;
 /** A run that says nothing for so long hangs. */
 const SILENCE_MS = 180_000;
 
@@ -49,28 +50,41 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
     `${looked.length} tests of ${files.length} files reach ${new Set(looked.flatMap(({ reached }) => reached)).size} of ${left.size} faults`,
   );
 
-  const affordable = new Map<string, number[]>();
-  const spent = new Map<number, number>();
-  for (const { test, ms, reached } of [...looked].sort((a, b) => a.ms - b.ms)) {
-    const faults = reached.filter((fault) => (spent.get(fault) ?? 0) + ms <= budgetMs);
-    for (const fault of faults) spent.set(fault, (spent.get(fault) ?? 0) + ms);
-    affordable.set(test, faults);
-  }
-
-  let from = 0;
-  for (const to of BANDS) {
-    const tests = looked.filter(({ ms }) => ms > from && ms <= to);
-    from = to;
-    await plant(tests);
-    say(`${left.size} left after tests up to ${to} ms`);
-  }
+  // Which test has been, or will be, asked about which fault.
+  const asked = new Set<string>();
+  const quick = looked.filter(({ ms }) => ms <= QUICK_MS);
+  await plant(within(quick, Math.min(budgetMs, QUICK_SUM_MS)));
+  say(`${left.size} left after quick tests`);
+  const golden = looked.filter(({ file }) => file.startsWith('test/golden/'));
+  await plant(within(golden, Infinity));
+  say(`${left.size} left after the golden hashes`);
+  await plant(within(looked, budgetMs));
+  say(`${left.size} left after the others`);
   await anew(looked);
 
-  /** Tries on `tests` what is left of what they reach, again without the fault that hung. */
+  /** Which faults to try on which of `tests`: the quickest first, up to so many milliseconds for each fault. */
+  function within(tests: readonly Looked[], mostMs: number): Looked[] {
+    const spent = new Map<number, number>();
+    return [...tests]
+      .sort((a, b) => a.ms - b.ms)
+      .map((test) => {
+        const reached = test.reached.filter((fault) => {
+          const sum = (spent.get(fault) ?? 0) + test.ms;
+          const key = `${fault} ${test.test}`;
+          if (!left.has(fault) || asked.has(key) || sum > mostMs) return false;
+          spent.set(fault, sum);
+          asked.add(key);
+          return true;
+        });
+        return { ...test, reached };
+      });
+  }
+
+  /** Tries on tests what is left of what they reach, again without a fault that hung. */
   async function plant(tests: readonly Looked[]): Promise<void> {
     for (;;) {
       const todo = tests
-        .map((test) => ({ ...test, faults: (affordable.get(test.test) ?? []).filter((fault) => left.has(fault)) }))
+        .map((test) => ({ ...test, faults: test.reached.filter((fault) => left.has(fault)) }))
         .filter(({ faults }) => faults.length > 0);
       if (todo.length === 0) return;
       const { lines, hung } = await run({
