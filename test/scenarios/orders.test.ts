@@ -3,11 +3,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import type { JsonObject } from '../../src/ai/index.ts';
+import { type CommandPost, type JsonObject, pick, real, stream } from '../../src/ai/index.ts';
 import type { OrderAnswer } from '../../src/sim/person.ts';
-import { newDay } from '../../src/sim/cafe.ts';
+import { newDay, openCafe } from '../../src/sim/cafe.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { addLitter } from '../../src/sim/slipping.ts';
+import type { SimEvent } from '../../src/sim/types.ts';
 import { expectSound, maid, only, open, seated, Story, type CommandEntry, type MaidEntry } from './story.ts';
 
 const HALL = [
@@ -376,6 +377,19 @@ describe('what she cannot do yet', () => {
   });
 });
 
+test('an order to gather that names no manner is an A-move: with dishes in her hands she brings them first', () => {
+  const story = open({ map: HALL, maids: [maid('hana', [5, 3])], customers: [seated('worker', 'a')] });
+  story.until('pickUp');
+  story.cafe.give({
+    kind: 'command',
+    post: { executorKeys: ['hana'], tick: 400, command: { behave: 'gather', x: 10, y: 5 } },
+  });
+  story.until('orderEnded');
+  expect(story.count('served')).toBe(1);
+  expect(fates(story)).toEqual({ 1: 'done' });
+  expectSound(story);
+});
+
 describe('once begun', () => {
   test('a slip on the way does not end a plain move', () => {
     const map = HALL.map((row, y) => (y === 3 ? '#.................L..........#' : row));
@@ -445,4 +459,51 @@ test('no maid is ever silent: every order to her is answered while it stands on 
     );
   expect([...answered.keys()].sort()).toEqual(asked.sort());
   expect([...answered.values()].every((times) => times === 1)).toBe(true);
+});
+
+describe('a busy day under a hail of orders', () => {
+  const KEYS = ['maid', 'momo', 'yuki', 'mei', 'nana', 'sakura', 'hana', 'serving', 'reception', 'all'];
+  const manners = [{}, { manner: 'a-move' }, { manner: 'a-move', tick: 1 }, { manner: 'plain' }];
+
+  test.each([1, 2, 3, 4])('no script fails, nobody gets stuck, and no order is lost (seed %i)', (seed) => {
+    const cafe = openCafe({ seed }, scripts, { mindEvents: true });
+    const { map } = cafe.state;
+    const luck = stream(seed, 'orders');
+    const asked = new Set<string>();
+    const ended = new Set<string>();
+    const wrong: SimEvent[] = [];
+    for (let tick = 0; tick < 2400; tick++) {
+      if (tick > 200 && tick < 1900 && tick % 7 === 0) cafe.give({ kind: 'command', free: true, post: anyOrder() });
+      cafe.step();
+      for (const event of cafe.events) {
+        const name = `${String(event['id'])} ${String(event.who)}`;
+        if (event.type === 'orderAnswered') (event['answer'] === 'accepted' ? asked : ended).add(name);
+        if (event.type === 'orderEnded') ended.add(name);
+        if (event.type === 'fault' || event.type === 'stuck') wrong.push(event);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(asked.size).toBeGreaterThan(100);
+    // What has not ended is an A-move she goes on with when there is no other work, or stands behind one in her queue.
+    const held = Object.values(cafe.state.people).flatMap((one) => (one.role === 'maid' ? one.answers : []));
+    const open = [...asked].filter((name) => !ended.has(name)).map((name) => Number(name.split(' ')[0]));
+    expect(open.filter((id) => !held.some((order) => order.id === id && order.is === 'accepted'))).toEqual([]);
+    expect(open.length).toBeLessThan(10);
+
+    function anyOrder(): CommandPost {
+      const of = <T>(list: readonly T[]): T => pick(luck, list);
+      const at = { x: Math.floor(real(luck) * map.width), y: Math.floor(real(luck) * map.height) };
+      const guests = Object.values(cafe.state.people).filter(({ role }) => role === 'guest');
+      const litter = cafe.state.litter[0] ?? at;
+      const after = real(luck) < 0.2 ? { after: 'last' } : {};
+      const command = of([
+        { behave: 'move', ...at, ...of(manners), ...after },
+        { behave: 'gather', ...at, ...of(manners), ...after },
+        { behave: 'sweep', x: litter.x, y: litter.y, ...after },
+        { behave: 'serve', guest: guests.length > 0 ? of(guests).id : 'nobody', ...after },
+        { behave: 'help', need: 'dishes' },
+      ]);
+      return { executorKeys: [of(KEYS)], tick: of([1, 20, 200]), command };
+    }
+  });
 });

@@ -16,7 +16,6 @@ import {
   getsUp,
   habits,
   heedsCommands,
-  leavesRoom,
   keepsOff,
   lookingUp,
   mannerOf,
@@ -87,7 +86,9 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   const wished = ordered && typeof guest === 'string' ? guest : null;
   if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
     return warp('service', { guest: me.serving });
-  const who = chooseCaller(me, cafe, wished);
+  const chosen = chooseCaller(me, cafe, wished);
+  // However a configuration weighs, an order that can be carried out is.
+  const who = ordered && cafe.canBegin(me, order) ? (cafe.guest(wished ?? '') ?? chosen) : chosen;
   if (who === null) return warp('waiting', {});
   const seat = cafe.seatOf(who);
   if (seat === undefined) return warp('waiting', {});
@@ -204,9 +205,7 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   if (order === null || to === null || (me.stepOf === 0 && me.x === to.x && me.y === to.y)) return warp('waiting', {});
   const manner = mannerOf(order.command);
   if (manner === 'plain') return { behave: 'move', x: to.x, y: to.y, manner, ...onOrder(order) };
-  // Work that would turn back to the order at once is none.
-  const work = leavesRoom(order) ? nextWork(me, cafe, commands, RUNGS[me.duties], false) : undefined;
-  return work ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
+  return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
 });
 
 /** Up from the floor; the tile she fell on is swept first of all. */

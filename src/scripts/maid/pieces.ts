@@ -29,8 +29,8 @@ export const getsUp: MaidScript = ({ me, cafe }) => {
 };
 
 /** An A-move and the way out to scout leave room for other work; every other order comes before it. */
-export const leavesRoom = ({ command }: OrderAnswer): boolean =>
-  command['behave'] === 'scout' || (command['behave'] !== 'serve' && command['manner'] === 'a-move');
+const leavesRoom = ({ command, goal }: OrderAnswer): boolean =>
+  command['behave'] === 'scout' || (goal !== null && mannerOf(command) === 'a-move');
 
 /**
  * Turns to the order in hand (the blackboard of the first article): at once when it is new, and again when something
