@@ -3,7 +3,7 @@
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/cafe.ts';
 import { hashText } from '../../src/sim/hash.ts';
-import { byTables, eventful, goldenRun, goldenThoughts, type Golden } from './run.ts';
+import { byTables, eventful, goldenRun, goldenThoughts, thoughtsOf, type Golden } from './run.ts';
 
 export const SEEDS = [1, 2, 3, 4] as const;
 export const TICKS = 3000;
@@ -25,6 +25,10 @@ export function goldenCases(): Record<string, () => Golden> {
   return Object.fromEntries([
     ...SEEDS.map((seed) => [`restaurant, seed ${seed}, ${TICKS} ticks`, () => goldenRun(seed, TICKS)]),
     ['what everyone thought, with an event of every kind', () => goldenThoughts(TICKS, eventful(5, TICKS))],
+    [
+      'what everyone thought on a day of the game',
+      () => thoughtsOf(openCafe({ seed: 4 }, scripts, { tracing: 'whole' }), 12_000),
+    ],
     ['what everyone thought, by script and by table', () => goldenThoughts(1000, byTables(1, 1000))],
     ['maids by script and by table', () => goldenRun(1, TICKS, byTables(1, TICKS))],
     ...DAYS.map((seed) => [`day of seed ${seed}`, () => goldenDay(seed)]),

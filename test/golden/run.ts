@@ -6,6 +6,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { openScenario } from '../../src/sim/cafe.ts';
 import { hashText } from '../../src/sim/hash.ts';
 import { readScenario } from '../../src/sim/scenario.ts';
+import type { Simulation } from '../../src/sim/simulation.ts';
 
 /** Guests that come, and ticks between two of them on average. */
 const GUESTS = 520;
@@ -126,9 +127,13 @@ export function eventful(seed: number, ticks: number): object {
 export function goldenThoughts(ticks: number, file: object): Golden {
   const read = readScenario(file);
   if (!read.ok) throw new Error(read.errors.join('\n'));
-  const cafe = openScenario(read.scenario, scripts, { tracing: 'whole' });
+  return thoughtsOf(openScenario(read.scenario, scripts, { tracing: 'whole' }), ticks);
+}
+
+/** The same of a café that was opened with `tracing: 'whole'`, for so many ticks or until its day is over. */
+export function thoughtsOf(cafe: Simulation, ticks: number): Golden {
   const people = new Set<string>();
-  for (let i = 0; i < ticks; i++) {
+  for (let i = 0; i < ticks && !cafe.state.over; i++) {
     cafe.step();
     for (const id of Object.keys(cafe.state.people)) people.add(id);
   }
