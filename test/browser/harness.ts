@@ -92,7 +92,10 @@ export async function closeAll(): Promise<void> {
   for (const game of open) await game.close();
 }
 
-/** One Chromium for all files that share this module; each game has a context, with its storage, of its own. */
+/**
+ * One Chromium for all files that share this module; each game has a context, with its storage, of its own. Pages whose
+ * time passes by itself belong into another one: this one would draw them without end.
+ */
 let chromium: Promise<Browser> | null = null;
 /** One server for each place on a host. */
 const servers = new Map<string, Promise<Server>>();

@@ -5,16 +5,17 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OfflineFiles } from '../../tools/offline/files.ts';
+import { launchBrowser } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
-import { browser } from './harness.ts';
 
 const PREFIX = '/some/sub/path/';
 /** The game as its host has it: a copy, so that a newer version can be put there. */
 const host = mkdtempSync(join(tmpdir(), 'honeybell-host-'));
 let server: Awaited<ReturnType<typeof startStaticServer>>;
+let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
@@ -36,7 +37,9 @@ const play = (): Promise<unknown> => ask('(honeybell.actions.newCafe(), honeybel
 beforeAll(async () => {
   cpSync('dist', host, { recursive: true, filter: (path) => !path.endsWith('.map') });
   server = await startStaticServer({ folder: host, prefix: PREFIX });
-  context = await (await browser()).newContext({ viewport: { width: 900, height: 600 }, locale: 'en-US' });
+  // Not the one of the other files: there, frames of pages that nobody steps would come without end.
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 900, height: 600 }, locale: 'en-US' });
   // Nobody looks: painting in software would leave the machine little else.
   await context.addInitScript(`
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
@@ -48,7 +51,7 @@ beforeAll(async () => {
   await title();
 }, 120_000);
 afterAll(async () => {
-  await context.close();
+  await browser.close();
   await server.close();
   rmSync(host, { recursive: true });
 });
