@@ -13,11 +13,14 @@ import type { OfflineFiles } from '../../tools/offline/files.ts';
 import { isSaidLater } from '../../tools/words/in-two.ts';
 import { root } from './sources.ts';
 
-/** The goal is 500, in every language. This is what there is now and a little room, so that growing beyond it is a decision. */
+/**
+ * The goal is 500, in every language; Chinese and Japanese miss it by some 15. This is what there is now and a little
+ * room, so that growing beyond it is a decision.
+ */
 const LIMITS = [
-  { locale: 'en-US', language: 'en', face: '', kilobytes: 425, inTheEnd: 545 },
-  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 490, inTheEnd: 662 },
-  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 500, inTheEnd: 685 },
+  { locale: 'en-US', language: 'en', face: '', kilobytes: 440, inTheEnd: 566 },
+  { locale: 'zh-CN', language: 'zh', face: 'hanzi', kilobytes: 520, inTheEnd: 693 },
+  { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 521, inTheEnd: 709 },
 ] as const;
 
 /** What is stored for playing without a connection, some seconds into the first visit: pictures and all. */

@@ -55,7 +55,7 @@ export function StoveBox({ stove }: { stove: StoveView }) {
         </span>
         {stove.dish !== null && (
           <span class="t12 muted one-line">
-            {say('notebook.stove.left', { seconds: seconds(stove.ticksLeft), count: stove.ticksLeft })}
+            {say('notebook.stove.left', { seconds: seconds(stove.ticksLeft) })}
           </span>
         )}
       </h3>
