@@ -28,6 +28,15 @@ export const text: Column<string> = (raw) => (raw === '' ? expected('some text')
 export const optionalText: Column<string> = (raw) => raw;
 /** A list parted by `|`; empty = an empty list. */
 export const list: Column<string[]> = (raw) => (raw === '' ? [] : raw.split('|').map((item) => item.trim()));
+/** A list of known words parted by `|`. */
+export const listOf =
+  (...values: readonly string[]): Column<string[]> =>
+  (raw) => {
+    const items = list(raw) as string[];
+    return items.every((item) => values.includes(item))
+      ? items
+      : expected(`a list of ${values.join(', ')}, parted by |`);
+  };
 /** A number in [least, most]. */
 export const number =
   (least: number, most: number): Column<number> =>

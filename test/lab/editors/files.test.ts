@@ -126,3 +126,10 @@ test('what a cell should be is said in words', () => {
   expect(errorWords("'9' should be a whole number from 2 to 5")).toBe('“9” should be a whole number from 2 to 5');
   expect(errorWords("column 'id' is missing")).toBe('The column “id” is missing.');
 });
+
+test('a roster with a kind of guest nobody knows is refused at its cell, before the café is asked', () => {
+  const [row] = roster;
+  if (row === undefined) throw new Error('the roster is empty');
+  const read = readRosterJson(JSON.stringify([{ ...row, favouriteCustomerTypes: ['student', 'martian'] }]));
+  expect(read.ok ? [] : read.errors.map(({ line, column }) => [line, column])).toEqual([[2, 'favouriteCustomerTypes']]);
+});

@@ -4,10 +4,11 @@
  */
 
 import Papa from 'papaparse';
-import { readTable, type RosterRow, rosterSchema, type TableError } from '../../../data/index.ts';
+import { listOf, readTable, type RosterRow, rosterSchema, type TableError } from '../../../data/index.ts';
 import { isRecord } from '../../../ai/problems.ts';
 import { readYaml } from '../../../ai/yaml.ts';
 import { readText } from '../../../hud/kit/index.ts';
+import { CUSTOMER_TYPES } from '../../../sim/known-names.ts';
 import { CSV, plainCell, safeCell } from '../../sheets/csv-cells.ts';
 
 export const ROSTER_COLUMNS = Object.keys(rosterSchema) as readonly (keyof RosterRow)[];
@@ -18,6 +19,8 @@ export type RosterRead =
 
 const MOST_BYTES = 1_000_000;
 const MOST_ROWS = 500;
+/** As in the shipped roster; kinds of guest must be known, for the café refuses others. */
+const SCHEMA = { ...rosterSchema, favouriteCustomerTypes: listOf(...CUSTOMER_TYPES) };
 const wrong = (message: string): RosterRead => ({ ok: false, errors: [{ line: 0, column: '', message }] });
 
 const cellOf = (value: unknown): string =>
@@ -55,7 +58,7 @@ export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Prom
 export function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
   if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
   if (lists.length < 2) return wrong('there is no row below the header');
-  const { rows, errors } = readTable(Papa.unparse(lists.map((cells) => [...cells])), rosterSchema, 'id');
+  const { rows, errors } = readTable(Papa.unparse(lists.map((cells) => [...cells])), SCHEMA, 'id');
   return errors.length > 0 ? { ok: false, errors } : { ok: true, rows };
 }
 
