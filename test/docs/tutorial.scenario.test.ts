@@ -31,9 +31,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** As a shell of one's own would have it: nothing of the test run that this is a part of. */
-const env = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !/^(VITEST|HONEYBELL|TEST$|NODE_ENV|NODE_OPTIONS)/.test(name)),
-);
+const env: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|HONEYBELL|TEST$|NODE_ENV|NODE_OPTIONS|FORCE_COLOR)/.test(name),
+    ),
+  ),
+  // Programs colour what they print when CI is set; an address with colours in its middle is not found.
+  NO_COLOR: '1',
+};
 interface Ran {
   readonly code: number | null;
   readonly out: string;

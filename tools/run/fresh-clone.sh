@@ -27,6 +27,8 @@ fi
 registry="$(npm config get registry)"
 cd "$place/honeybell"
 unset CHROME_PATH npm_execpath
+# As on a machine that nobody sits at: some programs colour their output there, and open no browser.
+export CI=true
 started=$SECONDS
 status=0
 HOME="$place/home" npm_config_cache="$place/cache" npm_config_registry="$registry" "$@" || status=$?
