@@ -115,5 +115,7 @@ export interface CafeView {
   stats(): ViewStats;
   /** The present picture at native pixels, as a data URL, for the report's photo. */
   snapshot(): Promise<string>;
+  /** Off: frames are worked out in full, but nothing of them is painted. */
+  setPainted(on: boolean): void;
   destroy(): void;
 }

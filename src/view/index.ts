@@ -163,6 +163,9 @@ export async function openView(parent: HTMLElement, hooks: ViewHooks): Promise<C
     title: (on) => void showTitle(on),
     stats: () => meter.stats(),
     snapshot: () => photograph(game, cafeScene.eye),
+    setPainted(on) {
+      game.loop.callback = (on ? game.step : game.headlessStep).bind(game);
+    },
     destroy() {
       // Whoever is still waiting for pictures comes to a house that is gone.
       asked++;

@@ -116,6 +116,10 @@ function roomSteps(width: number, height: number, x0: number, y0: number): Uint1
     left,
     { x: left.x, y: left.y - WALL_PX },
   ];
+  const edges = corners.map((a, k) => {
+    const b = corners[(k + 1) % corners.length]!;
+    return { a, ex: b.x - a.x, ey: b.y - a.y, length: Math.hypot(b.x - a.x, b.y - a.y) };
+  });
   const out = new Uint16Array(SHADE_W * SHADE_H);
   for (let j = 0; j < SHADE_H; j++) {
     for (let i = 0; i < SHADE_W; i++) {
@@ -123,12 +127,8 @@ function roomSteps(width: number, height: number, x0: number, y0: number): Uint1
       const py = y0 + (j + 0.5) * SHADE_SCALE;
       // World pixels to the outline, negative inside.
       let most = -Infinity;
-      for (let k = 0; k < corners.length; k++) {
-        const a = corners[k]!;
-        const b = corners[(k + 1) % corners.length]!;
-        const ex = b.x - a.x;
-        const ey = b.y - a.y;
-        const d = ((px - a.x) * ey - (py - a.y) * ex) / Math.hypot(ex, ey);
+      for (const { a, ex, ey, length } of edges) {
+        const d = ((px - a.x) * ey - (py - a.y) * ex) / length;
         if (d > most) most = d;
       }
       const near = most < 60;

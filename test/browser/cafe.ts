@@ -99,6 +99,7 @@ export async function settled(cafe: PlayedCafe): Promise<void> {
 
 /** A WebGL canvas can be read as long as the task in which it was drawn lasts. */
 const pixelsIn = (x: number, y: number, w: number, h: number): string => `(() => {
+  if (!window.honeybellLooked) throw new Error('open the page as one that is looked at');
   honeybellTest.draw(true);
   const copy = new OffscreenCanvas(${w}, ${h}).getContext('2d', { willReadFrequently: true });
   copy.drawImage(document.querySelector('#stage canvas'), ${x}, ${y}, ${w}, ${h}, 0, 0, ${w}, ${h});

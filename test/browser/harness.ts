@@ -39,6 +39,8 @@ export interface OpenOptions {
   readonly touch?: boolean;
   /** With sound: making its effects costs as much as opening the game, and it is sound.test.ts that listens. */
   readonly sound?: boolean;
+  /** A test looks at what WebGL paints; without, the page has no textures. */
+  readonly looked?: boolean;
   /** As a player has it: time passes by itself, and every frame is painted. */
   readonly real?: boolean;
 }
@@ -127,10 +129,12 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
     before,
     touch = false,
     sound = false,
+    looked = SHOTS,
     real = false,
   } = options;
   const [server, chromium, handle] = await Promise.all([serverAt(prefix), browser(), testHandle()]);
   const context = await chromium.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
+  if (looked) await context.addInitScript('window.honeybellLooked = true;');
   if (!real) await context.addInitScript(handle);
   if (!real && !sound) await context.addInitScript('delete window.AudioContext;');
   const problems: string[] = [];

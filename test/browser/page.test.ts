@@ -29,7 +29,7 @@ const press = (key: string, held = ''): Promise<unknown> =>
   );
 
 beforeAll(async () => {
-  cafe = await openPlayed({ seed: 7, ticks: 900, before: NO_PICTURES });
+  cafe = await openPlayed({ seed: 7, ticks: 900, before: NO_PICTURES, looked: true });
 });
 afterAll(async () => {
   expect(cafe.problems).toEqual([]);

@@ -12,7 +12,7 @@ const speed = (): Promise<string | null> =>
   cafe.page.locator('.speeds [aria-pressed=true], .speeds [aria-checked=true]').first().getAttribute('aria-label');
 
 beforeAll(async () => {
-  cafe = await openTitle({ seed: 7 });
+  cafe = await openTitle({ seed: 7, looked: true });
 });
 afterAll(async () => {
   expect(cafe.problems).toEqual([]);

@@ -94,6 +94,7 @@ export class CafeScene extends Phaser.Scene {
 
   create(): void {
     const { stamps, atlases } = this.need;
+    this.events.on(Phaser.Scenes.Events.PRE_RENDER, () => this.paintGround());
     this.cameras.main.setOrigin(0, 0).setBackgroundColor('#4c8873');
     this.layers = makeLayers(this);
     this.labels = makeLabels(this.textures);
@@ -198,8 +199,6 @@ export class CafeScene extends Phaser.Scene {
     }
     this.aim(shown, deltaMs);
     const { view } = this.eye;
-    shown.room.ground.cover(view, this.eye.settled ? 1 : 40);
-    this.eye.settled = true;
     if (this.plan === null)
       shown.people.draw(state, alpha, this.still ? Math.floor(this.animationMs / 900) * 900 : this.animationMs);
     if (this.backdrop) this.hideMaids(shown);
@@ -214,6 +213,13 @@ export class CafeScene extends Phaser.Scene {
     if (this.plan !== null) this.planMarks.draw(this.plan.shown);
     else if (!this.backdrop) this.drawOver(shown, moving, deltaMs);
     this.flecks.draw(moving);
+  }
+
+  /** Only a frame that is painted needs the ground: painting it costs more than anything else a new café does. */
+  private paintGround(): void {
+    if (!this.shown) return;
+    this.shown.room.ground.cover(this.eye.view, this.eye.settled ? 1 : 40);
+    this.eye.settled = true;
   }
 
   private drawOver(shown: Shown, moving: number, deltaMs: number): void {

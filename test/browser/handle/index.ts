@@ -73,9 +73,7 @@ class Handle {
 
   /** One frame now, in which no time passes; `painted` for whoever looks at the picture in the same breath. */
   draw(painted = false): void {
-    this.painting.on = painted;
-    this.clock.frame();
-    this.painting.on = false;
+    this.painting.during(painted, () => this.clock.frame());
   }
 
   /** Until nothing is fetched, stored or asked any more. */
@@ -117,7 +115,7 @@ class Handle {
       const before = this.changes;
       const next = clock.nextOnce();
       const comes = next !== null && next <= until;
-      if (comes) await clock.advance(next, between);
+      if (comes) await clock.advance(Math.min(next + FRAME_MS, until), between);
       await this.frame();
       if (comes || this.changes !== before) continue;
       if (this.measured === this.changes) return;

@@ -1,15 +1,33 @@
 // What WebGL would paint is left out unless somebody looks at the picture: painting in software costs more than all the
-// rest. The canvas keeps what was painted last.
+// rest. The canvas keeps what was painted last. A page that is never looked at does not get its textures either.
 
 import { around } from './around.ts';
 
 const PAINTS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'clear'];
+const FILLS = ['texImage2D', 'texSubImage2D'];
+
+interface Page {
+  /** The harness says so of pages whose picture a test looks at. */
+  readonly honeybellLooked?: boolean;
+  readonly honeybell?: { readonly view?: { setPainted(on: boolean): void } };
+}
 
 export class Painting {
-  on = false;
+  private on = false;
 
   install(): void {
-    for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    const { honeybellLooked = false } = window as Page;
+    for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
       for (const name of PAINTS) around(prototype, name, (real, given) => (this.on ? real(...given) : undefined));
+      if (!honeybellLooked) for (const name of FILLS) around(prototype, name, () => undefined);
+    }
+  }
+
+  /** One frame, which is painted or only worked out. */
+  during(painted: boolean, frame: () => void): void {
+    this.on = painted;
+    (window as Page).honeybell?.view?.setPainted(painted);
+    frame();
+    this.on = false;
   }
 }
