@@ -136,6 +136,8 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   const context = await chromium.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
   if (looked) await context.addInitScript('window.honeybellLooked = true;');
   if (!real) await context.addInitScript(handle);
+  // It stores the whole game; offline.test.ts has pages where it does.
+  if (!real) await context.addInitScript('delete Navigator.prototype.serviceWorker;');
   if (!real && !sound) await context.addInitScript('delete window.AudioContext;');
   const problems: string[] = [];
   const responses: Response[] = [];

@@ -1,5 +1,6 @@
 // What WebGL would paint is left out unless somebody looks at the picture: painting in software costs more than all the
-// rest. The canvas keeps what was painted last. A page that is never looked at does not get its textures either.
+// rest. The canvas keeps what was painted last. A page that is never looked at does not get its textures either,
+// and its panels are laid out but not painted.
 
 import { around } from './around.ts';
 
@@ -21,6 +22,7 @@ export class Painting {
       for (const name of PAINTS) around(prototype, name, (real, given) => (this.on ? real(...given) : undefined));
       if (!honeybellLooked) for (const name of FILLS) around(prototype, name, () => undefined);
     }
+    if (!honeybellLooked) seeThrough();
   }
 
   /** One frame, which is painted or only worked out. */
@@ -30,4 +32,20 @@ export class Painting {
     frame();
     this.on = false;
   }
+}
+
+/** Chromium does not paint what is wholly transparent. Whether something is seen is answered as if the page were not. */
+function seeThrough(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html, dialog, [popover] { opacity: 0 !important; }');
+  document.adoptedStyleSheets.push(sheet);
+  const hides = (one: Element): boolean =>
+    !one.matches('html, dialog, [popover]') && getComputedStyle(one).opacity === '0';
+  around(Element.prototype, 'checkVisibility', (real, given, of) => {
+    const [how] = given as [CheckVisibilityOptions?];
+    if (!real({ ...how, opacityProperty: false, checkOpacity: false })) return false;
+    if (how?.opacityProperty !== true && how?.checkOpacity !== true) return true;
+    for (let one: Element | null = of as Element; one !== null; one = one.parentElement) if (hides(one)) return false;
+    return true;
+  });
 }
