@@ -80,15 +80,14 @@ export function readScenario(json: unknown): ScenarioResult {
   const guests = guestIds(all['customers']);
   const setting: Setting = { seed, map, seats, menu, guests, ids: new Map<string, string>() };
   const people: Record<string, Person> = {};
+  // Their ids are taken before anybody else is read: a maid of such an id would be lost behind the chef.
+  const chefs = makeChefs(read.whole('chefs', all['chefs'], 0, 20, 1), map, seed);
+  for (const { id } of chefs) setting.ids.set(id, 'the chefs');
   for (const [i, value] of read.list('maids', all['maids'], undefined, MOST_MAIDS).entries()) {
     const maid = readMaid(read, i, value, setting);
     people[maid.id] = maid;
   }
-  const chefs = read.whole('chefs', all['chefs'], 0, 20, 1);
-  for (const chef of makeChefs(chefs, map, seed)) {
-    people[chef.id] = chef;
-    setting.ids.set(chef.id, 'the chefs');
-  }
+  for (const chef of chefs) people[chef.id] = chef;
   const arrivals = read
     .list('customers', all['customers'], [])
     .map((value, i) => readCustomer(read, i, value, setting));
