@@ -5,7 +5,7 @@
  */
 
 import { furniture, type FurnitureRow } from '../../data/season/index.ts';
-import { isMapLetter, isSeatLetter, makeMap, readSeats, tileAt, tilesOf } from '../map.ts';
+import { isMapLetter, isSeatLetter, makeMap, NEIGHBOURS, readSeats, tileAt, tilesOf } from '../map.ts';
 import { NO_WAY, Paths } from '../paths.ts';
 import type { CafeMap, Decor } from '../types.ts';
 
@@ -157,18 +157,14 @@ function checkWays(map: CafeMap, seats: ReturnType<typeof readSeats>, wrong: Wro
   for (const { id, x, y, table } of seats)
     if (paths.distance(door.x, door.y, x, y) < NO_WAY) reachable.push(id);
     else wrong('noWay', x, y, String(table));
+  // Somebody must be able to stand there: furniture before the pass cuts it off, though a way leads up to the furniture.
+  const isBeside = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+    NEIGHBOURS.some(
+      ({ dx, dy }) => paths.walkable(x + dx, y + dy) && paths.distance(door.x, door.y, x + dx, y + dy) < NO_WAY,
+    );
   const pass = tilesOf(map, 'P');
-  if (pass.length > 0 && !pass.some(({ x, y }) => paths.distance(door.x, door.y, x, y + 1) < NO_WAY))
-    wrong('passCutOff', pass[0]?.x, pass[0]?.y);
-  for (const { x, y } of tilesOf(map, 'R').slice(0, 1))
-    if (
-      ![
-        [0, 1],
-        [0, -1],
-        [1, 0],
-        [-1, 0],
-      ].some(([dx, dy]) => paths.distance(door.x, door.y, x + (dx as number), y + (dy as number)) < NO_WAY)
-    )
-      wrong('noWay', x, y, 'R');
+  if (pass.length > 0 && !pass.some(isBeside)) wrong('passCutOff', pass[0]?.x, pass[0]?.y);
+  const [register] = tilesOf(map, 'R');
+  if (register !== undefined && !isBeside(register)) wrong('noWay', register.x, register.y, 'R');
   return reachable;
 }
