@@ -51,7 +51,37 @@ test('each move wins against one, loses to another and draws with itself', () =>
   }
 });
 
+test('more rounds won than lost win the duel, as many of both win it for nobody', () => {
+  const outcome = (won: number, lost: number): unknown => {
+    const state = freshDuels(stream(1, 'duel'));
+    beginDuel(state, 7);
+    for (let n = 0; n < DUEL_ROUNDS; n++) {
+      const ours = n < won ? 'chop' : n < won + lost ? 'plate' : 'fry';
+      if (state.duel !== null) state.duel.next = { move: 'fry', basis: { kind: 'drawn' } };
+      playRound(state, ours);
+      expect(state.duel?.over === null).toBe(n < DUEL_ROUNDS - 1);
+    }
+    expect(playRound(state, 'chop')).toBeNull();
+    return [state.duel?.over, state.won, state.lost];
+  };
+  expect([outcome(4, 3), outcome(3, 4), outcome(4, 4), outcome(0, 0)]).toEqual([
+    ['won', 1, 0],
+    ['lost', 0, 1],
+    ['drawn', 0, 0],
+    ['drawn', 0, 0],
+  ]);
+});
+
 describe('the other cook', () => {
+  test('draws the first dish from a stream of the duel’s own: of a seed it is always the same', () => {
+    const drawn = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => {
+      const state = freshDuels(stream(seed, 'duel'));
+      beginDuel(state, 7);
+      return state.duel?.next.move;
+    });
+    expect(drawn).toEqual(['fry', 'plate', 'chop', 'plate', 'fry', 'fry', 'plate', 'plate']);
+  });
+
   test('reads somebody who goes round and round', () => {
     const [won, lost] = play((round) => DUEL_MOVES[round % 3] as DuelMove, 20);
     expect(lost).toBeGreaterThan(won * 3);
@@ -109,10 +139,16 @@ test('of a festival evening it can be played once, and whoever wins has a prize'
   expect(eveningBar(cafe.state, { do: 'duel', move: 'chop' })).toBe('unknown');
   does(null);
   const before = cafe.state.money;
+  const told: unknown[] = [];
   for (let i = 0; i < DUEL_ROUNDS; i++) {
-    const next = cafe.state.season?.duels.duel?.next.move ?? 'chop';
-    does(DUEL_MOVES.find((one) => BEATS[one] === next) ?? 'chop');
+    const theirs = cafe.state.season?.duels.duel?.next.move ?? 'chop';
+    const ours = DUEL_MOVES.find((one) => BEATS[one] === theirs) ?? 'chop';
+    does(ours);
+    const events = cafe.events.filter(({ type }) => type === 'duel');
+    expect(events[0]).toMatchObject({ what: 'round', ours, theirs, result: 'won' });
+    told.push(...events.slice(1));
   }
+  expect(told).toMatchObject([{ what: 'over', result: 'won' }]);
   expect(cafe.state.season?.duels).toMatchObject({ won: 1, lost: 0, duel: { over: 'won' } });
   expect(cafe.state.money).toBe(before + DUEL_PRIZE);
   expect(eveningBar(cafe.state, { do: 'duel', move: null })).toBe('onePerEvening');

@@ -64,6 +64,25 @@ test('an act of the wrong form is refused with every wrong field named', () => {
   );
 });
 
+test.each<[object, string[]]>([
+  [{ do: 'price', price: 1.5 }, ['act.dish should be the id of a dish', 'act.price should be a whole number']],
+  [{ do: 'menu', dish: '' }, ['act.dish should be the id of a dish', 'act.on should be true or false']],
+  [{ do: 'hire', candidate: 'toString' }, ['act.candidate should be the id of a candidate']],
+  [{ do: 'letGo' }, ['act.candidate should be the id of a candidate']],
+  [{ do: 'train', maid: 'mei' }, ['act.course should be the id of a course']],
+  [{ do: 'upgrade' }, ['act.upgrade should be the id of an upgrade']],
+  [{ do: 'research', ingredients: ['a', 'b', 'c', 'd'] }, ['act.ingredients should be up to three ids of ingredients']],
+  [{ do: 'duel', move: 'boil' }, ['act.move should be chop, fry, plate, or null to begin']],
+  [{ do: 'duel' }, ['act.move should be chop, fry, plate, or null to begin']],
+  [{ do: 'duel', move: null }, []],
+  [{ do: 'duel', move: 'plate' }, []],
+  [{ do: 'layout', rows: [7], decor: [{ kind: 'palm', x: 1 }] }, ['act.rows should be a list of rows', 'act.decor should be a list of { kind, x, y }']],
+  [{ do: 'assist', assist: 'slowerRush' }, ['act.on should be true or false']],
+  [{ do: 'assist', assist: 'more', on: true }, ['act.assist should be noPatienceLoss or slowerRush']],
+])('the form of %j', (act, mistakes) => {
+  expect(wrongAct(act)).toEqual(mistakes);
+}); // prettier-ignore
+
 test('what is too dear is refused, and nothing is taken', () => {
   state().money = 100;
   expect(does({ do: 'draw', count: 1 })).toBe('dear');
@@ -134,6 +153,26 @@ describe('the notice board', () => {
     expect(does({ do: 'hire', candidate: 'twin' })).toBeNull();
     expect(season().staff.find(({ id }) => id === 'momo')?.level).toBe(before + 1);
     expect(does({ do: 'hire', candidate: 'twin' })).toBe('unknown');
+  });
+
+  test('who is let go is no candidate any more, and the others still are', () => {
+    does({ do: 'draw', count: 10 });
+    const [first, second] = season().board.candidates;
+    expect(does({ do: 'letGo', candidate: first?.id ?? '' })).toBeNull();
+    expect(season().board.candidates).toHaveLength(9);
+    expect(season().board.candidates[0]).toEqual(second);
+    expect(does({ do: 'letGo', candidate: first?.id ?? '' })).toBe('unknown');
+  });
+
+  test('the house has room for twenty-four: nobody new is hired then, but who works here gains a level', () => {
+    const one = season().staff[0] as SeasonState['staff'][number];
+    while (season().staff.length < 23) season().staff.push({ ...one, id: `m${season().staff.length}` });
+    season().board.candidates.push({ id: 'new', maid: 'zuri', rank: 5, day: 1 }, { id: 'twin', maid: one.id, rank: 5, day: 1 }); // prettier-ignore
+    expect(eveningBar(state(), { do: 'hire', candidate: 'new' })).toBeNull();
+    season().staff.push({ ...one, id: 'last' });
+    expect(does({ do: 'hire', candidate: 'new' })).toBe('full');
+    expect(does({ do: 'hire', candidate: 'twin' })).toBeNull();
+    expect(season().staff).toHaveLength(24);
   });
 });
 
@@ -210,6 +249,7 @@ describe('the staff', () => {
     const price = courses.find(({ id }) => id === 'steps')?.price ?? 0;
     expect(does({ do: 'train', maid: 'mei', course: 'steps' })).toBeNull();
     expect(speed()).toBe(before - 1);
+    expect(price).toBeGreaterThan(0);
     expect(state().money).toBe(500_000 - price);
     does({ do: 'train', maid: 'mei', course: 'steps' });
     does({ do: 'train', maid: 'mei', course: 'steps' });
@@ -249,6 +289,17 @@ describe('the kitchen', () => {
     for (const price of [usual * LEAST_PRICE, usual * MOST_PRICE]) expect(does({ do: 'price', dish: 'tea', price })).toBeNull(); // prettier-ignore
     for (const price of [usual * LEAST_PRICE - 1, usual * MOST_PRICE + 1]) expect(does({ do: 'price', dish: 'tea', price })).toBe('range'); // prettier-ignore
     expect(does({ do: 'menu', dish: 'sushi', on: true })).toBe('unknown');
+  });
+
+  test('a trial takes one ingredient to three', () => {
+    const of = (...ingredients: string[]): string | null => eveningBar(state(), { do: 'research', ingredients });
+    expect([
+      of(),
+      of('beef'),
+      of('beef', 'honey'),
+      of('beef', 'honey', 'milk'),
+      of('beef', 'honey', 'milk', 'egg'),
+    ]).toEqual(['tooFew', null, null, null, 'tooFew']);
   });
 
   test('the right ingredients make a dish, others a mistake that is remembered; one trial an evening', () => {
