@@ -40,3 +40,9 @@ export type Line =
 /** More rounds than this many times the usual ones are taken for an endless loop. */
 export const PATIENCE = 10;
 export const PATIENCE_LEAST = 200_000;
+/**
+ * So many looks in a row, so many milliseconds apart, that find a test waiting and nothing going on: then it is given up,
+ * for a fault can make a promise that never settles. Looks and not time, because a busy machine is slow and not wrong.
+ */
+export const IDLE_LOOKS = 40;
+export const LOOK_EVERY_MS = 50;

@@ -13,7 +13,7 @@ import {
   type RunnerTestFile,
   type RunnerTestSuite,
 } from 'vitest';
-import { PATIENCE, PATIENCE_LEAST, type Line, type Plan } from './plan.ts';
+import { IDLE_LOOKS, LOOK_EVERY_MS, PATIENCE, PATIENCE_LEAST, type Line, type Plan } from './plan.ts';
 
 const plan = JSON.parse(readFileSync(process.env['HONEYBELL_PLANTED'] as string, 'utf8')) as Plan;
 const note = (line: Line): void => appendFileSync(plan.journal, `${JSON.stringify(line)}\n`);
@@ -23,6 +23,10 @@ let reached = new Set<number>();
 let rounds = 0;
 let mostRounds = Infinity;
 const caught = new Set<number>();
+// A test may put clocks of its own in their place.
+const { setInterval: every, clearInterval: notEvery } = globalThis;
+/** What looking itself takes. */
+const BARELY_MICROSECONDS = 5000;
 
 Object.assign(globalThis, {
   __planted(fault: number): boolean {
@@ -182,7 +186,7 @@ export default class PlantingRunner extends TestRunner {
     try {
       this.onBeforeTryTask(test);
       for (const hook of hooks('beforeEach')) ends.push(await hook(test.context, test.suite ?? test.file));
-      await run(test);
+      await this.settles(test);
       this.onAfterTryTask(test);
       return true;
     } catch {
@@ -194,6 +198,26 @@ export default class PlantingRunner extends TestRunner {
       } catch {
         // What a broken run leaves behind is found out by the next one without a fault.
       }
+    }
+  }
+
+  /** Runs a test, and gives it up when it waits for something that does not come. */
+  private async settles(test: RunnerTestCase): Promise<void> {
+    let timer: ReturnType<typeof every> | undefined;
+    const never = new Promise((_, refuse) => {
+      let idle = 0;
+      let before = process.cpuUsage();
+      timer = every(() => {
+        const { user, system } = process.cpuUsage(before);
+        before = process.cpuUsage();
+        idle = user + system < BARELY_MICROSECONDS ? idle + 1 : 0;
+        if (idle >= IDLE_LOOKS) refuse(new Error('it waits and waits'));
+      }, LOOK_EVERY_MS);
+    });
+    try {
+      await Promise.race([run(test), never]);
+    } finally {
+      notEvery(timer);
     }
   }
 
