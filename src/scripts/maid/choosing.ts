@@ -51,9 +51,8 @@ function candidate(me: Maid, cafe: Surface, plan: Plan, who: Guest, wished: stri
   return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, verdict };
 }
 
-/** Whether a is served before b: dearer first, then the better score, then the smaller id. */
+/** Which of two equally dear is served before the other: the better score, then the smaller id. */
 function before(a: Candidate, b: Candidate): boolean {
-  if (a.dear !== b.dear) return a.dear < b.dear;
   if (a.score !== b.score) return a.score > b.score;
   return a.guest.id < b.guest.id;
 }

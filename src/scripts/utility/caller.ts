@@ -171,14 +171,13 @@ function only(value: unknown, what: string, list: string): unknown {
 
 /** A consideration that the plan knows, with its number; null for any other. */
 function partOf({ name: _, ...one }: Record<string, unknown>): [string, number] | null {
-  const { type, store, variable, weight, ...rest } = one;
-  if (type === 'Tuning' || type === 'Preference') {
-    if (store !== undefined || variable !== undefined || weight !== undefined) return null;
-    return type === 'Tuning' ? tuning(rest) : preference(rest);
-  }
+  const { type, ...given } = one;
+  if (type === 'Tuning') return tuning(given);
+  if (type === 'Preference') return preference(given);
+  const { store, variable, weight, ...rest } = given;
   if (store !== 'PickerEntity') return null;
-  if (type === 'StringVariable' && variable === 'state')
-    return weight === undefined && sameRecord(rest, { is: 'free' }) ? ['state', 0] : null;
+  // What has to be something has no weight: a configuration with both is refused.
+  if (type === 'StringVariable' && variable === 'state') return sameRecord(rest, { is: 'free' }) ? ['state', 0] : null;
   if (!isRecord(weight) || Object.keys(rest).length > 0) return null;
   if (type === 'BooleanVariable' && variable === 'mine') {
     const addend = isRecord(weight['true']) ? weight['true']['addend'] : undefined;

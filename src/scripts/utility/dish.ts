@@ -74,6 +74,6 @@ export function chooseDish(me: Guest, cafe: Surface): string | null {
   // One number for each order, also when there is nothing to draw: another menu does not change what else is drawn.
   if (!drawn) random();
   if (cafe.explaining) cafe.choices.explains(me, 'dish', reasoner.explain());
-  if (option === undefined || typeof brain.dish !== 'string') return null;
+  if (option === undefined) return null;
   return dishes.find(({ id, affordable }) => id === brain.dish && affordable)?.id ?? null;
 }

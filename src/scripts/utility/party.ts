@@ -17,7 +17,7 @@ export interface PlacesChosen {
 
 /** The seat a guest takes, and those of whoever came along; null when there are none for all of them. */
 export function choosePlaces(me: Guest, cafe: Surface): PlacesChosen | null {
-  const others = me.party === null ? [] : cafe.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
+  const others = cafe.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
     const seat = chooseSeat(me, cafe);
     return seat === null ? null : { seat, mates: null };

@@ -124,6 +124,6 @@ export function chooseSeat(me: Guest, cafe: Surface): Seat | null {
   const seats = free.map((seat) => new SeatView(seat, me, cafe));
   const option = reasoner.run(contextOf(me, cafe, { brain, entities: { seats } }));
   if (cafe.explaining) cafe.choices.explains(me, name, reasoner.explain());
-  if (option === undefined || typeof brain.seat !== 'string') return null;
+  if (option === undefined) return null;
   return seats.find(({ id, reachable }) => id === brain.seat && reachable)?.seat ?? null;
 }
