@@ -1,0 +1,223 @@
+// What people write down when the day brings an event: the show, the brawl, the crew with the camera, the alarm.
+
+import { describe, expect, test } from 'vitest';
+import { warp } from '../../../src/ai/index.ts';
+import { isAtLeisure } from '../../../src/scripts/events/brawl.ts';
+import type { Guest } from '../../../src/sim/person.ts';
+import { maid, only, open, seated, type Story } from '../../scenarios/story.ts';
+import { ask } from '../asking.ts';
+
+const HALL = [
+  '################################',
+  '#K................SSSS.........#',
+  '#PP...............SSSS.........#',
+  '#..............................#',
+  '#.............gT...aTb.......Te#',
+  '#.....dT.......................#',
+  '########D#######################',
+];
+
+describe('a guest whom a show gets up', () => {
+  /** The dancers are on the stage; Lia sits below it and has not looked up yet. */
+  const told = (lia: Partial<Guest> = {}, crowd = 1): { story: Story; star: Guest } => {
+    const story = open({
+      map: HALL,
+      maids: [maid('ada', [2, 3])],
+      chefs: 0,
+      customers: [seated('lia', 'a', { temperament: 'sociable' })],
+      events: [{ at: 3, kind: 'show' }],
+      chance: only({ crowd }),
+    });
+    story.until('dance');
+    const star = story.guest((story.first('event')['people'] as string[])[0] as string);
+    Object.assign(story.guest('lia'), {
+      stage: 'waitDish',
+      buffs: [{ buff: 'show', ticks: 100, from: star.id, x: star.x, y: star.y, seen: false }],
+      ...lia,
+    });
+    return { story, star };
+  };
+  const joins = (lia: Partial<Guest>, runned = 1, dancer: string | null = null) => {
+    const { story, star } = told(lia);
+    return ask(story, 'lia', 'guest.join', { runned, param: { dancer: dancer ?? star.id } }).answer;
+  };
+  const UP: Partial<Guest> = { seat: null };
+
+  test('says so, and names the dancer', () => {
+    const { story, star } = told();
+    expect(ask(story, 'lia', 'guest.seated')).toMatchObject({
+      answer: warp('join', { dancer: star.id }),
+      because: { key: 'show.joins', terms: { name: star.name } },
+    });
+  });
+  test('is one to whom it is news, and who has time for it', () => {
+    const stays = (lia: Partial<Guest>, crowd = 1): void => {
+      const { answer } = ask(told(lia, crowd).story, 'lia', 'guest.seated');
+      expect(answer).not.toMatchObject({ warp: 'join' });
+    };
+    const { story, star } = told();
+    const buff = { buff: 'show', ticks: 100, from: star.id, x: 0, y: 0 };
+    stays({ buffs: [] });
+    stays({ buffs: [{ ...buff, seen: true }] });
+    stays({ buffs: [{ ...buff, buff: 'rain', seen: false }] });
+    stays({ stage: 'callOrder' });
+    stays({ attendedBy: 'ada' });
+    stays({ temperament: 'calm' });
+    stays({}, 0);
+    // One piece of news among others is enough.
+    Object.assign(story.guest('lia'), {
+      buffs: [
+        { ...buff, buff: 'spokenTo', seen: false },
+        { ...buff, seen: false },
+      ],
+    });
+    expect(ask(story, 'lia', 'guest.seated').answer).toEqual(warp('join', { dancer: star.id }));
+  });
+  test('gets up, once, and finds no chair to get up from when it is taken away', () => {
+    const { story, star } = told();
+    const param = { dancer: star.id };
+    expect(ask(story, 'lia', 'guest.join', { param }).answer).toEqual({ behave: 'standUp', hero: star.id });
+    expect(ask(story, 'lia', 'guest.join', { param, runned: 1 }).answer).toEqual(warp('seated', {}));
+  });
+  test('goes to a place of their own before the stage', () => {
+    const { star } = told();
+    const far: Partial<Guest> = { ...UP, x: 3, y: 3, toX: 3, toY: 3 };
+    // Her name ends in a, letter 97: straight before the dancer, two tiles down.
+    expect(joins(far)).toEqual({ behave: 'move', x: star.x, y: star.y + 2, tick: 40 });
+  });
+  test('dances within three tiles of the dancer, standing still', () => {
+    const { star } = told();
+    const at = (dx: number, dy: number): Partial<Guest> => ({ ...UP, x: star.x + dx, y: star.y + dy, stepOf: 0 });
+    expect(joins(at(-1, 2))).toEqual({ behave: 'dance' });
+    expect(joins(at(-2, 2))).toMatchObject({ behave: 'move' });
+    expect(joins({ ...at(-1, 2), stepOf: 12 })).toMatchObject({ behave: 'move' });
+  });
+  test('goes back when the dancer has gone, or does not dance, or after forty tries', () => {
+    const back = warp('afterDance', {});
+    expect(joins(UP, 1, 'nobody')).toEqual(back);
+    expect(joins(UP, 1, 'lia')).not.toEqual(back);
+    expect(joins(UP, 41)).toEqual(back);
+    expect(joins({ ...UP, doing: 'dance' })).toEqual(back);
+    const { story, star } = told(UP);
+    story.cafe.state.closed = true;
+    expect(ask(story, 'lia', 'guest.join', { runned: 1, param: { dancer: star.id } }).answer).toEqual(back);
+  });
+  test('goes back to the drink, to another seat, or home', () => {
+    const back = (lia: Partial<Guest>) => {
+      const { answer, because } = ask(told({ ...UP, ...lia }).story, 'lia', 'guest.afterDance');
+      return [answer, because?.key];
+    };
+    expect(back({ claimedSeat: 'a' })).toEqual([warp('toSeat', { seat: 'a' }), 'show.back']);
+    expect(back({ claimedSeat: null })).toEqual([warp('enter', {}), 'show.back']);
+    expect(back({ stage: 'leave' })).toEqual([warp('leave', { up: true }), undefined]);
+  });
+});
+
+describe('when two fight', () => {
+  const told = (others: Readonly<Record<string, string>> = {}, crowd = 0): Story => {
+    const customers = [seated('hot1', 'a', { type: 'fan' }), seated('hot2', 'b', { type: 'litterbug' })];
+    for (const [id, type] of Object.entries(others)) customers.push(seated(id, 'g', { type }));
+    const story = open({
+      map: HALL,
+      maids: [maid('ada', [12, 3], { duties: 'serving' })],
+      chefs: 0,
+      customers,
+      events: [{ at: 3, kind: 'brawl' }],
+      chance: only({ crowd }),
+    });
+    story.until('event');
+    return story;
+  };
+  const sees = (type: string, more: Partial<Guest> = {}, crowd = 1) => {
+    const story = told({ max: type }, crowd);
+    const { x = 0, y = 0 } = story.cafe.world.surface.today.event('brawl') ?? {};
+    // At crowd 1 four in ten join and six in ten run: whoever is asked often enough does.
+    for (let i = 0; i < 50; i++) {
+      const buffs = [{ buff: 'brawl', ticks: 100, from: 'hot1', x, y, seen: false }];
+      Object.assign(story.guest('max'), { buffs, stage: 'callOrder', ...more });
+      const { answer, because } = ask(story, 'max', 'guest.seated');
+      if (because?.key.startsWith('brawl.')) return [answer, because.key];
+    }
+    return null;
+  };
+
+  test('hot heads join in, the timid run, the others stay', () => {
+    expect(sees('fan')).toEqual([warp('brawl', {}), 'brawl.joins']);
+    expect(sees('elderly')).toEqual([warp('flee', {}), 'brawl.runs']);
+    expect(sees('student')).toBeNull();
+    expect(sees('fan', {}, 0)).toBeNull();
+  });
+  test('only those at leisure have an eye for it, and only those who have had nothing yet run', () => {
+    for (const stage of ['callOrder', 'waitDish', 'eat', 'linger'] as const)
+      expect(sees('fan', { stage })).toEqual([warp('brawl', {}), 'brawl.joins']);
+    expect(sees('fan', { stage: 'callBill' })).toBeNull();
+    expect(sees('elderly', { stage: 'waitDish' })).toEqual([warp('flee', {}), 'brawl.runs']);
+    expect(sees('elderly', { stage: 'eat' })).toBeNull();
+    expect(sees('elderly', { bill: 900 })).toBeNull();
+  });
+  test('the two who began it say so', () => {
+    const { answer, because } = ask(told(), 'hot1', 'guest.seated');
+    expect([answer, because?.key]).toEqual([warp('brawl', {}), 'brawl.fights']);
+  });
+
+  describe('a maid goes between them', () => {
+    test('from whatever she is about while she waits or chats', () => {
+      expect(['maid.waiting', 'maid.waitingAtThePass', 'maid.byTable', 'maid.chat'].map(isAtLeisure)).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+      expect(['maid.move', 'maid.own', 'maid.mediate'].map(isAtLeisure)).toEqual([false, false, false]);
+      const story = told();
+      expect(ask(story, 'ada', 'maid.waitingAtThePass')).toMatchObject({
+        answer: warp('mediate', {}),
+        because: { key: 'brawl.mediates', terms: { name: story.guest('hot1').name } },
+      });
+    });
+    test('when she is obedient enough or charming enough to be listened to', () => {
+      const goes = (obedience: number, charm: number): boolean => {
+        const story = told();
+        Object.assign(story.maid('ada'), { obedience, charm });
+        const { answer } = ask(story, 'ada', 'maid.waitingAtThePass');
+        return answer !== undefined && 'warp' in answer && answer.warp === 'mediate';
+      };
+      expect(goes(0.9, 0)).toBe(true);
+      expect(goes(0.89, 0.99)).toBe(false);
+      expect(goes(0, 1)).toBe(true);
+    });
+    test('but not in the middle of a step', () => {
+      const story = told();
+      story.maid('ada').stepOf = 12;
+      expect(ask(story, 'ada', 'maid.waitingAtThePass').answer).not.toEqual(warp('mediate', {}));
+    });
+  });
+});
+
+test('a TV crew films to the end what it has begun: the guest, or the room', () => {
+  const story = open({
+    map: HALL,
+    maids: [maid('ada', [2, 3])],
+    customers: [seated('lia', 'a')],
+    events: [{ at: 3, kind: 'tv' }],
+  });
+  story.until('event');
+  const [crew = ''] = story.first('event')['people'] as string[];
+  const films = (more: Partial<Guest>) => {
+    Object.assign(story.guest(crew), more);
+    return ask(story, crew, 'tvcrew.films').answer;
+  };
+  expect(films({ work: 'film', workOn: 'lia' })).toEqual({ behave: 'film', guest: 'lia' });
+  expect(films({ work: 'film', workOn: '' })).toEqual({ behave: 'film' });
+});
+
+test('after the alarm a guest who was leaving leaves, without getting up again', () => {
+  const story = open({ map: HALL, maids: [maid('ada', [2, 3])], customers: [seated('lia', 'a')] }).pass(2);
+  const after = (lia: Partial<Guest>) => {
+    Object.assign(story.guest('lia'), lia);
+    return ask(story, 'lia', 'guest.evacuate').answer;
+  };
+  expect(after({})).toEqual(warp('seated', {}));
+  expect(after({ seat: null })).toEqual(warp('toSeat', { seat: 'a' }));
+  expect(after({ stage: 'leave' })).toEqual(warp('leave', { up: true }));
+});
