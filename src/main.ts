@@ -84,6 +84,7 @@ const choosing = new Choosing({
     hud.setFollowed(id);
     book.setFollowed(id);
   },
+  tell: (key) => hud.toast({ key }),
 });
 const saving = new Saving(
   {
@@ -430,6 +431,7 @@ async function start(): Promise<void> {
     select: (ids, how) => (how === 'add' ? choosing.toggle(ids) : choosing.select(ids)),
     order: (manner, x, y, append) => choosing.order(manner, x, y, append),
     target: (kind, at, append) => choosing.target(kind, at, append),
+    missed: () => choosing.missed(),
     letGo: () => choosing.follow(null),
     say: sayOf,
   });

@@ -40,7 +40,8 @@ export function meaningOf(press: KeyPress): KeyAct | null {
   // Where the upper row types signs, a sign that means something here is meant, and not the digit of its key.
   if (digit !== undefined && (shiftKey || !OWN_SIGNS.includes(key)))
     return shiftKey ? { act: 'assign', team: Number(digit) } : { act: 'team', team: Number(digit) };
-  const mode = shiftKey ? undefined : MODES[key.toLowerCase()];
+  // With Shift as well: it is held for an order that comes after those before.
+  const mode = MODES[key.toLowerCase()];
   if (mode !== undefined) return { act: 'mode', mode };
   const pan = PANS[key];
   if (pan !== undefined) return shiftKey ? null : { act: 'pan', dx: pan[0], dy: pan[1] };

@@ -205,7 +205,9 @@ let toastsMade = 0;
 /** Shows a toast for six seconds; the oldest makes room. */
 export function showToast(store: Store, spec: ToastSpec): void {
   const toast = { ...spec, id: ++toastsMade };
-  store.toasts.value = [...store.toasts.peek(), toast].slice(-TOASTS_SHOWN);
+  // The same words a second time take the place of the first.
+  const others = store.toasts.peek().filter(({ key, params }) => key !== spec.key || params !== undefined);
+  store.toasts.value = [...others, toast].slice(-TOASTS_SHOWN);
   setTimeout(() => dropToast(store, toast.id), spec.ms ?? TOAST_MS);
 }
 

@@ -17,6 +17,8 @@ export interface ChoosingNeed {
   selected(ids: readonly PersonId[], first: boolean): void;
   modeSet(mode: Mode): void;
   followed(id: PersonId | null): void;
+  /** Why nothing came of a click. */
+  tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest' | 'toast.noChalk'): void;
 }
 
 export class Choosing {
@@ -81,7 +83,8 @@ export class Choosing {
   /** @param append after the orders given before, instead of replacing them; the chalk stays in hand for the next one */
   order(manner: Manner, x: number, y: number, append = false): void {
     const cafe = this.need.cafe();
-    if (cafe === null || this.selection.length === 0) return;
+    if (cafe === null) return;
+    if (this.selection.length === 0) return this.need.tell('toast.nobodySelected');
     this.give(moveOrder(cafe, this.selection, manner, x, y), append);
   }
 
@@ -91,10 +94,17 @@ export class Choosing {
     if (kind === 'gather') this.give(gatherOrder(cafe, this.selection, at.x, at.y), append);
     else if (kind === 'sweep') this.give(sweepOrder(cafe, this.selection, at.x, at.y), append);
     else if (at.personId !== undefined) this.give(serveOrder(cafe, this.selection, at.personId), append);
-    else if (!append) this.setMode('select');
+    else this.need.tell('toast.noGuest');
+  }
+
+  /** A click to where nobody can stand. The chalk stays in hand: the next click may be a better one. */
+  missed(): void {
+    this.need.tell(this.selection.length === 0 ? 'toast.nobodySelected' : 'toast.noWay');
   }
 
   private give(post: CommandPost, append: boolean): void {
+    // While time stands still the board is not read: what will be refused is refused at once.
+    if (this.need.cafe()?.chalkLeft === 0) return this.need.tell('toast.noChalk');
     this.need.command(append ? appended(post) : post);
     if (!append) this.setMode('select');
   }

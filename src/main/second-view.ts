@@ -21,6 +21,7 @@ export async function openSecondView(element: HTMLElement, first: CafeView, need
     select: (ids) => need.select(ids),
     order: () => {},
     target: () => {},
+    missed: () => {},
     say: need.say,
   });
   const view = second;

@@ -59,6 +59,8 @@ export interface Cafe {
   readonly commands: readonly CommandOnBoard[];
   /** Commands written since the last tick, oldest first: the coming one puts them on the board. */
   readonly written: readonly CommandPost[];
+  /** Pieces of chalk not needed by what is written already; null where there is always enough. */
+  readonly chalkLeft: number | null;
   /** One fixed tick. */
   step(): void;
   /** Writes an input into the journal; it takes effect before the next tick's turns. @throws Error naming every wrong field */

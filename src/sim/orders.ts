@@ -305,3 +305,7 @@ const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): bo
 /** Whether an order on the board is meant for her and has no answer yet. */
 export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
   isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
+
+/** Whether an order on the board is meant for her and she has not declined, replaced or ended it. */
+export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
+  isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

@@ -202,6 +202,13 @@ export class Simulation implements Cafe {
       return entry.input.free === true || left-- > 0 ? [entry.input.post] : [];
     });
   }
+  get chalkLeft(): number | null {
+    const { tick, chalk } = this.state;
+    if (chalk === undefined) return null;
+    const unread = this.journal.slice(this.applied);
+    const needed = unread.filter((one) => one.tick <= tick && one.input.kind === 'command' && one.input.free !== true);
+    return Math.max(0, chalk.left - needed.length);
+  }
 
   step(): void {
     const inputs: Input[] = [];

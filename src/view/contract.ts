@@ -48,6 +48,8 @@ export interface ViewHooks {
   order(manner: Manner, x: number, y: number, append: boolean): void;
   /** A click in one of the pointing modes; `append` as above. */
   target(kind: 'serve' | 'sweep' | 'gather', at: Pointed, append: boolean): void;
+  /** An order to where nobody can ever stand: the walls, the street, the meadow. */
+  missed(): void;
   /** The picture has been moved by hand or to another place: nobody is followed any more. */
   letGo?(): void;
   /** Words in the current language. */

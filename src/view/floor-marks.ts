@@ -6,6 +6,7 @@
 
 import type Phaser from 'phaser';
 import type { Cafe, WayShown } from '../sim/api.ts';
+import { isWanted } from '../sim/orders.ts';
 import type { PersonId } from '../sim/person.ts';
 import { MarksAsker } from './asked-marks.ts';
 import { makeBrush } from './brush.ts';
@@ -125,11 +126,12 @@ export function makeFloorMarks(scene: Phaser.Scene, layers: Layers, stamps: Stam
     }
   }
 
-  /** Every live command that names a tile. It pales in its last second. */
+  /** Every live command that names a tile and that a maid has still to read or to carry out. It pales in its last second. */
   function commands(frame: MarksFrame, put: (name: string, x: number, y: number, alpha?: number) => void): void {
     const { cafe } = frame;
+    const maids = Object.values(cafe.state.people).filter((one) => one.role === 'maid');
     const shown = [
-      ...cafe.commands.map(({ id, command, untilTick }) => ({ id, command, left: untilTick - cafe.state.tick })),
+      ...cafe.commands.filter((one) => maids.some((me) => isWanted(me, one))).map(({ id, command, untilTick }) => ({ id, command, left: untilTick - cafe.state.tick })),
       ...cafe.written.map(({ command, tick }, i) => ({ id: -1 - i, command, left: tick })),
     ];
     for (const { id, command, left } of shown) {

@@ -62,6 +62,7 @@ export function makePointer(
       const tile = tileAt(now.state.map, wx, wy);
       if (now.mode === 'a-move' || now.mode === 'plain') {
         if (tile) hooks.order(now.mode, tile.x, tile.y, add);
+        else hooks.missed();
       } else if (now.mode === 'select') {
         const actor = actorAt(now, wx, wy, touch);
         if (actor) hooks.select([actor.id], add ? 'add' : 'replace');
@@ -69,6 +70,7 @@ export function makePointer(
       } else {
         const at = pointAt(now.state, now.mode === 'serve' ? actorAt(now, wx, wy, touch) : null, tile);
         if (at) hooks.target(now.mode, at, add);
+        else hooks.missed();
       }
     },
     second(sx, sy, add) {
@@ -77,6 +79,7 @@ export function makePointer(
       const { wx, wy } = now.eye.toWorld(sx, sy);
       const tile = tileAt(now.state.map, wx, wy);
       if (tile) hooks.order('plain', tile.x, tile.y, add);
+      else hooks.missed();
     },
     box(rect, done, add) {
       frame.clear();

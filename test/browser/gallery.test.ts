@@ -326,7 +326,7 @@ test.each([
 
 test('nothing of the gallery is in the game’s first download', async () => {
   const game = await openGame({ until: 'window.honeybell' });
-  await game.page.waitForLoadState('networkidle');
+  await game.idle();
   const sources = (await game.downloads())
     .filter(({ path }) => path.endsWith('.js'))
     .flatMap(({ path }) => {

@@ -302,6 +302,31 @@ describe('the chalkboard', () => {
 describe('time and the picture', () => {
   const tick = (): Promise<number> => cafe.ask('honeybell.cafe.state.tick');
 
+  test('an order to where nobody can ever stand is answered, and the chalk stays in hand', async () => {
+    const outside = await cafe.ask<Tile>(`(() => {
+      for (let far = 2; far < 12; far++)
+        for (const [x, y] of [[-far, 4], [4, -far], [cafe.map.width + far, 4], [4, cafe.map.height + far]]) {
+          const at = honeybell.screenOfTile(x, y);
+          if (document.elementFromPoint(at.x, at.y)?.tagName === 'CANVAS') return { x, y };
+        }
+    })()`.replaceAll('cafe.map', 'honeybell.cafe.state.map'));
+    await cafe.ask("(honeybell.select(['momo']), null)");
+    await settled(cafe);
+    for (const press of [
+      async () => {
+        await cafe.page.keyboard.press('Shift+M');
+        await cafe.page.mouse.click(...(await cafe.tileSpot(outside)));
+      },
+      async () => cafe.page.mouse.click(...(await cafe.tileSpot(outside)), { button: 'right' }),
+    ]) {
+      await press();
+      expect(await cafe.page.locator('.toast').allTextContents()).toContain('There is no way there.');
+      expect([await cafe.ask('honeybell.mode'), await cafe.ask('honeybell.cafe.written.length')]).toEqual(['plain', 0]);
+    }
+    await cafe.page.keyboard.press('Escape');
+    await cafe.page.keyboard.press('Escape');
+  });
+
   test('a full stop is one tick, Space goes on and holds, the buttons set the pace', async () => {
     const before = await tick();
     await cafe.page.keyboard.press('.');

@@ -211,6 +211,7 @@ export function fakeCafe(
         };
   return {
     state, events: [], commands, written: [], page,
+    get chalkLeft() { return state.chalk?.left ?? null; },
     step: () => { state.tick++; },
     give: () => {},
     decisions: () => [],

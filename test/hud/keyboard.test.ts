@@ -42,6 +42,10 @@ describe('keys', () => {
     expect(meaningOf(press(key))).toEqual(act);
   });
 
+  test('Shift held for an order that comes after those before leaves the keys of the chalkboard as they are', () => {
+    expect(meaningOf(press('A', { shiftKey: true }))).toEqual({ act: 'mode', mode: 'a-move' });
+    expect(meaningOf(press('M', { shiftKey: true }))).toEqual({ act: 'mode', mode: 'plain' });
+  });
   test('Shift and a digit assigns a team, whatever character that is on this keyboard', () => {
     expect(meaningOf(press('!', { code: 'Digit1', shiftKey: true }))).toEqual({ act: 'assign', team: 1 });
     expect(meaningOf(press('"', { code: 'Digit2', shiftKey: true }))).toEqual({ act: 'assign', team: 2 });

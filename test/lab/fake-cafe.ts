@@ -52,6 +52,7 @@ export function fakeCafe(): FakeCafe {
     events: [],
     commands: board,
     written: [],
+    chalkLeft: null,
     step: () => void state.tick++,
     give: (input) => void given.push(input),
     page: (id) => pages.get(id) ?? null,

@@ -7,19 +7,32 @@ import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/cafe.ts';
 import type { Mode } from '../../src/view/contract.ts';
 
-function choosing(): { choosing: Choosing; posts: CommandPost[]; modes: Mode[] } {
+function choosing(): {
+  choosing: Choosing;
+  cafe: ReturnType<typeof openCafe>;
+  posts: CommandPost[];
+  modes: Mode[];
+  told: string[];
+} {
   const cafe = openCafe({ seed: 3 }, scripts);
+  const told: string[] = [];
   const posts: CommandPost[] = [];
   const modes: Mode[] = [];
   return {
+    cafe,
     posts,
     modes,
+    told,
     choosing: new Choosing({
       cafe: () => cafe,
-      command: (post) => void posts.push(post),
+      command: (post) => {
+        posts.push(post);
+        cafe.give({ kind: 'command', post });
+      },
       selected: () => {},
       modeSet: (mode) => void modes.push(mode),
       followed: () => {},
+      tell: (key) => void told.push(key),
     }),
   };
 }
@@ -47,4 +60,32 @@ test('with Shift it comes after those before, and the chalk stays in hand for th
     ['gather', 'last'],
   ]);
   expect(modes).toEqual(['sweep']);
+});
+
+test('a click that can come to nothing says why, and the chalk stays in hand', () => {
+  const { choosing: chosen, posts, told, modes } = choosing();
+  chosen.order('plain', 4, 4);
+  chosen.missed();
+  chosen.select(['mei']);
+  chosen.missed();
+  chosen.setMode('serve');
+  chosen.target('serve', { x: 5, y: 4 });
+  expect(told).toEqual(['toast.nobodySelected', 'toast.nobodySelected', 'toast.noWay', 'toast.noGuest']);
+  expect([posts, modes]).toEqual([[], ['serve']]);
+});
+
+test('while time stands still no more orders are written than there is chalk for', () => {
+  const { choosing: chosen, cafe, posts, told } = choosing();
+  const pieces = cafe.state.chalk?.left ?? 0;
+  expect([pieces > 0, cafe.chalkLeft]).toEqual([true, pieces]);
+  chosen.select(['mei']);
+  for (let i = 0; i < pieces; i++) {
+    expect(cafe.chalkLeft).toBe(pieces - i);
+    chosen.order('plain', 4 + (i % 2), 4, i > 0);
+  }
+  chosen.order('plain', 4, 5, true);
+  expect([posts.length, told]).toEqual([pieces, ['toast.noChalk']]);
+  cafe.step();
+  expect(cafe.events.filter(({ type }) => type === 'refused')).toEqual([]);
+  expect(cafe.chalkLeft).toBe(0);
 });

@@ -183,7 +183,7 @@ function Tools({ store }: { store: Store }) {
       </button>
       <p class="hint t12" aria-live="polite">
         {mode !== 'select'
-          ? say(`board.hint.${mode}`)
+          ? `${say(`board.hint.${mode}`)} ${say('board.hint.append')}`
           : selected === 0
             ? say('board.hint.nobody')
             : say('board.hint.select', { count: selected })}

@@ -42,8 +42,8 @@ export interface ChalkView {
 }
 
 /** What is left of the player's chalk; null where there is always enough. */
-export function readChalk({ state: { chalk } }: Cafe): ChalkView | null {
-  return chalk === undefined ? null : { left: chalk.left, most: chalk.most };
+export function readChalk({ state: { chalk }, chalkLeft }: Pick<Cafe, 'state' | 'chalkLeft'>): ChalkView | null {
+  return chalk === undefined || chalkLeft === null ? null : { left: chalkLeft, most: chalk.most };
 }
 
 /** A dish guests have asked for that is not on the menu, and who. */

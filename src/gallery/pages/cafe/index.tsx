@@ -62,6 +62,7 @@ export function openPage(): Page {
         });
       },
       target: () => {},
+      missed: () => {},
       say: (key, params) => (hasWords(key) ? say(key, params as WordParams) : key),
     });
     if (!element.isConnected) {
