@@ -1,7 +1,8 @@
 // `npm run mutation -- --folder src/ai [--sample 400] [--seed 1] [--fresh | --list]`: plants faults in the sources, one at a time,
 // and tells which ones no test notices. A sample is the same for the same seed, also after lines have moved. What was
 // found is kept in .cache/mutation; the next run tries only the faults that no test noticed, and new ones; `--list` none.
-// `--tests golden` asks only test files with that in their path.
+// `--tests golden` asks only test files with that in their path, `--without golden` all others: whoever has added tests to
+// a folder need not wait for the golden hashes once more, which have noticed what they notice.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -26,12 +27,13 @@ const sample = Number(option('sample') ?? 400);
 const seed = Number(option('seed') ?? 1);
 const budget = Number(option('budget') ?? 10);
 const only = option('tests') ?? '';
+const without = option('without');
 const isOnlyList = process.argv.includes('--list');
 const isWide = process.argv.includes('--wide');
 const isFresh = process.argv.includes('--fresh');
 if (!folders.every((folder) => existsSync(folder)) || !(sample > 0) || !Number.isFinite(seed)) {
   console.error(
-    'usage: npm run mutation -- --folder src/ai[,src/sim …] [--sample 400] [--seed 1] [--budget 10] [--wide] [--tests golden] [--fresh | --list]',
+    'usage: npm run mutation -- --folder src/ai[,src/sim …] [--sample 400] [--seed 1] [--budget 10] [--wide] [--tests golden | --without golden] [--fresh | --list]',
   );
   process.exit(2);
 }
@@ -52,7 +54,9 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .filter((path) => ending.test(path) && !path.endsWith('.d.ts'))
     .sort();
 
-const tests = filesBelow('test', /\.test\.tsx?$/).filter((path) => !LEFT_OUT.test(path) && path.includes(only));
+const tests = filesBelow('test', /\.test\.tsx?$/)
+  .filter((path) => !LEFT_OUT.test(path) && path.includes(only))
+  .filter((path) => without === undefined || !path.includes(without));
 const rank = (mutant: Mutant): string => createHash('sha1').update(`${seed} ${mutant.id}`).digest('hex');
 
 interface Kept {
