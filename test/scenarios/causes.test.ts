@@ -9,6 +9,7 @@ import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
 import { causesOf } from '../../src/sim/causes.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Loss, LossCause } from '../../src/sim/figures.ts';
+import type { Maid } from '../../src/sim/person.ts';
 import type { WorldState } from '../../src/sim/types.ts';
 import { arriving, maid, only, open, seated, type ScenarioFile } from './story.ts';
 
@@ -185,6 +186,61 @@ describe('what would help', () => {
     ['badFood', []],
   ])('for %s there is one step, and it can be taken', (cause, who) => {
     expect(given(evening(cause, who)).refused).toBe(false);
+  });
+
+  const maids = (state: WorldState): Maid[] =>
+    Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
+  const idled = (state: WorldState, ticks: Readonly<Record<string, number>>, duties: Maid['duties']): void => {
+    for (const one of maids(state)) one.duties = Object.hasOwn(ticks, one.id) ? duties : 'allround';
+    for (const [id, to] of Object.entries(ticks))
+      state.bands[id] = [
+        { from: 0, to, what: id === 'mei' ? 'wait' : 'chat' },
+        { from: to, to: 9000, what: 'serve' },
+      ];
+  };
+  test('who had least to do gets the other duty too; of equals the first by id', () => {
+    const chosen = (ticks: Readonly<Record<string, number>>, cause: LossCause = 'noReception'): unknown => {
+      const remedy = first(
+        evening(cause, [], (state) => idled(state, ticks, cause === 'noReception' ? 'serving' : 'reception')),
+      );
+      return [remedy?.maid, remedy?.what];
+    };
+    expect(chosen({ hana: 100, mei: 300 })).toEqual(['mei', 'allround']);
+    expect(chosen({ hana: 300, mei: 100 })).toEqual(['hana', 'allround']);
+    expect(chosen({ mei: 300, hana: 300 })).toEqual(['hana', 'allround']);
+    expect(chosen({ momo: 5, yuki: 6, mei: 0 }, 'noCarrier')).toEqual(['yuki', 'allround']);
+    // With nobody of the other duty somebody who does all of it sees to nothing else.
+    expect(chosen({})).toEqual(['hana', 'reception']);
+    expect(chosen({}, 'noCarrier')).toEqual(['hana', 'serving']);
+  });
+
+  test('a day off is for the most tired of those concerned', () => {
+    const rests = (energy: Readonly<Record<string, number>>, who = ['mei', 'hana']): unknown =>
+      first(evening('worn', who, (state) => maids(state).forEach((one) => (one.energy = energy[one.id] ?? 0.01))))
+        ?.maid;
+    expect([rests({ mei: 0.1, hana: 0.2 }), rests({ mei: 0.2, hana: 0.1 }), rests({ mei: 0.1, hana: 0.1 })]).toEqual([
+      'mei',
+      'hana',
+      'hana',
+    ]);
+    expect(rests({ mei: 0.3 }, ['mei'])).toBe('mei');
+  });
+
+  test('of two things to buy it is the first that can be bought, else the first to save for', () => {
+    const buys = (money: number, levels: Readonly<Record<string, number>> = {}): unknown => {
+      const remedy = first(
+        evening('kitchenSlow', [], (state) => {
+          state.money = money;
+          Object.assign(state.season!.upgrades, levels);
+        }),
+      );
+      return [remedy?.what, remedy?.missing];
+    };
+    expect(buys(50_000)).toEqual(['stove', null]);
+    expect(buys(20_000, { stove: 2 })).toEqual(['chef', null]);
+    expect(buys(20_000, { stove: 3 })).toEqual(['chef', null]);
+    expect(buys(10, { stove: 2 })).toEqual(['stove', 'dear']);
+    expect(buys(10, { stove: 3 })).toEqual(['chef', 'dear']);
   });
 
   test('a seat is put beside a table, where it can be reached', () => {

@@ -54,6 +54,16 @@ describe('a win brings what was at stake', () => {
     expect(cafe.state.chalk).toEqual({ left: 4, most: 4, nextTick: null });
   });
 
+  test('patience, at once: what the guest had waited counts for less, and that is what is told', () => {
+    const { cafe, table } = playingFor('tip');
+    const who = cafe.state.people[table.guest] as Guest;
+    const before = who.patienceLeft;
+    const event = show(cafe, table.guest, winning(cafe));
+    expect(who.patienceLeft).toBeGreaterThan(before);
+    expect(event['patience']).toBe(who.patienceLeft);
+    expect(who.patienceLeft).toBeCloseTo(1 - (event.tick - who.stageTick) / who.patience, 10);
+  });
+
   test('a tip, into the till and the books there and then', () => {
     const { cafe, table } = playingFor('tip');
     const { money } = cafe.state;

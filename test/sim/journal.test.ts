@@ -2,8 +2,13 @@
 // what cannot be done is refused aloud.
 
 import { describe, expect, test } from 'vitest';
-import type { Input } from '../../src/sim/input.ts';
-import { maid, open, seated } from '../scenarios/story.ts';
+import { warpTables } from '../../src/data/index.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import type { Input, JournalEntry } from '../../src/sim/input.ts';
+import { answerOf, takeAnswer } from '../../src/sim/own.ts';
+import { Simulation } from '../../src/sim/simulation.ts';
+import { scriptsFor, wrongWarps } from '../../src/sim/warps.ts';
+import { arriving, maid, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];
 const quiet = () =>
@@ -72,4 +77,88 @@ test('nobody who reads an event log can change the café through it', () => {
   const before = story.cafe.hash();
   for (const event of story.events) expect(JSON.parse(JSON.stringify(event))).toEqual(event);
   expect(story.cafe.hash()).toBe(before);
+});
+
+test('a warp table that names a script there is not is refused when its time comes, and told why', () => {
+  const story = quiet();
+  // As an old journal has it, written when there was such a script.
+  const keys = { default: 'maid.waiting', waiting: 'maid.nothingOfTheKind' };
+  (story.cafe.journal as JournalEntry[]).push({ tick: 0, input: { kind: 'warps', of: 'allround', keys } });
+  story.pass(1);
+  expect(story.all('refused')).toMatchObject([{ what: 'warps', why: "'allround' has mistakes, or is no kind of person" }]);
+  expect(story.cafe.state.warps).toBeUndefined();
+}); // prettier-ignore
+
+test('a warp table is told with whether it is another than the one that ships', () => {
+  const story = quiet();
+  const { allround } = warpTables;
+  story.cafe.give({ kind: 'warps', of: 'allround', keys: { ...allround, waiting: 'maid.waitingAtReception' } });
+  story.pass(1);
+  story.cafe.give({ kind: 'warps', of: 'allround', keys: { ...allround } });
+  story.pass(1);
+  story.cafe.give({ kind: 'warps', of: 'allround', keys: null });
+  story.pass(1);
+  expect(story.list('warps', 'changed')).toEqual([true, false, false]);
+});
+
+test('every warp table that ships is right, and one of another role is not', () => {
+  const { registry } = quiet().cafe.world;
+  for (const [of, keys] of Object.entries(warpTables))
+    expect(wrongWarps({ kind: 'warps', of, keys: { ...keys } }, registry), of).toEqual([]);
+  const begin = (of: string): string[] => scriptsFor(of, registry).map((name) => name.replace(/\..*$/, ''));
+  expect([...new Set(begin('guest'))]).toEqual(['guest']);
+  expect([...new Set(begin('chef'))]).toEqual(['chef']);
+  expect([...new Set(begin('table'))]).toEqual(['maid']);
+  expect(new Set(begin('dancers'))).toEqual(new Set(begin('tvcrew')));
+  expect(begin('dancers')).toEqual(expect.arrayContaining(['dancer', 'tvcrew', 'guest']));
+});
+
+test('hints that were said are noted once, in their order, and told once', () => {
+  const story = quiet();
+  for (const hints of [['queue', 'chalk'], ['chalk', 'rest'], ['queue']]) {
+    story.cafe.give({ kind: 'said', hints });
+    story.pass(1);
+  }
+  expect(story.cafe.state.said).toEqual(['queue', 'chalk', 'rest']);
+  expect(story.list('said', 'hints')).toEqual([['queue', 'chalk'], ['rest']]);
+}); // prettier-ignore
+
+test('what a player’s script has answered is in force behind its key, and behind no other', () => {
+  const story = quiet();
+  story.cafe.give({ kind: 'script', maid: 'hana', script: { name: 'a', text: '', keys: ['waiting', 'sweep'] } });
+  story.pass(1);
+  const { world } = story.cafe;
+  takeAnswer(world, 'hana', 'sweep', { is: 'usual' });
+  takeAnswer(world, 'hana', 'waiting', { is: 'nothing' });
+  const own = world.state.own!;
+  expect([answerOf(own, 'hana', 'sweep'), answerOf(own, 'hana', 'waiting'), answerOf(own, 'hana', 'move')]).toEqual([
+    { is: 'usual' },
+    { is: 'nothing' },
+    undefined,
+  ]);
+  takeAnswer(world, 'mei', 'sweep', { is: 'lost', by: 'hang', line: 3 });
+  expect(answerOf(own, 'hana', 'sweep')).toEqual({ is: 'usual' });
+  expect(world.events.at(-1)).toMatchObject({ type: 'lostTurn', who: 'mei', key: 'sweep', by: 'hang', line: 3 });
+});
+
+test('only a saved café of this version is opened', () => {
+  const saved = JSON.parse(quiet().cafe.save()) as object;
+  expect(() => Simulation.load(JSON.stringify(saved), scripts)).not.toThrow();
+  for (const wrong of [{ format: 'other' }, { version: 2 }, { format: 'other', version: 2 }])
+    expect(() => Simulation.load(JSON.stringify({ ...saved, ...wrong }), scripts)).toThrow('no');
+});
+
+test('the decisions of who has left are forgotten, unless the whole day is kept', () => {
+  const kept = (tracing: 'whole' | true): boolean => {
+    const map = ['#####', '#...#', '##D##'];
+    const story = open(
+      { map, maids: [], chefs: 0, customers: [arriving('ann', 0, { patience: 50 })] },
+      { tracing, mindEvents: true },
+    );
+    story.until('enter');
+    const { trace } = story.cafe;
+    story.until('gone', { who: 'ann' });
+    return trace.of('ann').length > 0;
+  };
+  expect([kept('whole'), kept(true)]).toEqual([true, false]);
 });

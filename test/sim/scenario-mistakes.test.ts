@@ -90,6 +90,12 @@ test.each<[string, object, string[]]>([
   expect(errorsOf(more)).toEqual(errors);
 }); // prettier-ignore
 
+test('every rule of the day may be asked for by its name', () => {
+  const rules = ['apart', 'energy', 'mood', 'friends', 'prices', 'ambience', 'causes'];
+  expect(errorsOf({ rules })).toEqual([]);
+  expect(errorsOf({ rules: [''] })).toEqual([`rules.0: '' should be one of ${rules.join(', ')}`]);
+});
+
 describe('a party', () => {
   const party = (size: number): object => ({
     customers: Array.from({ length: size }, (_, i) => ({ id: `c${i}`, type: 'office', arrive: 3, party: 'p' })),

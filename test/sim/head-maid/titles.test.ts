@@ -5,7 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/cafe.ts';
 import { CHALK_TICKS } from '../../../src/sim/chalk.ts';
-import { MERITS_A_DAY, TITLE_CHALK, TITLE_MERITS, TITLE_SOONER } from '../../../src/sim/head-maid-titles.ts';
+import {
+  earns,
+  follows,
+  MERITS_A_DAY,
+  TITLE_CHALK,
+  TITLE_MERITS,
+  TITLE_SOONER,
+} from '../../../src/sim/head-maid-titles.ts';
 import { freshBrain, freshHeadMaid, type HeadMaidState, learn } from '../../../src/sim/head-maid.ts';
 import { situationOf } from '../../../src/sim/head-maid-eyes.ts';
 import { BEAT } from '../../../src/sim/head-maid-work.ts';
@@ -139,6 +146,46 @@ describe('a title', () => {
     expect(has('heartOfHouse')).toBe(true);
   });
 });
+
+describe('one merit', () => {
+  const FIRST = TITLE_MERITS[0] as number;
+  /** What is told when she earns one more, of so many and of so many today. */
+  const told = (merits: number, today: number): unknown[] => {
+    const cafe = led(merits);
+    stateOf(cafe).today = today;
+    const counted = earns(cafe.world, 'guessed');
+    const events = cafe.world.events.filter(({ type }) => type === 'headMaid');
+    const sakura = cafe.state.people['sakura'] as Maid;
+    return [counted, stateOf(cafe).today, ...events.map(({ what, by, merits: many, title }) => [what, by, many, title]), sakura.bubble?.icon];
+  };
+  test('is told with what it was for and how many there are; a title only by the one that brings it', () => {
+    expect(told(3, 0)).toEqual([true, 1, ['merit', 'guessed', 4, undefined], undefined]);
+    expect(told(FIRST - 1, 0)).toEqual([true, 1, ['merit', 'guessed', FIRST, undefined], ['title', undefined, undefined, 1], 'heart']);
+    expect(told(FIRST, 0)).toEqual([true, 1, ['merit', 'guessed', FIRST + 1, undefined], undefined]);
+  });
+  test('is the last of the day when there are as many as a day has', () => {
+    expect(told(3, MERITS_A_DAY - 1)).toEqual([true, MERITS_A_DAY, ['merit', 'guessed', 4, undefined], undefined]);
+    expect(told(3, MERITS_A_DAY)).toEqual([false, MERITS_A_DAY, undefined]);
+  });
+  test('comes to her for an order that is followed, once; and who follows the third title is gladder', () => {
+    const glad = (merits: number): number[] => {
+      const cafe = led(merits);
+      stateOf(cafe).orders = [{ command: 7, followed: false } as never];
+      const mei = cafe.state.people['mei'] as Maid;
+      const moods = [mei.mood];
+      for (const command of [8, 7, 7]) {
+        follows(cafe.world, mei, command);
+        moods.push(mei.mood);
+      }
+      expect(stateOf(cafe).merits['sakura']).toBe(merits + 1);
+      return moods.map((mood) => mood - (moods[0] as number));
+    };
+    const third = TITLE_MERITS[2] as number;
+    expect(glad(third - 2)).toEqual([0, 0, 0, 0]);
+    const [, before, at, after] = glad(third) as [number, number, number, number];
+    expect([before, at > 0, after === at]).toEqual([0, true, true]);
+  });
+}); // prettier-ignore
 
 test('a head maid saved on the way to a title goes on as the unsaved one', () => {
   const cafe = led(18);
