@@ -1,8 +1,10 @@
 // Telephones upright and on their side, and tablets: on every screen, in three languages, no word is cut, nothing leaves
-// the screen, nothing lies over anything else, and what is to be pressed is large enough for a thumb.
+// the screen, nothing lies over anything else, and what is to be pressed is large enough for a thumb. One walk for each
+// size: what is open stays open while its language and the size of its text change.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe, settled } from './cafe.ts';
+import { inEvery, LOOKING, type Ways } from './shown.ts';
 
 let cafe: PlayedCafe;
 const SIZES = [
@@ -11,70 +13,70 @@ const SIZES = [
   { name: 'a tablet upright', width: 768, height: 1024 },
   { name: 'a tablet on its side', width: 1024, height: 768 },
 ] as const;
-const LANGUAGES = ['en', 'zh', 'ja'] as const;
+const LANGUAGES = { zh: [1, 1.3], ja: [1, 1.3], en: [1, 1.3] };
+const USUAL = { zh: [1], ja: [1], en: [1] };
 
 /** What is wrong with what is to be seen now. */
-const wrong = (): Promise<string[]> =>
-  cafe.ask<string[]>(`(() => {
-    const found = new Set();
-    const seen = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const called = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40) || one.className;
-    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#hud');
-    // Words: cut by what they are in, or by the window.
-    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const holder = node.parentElement;
-      if (node.data.trim() === '' || !seen(holder)) continue;
-      if (holder.closest('.hidden-text, svg title, .people, .ellipsis, .mono') !== null) continue;
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      if (box.width === 0) continue;
-      let [x, y] = [false, false];
-      for (let around = holder; around !== null && around.id !== 'hud'; around = around.parentElement) {
-        const style = getComputedStyle(around);
-        if (style.display === 'inline') continue;
-        const edge = around.getBoundingClientRect();
-        x ||= /auto|scroll/.test(style.overflowX);
-        y ||= /auto|scroll/.test(style.overflowY);
-        const cutX = !x && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5);
-        const cutY = !y && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3);
-        if (cutX || cutY) found.add('cut: ' + node.data.trim().slice(0, 40) + ' in ' + around.className);
+const WRONG = `(() => {
+  ${LOOKING}
+  const found = new Set();
+  const called = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40) || one.className;
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#hud');
+  // Words: cut by what they are in, or by the window.
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const holder = node.parentElement;
+    if (node.data.trim() === '' || !seen(holder)) continue;
+    if (holder.closest('.hidden-text, svg title, .people, .ellipsis, .mono') !== null) continue;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width === 0) continue;
+    let [x, y] = [false, false];
+    for (let around = holder; around !== null && around.id !== 'hud'; around = around.parentElement) {
+      const style = styleOf(around);
+      if (style.display === 'inline') continue;
+      const edge = edgeOf(around);
+      x ||= /auto|scroll/.test(style.overflowX);
+      y ||= /auto|scroll/.test(style.overflowY);
+      const cutX = !x && style.overflowX !== 'visible' && (box.right > edge.right + 1.5 || box.left < edge.left - 1.5);
+      const cutY = !y && style.overflowY !== 'visible' && (box.bottom > edge.bottom + 3 || box.top < edge.top - 3);
+      if (cutX || cutY) found.add('cut: ' + node.data.trim().slice(0, 40) + ' in ' + around.className);
+    }
+    if (!x && (box.right > innerWidth + 1 || box.left < -1)) found.add('leaves the screen sideways: ' + node.data.trim().slice(0, 40));
+    if (!y && (box.bottom > innerHeight + 1 || box.top < -1)) found.add('leaves the screen: ' + node.data.trim().slice(0, 40));
+  }
+  // Whatever is meant to be read downwards cannot be pushed to the side.
+  for (const one of top.querySelectorAll('*')) {
+    if (one.scrollWidth <= one.clientWidth + 1 || !seen(one) || !/auto|scroll/.test(styleOf(one).overflowX)) continue;
+    if (one.closest('.faces, .evening-tabs, .pieces, .layout-palette, .rival-cork, .also-row, .people, .tabs, .table-scroll, .strips') === null)
+      found.add('goes sideways: ' + one.className + ' by ' + (one.scrollWidth - one.clientWidth));
+  }
+  // What is to be pressed: on the screen or in something that scrolls, large enough, with nothing over it.
+  for (const one of top.querySelectorAll('button, a[href], input[type=range], [role=tab]')) {
+    if (!seen(one) || one.closest('.people, .hidden-text, .rival-tree, [inert]') !== null) continue;
+    const { left, top: up, width, height } = edgeOf(one);
+    if (width === 0) continue;
+    const inside = left + width / 2 > 0 && left + width / 2 < innerWidth && up + height / 2 > 0 && up + height / 2 < innerHeight;
+    if (!inside) continue;
+    const met = document.elementFromPoint(left + width / 2, up + height / 2);
+    const clipped = (() => {
+      for (let around = one.parentElement; around !== null; around = around.parentElement) {
+        const edge = edgeOf(around);
+        if (styleOf(around).overflow === 'visible') continue;
+        if (up + height / 2 > edge.bottom || up + height / 2 < edge.top || left + width / 2 > edge.right || left + width / 2 < edge.left) return true;
       }
-      if (!x && (box.right > innerWidth + 1 || box.left < -1)) found.add('leaves the screen sideways: ' + node.data.trim().slice(0, 40));
-      if (!y && (box.bottom > innerHeight + 1 || box.top < -1)) found.add('leaves the screen: ' + node.data.trim().slice(0, 40));
-    }
-    // Whatever is meant to be read downwards cannot be pushed to the side.
-    for (const one of top.querySelectorAll('*')) {
-      if (!seen(one) || one.scrollWidth <= one.clientWidth + 1 || !/auto|scroll/.test(getComputedStyle(one).overflowX)) continue;
-      if (one.closest('.faces, .evening-tabs, .pieces, .layout-palette, .rival-cork, .also-row, .people, .tabs, .table-scroll, .strips') === null)
-        found.add('goes sideways: ' + one.className + ' by ' + (one.scrollWidth - one.clientWidth));
-    }
-    // What is to be pressed: on the screen or in something that scrolls, large enough, with nothing over it.
-    for (const one of top.querySelectorAll('button, a[href], input[type=range], [role=tab]')) {
-      if (!seen(one) || one.closest('.people, .hidden-text, .rival-tree, [inert]') !== null) continue;
-      const { left, top: up, width, height } = one.getBoundingClientRect();
-      if (width === 0) continue;
-      const inside = left + width / 2 > 0 && left + width / 2 < innerWidth && up + height / 2 > 0 && up + height / 2 < innerHeight;
-      if (!inside) continue;
-      const met = document.elementFromPoint(left + width / 2, up + height / 2);
-      const clipped = (() => {
-        for (let around = one.parentElement; around !== null; around = around.parentElement) {
-          const edge = around.getBoundingClientRect();
-          if (getComputedStyle(around).overflow === 'visible') continue;
-          if (up + height / 2 > edge.bottom || up + height / 2 < edge.top || left + width / 2 > edge.right || left + width / 2 < edge.left) return true;
-        }
-        return false;
-      })();
-      if (clipped) continue;
-      if (met !== null && !one.contains(met) && !met.contains(one) && met.closest('.toast') === null)
-        found.add('covered: ' + called(one) + ' by ' + (met.className || met.tagName));
-      // Small marks inside a line of words may be smaller where the whole line can be pressed as well.
-      if (one.matches('.link, .more, .name-link, .mind-param, .mind-board, .past-head, .decision, summary, input')) continue;
-      if (height < 43.5 && !one.matches('.grip-bar')) found.add('low: ' + called(one) + ' ' + Math.round(height));
-    }
-    return [...found];
-  })()`);
+      return false;
+    })();
+    if (clipped) continue;
+    if (met !== null && !one.contains(met) && !met.contains(one) && met.closest('.toast') === null)
+      found.add('covered: ' + called(one) + ' by ' + (met.className || met.tagName));
+    // Small marks inside a line of words may be smaller where the whole line can be pressed as well.
+    if (one.matches('.link, .more, .name-link, .mind-param, .mind-board, .past-head, .decision, summary, input')) continue;
+    if (height < 43.5 && !one.matches('.grip-bar')) found.add('low: ' + called(one) + ' ' + Math.round(height));
+  }
+  return [...found];
+})()`;
 
 /** Every screen there is to see, one after the other. */
 async function everyScreen(look: (where: string) => Promise<void>): Promise<void> {
@@ -121,23 +123,16 @@ async function everyScreen(look: (where: string) => Promise<void>): Promise<void
   await press('.cover-close');
 }
 
-const inLanguage = async (language: string, text: number): Promise<void> => {
-  await cafe.ask(`(honeybell.actions.setLanguage('${language}'),
-    document.documentElement.style.setProperty('--text', '${text}'), (document.documentElement.dataset.textSize = '${text}'), null)`);
-  await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
-  await cafe.idle();
-};
+const wrong = async (where: string, ways: Ways = LANGUAGES): Promise<string[]> =>
+  (await inEvery<string[]>(cafe, ways, WRONG)).flatMap(([language, size, found]) =>
+    found.map((one) => `${language} ${size} ${where}: ${one}`),
+  );
 
 const everywhere = async (): Promise<string[]> => {
   const found: string[] = [];
-  for (const language of LANGUAGES)
-    for (const text of [1, 1.3]) {
-      await inLanguage(language, text);
-      await everyScreen(async (where) => {
-        found.push(...(await wrong()).map((one) => `${language} ${text} ${where}: ${one}`));
-      });
-    }
-  await inLanguage('en', 1);
+  await everyScreen(async (where) => {
+    found.push(...(await wrong(where)));
+  });
   return found;
 };
 /** As if the telephone were turned, or another one taken up. */
@@ -188,22 +183,22 @@ describe('the lab’s list of pages, and its pages of promises, replays and less
   test.each(SIZES)('on $name', async (size) => {
     await inSize(size);
     const found: string[] = [];
-    for (const language of LANGUAGES) {
-      await inLanguage(language, 1);
-      await cafe.ask("(document.querySelector('.lab-menu').click(), null)");
-      await cafe.until("document.querySelectorAll('.lab-pages li').length === 11");
-      found.push(...(await wrong()).map((one) => `${language} list: ${one}`));
-      for (const page of ['promises', 'replays', 'school']) {
-        await cafe.ask(
-          `(document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')), honeybell.lab.turnTo('${page}'), null)`,
-        );
-        await cafe.until("document.querySelector('.promise .badge, .replays-steps li, .school-outcomes li')");
-        await cafe.pass(300);
-        found.push(...(await wrong()).map((one) => `${language} ${page}: ${one}`));
-        if (language !== 'ja') await cafe.shot(`lab-hand-${size.width}-${language}-${page}`);
-      }
+    await cafe.ask("(document.querySelector('.lab-menu').click(), null)");
+    await cafe.until("document.querySelectorAll('.lab-pages li').length === 11");
+    found.push(...(await wrong('list', USUAL)));
+    for (const [page, there] of [
+      ['promises', '.promise .badge'],
+      ['replays', '.replays-steps li'],
+      ['school', '.school-outcomes li'],
+    ] as const) {
+      await cafe.ask(
+        `(document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel')), honeybell.lab.turnTo('${page}'), null)`,
+      );
+      await cafe.until(`document.querySelector('${there}')`);
+      await cafe.pass(300);
+      found.push(...(await wrong(page, USUAL)));
+      await cafe.shot(`lab-hand-${size.width}-${page}`);
     }
-    await inLanguage('en', 1);
     expect(found).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 // Three languages, three text sizes: nothing is left untranslated, no key of the word lists shows, nothing is cut off.
+// One walk: what is open stays open while its language and its size change.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, settled, type PlayedCafe } from './cafe.ts';
-import { cutOff as cutAmong, keysShown as keysAmong, type Shown, shownIn } from './shown.ts';
+import { cutOff, inEvery, keysShown, type Shown, SHOWN, shownIn, type Ways } from './shown.ts';
 
 const wordsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(new URL(`../../src/words/${language}.json`, import.meta.url), 'utf8')) as Record<
@@ -21,14 +22,15 @@ const NAMES = { en: 'English', zh: '简体中文', ja: '日本語' } as const;
 /** What stays as it is in every language: marks, keys, names of languages, the unit of the minds. */
 const ANYWHERE = new Set(['English', 'SSR', 'SR', 'Lv', 'Esc', 'Enter', 'Space', 'Alt', 'Ctrl', 'Shift']);
 
+const SIZES = { zh: [1, 1.15, 1.3], ja: [1, 1.3], en: [1, 1.15, 1.3] };
+const LARGEST = { zh: [1, 1.3], ja: [1, 1.3], en: [1, 1.3] };
+
 let cafe: PlayedCafe;
 
-const shown = (): Promise<Shown[]> => shownIn(cafe);
-
 /** What a reader of Chinese or Japanese could not read. */
-async function englishLeft(): Promise<string[]> {
+function englishLeft(shown: readonly Shown[]): string[] {
   const found: string[] = [];
-  for (const { text, mono } of await shown()) {
+  for (const { text, mono } of shown) {
     if (mono) continue;
     const strange = (text.match(/[A-Za-z][A-Za-z'’]+/g) ?? []).filter((word) => !ANYWHERE.has(word));
     if (onlyEnglish.has(text) || strange.length > 0) found.push(text);
@@ -36,20 +38,27 @@ async function englishLeft(): Promise<string[]> {
   return [...new Set(found)];
 }
 
-const keysShown = async (): Promise<string[]> => keysAmong(await shown());
-const cutOff = async (): Promise<string[]> => cutAmong(await shown());
-
 /** What can be pushed to the side though it is meant to be read downwards: too wide, if only by a pixel or two. */
-const sideways = (): Promise<string[]> =>
-  cafe.ask<string[]>(`[...document.querySelectorAll('#hud *')]
-    .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX))
+const SIDEWAYS = `[...document.querySelectorAll('#hud *')]
+    .filter((one) => one.scrollWidth > one.clientWidth && one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowX))
     .filter((one) => one.closest('.roster, .people:not(:focus-within)') === null)
     .map((one) => {
       const edge = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth - one.scrollLeft;
       const wide = [...one.querySelectorAll('*')].filter((inner) => inner.getBoundingClientRect().right > edge + 0.5);
       const names = wide.map((inner) => inner.getAttribute('class') ?? inner.tagName).slice(-3);
       return one.className + ' by ' + (one.scrollWidth - one.clientWidth) + ': ' + names.join(' > ');
-    })`);
+    })`;
+
+/** What is wrong on the screen as it is, in these languages and sizes of text. */
+async function wrongIn(ways: Ways, where: string, { alsoSideways = false } = {}): Promise<string[]> {
+  const look = `{ shown: ${SHOWN}, sideways: ${alsoSideways ? SIDEWAYS : '[]'} }`;
+  const told = await inEvery<{ shown: Shown[]; sideways: string[] }>(cafe, ways, look);
+  return told.flatMap(([language, size, { shown, sideways }]) => {
+    expect(shown.length, `${where} in ${language}`).toBeGreaterThan(3);
+    const left = language === 'en' ? [] : englishLeft(shown);
+    return [...left, ...keysShown(shown), ...cutOff(shown), ...sideways].map((what) => `${where}, ${language} ${size}: ${what}`); // prettier-ignore
+  });
+}
 
 /** Looks at all there is in the café: every page of a maid's and a guest's notebook, both dialogs, commands, toasts. */
 async function everyPanel(look: (where: string) => Promise<void>): Promise<void> {
@@ -90,15 +99,15 @@ afterAll(async () => {
 
 test('the title, in another language at a click', async () => {
   await cafe.until("document.querySelector('.title-menu')");
-  expect(await keysShown()).toEqual([]);
-  expect(await cutOff()).toEqual([]);
+  expect(await wrongIn({ en: [1] }, 'the title')).toEqual([]);
   for (const [name, tag] of [
     [NAMES.ja, 'ja'],
     [NAMES.zh, 'zh-Hans'],
   ] as const) {
     await cafe.page.getByRole('radio', { name }).click();
-    await cafe.until(`document.documentElement.lang === '${tag}'`);
-    expect([tag, ...(await englishLeft()), ...(await cutOff())]).toEqual([tag]);
+    expect(await cafe.ask('document.documentElement.lang')).toBe(tag);
+    const shown = await shownIn(cafe);
+    expect([tag, ...englishLeft(shown), ...keysShown(shown), ...cutOff(shown)]).toEqual([tag]);
   }
 });
 
@@ -116,68 +125,47 @@ describe('the café', () => {
     await settled(cafe);
   });
 
-  test.each(['zh', 'ja'] as const)('speaks %s on every panel', async (language) => {
-    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
-    await cafe.until(`document.documentElement.lang.startsWith('${language}')`);
+  test('a click in the menu changes the language, and the size of all that is written', async () => {
+    await cafe.page.locator('.topbar .btn.square').last().click();
+    const sizes = cafe.page.locator('dialog [role=radiogroup]').nth(1).getByRole('radio');
+    for (const [language, at, size] of [
+      ['zh', 1, 1.15],
+      ['ja', 2, 1.3],
+      ['en', 0, 1],
+    ] as const) {
+      await cafe.page.locator('dialog').getByRole('radio', { name: NAMES[language] }).click();
+      await sizes.nth(at).click();
+      expect(
+        await cafe.ask(
+          "[document.documentElement.lang.slice(0, 2), document.documentElement.dataset.textSize, getComputedStyle(document.documentElement).getPropertyValue('--text')]",
+        ),
+      ).toEqual([language, String(size), String(size)]);
+    }
+    await cafe.page.keyboard.press('Escape');
+  });
+
+  test('speaks its language on every panel, and shows all of every text in every size', async () => {
+    const found: string[] = [];
     await everyPanel(async (where) => {
-      expect([where, ...(await englishLeft())]).toEqual([where]);
-      expect([where, ...(await keysShown())]).toEqual([where]);
+      found.push(...(await wrongIn(SIZES, where, { alsoSideways: true })));
     });
+    expect(found).toEqual([]);
   });
 
   test('speaks Chinese and Japanese with everybody who comes in the course of a day', async () => {
-    for (const language of ['zh', 'ja', 'zh', 'ja', 'zh', 'ja']) {
-      await cafe.ask(`(honeybell.actions.setLanguage('${language}'), honeybell.step(500))`);
-      await cafe.idle();
-      expect([language, ...(await englishLeft())]).toEqual([language]);
-    }
-  });
-
-  test.each([
-    ['zh', 1],
-    ['zh', 1.15],
-    ['zh', 1.3],
-    ['ja', 1],
-    ['ja', 1.3],
-    ['en', 1],
-    ['en', 1.15],
-    ['en', 1.3],
-  ] as const)('in %s at text size %f shows all of every text', async (language, size) => {
-    await cafe.page.locator('.topbar .btn.square').last().click();
-    await cafe.page.locator('dialog').getByRole('radio', { name: NAMES[language] }).click();
-    await cafe.page
-      .locator('dialog [role=radiogroup]')
-      .nth(1)
-      .getByRole('radio')
-      .nth([1, 1.15, 1.3].indexOf(size))
-      .click();
-    await cafe.page.keyboard.press('Escape');
-    await cafe.until(
-      `document.documentElement.dataset.textSize === '${size}' && !document.querySelector('dialog[open]')`,
-    );
-    await everyPanel(async (where) => {
-      expect([where, ...(await cutOff())]).toEqual([where]);
-      expect([where, ...(await sideways())]).toEqual([where]);
-      expect([where, ...(await keysShown())]).toEqual([where]);
-    });
+    for (let steps = 0; steps < 3; steps++)
+      for (const language of ['zh', 'ja']) {
+        await cafe.ask('honeybell.step(500)');
+        const [[, , shown] = []] = await inEvery<Shown[]>(cafe, { [language]: [1] }, SHOWN);
+        expect([language, ...englishLeft(shown ?? [])]).toEqual([language]);
+      }
   });
 });
 
 test('the report, in every language and size', async () => {
   await cafe.ask('honeybell.step(8000)');
   await cafe.until("document.querySelector('.evening')");
-  expect([...(await cutOff()), ...(await keysShown())]).toEqual([]);
-  for (const language of ['zh', 'ja', 'en']) {
-    await cafe.ask(`(honeybell.actions.setLanguage('${language}'), null)`);
-    await cafe.idle();
-    for (const size of ['1', '1.3']) {
-      await cafe.ask(
-        `document.documentElement.style.setProperty('--text', '${size}'), document.documentElement.dataset.textSize = '${size}'`,
-      );
-      expect([language, size, ...(await cutOff())]).toEqual([language, size]);
-    }
-    if (language !== 'en') expect(await englishLeft()).toEqual([]);
-  }
+  expect(await wrongIn(LARGEST, 'the report')).toEqual([]);
 });
 
 /** What of a full shift is cut off or lies over something else. */
@@ -215,7 +203,4 @@ test('twelve maids fit into their row, in all sizes', async () => {
     );
     expect([size, ...(await cafe.ask<string[]>(crowded))]).toEqual([size]);
   }
-  await cafe.ask(
-    "document.documentElement.style.setProperty('--text', '1'), document.documentElement.dataset.textSize = '1'",
-  );
 });
