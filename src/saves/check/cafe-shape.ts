@@ -38,6 +38,23 @@ const word = name(60);
 const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
+/** What is counted from morning to evening. */
+const counted = shapeOf<WorldState['figures']>({
+  guestsEntered: maybe(number()),
+  guestsServed: maybe(number()),
+  guestsLost: maybe(number()),
+  ordersTaken: maybe(number()),
+  dishesServed: maybe(number()),
+  dishesDropped: maybe(number()),
+  dishesWasted: maybe(number()),
+  tips: maybe(number()),
+  slips: maybe(number()),
+  swept: maybe(number()),
+  stuck: maybe(number()),
+  faults: maybe(number()),
+  wages: maybe(number()),
+  ingredients: maybe(number()),
+});
 
 export const header: Shape = fields(
   shapeOf<SaveHeader>({
@@ -192,6 +209,7 @@ const state = fields(
     money: number(),
     stars: number(0, 5),
     figures: fields({
+      ...counted,
       income: number(),
       sold: maybe(figures),
       wished: maybe(list(fields({ dish: word, who: id, name: text(80) }), 5000)),

@@ -1,0 +1,161 @@
+// A save of an older version, field by field: what each step adds, and what it leaves alone.
+
+import { describe, expect, test } from 'vitest';
+import { Problems } from '../../src/ai/problems.ts';
+import { migrated, MIGRATIONS, type Migration } from '../../src/saves/migrations.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+/** What becomes of a café that is brought from one version to another; the header has no say in it. */
+function after(cafe: Data, from: number, to: number): Data {
+  const problems = new Problems();
+  const body = migrated({ header: { day: 1 }, cafe }, from, to, problems);
+  expect(problems.list).toEqual([]);
+  expect(body?.header).toEqual({ day: 1 });
+  return body?.cafe as Data;
+}
+
+describe('from 1 to 2', () => {
+  const scout = {
+    id: 'scout',
+    trained: 0,
+    rules: [
+      { name: 'scouted', limit: 3, counts: [0, 0, 0] },
+      { name: 'idle', limit: 3, counts: [0, 0, 0, 0] },
+      { name: 'queue', limit: 3, counts: [0, 0, 0, 0] },
+    ],
+  };
+  const learned = (...behaviors: unknown[]): Data => ({
+    learned: { watched: 7, actor: { state: 'Train', behaviors } },
+  });
+
+  test('a head maid learns that one can scout; her orders were followed, and nothing is earned', () => {
+    const headMaid = { appointed: 'momo', brain: learned({ id: 'sweep' }), look: { old: 1 }, orders: [{ tick: 5 }] };
+    expect(after({ state: { money: 5, headMaid }, weather: 'sun' }, 1, 2)).toEqual({
+      weather: 'sun',
+      journal: undefined,
+      state: {
+        money: 5,
+        janken: null,
+        headMaid: {
+          appointed: 'momo',
+          brain: learned({ id: 'sweep' }, scout),
+          look: null,
+          orders: [{ tick: 5, followed: true }],
+          merits: {},
+          today: 0,
+        },
+      },
+    });
+  });
+  test('one who has given no orders and learned nothing has none', () => {
+    const { state } = after({ state: { headMaid: {} } }, 1, 2);
+    expect(state).toEqual({
+      janken: null,
+      headMaid: { brain: { learned: { actor: { behaviors: [scout] } } }, look: null, orders: [], merits: {}, today: 0 },
+    });
+  });
+  test('janken has three prizes, and the game that is on has no stake', () => {
+    const janken = (table: unknown) =>
+      (after({ state: { janken: { won: 2, table } } }, 1, 2)['state'] as Data)['janken'];
+    expect(janken(null)).toEqual({ won: 2, table: null, prizes: 3 });
+    expect(janken({ rounds: 1 })).toEqual({ won: 2, table: { rounds: 1, stake: null }, prizes: 3 });
+  });
+  test('a brain that was taken over learns it as well; other inputs stay as they are', () => {
+    const lent = { tick: 3, input: { kind: 'headMaid', brain: learned() } };
+    const others = [
+      { tick: 1, input: { kind: 'said', brain: {} } },
+      { tick: 2, input: { kind: 'headMaid', brain: null } },
+      5,
+    ];
+    expect(after({ journal: [...others, lent] }, 1, 2)['journal']).toEqual([
+      ...others,
+      { tick: 3, input: { kind: 'headMaid', brain: learned(scout) } },
+    ]);
+  });
+});
+
+describe('from 2 to 3', () => {
+  const board = {
+    live: [
+      { id: 1, untilTick: 300, command: { behave: 'sweep', x: 1, y: 2 } },
+      { id: 2, untilTick: 400, command: { behave: 'gather' }, by: null },
+      { id: 3, untilTick: 500, command: { behave: 'serve' }, by: 'mei' },
+    ],
+  };
+  const answers = (maid: Data, more: Data = { board }): unknown => {
+    const people = { momo: { role: 'maid', rank: 5, ...maid }, ann: { role: 'guest', heeded: [1] } };
+    const state = after({ ...more, state: { tick: 100, people } }, 2, 3)['state'] as { people: Record<string, Data> };
+    expect(state.people['ann']).toEqual(people.ann);
+    const { answers: found, ...rest } = state.people['momo'] as Data;
+    expect(rest).toEqual({ role: 'maid', rank: 5 });
+    return found;
+  };
+  const usual = { from: null, rank: 2, cause: null, by: null, since: 100, goal: null, begun: false };
+  const [first, second, third] = board.live;
+
+  test('what she declined she did not feel like, and what she heeded is done', () => {
+    expect(answers({ declined: [2], heeded: [1] })).toEqual([
+      { ...usual, id: 2, is: 'declined', cause: 'mood', untilTick: 400, command: second?.command },
+      { ...usual, id: 1, is: 'done', untilTick: 300, command: first?.command, begun: true },
+    ]);
+  });
+  test('what a colleague asked comes from her, and counts less than the player’s', () => {
+    expect(answers({ declined: [3] })).toEqual([
+      { ...usual, id: 3, from: 'mei', rank: 0, is: 'declined', cause: 'mood', untilTick: 500, command: third?.command },
+    ]);
+  });
+  test('what stands on the board no more ends now', () => {
+    expect(answers({ heeded: [9] })).toEqual([
+      { ...usual, id: 9, is: 'done', untilTick: 100, command: {}, begun: true },
+    ]);
+    expect(answers({}, {})).toEqual([]);
+  });
+  const resumed = { ...usual, id: 1, is: 'accepted', untilTick: 300, begun: true };
+  test('the order that was interrupted goes on, and is not done', () => {
+    const resume = { command: 1, x: 4, y: 5, manner: 'a-move' };
+    expect(answers({ heeded: [1, 2], resume })).toEqual([
+      { ...usual, id: 2, is: 'done', untilTick: 400, command: second?.command, begun: true },
+      { ...resumed, command: { behave: 'move', x: 4, y: 5, manner: 'a-move' }, goal: { x: 4, y: 5 } },
+    ]);
+  });
+  test('so does the walk she is on, and no other maid’s; litter she saw herself is no order', () => {
+    const param = { command: 1, x: 4, y: 5, manner: 'plain' };
+    const walking = (mind: Data) =>
+      answers({}, { board, minds: [{ id: 'mei', key: 'obey', param: { command: 2 } }, mind] });
+    expect(walking({ id: 'momo', key: 'obey', param })).toEqual([
+      { ...resumed, command: { behave: 'move', x: 4, y: 5, manner: 'plain' }, goal: { x: 4, y: 5 } },
+    ]);
+    expect(walking({ id: 'momo', key: 'sweep', param })).toEqual([]);
+    expect(walking({ id: 'momo', key: 'obey', param: { ...param, command: 0 } })).toEqual([]);
+  });
+  test('the way out to scout has no goal here; what is to be looked at goes along', () => {
+    const scouts = (look: unknown) => answers({ resume: { command: 1, manner: 'scout', look } });
+    expect(scouts('iceWell')).toEqual([{ ...resumed, command: { behave: 'scout', look: 'iceWell' } }]);
+    expect(scouts(null)).toEqual([{ ...resumed, command: { behave: 'scout' } }]);
+  });
+});
+
+describe('a way that ends', () => {
+  const told = (from: number, to: number, steps?: readonly Migration[]): string[] => {
+    const problems = new Problems();
+    expect(migrated({ header: {}, cafe: {} }, from, to, problems, steps)).toBeNull();
+    return problems.list.map(({ path, message }) => `${path}: ${message}`);
+  };
+  test('says from which version to which', () => {
+    expect(told(0, 3)).toEqual(['version: 0 cannot be read any more: there is no way from it to version 1']);
+    const fails: Migration = {
+      from: 3,
+      migrate: () => {
+        throw new Error('no tables');
+      },
+    };
+    expect(told(2, 4, [...MIGRATIONS, fails])).toEqual(['version: cannot be brought from 3 to 4 (no tables)']);
+  });
+  test.each([
+    { header: null, cafe: {} },
+    { header: {}, cafe: [] },
+  ])('with half a save: %o', (lost) => {
+    const loses: Migration = { from: 3, migrate: () => lost as never };
+    expect(told(3, 4, [loses])).toEqual(['version: cannot be brought from 3 to 4: it has lost its header or its café']);
+  });
+});
