@@ -178,8 +178,9 @@ export default class PlantingRunner extends TestRunner {
     reached = new Set();
     rounds = 0;
     const suites: RunnerTestSuite[] = [];
-    for (let suite: RunnerTestSuite | undefined = test.suite ?? test.file; suite; suite = suite.suite)
-      suites.unshift(suite);
+    for (let suite = test.suite; suite && suite !== test.file; suite = suite.suite) suites.unshift(suite);
+    // A file is not the suite of the suites in it, but what is to be done before each test may be said there.
+    suites.unshift(test.file);
     const hooks = (which: 'beforeEach' | 'afterEach') =>
       suites.flatMap((suite) => TestRunner.getSuiteHooks(suite)[which]);
     const ends: unknown[] = [];
