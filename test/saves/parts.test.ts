@@ -61,7 +61,10 @@ describe('the mirror', () => {
       delete: async (url: string) => entries.delete(url),
     };
     const opened: string[] = [];
-    const open = async (name: string) => (opened.push(name), cache);
+    const open = async (name: string): Promise<unknown> => {
+      opened.push(name);
+      return cache;
+    };
     return { entries, opened, caches: { open } as unknown as CacheStorage };
   }
   const at = (slot: number, generation: number): string => `/honeybell.saves/${slot}/${generation}`;
