@@ -80,6 +80,8 @@ describe('obedience', () => {
     const before = [...story.maid('ada').rng];
     give(story, { behave: 'move', x: 4, y: 3 });
     story.pass(1);
+    const { cause = null } = answer(story) ?? {};
+    if (cause !== null) expect(ORDER_CAUSES).toContain(cause);
     return [answer(story)?.is, JSON.stringify(before) === JSON.stringify(story.maid('ada').rng)];
   };
   test('that is whole draws nothing; where chance is stopped, half of it decides', () => {
