@@ -45,6 +45,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     testTimeout: plan.mode === 'alone' ? 3_600_000 : 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: GoldenFirst },
     reporters: ['dot'],
   },
