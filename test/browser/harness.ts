@@ -46,9 +46,11 @@ export interface OpenOptions {
 }
 
 /** Something the page asked for and got. */
-export interface Download {
+export interface Fetched {
   readonly path: string;
   readonly type: string;
+}
+export interface Download extends Fetched {
   readonly body: Buffer;
 }
 
@@ -68,6 +70,8 @@ export interface OpenGame {
   second(suffix: string): Promise<Page>;
   /** The page is loaded again. */
   again(): Promise<void>;
+  /** All that was downloaded since the page was opened; by its names, without bringing it over. */
+  fetched(): Fetched[];
   /** Resolves to all that was downloaded since the page was opened. */
   downloads(): Promise<Download[]>;
   /** Has the page go through a frame now, in which no time passes. */
@@ -134,6 +138,8 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   } = options;
   const [server, chromium, handle] = await Promise.all([serverAt(prefix), browser(), testHandle()]);
   const context = await chromium.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
+  // A slow machine is slow, not wrong: how long anything may take is up to the limit of a test.
+  context.setDefaultTimeout(0);
   if (looked) await context.addInitScript('window.honeybellLooked = true;');
   if (!real) await context.addInitScript(handle);
   // It stores the whole game; offline.test.ts has pages where it does.
@@ -168,6 +174,7 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
       await page.reload({ waitUntil: 'load' });
       await atRest(page);
     },
+    fetched: () => responses.map(fetchedBy),
     async downloads() {
       return (await Promise.all(responses.map(downloadOf))).filter((download) => download !== null);
     },
@@ -214,12 +221,13 @@ function watch(page: Page, problems: string[], responses: Response[]): void {
 
 /** What came with a response, unless the browser has it no more. Brought over only for whoever asks: it is a lot. */
 function downloadOf(response: Response): Promise<Download | null> {
-  const path = new URL(response.url()).pathname;
-  const type = response.headers()['content-type'] ?? '';
   return response.body().then(
-    (body) => ({ path, type, body }),
+    (body) => ({ ...fetchedBy(response), body }),
     () => null,
   );
+}
+function fetchedBy(response: Response): Fetched {
+  return { path: new URL(response.url()).pathname, type: response.headers()['content-type'] ?? '' };
 }
 
 /** Some browsers ask every host for /favicon.ico, whatever the page says. */
