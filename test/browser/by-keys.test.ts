@@ -97,7 +97,7 @@ test('the day is played to its report', async () => {
   await press('Space');
   await toEvening();
   await cafe.until("document.activeElement?.tagName === 'H1'");
-}, 120_000);
+});
 
 test('of an evening: somebody is drawn, a price raised, a chair put down and taken back', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');

@@ -66,7 +66,7 @@ test('the day is played to its report', async () => {
   await mouse.press(cafe.page.getByRole('radio', { name: '8 times' }));
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
   await cafe.page.locator('.evening .figures').waitFor();
-}, 120_000);
+});
 
 test('of an evening: somebody is drawn, a price raised, a chair put down and taken back', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');

@@ -128,7 +128,7 @@ test('the day is played to its report', async () => {
   await cafe.until("document.querySelector('.phone-speed').textContent.includes('2')");
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
   await cafe.page.locator('.evening .figures').waitFor();
-}, 120_000);
+});
 
 test('of an evening: somebody is drawn, a price raised, a rose put down', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');

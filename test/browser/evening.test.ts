@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let i = 0; i < 14 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
   await cafe.ask('(honeybell.cafe.state.money = 200000, null)');
   await cafe.until("document.querySelector('.evening')");
-}, 120_000);
+});
 afterAll(async () => {
   expect(cafe.problems).toEqual([]);
   await cafe.close();
@@ -210,7 +210,7 @@ test('no word is cut and nothing lies over anything, small and with large text, 
       }
     }
   }
-}, 240_000);
+});
 
 test('the next day opens with what was bought and who was hired', async () => {
   const staff = await season<number>('staff.filter(({ onShift }) => onShift).length');

@@ -62,14 +62,14 @@ beforeAll(async () => {
   await page.addInitScript(SAYS_WHEN_THERE);
   await page.goto(`http://127.0.0.1:${server.config.server.port}/?seed=7`);
   await ask('honeybellThere');
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await server?.close();
   rmSync(copy, { recursive: true, force: true });
 });
 
-test('an edited script is exchanged in the running café', { timeout: 60_000 }, async () => {
+test('an edited script is exchanged in the running café', async () => {
   const problems: string[] = [];
   page.on('pageerror', (problem) => problems.push(String(problem)));
   await ask(

@@ -31,7 +31,7 @@ const stored = (store: string): Promise<string[]> =>
     return keys.flat().map(({ url }) => new URL(url).pathname.replace('${PREFIX}', '')).sort();
   })()`);
 /** Resolves when the title can be seen. */
-const title = (of = page): Promise<unknown> => of.waitForSelector('.title-menu', { timeout: 50_000 });
+const title = (of = page): Promise<unknown> => of.waitForSelector('.title-menu');
 const play = (): Promise<unknown> => ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
 
 beforeAll(async () => {
@@ -40,6 +40,7 @@ beforeAll(async () => {
   // Not the one of the other files: there, frames of pages that nobody steps would come without end.
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 900, height: 600 }, locale: 'en-US' });
+  context.setDefaultTimeout(0);
   // Nobody looks: painting in software would leave the machine little else.
   await context.addInitScript(`
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
@@ -49,7 +50,7 @@ beforeAll(async () => {
   page = await context.newPage();
   await page.goto(`${server.url}?seed=7`);
   await title();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();

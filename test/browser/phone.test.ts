@@ -204,7 +204,7 @@ describe.each(SIZES)('%s', (name, size) => {
     }
     await textSize(1);
     expect(found).toEqual([]);
-  }, 120_000);
+  });
 
   test('the whole board is to be seen, and the bar above keeps its signs with the largest letters', async () => {
     for (const text of [1, 1.3]) {
@@ -257,7 +257,7 @@ describe.each(SIZES)('%s', (name, size) => {
     await run('honeybell.lab.setSpeed(1); honeybell.lab.setSpeed(0); honeybell.lab.leave()');
     await cafe.until("document.querySelector('.phone-speed')");
     expect(await cafe.page.locator('.phone-speed').innerText()).toBe('4×');
-  }, 120_000);
+  });
 
   test('of an evening: heads over their columns, what would change, whoever answers, whom to add', async () => {
     await run('honeybell.beginSeason({ seed: 11 }); honeybell.setSpeed(0)');
@@ -326,7 +326,7 @@ describe.each(SIZES)('%s', (name, size) => {
     await run(`honeybell.begin({ seed: 7 }); honeybell.setSpeed(0); honeybell.step(60); honeybell.actions.noMoreCases();
       honeybell.step(1)`);
     await cafe.until("document.querySelector('.bar-tab')");
-  }, 120_000);
+  });
 });
 
 /** A finger that pushes the page over the lanes leaves the moment alone; one that goes along them goes along the day. */

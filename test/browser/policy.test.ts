@@ -62,4 +62,4 @@ test('title, café, evening and every page of the lab are allowed what they do',
   // It would have been heard: the browser is asked to do what is not allowed.
   await game.ask("(document.body.setAttribute('style', 'color: red'), null)");
   await game.until('window.refused.length > 0');
-}, 120_000);
+});
