@@ -370,7 +370,7 @@ describe('the title of somebody who has played', () => {
     await cafe.page.addInitScript(HELD);
   });
   beforeEach(async () => {
-    await cafe.page.waitForLoadState('networkidle');
+    await cafe.idle();
     await cafe.page.reload();
     await cafe.until('window.honeybell');
   });

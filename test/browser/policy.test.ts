@@ -26,7 +26,7 @@ test('the gallery is allowed what it does', async () => {
     before: HEARS,
     until: "document.querySelector('main a, nav a')",
   });
-  await gallery.page.waitForLoadState('networkidle');
+  await gallery.idle();
   expect(await gallery.page.evaluate('window.refused')).toEqual([]);
   expect(gallery.problems).toEqual([]);
   await gallery.close();
@@ -47,7 +47,7 @@ test('title, café, evening and every page of the lab are allowed what they do',
   )) {
     await game.ask(`(honeybell.lab.turnTo(${JSON.stringify(page)}), null)`);
     await game.until(`document.querySelector('.lab-page > *')`);
-    await game.page.waitForLoadState('networkidle');
+    await game.idle();
   }
   await game.ask('(honeybell.lab.leave(), null)');
   await game.ask('(honeybell.beginSeason(), honeybell.setSpeed(0), null)');
@@ -56,7 +56,7 @@ test('title, café, evening and every page of the lab are allowed what they do',
     if (await game.ask('honeybell.cafe.state.over')) break;
   }
   await game.until("document.querySelector('.report, .evening')");
-  await game.page.waitForLoadState('networkidle');
+  await game.idle();
   expect(await game.ask('window.refused')).toEqual([]);
   expect(game.problems).toEqual([]);
   // It would have been heard: the browser is asked to do what is not allowed.

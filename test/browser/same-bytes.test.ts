@@ -54,6 +54,7 @@ beforeAll(async () => {
   const server = await startStaticServer({ folder });
   opened.push(server);
   page = await (await browser()).newPage();
+  page.setDefaultTimeout(0);
   opened.push(page);
   // Loaded is its script as well.
   await page.goto(server.url, { waitUntil: 'load' });

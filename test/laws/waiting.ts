@@ -56,6 +56,9 @@ function tellCall(node: Node, tell: (node: Node, what: string) => void): void {
   const name = member ? nameOf(callee['property']) : nameOf(callee);
   const wrong = CALLS.get(name) ?? (member ? MEMBERS.get(`${nameOf(callee['object'])}.${name}`) : undefined);
   if (wrong !== undefined) tell(node, `${name}: ${wrong}`);
+  const [first] = node['arguments'] as Node[];
+  if (name === 'waitForLoadState' && first?.['value'] === 'networkidle')
+    tell(node, 'networkidle waits for half a second of the machine’s time: cafe.idle() waits for what was fetched');
 }
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node['name'] ?? '') : '');
