@@ -15,7 +15,7 @@ import { BestMoment } from './main/moment.ts';
 import { LabHosting } from './main/lab.ts';
 import { Loop } from './main/loop.ts';
 import { beginWithNewest, keepForOffline } from './main/offline.ts';
-import { scoutOrder } from './main/orders.ts';
+import { needsMoreChalk, scoutOrder } from './main/orders.ts';
 import { Promising } from './main/promising.ts';
 import { OwnScripts } from './main/own.ts';
 import { Saving } from './main/saving.ts';
@@ -323,16 +323,23 @@ function enter(): void {
   setSpeed(1);
 }
 
-function give(input: Input): void {
+/** @returns false when it was refused at once */
+function give(input: Input): boolean {
+  if (cafe !== null && loop.speed === 0 && needsMoreChalk(cafe, input)) {
+    hud.toast({ key: 'toast.noChalk' });
+    sounding.play('noChalk');
+    return false;
+  }
   if (!own.takes(input)) cafe?.give(input);
   // After closing nothing moves any more: what is given then is taken up at once, for tomorrow.
   if (cafe?.state.over === true) step();
   hud.refresh();
   // The board is read before the next tick: while time stands still nothing of it can be seen yet.
-  if (input.kind !== 'command') return;
+  if (input.kind !== 'command') return true;
   sounding.play('chalk');
   // The lab's own board says so itself.
   if (loop.speed === 0 && input.free !== true) hud.toast({ key: 'toast.written' });
+  return true;
 }
 
 // ── what the panels may ask ─────────────────────────────────────────────────────────────────────────────────────

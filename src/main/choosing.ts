@@ -12,14 +12,18 @@ import { appended, gatherOrder, moveOrder, serveOrder, sweepOrder } from './orde
 /** Who is told. */
 export interface ChoosingNeed {
   cafe(): Simulation | null;
-  command(post: CommandPost): void;
+  /** @returns false when it was refused at once */
+  command(post: CommandPost): boolean;
   /** @param first whether somebody else than before is first among them */
   selected(ids: readonly PersonId[], first: boolean): void;
   modeSet(mode: Mode): void;
   followed(id: PersonId | null): void;
   /** Why nothing came of a click. */
-  tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest' | 'toast.noChalk'): void;
+  tell(key: 'toast.nobodySelected' | 'toast.noWay' | 'toast.noGuest'): void;
 }
+
+/** Orders that go to every maid while none is selected. */
+const ADDRESS_EVERYBODY: ReadonlySet<Mode> = new Set(['sweep', 'gather']);
 
 export class Choosing {
   selection: PersonId[] = [];
@@ -99,14 +103,14 @@ export class Choosing {
 
   /** A click to where nobody can stand. The chalk stays in hand: the next click may be a better one. */
   missed(): void {
-    this.need.tell(this.selection.length === 0 ? 'toast.nobodySelected' : 'toast.noWay');
+    if (this.mode === 'serve') this.need.tell('toast.noGuest');
+    else if (this.selection.length > 0 || ADDRESS_EVERYBODY.has(this.mode)) this.need.tell('toast.noWay');
+    else this.need.tell('toast.nobodySelected');
   }
 
   private give(post: CommandPost, append: boolean): void {
-    // While time stands still the board is not read: what will be refused is refused at once.
-    if (this.need.cafe()?.chalkLeft === 0) return this.need.tell('toast.noChalk');
-    this.need.command(append ? appended(post) : post);
-    if (!append) this.setMode('select');
+    const isWritten = this.need.command(append ? appended(post) : post);
+    if (isWritten && !append) this.setMode('select');
   }
 
   /** Gives the order of the present mode with somebody as its goal: the keyboard's way of clicking on the floor. */

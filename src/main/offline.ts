@@ -59,7 +59,7 @@ export function keepForOffline(language: ReadonlySignal<Language>, afterMs = AFT
   const register = (): void => {
     container.register('./offline.js').catch(() => undefined);
   };
-  // Whoever has it already looks for a newer version at once.
+  // A page that a service worker serves looks for a newer version at once.
   if (container.controller !== null) register();
   else setTimeout(register, afterMs);
   void container.ready.then(({ active }) => effect(() => active?.postMessage({ keep: language.value })));

@@ -5,6 +5,7 @@
 
 import type { CommandPost } from '../ai/index.ts';
 import type { Cafe } from '../sim/api.ts';
+import type { Input } from '../sim/input.ts';
 import type { Maid, PersonId } from '../sim/person.ts';
 
 /** Ticks a command stays on the board: ten seconds. */
@@ -97,6 +98,13 @@ export function sweepOrder(cafe: Cafe, selected: readonly PersonId[], x: number,
 
 /** The same order, to be carried out after those given before. */
 export const appended = (post: CommandPost): CommandPost => ({ ...post, command: { ...post.command, after: 'last' } });
+
+/**
+ * Whether the café would refuse a command because the chalk is used up. The café reads the board only in its next tick:
+ * while time stands still the player would not hear of the refusal.
+ */
+export const needsMoreChalk = (cafe: Cafe, input: Input): boolean =>
+  input.kind === 'command' && input.free !== true && cafe.chalkLeft === 0 && !cafe.state.over;
 
 /** "Go and see what they have across the street" – all in all, or for one thing. */
 export function scoutOrder(cafe: Cafe, whom: readonly PersonId[], look?: string): CommandPost {

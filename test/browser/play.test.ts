@@ -285,6 +285,26 @@ describe('the chalkboard', () => {
     }
   });
 
+  test('while time stands still an order without chalk is refused at once, a scout too, and nothing is written', async () => {
+    const toasts = "[...document.querySelectorAll('.toast')].map((one) => one.textContent).join(' ')";
+    const written = 'honeybell.cafe.written.length';
+    await cafe.ask('(honeybell.actions.setSpeed(0), Object.assign(honeybell.cafe.state.chalk, { left: 1 }), null)');
+    await cafe.page.keyboard.press('G');
+    await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo', 3))));
+    expect(await cafe.ask(written)).toBe(1);
+    await cafe.until(`${toasts}.includes('Written down')`);
+    await cafe.page.keyboard.press('G');
+    await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo', 4))));
+    await cafe.until(`${toasts}.includes('chalk')`);
+    expect([await mode(), await cafe.ask(written)]).toEqual(['gather', 1]);
+    await cafe.ask("(honeybell.actions.setMode('select'), honeybell.actions.scout(['momo']), null)");
+    expect(await cafe.ask(written)).toBe(1);
+    await cafe.moreChalk();
+    await cafe.step(1);
+    expect(await cafe.ask("honeybell.cafe.events.some(({ type }) => type === 'refused')")).toBe(false);
+    await cafe.ask('honeybell.step(200)');
+  });
+
   test('Esc puts the chalk down, then lets go of whom one has chosen', async () => {
     await cafe.page.keyboard.press('A');
     expect(await mode()).toBe('a-move');

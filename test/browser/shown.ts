@@ -1,4 +1,4 @@
-// What is written on the screen, as whoever sits before it sees it: every text, and how it is cut off if it is. In as many
+// What is written on the screen, as the player sees it: every text, and how it is cut off if it is. In as many
 // languages and sizes of text as a test wants, with one question to the page: it is a hundred times quicker to change
 // the language of a panel than to open it again.
 

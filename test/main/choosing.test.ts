@@ -3,8 +3,10 @@
 import { expect, test } from 'vitest';
 import type { CommandPost } from '../../src/ai/index.ts';
 import { Choosing } from '../../src/main/choosing.ts';
+import { needsMoreChalk, scoutOrder } from '../../src/main/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/cafe.ts';
+import type { Input } from '../../src/sim/input.ts';
 import type { Mode } from '../../src/view/contract.ts';
 
 function choosing(): {
@@ -13,12 +15,15 @@ function choosing(): {
   posts: CommandPost[];
   modes: Mode[];
   told: string[];
+  refuses: { all: boolean };
 } {
   const cafe = openCafe({ seed: 3 }, scripts);
   const told: string[] = [];
   const posts: CommandPost[] = [];
   const modes: Mode[] = [];
+  const refuses = { all: false };
   return {
+    refuses,
     cafe,
     posts,
     modes,
@@ -26,8 +31,10 @@ function choosing(): {
     choosing: new Choosing({
       cafe: () => cafe,
       command: (post) => {
+        if (refuses.all) return false;
         posts.push(post);
         cafe.give({ kind: 'command', post });
+        return true;
       },
       selected: () => {},
       modeSet: (mode) => void modes.push(mode),
@@ -74,18 +81,38 @@ test('a click that can come to nothing says why, and the chalk stays in hand', (
   expect([posts, modes]).toEqual([[], ['serve']]);
 });
 
-test('while time stands still no more orders are written than there is chalk for', () => {
-  const { choosing: chosen, cafe, posts, told } = choosing();
+test('a click to where nobody can stand says what the order in hand wants', () => {
+  const { choosing: chosen, told } = choosing();
+  for (const mode of ['select', 'plain', 'a-move', 'serve', 'sweep', 'gather'] as const) {
+    chosen.setMode(mode);
+    chosen.missed();
+  }
+  expect(told.slice(0, 3)).toEqual(Array(3).fill('toast.nobodySelected'));
+  // These go to every maid while none is selected.
+  expect(told.slice(3)).toEqual(['toast.noGuest', 'toast.noWay', 'toast.noWay']);
+});
+
+test('an order that is refused at once leaves the chalk in hand', () => {
+  const { choosing: chosen, refuses, posts, modes } = choosing();
+  chosen.select(['mei']);
+  chosen.setMode('plain');
+  refuses.all = true;
+  chosen.order('plain', 4, 4);
+  expect([posts, modes]).toEqual([[], ['plain']]);
+});
+
+test('more orders than there is chalk for are known as such before the café has read any', () => {
+  const { choosing: chosen, cafe } = choosing();
+  const order: Input = { kind: 'command', post: scoutOrder(cafe, ['mei']) };
   const pieces = cafe.state.chalk?.left ?? 0;
-  expect([pieces > 0, cafe.chalkLeft]).toEqual([true, pieces]);
   chosen.select(['mei']);
   for (let i = 0; i < pieces; i++) {
-    expect(cafe.chalkLeft).toBe(pieces - i);
+    expect([cafe.chalkLeft, needsMoreChalk(cafe, order)]).toEqual([pieces - i, false]);
     chosen.order('plain', 4 + (i % 2), 4, i > 0);
   }
-  chosen.order('plain', 4, 5, true);
-  expect([posts.length, told]).toEqual([pieces, ['toast.noChalk']]);
+  expect([pieces > 0, cafe.chalkLeft, needsMoreChalk(cafe, order)]).toEqual([true, 0, true]);
+  expect(needsMoreChalk(cafe, { ...order, free: true })).toBe(false);
+  expect(needsMoreChalk(cafe, { kind: 'said', hints: [] })).toBe(false);
   cafe.step();
   expect(cafe.events.filter(({ type }) => type === 'refused')).toEqual([]);
-  expect(cafe.chalkLeft).toBe(0);
 });

@@ -1,8 +1,8 @@
 // `npm run mutation -- --folder src/ai [--sample 400] [--seed 1] [--fresh | --list]`: plants faults in the sources, one at a time,
 // and tells which ones no test notices. A sample is the same for the same seed, also after lines have moved. What was
 // found is kept in .cache/mutation; the next run tries only the faults that no test noticed, and new ones; `--list` none.
-// `--tests golden` asks only test files with that in their path, `--without golden` all others: whoever has added tests to
-// a folder need not wait for the golden hashes once more, which have noticed what they notice.
+// `--tests golden` asks only test files with that in their path, `--without golden` all others: after
+// tests were added to a folder the golden hashes, which are slow, need not be asked once more.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -49,22 +49,12 @@ self.addEventListener('message', (event) => {
   if (typeof keep === 'string') event.waitUntil(keepLanguage(keep, event));
 });
 
-const LOOKS = 10;
-const BETWEEN_LOOKS_MS = 100;
-
-/**
- * A tab that has just been opened would rather have this version: if it is the only one, it can. A tab that was closed, or
- * the page that was here before a reload, may be listed for a moment longer, so the list is read again before the answer is
- * no. That is sooner than the tab loses its patience.
- */
+/** A tab that has just been opened would rather have this version: if it is the only one, it can. */
 async function takeOverFrom(tab) {
-  for (let look = 0; look < LOOKS; look++) {
-    const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const isAlone = tabs.every(({ id, url }) => id === tab?.id || !url.startsWith(self.registration.scope));
-    if (isAlone) return self.skipWaiting();
-    await new Promise((next) => setTimeout(next, BETWEEN_LOOKS_MS));
-  }
-  tab?.postMessage({ stays: true });
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const isAlone = tabs.every(({ id, url }) => id === tab?.id || !url.startsWith(self.registration.scope));
+  if (isAlone) await self.skipWaiting();
+  else tab?.postMessage({ stays: true });
 }
 
 /** Stores all that is said in a language, with its faces, and says so. */
