@@ -5,23 +5,23 @@
  */
 
 import './main.css';
-import { Book, fetchNotebook } from './main/book.ts';
-import { Choosing } from './main/choosing.ts';
-import { expose } from './main/exposed.ts';
-import { type CaseFound, caseMark, CASES, casesLeft } from './main/cases.ts';
-import { Hints, PlayerDeeds } from './main/hints.ts';
-import { fetchStylesAgain, inIdleTime } from './main/later.ts';
-import { BestMoment } from './main/moment.ts';
-import { LabHosting } from './main/lab.ts';
-import { Loop } from './main/loop.ts';
-import { beginWithNewest, keepForOffline } from './main/offline.ts';
-import { needsMoreChalk, scoutOrder } from './main/orders.ts';
-import { Promising } from './main/promising.ts';
-import { OwnScripts } from './main/own.ts';
-import { Saving } from './main/saving.ts';
-import { openSecondView } from './main/second-view.ts';
-import { Sounding } from './main/sounding.ts';
-import { Watching } from './main/watching.ts';
+import { Book, fetchNotebook } from './game/hosts/book.ts';
+import { Choosing } from './game/input/choosing.ts';
+import { expose } from './game/page/exposed.ts';
+import { type CaseFound, caseMark, CASES, casesLeft } from './game/coach/cases.ts';
+import { Hints, PlayerDeeds } from './game/coach/hints.ts';
+import { fetchStylesAgain, inIdleTime } from './game/page/later.ts';
+import { BestMoment } from './game/session/moment.ts';
+import { LabHosting } from './game/hosts/lab.ts';
+import { Loop } from './game/session/loop.ts';
+import { beginWithNewest, keepForOffline } from './game/page/offline.ts';
+import { needsMoreChalk, scoutOrder } from './game/input/orders.ts';
+import { Promising } from './game/hosts/promising.ts';
+import { OwnScripts } from './game/hosts/own.ts';
+import { Saving } from './game/session/saving.ts';
+import { openSecondView } from './game/hosts/second-view.ts';
+import { Sounding } from './game/hosts/sounding.ts';
+import { Watching } from './game/hosts/watching.ts';
 import { fetchYaml } from './data/yaml-later.ts';
 import {
   fetchFaces,
@@ -34,10 +34,10 @@ import {
   type Speed,
 } from './hud/index.ts';
 import { scripts } from './scripts/index.ts';
-import { beginSeason, newDay, nextDay, type NewCafe } from './sim/cafe.ts';
-import type { Input } from './sim/input.ts';
+import { beginSeason, newDay, nextDay, type NewCafe } from './sim/state/opening.ts';
+import type { Input } from './sim/inputs/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
-import type { WorldState } from './sim/types.ts';
+import type { WorldState } from './sim/state/types.ts';
 import { openView, type CafeView } from './view/index.ts';
 import { fetchAllWords, hasWords, language, say, setLanguage } from './words/index.ts';
 

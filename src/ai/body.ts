@@ -4,7 +4,7 @@
  */
 
 import type { CommandOnBoard } from './blackboard.ts';
-import type { Minds } from './minds.ts';
+import type { Minds } from './minds/minds.ts';
 import type { EndReason, Progress, Todo } from './notebook.ts';
 import type { ScriptEntry, WarpTable } from './registry.ts';
 import type { Warp } from './script.ts';

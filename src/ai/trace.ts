@@ -7,7 +7,7 @@ import type { CommandOnBoard } from './blackboard.ts';
 import type { MindObserver } from './body.ts';
 import { type Json, sameJson } from './json.ts';
 import type { EndReason, Todo } from './notebook.ts';
-import type { Minds } from './minds.ts';
+import type { Minds } from './minds/minds.ts';
 import type { Option, Reason } from './reasons.ts';
 import type { ScriptEntry } from './registry.ts';
 import { isWarp, type Warp } from './script.ts';

@@ -2,8 +2,8 @@
 
 import { h, render } from 'preact';
 import { fetchYaml } from '../data/yaml-later.ts';
-import { loadAtlases } from '../hud/kit/index.ts';
-import { fetchWords, openSettings } from '../hud/settings.ts';
+import { loadAtlases } from '../ui/index.ts';
+import { fetchWords, openSettings } from '../ui/settings/settings.ts';
 import './frame/gallery.css';
 import './frame/figures.css';
 import { App, followAddress, shown } from './frame/App.tsx';

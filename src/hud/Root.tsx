@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import type { ScreenName } from './api.ts';
-import { layout } from './kit/index.ts';
+import { layout } from '../ui/index.ts';
 import { bringPanels, opened } from './later.ts';
 import { Chalkboard } from './panels/Chalkboard.tsx';
 import { Drama } from './panels/Drama.tsx';

@@ -9,7 +9,7 @@
  */
 
 // The kit's styles come first: the panels' own are laid over them.
-import { layout, loadAtlases, watchLayout } from './kit/index.ts';
+import { layout, loadAtlases, watchLayout } from '../ui/index.ts';
 import './panels/topbar.css';
 import './panels/board.css';
 import './panels/roster.css';
@@ -26,13 +26,13 @@ import { openTab, phoneTab, sheetHeight } from './phone/state.ts';
 import { playJanken } from './panels/Janken.tsx';
 import { openRival, sendScouts } from './rival/open.ts';
 import { Root } from './Root.tsx';
-import { openSettings } from './settings.ts';
+import { openSettings } from '../ui/settings/settings.ts';
 import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
 
 export type * from './api.ts';
 export { fetchFaces, fetchPanels } from './later.ts';
-export { fetchWords } from './settings.ts';
+export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;
 const SOUND_TOAST_MS = 2000;

@@ -4,7 +4,7 @@
  */
 
 import type { Mode } from './api.ts';
-import { type KeyPress, listenForKeys, signOf } from './kit/keys.ts';
+import { type KeyPress, listenForKeys, signOf } from '../ui/keys/keys.ts';
 
 export type KeyAct =
   | { readonly act: 'pause' }

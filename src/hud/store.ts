@@ -5,10 +5,10 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
-import type { SimEvent, WorldState } from '../sim/types.ts';
+import type { SimEvent, WorldState } from '../sim/state/types.ts';
 import type { CaseSpec, Continues, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
-import type { HeadMaidShown } from '../sim/head-maid.ts';
+import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
 import type { DramaEntry } from './read/drama.ts';
 import { News } from './read/news.ts';
@@ -17,7 +17,7 @@ import type { WordKey } from '../words/index.ts';
 import { type PersonEntry, readPeople } from './read/people.ts';
 import { readRoster, type RosterCard } from './read/roster.ts';
 import { readTop, type TopView } from './read/top.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '../ui/settings/settings.ts';
 
 export type DialogName = 'keys' | 'menu' | 'headMaid' | 'rival' | 'newCafe';
 /** The evening's pages, in the order of their tabs. */

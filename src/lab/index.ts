@@ -8,14 +8,14 @@
  */
 
 import { h, render } from 'preact';
-import { loadAtlases } from '../hud/kit/index.ts';
-import type { PersonId } from '../sim/person.ts';
+import { loadAtlases } from '../ui/index.ts';
+import type { PersonId } from '../sim/state/person.ts';
 import type { LabHost } from './frame/host.ts';
 import { Lab } from './frame/lab.ts';
 import { listenToLabKeys } from './frame/keys.ts';
 import { LabView } from './frame/LabView.tsx';
 import type { PageId } from './frame/pages.ts';
-import '../hud/kit/apart.css';
+import '../ui/styles/apart.css';
 import './frame/frame.css';
 import './frame/small.css';
 

@@ -6,7 +6,7 @@
  *     const text = writeSave(header, JSON.stringify(cafe.saved()));
  */
 
-import { hashText } from '../sim/hash.ts';
+import { hashText } from '../sim/state/hash.ts';
 import type { SavedCafe } from '../sim/simulation.ts';
 
 export const FORMAT = 'honeybell';

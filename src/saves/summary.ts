@@ -1,7 +1,7 @@
 /** What a save's card shows, read off a café. */
 
 import type { Simulation } from '../sim/simulation.ts';
-import type { Maid } from '../sim/person.ts';
+import type { Maid } from '../sim/state/person.ts';
 import type { SaveHeader } from './file.ts';
 
 export type Summary = Pick<SaveHeader, 'day' | 'minute' | 'over' | 'stars' | 'money' | 'look'>;

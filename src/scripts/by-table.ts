@@ -4,9 +4,9 @@
  */
 
 import { type AIScript, Reasons, type TableMind, tableScript } from '../ai/index.ts';
-import type { Actor } from '../sim/surface.ts';
-import type { Person } from '../sim/person.ts';
-import type { Chances } from '../sim/types.ts';
+import type { Actor } from '../sim/script-api/script-api.ts';
+import type { Person } from '../sim/state/person.ts';
+import type { Chances } from '../sim/state/types.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {

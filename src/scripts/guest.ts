@@ -4,8 +4,8 @@
  */
 
 import { concat, type Todo, type Warp, warp } from '../ai/index.ts';
-import { NO_WAY, tilesBetween, type Surface } from '../sim/surface.ts';
-import type { Guest } from '../sim/person.ts';
+import { NO_WAY, tilesBetween, type Surface } from '../sim/script-api/script-api.ts';
+import type { Guest } from '../sim/state/person.ts';
 import { course } from './guest/course.ts';
 import { temperament } from './guest/temperament.ts';
 import { fields, type GuestScript } from './kinds.ts';

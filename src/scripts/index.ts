@@ -1,7 +1,7 @@
 /** Every script of this restaurant by name. A maid's are listed in maid/index.ts, a guest's in guest.ts, a chef's in chef.ts; another role's list is added here. */
 
 import { type AIScript, concat } from '../ai/index.ts';
-import type { Actor, TableVocabulary } from '../sim/surface.ts';
+import type { Actor, TableVocabulary } from '../sim/script-api/script-api.ts';
 import { chefScripts } from './chef.ts';
 import { guestEvacuates, heedsAlarm, maidEvacuates } from './events/alarm.ts';
 import { brawlScripts, goesBetween, isAtLeisure, mediatorScripts, seesBrawl } from './events/brawl.ts';

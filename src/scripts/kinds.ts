@@ -1,8 +1,8 @@
 /** The shapes this restaurant's scripts work with: who thinks, and what a todo of theirs is. */
 
 import type { AIScript, Json, JsonObject } from '../ai/index.ts';
-import type { Actor } from '../sim/surface.ts';
-import type { Chef, Guest, Maid } from '../sim/person.ts';
+import type { Actor } from '../sim/script-api/script-api.ts';
+import type { Chef, Guest, Maid } from '../sim/state/person.ts';
 
 /** A script for maids; `me` is the maid. */
 export type MaidScript = AIScript<Actor<Maid>>;

@@ -3,7 +3,7 @@
  * comes next is cooked ahead. A rule that has not been right yet is a guess, and nothing is cooked for a guess.
  */
 
-import type { AheadOption } from '../sim/surface.ts';
+import type { AheadOption } from '../sim/script-api/script-api.ts';
 import type { ChefScript } from './kinds.ts';
 
 /** Something for a regular, or nothing to say. */

@@ -6,9 +6,9 @@
  */
 
 import type { AIScript, CommandOnBoard, TableParam } from '../ai/index.ts';
-import type { Actor, ParamWord, TableVocabulary } from '../sim/surface.ts';
-import type { Person } from '../sim/person.ts';
-import type { Chances } from '../sim/types.ts';
+import type { Actor, ParamWord, TableVocabulary } from '../sim/script-api/script-api.ts';
+import type { Person } from '../sim/state/person.ts';
+import type { Chances } from '../sim/state/types.ts';
 
 /** One condition. */
 export interface Perception<P extends Person> {

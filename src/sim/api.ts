@@ -15,13 +15,13 @@ import type {
   UtilityProblem,
 } from '../ai/index.ts';
 import type { UtilityName } from '../data/index.ts';
-import type { ChoiceMade } from './choices.ts';
-import type { HeadMaidShown } from './head-maid.ts';
-import type { Input } from './input.ts';
-import type { JankenState } from './janken.ts';
-import type { TableSource } from './tables.ts';
-import type { PersonId } from './person.ts';
-import type { SimEvent, WorldState } from './types.ts';
+import type { ChoiceMade } from './script-api/choices.ts';
+import type { HeadMaidShown } from './head-maid/head-maid.ts';
+import type { Input } from './inputs/input.ts';
+import type { JankenState } from './janken/janken.ts';
+import type { TableSource } from './minds/tables.ts';
+import type { PersonId } from './state/person.ts';
+import type { SimEvent, WorldState } from './state/types.ts';
 
 /** Where somebody is going, as the floor shows it. */
 export interface WayShown {

@@ -24,29 +24,29 @@ import {
 } from '../ai/index.ts';
 import { utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
-import { alertTilesOf } from './alert.ts';
+import { alertTilesOf } from './world/alert.ts';
 import { behaviours } from './behaviours/index.ts';
 import { stepOn, wayTo } from './behaviours/moving.ts';
-import type { ChoiceMade } from './choices.ts';
-import { Configs, isUtilityName, unknownConfig, type UtilityParts } from './configs.ts';
-import { decided } from './decided.ts';
-import { announceAll, derivedWorld } from './derived.ts';
-import { enlistAll, loadMinds } from './enlisting.ts';
-import { EventLog } from './eventlog.ts';
+import type { ChoiceMade } from './script-api/choices.ts';
+import { Configs, isUtilityName, unknownConfig, type UtilityParts } from './minds/configs.ts';
+import { decided } from './minds/claims.ts';
+import { announceAll, derivedWorld } from './world/build-world.ts';
+import { enlistAll, loadMinds } from './minds/enlisting.ts';
+import { EventLog } from './minds/eventlog.ts';
 import { allowedNow } from './events/alarm.ts';
-import { hashText } from './hash.ts';
-import type { HeadMaidShown } from './head-maid.ts';
-import { headMaidShown } from './head-maid-work.ts';
-import type { Input, JournalEntry } from './input.ts';
-import { wrongInput } from './inputcheck.ts';
-import { jankenAhead, type JankenState } from './janken.ts';
-import { Tables, type TableSource, type TableVocabularies } from './tables.ts';
-import { readOrders } from './orders.ts';
+import { hashText } from './state/hash.ts';
+import type { HeadMaidShown } from './head-maid/head-maid.ts';
+import { headMaidShown } from './head-maid/work.ts';
+import type { Input, JournalEntry } from './inputs/input.ts';
+import { wrongInput } from './inputs/inputcheck.ts';
+import { jankenAhead, type JankenState } from './janken/janken.ts';
+import { Tables, type TableSource, type TableVocabularies } from './minds/tables.ts';
+import { readOrders } from './minds/orders.ts';
 import { tick } from './tick.ts';
-import { forgetDeadWarps } from './warps.ts';
-import { FLAG, type Person, type PersonId } from './person.ts';
-import type { SimEvent, WorldState } from './types.ts';
-import { type Actor, emit, FACTS, type World } from './world.ts';
+import { forgetDeadWarps } from './minds/warps.ts';
+import { FLAG, type Person, type PersonId } from './state/person.ts';
+import type { SimEvent, WorldState } from './state/types.ts';
+import { type Actor, emit, FACTS, type World } from './world/world.ts';
 
 /** What is handed in: all scripts by name, and what decision tables may speak of. */
 export interface Scripts {

@@ -1,33 +1,33 @@
 /** One fixed tick of the café, in order: inputs, arrivals, everyone's turn, what runs out, who leaves, the day's end. */
 
-import { chatted } from './energy.ts';
-import { book } from './figures.ts';
-import { applyInput } from './journal.ts';
+import { chatted } from './people/energy.ts';
+import { book } from './state/figures.ts';
+import { applyInput } from './inputs/journal.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
-import { admit } from './enlisting.ts';
+import { admit } from './minds/enlisting.ts';
 import { eventsStep } from './events/index.ts';
 import { dripping } from './events/rain.ts';
-import { headMaidStep } from './head-maid-work.ts';
-import { jankenStep } from './janken.ts';
-import { ordersStep } from './orders.ts';
-import { chalkStep } from './chalk.ts';
-import { gladder } from './counters.ts';
-import { comforts, patienceRests } from './comfort.ts';
-import { joinsParty, leavesParty } from './parties.ts';
-import { makeGuest } from './people.ts';
-import { goesAcross } from './rival.ts';
-import { scoutsComeHome } from './scouting.ts';
+import { headMaidStep } from './head-maid/work.ts';
+import { jankenStep } from './janken/janken.ts';
+import { ordersStep } from './minds/orders.ts';
+import { chalkStep } from './head-maid/chalk.ts';
+import { gladder } from './rival/counters.ts';
+import { comforts, patienceRests } from './visits/comfort.ts';
+import { joinsParty, leavesParty } from './visits/parties.ts';
+import { makeGuest } from './people/people.ts';
+import { goesAcross } from './rival/rival.ts';
+import { scoutsComeHome } from './rival/scouting.ts';
 import { closeBooks } from './season/closing.ts';
-import { clearShelf } from './shelf.ts';
-import { conditionsStep, setFlag } from './conditions.ts';
-import { addLitter } from './slipping.ts';
-import { nameFor, namesTaken } from './stranger-names.ts';
-import type { ArrivalPlan } from './arrivals.ts';
-import { FLAG, type Guest } from './person.ts';
-import { enterStage, patienceTicks, tallyType } from './visits.ts';
-import { watch, WATCH_EVERY } from './watchdog.ts';
-import { call, draws, emit, insertById, type World } from './world.ts';
-import type { Input } from './input.ts';
+import { clearShelf } from './kitchen/shelf.ts';
+import { conditionsStep, setFlag } from './people/conditions.ts';
+import { addLitter } from './people/slipping.ts';
+import { nameFor, namesTaken } from './people/stranger-names.ts';
+import type { ArrivalPlan } from './visits/arrivals.ts';
+import { FLAG, type Guest } from './state/person.ts';
+import { enterStage, patienceTicks, tallyType } from './visits/visits.ts';
+import { watch, WATCH_EVERY } from './minds/watchdog.ts';
+import { call, draws, emit, insertById, type World } from './world/world.ts';
+import type { Input } from './inputs/input.ts';
 
 /** Every so many ticks: patience bars, bubbles, what is over. */
 const PULSE = 10;

@@ -3,8 +3,8 @@
  * from. Pure, and the only file that knows what events mean. To give an event a sound, add a line to `CUES`.
  */
 
-import type { PersonId } from '../sim/person.ts';
-import type { SimEvent } from '../sim/types.ts';
+import type { PersonId } from '../sim/state/person.ts';
+import type { SimEvent } from '../sim/state/types.ts';
 import type { EffectName } from './effects/index.ts';
 
 /** Where in the café: at somebody, or on a tile. */

@@ -4,9 +4,9 @@
  */
 
 import type { Cafe } from '../sim/api.ts';
-import type { Person, PersonId } from '../sim/person.ts';
-import type { Lens } from './camera.ts';
-import type { PlanShown } from './plan.ts';
+import type { Person, PersonId } from '../sim/state/person.ts';
+import type { Lens } from './camera/camera.ts';
+import type { PlanShown } from './room/plan.ts';
 
 /**
  * What a click means just now. `a-move` and `plain` send the selected somewhere, the next three point at somebody or

@@ -6,7 +6,7 @@
  *   depthOf(4, 5, BIAS.table) < depthOf(4, 5, BIAS.onTable) < depthOf(5, 5, BIAS.person)
  */
 
-import type { Facing } from '../sim/person.ts';
+import type { Facing } from '../sim/state/person.ts';
 
 export const BIAS = {
   /** Rugs of things that lie flat but belong among the standing, such as a curtain against the wall. */

@@ -7,22 +7,22 @@
  */
 
 import Phaser from 'phaser';
-import { openAtlases } from './atlas.ts';
+import { openAtlases } from './textures/atlas.ts';
 import type { CafeView, Mode, Rect, ViewHooks } from './contract.ts';
-import { makeFrameMeter } from './frame-meter.ts';
-import { listenToGestures } from './gestures.ts';
-import { tileAt } from './pick.ts';
-import { worldX, worldY } from './projection.ts';
-import { BATCH_TEXTURES, instructRenderer } from './renderer.ts';
-import { seedTextures } from './seed-textures.ts';
+import { makeFrameMeter } from './phaser/frame-meter.ts';
+import { listenToGestures } from './camera/gestures.ts';
+import { tileAt } from './camera/pick.ts';
+import { worldX, worldY } from './camera/projection.ts';
+import { BATCH_TEXTURES, instructRenderer } from './phaser/renderer.ts';
+import { seedTextures } from './phaser/seed-textures.ts';
 
 import { BootScene } from './scenes/boot.ts';
 import { CafeScene } from './scenes/cafe.ts';
 import { TitleScene } from './scenes/title.ts';
 import { photograph } from './snapshot.ts';
-import { openStamps } from './stamps.ts';
+import { openStamps } from './textures/stamps.ts';
 
-export type { PlanMark, PlanShown } from './plan.ts';
+export type { PlanMark, PlanShown } from './room/plan.ts';
 export type { CafeView, Manner, Mode, Over, Pointed, Rect, ViewHooks, ViewStats } from './contract.ts';
 
 /** Who greets on the title when no café has been shown yet. */

@@ -1,7 +1,7 @@
 /** The floors of the picture, lowest first. Each is sorted by itself, so that a person who moves re-sorts only who stands. */
 
 import Phaser from 'phaser';
-import { FlatLayer } from './flat-layer.ts';
+import { FlatLayer } from './phaser/flat-layer.ts';
 
 const NAMES = ['ground', 'litter', 'shadows', 'marks', 'stand', 'shade', 'glow', 'air', 'over'] as const;
 export type LayerName = (typeof NAMES)[number];

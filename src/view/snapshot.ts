@@ -4,7 +4,7 @@
  */
 
 import Phaser from 'phaser';
-import type { Eye } from './eye.ts';
+import type { Eye } from './camera/eye.ts';
 
 export function photograph(game: Phaser.Game, eye: Eye): Promise<string> {
   return new Promise((done, failed) => {

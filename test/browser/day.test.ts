@@ -1,7 +1,7 @@
 // A whole day, from the morning to the report and on into the next: nothing breaks, and the report tells the truth.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DayFigures } from '../../src/sim/figures.ts';
+import type { DayFigures } from '../../src/sim/state/figures.ts';
 import { openPlayed, type PlayedCafe } from './cafe.ts';
 
 let cafe: PlayedCafe;

@@ -1,7 +1,7 @@
 // The notebook's page "Shape": every handle by mouse or by keys, at work from her next thought on, and taken back again.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Maid } from '../../src/sim/person.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
 
 let cafe: PlayedCafe;

@@ -1,9 +1,9 @@
 // The day that is shipped to be tried in the lab's page of replays: recorded anew whenever the golden hashes are.
 
-import { Recording, replayText } from '../../src/headless/replay/index.ts';
+import { Recording, replayText } from '../../src/analysis/replay/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Input } from '../../src/sim/input.ts';
-import { newDay } from '../../src/sim/cafe.ts';
+import type { Input } from '../../src/sim/inputs/input.ts';
+import { newDay } from '../../src/sim/state/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 export const EXAMPLE_FILE = new URL('../../src/data/example-day.txt', import.meta.url);

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { readFelt, readLeft } from '../../src/hud/read/felt.ts';
 import { readTomorrow } from '../../src/hud/read/tomorrow.ts';
-import { beginSeason, nextDay, weatherTomorrow } from '../../src/sim/cafe.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import { beginSeason, nextDay, weatherTomorrow } from '../../src/sim/state/opening.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 
 type Maid = Extract<WorldState['people'][string], { role: 'maid' }>;
 const state = beginSeason({ seed: 21 });

@@ -5,9 +5,9 @@
 
 import type { CommandOnBoard, Page, Todo } from '../../src/ai/index.ts';
 import type { Cafe } from '../../src/sim/api.ts';
-import type { Band } from '../../src/sim/figures.ts';
-import type { Chef, Guest, Maid, OrderAnswer, Person, Pose } from '../../src/sim/person.ts';
-import type { Seat, SimEvent, WorldState } from '../../src/sim/types.ts';
+import type { Band } from '../../src/sim/state/figures.ts';
+import type { Chef, Guest, Maid, OrderAnswer, Person, Pose } from '../../src/sim/state/person.ts';
+import type { Seat, SimEvent, WorldState } from '../../src/sim/state/types.ts';
 
 const body = (id: string, look: string, name: string, pose: Pose) => ({
   id,

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/cafe.ts';
-import { freshBrain, learn, VARIABLES } from '../../src/sim/head-maid.ts';
+import { openCafe } from '../../src/sim/state/opening.ts';
+import { freshBrain, learn, VARIABLES } from '../../src/sim/head-maid/head-maid.ts';
 import { meaningOf } from '../../src/hud/keyboard.ts';
 import { readBoard } from '../../src/hud/read/board.ts';
 import { readJanken } from '../../src/hud/read/janken.ts';

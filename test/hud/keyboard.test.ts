@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { meaningOf, nextRegion } from '../../src/hud/keyboard.ts';
-import { readAtlas } from '../../src/hud/kit/atlas.ts';
-import { type KeyPress, signOf, undoOf } from '../../src/hud/kit/keys.ts';
-import { readKept } from '../../src/hud/settings.ts';
+import { readAtlas } from '../../src/ui/pictures/atlas.ts';
+import { type KeyPress, signOf, undoOf } from '../../src/ui/keys/keys.ts';
+import { readKept } from '../../src/ui/settings/settings.ts';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,10 +1,10 @@
 // What the panels read from the café: clock, cards, chalkboard, drama, the report's groups and bands.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Maid, OrderAnswer } from '../../src/sim/person.ts';
+import type { Maid, OrderAnswer } from '../../src/sim/state/person.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { readBoard, sayAnswers, sayCommand, sayTo, ticksLeft, wordsOf } from '../../src/hud/read/board.ts';
-import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/hud/read/clock.ts';
+import { dayPartOf, minuteAt, timeAt, timeText, weekdayKey, weekdayOf } from '../../src/words/clock.ts';
 import { doingOf, moodOf } from '../../src/hud/read/doing.ts';
 import { plainText, tell } from '../../src/hud/read/drama.ts';
 import {
@@ -19,7 +19,8 @@ import {
 } from '../../src/hud/read/report.ts';
 import { readPeople } from '../../src/hud/read/people.ts';
 import { readRoster } from '../../src/hud/read/roster.ts';
-import { grouped, readTop } from '../../src/hud/read/top.ts';
+import { readTop } from '../../src/hud/read/top.ts';
+import { grouped } from '../../src/words/numbers.ts';
 import { declined, fakeCafe, fakeCommands, fakeEvents, fakeMaid, fakeState } from './fake-cafe.ts';
 
 afterEach(() => setLanguage('en'));

@@ -15,11 +15,11 @@ import {
   shortText,
   whyText,
 } from '../../src/hud/rival/words.ts';
-import { newDay } from '../../src/sim/cafe.ts';
-import { rivalBoard, type BoardNode } from '../../src/sim/rival-board.ts';
-import { takeReport, type Sighting } from '../../src/sim/rival.ts';
-import type { Maid } from '../../src/sim/person.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import { newDay } from '../../src/sim/state/opening.ts';
+import { rivalBoard, type BoardNode } from '../../src/sim/rival/rival-board.ts';
+import { takeReport, type Sighting } from '../../src/sim/rival/rival.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { fakeCafe } from './fake-cafe.ts';
 

@@ -5,12 +5,12 @@ import type { HudActions } from '../../src/hud/api.ts';
 import { readLeft } from '../../src/hud/read/felt.ts';
 import { groupLosses } from '../../src/hud/read/report.ts';
 import { leftText } from '../../src/hud/report/Left.tsx';
-import type { Settings } from '../../src/hud/settings.ts';
+import type { Settings } from '../../src/ui/settings/settings.ts';
 import { createStore, noteDrama, showCafe } from '../../src/hud/store.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
+import { beginSeason, nextDay } from '../../src/sim/state/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 
 /** A morning of a season on which it rains. */
 function wetMorning(): WorldState {

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LabHost } from '../../src/lab/frame/host.ts';
 import { Lab } from '../../src/lab/frame/lab.ts';
 import { ReplaysModel } from '../../src/lab/replays/model.ts';
-import { lead, prepare } from '../../src/lab/scripts/lead.ts';
-import { Timeline } from '../../src/lab/time/timeline.ts';
+import { lead, prepare } from '../../src/sandbox/lead.ts';
+import { Timeline } from '../../src/analysis/timeline/timeline.ts';
 import { Breakpoints } from '../../src/lab/warps/breakpoints.ts';
 import { Stopped } from '../../src/lab/whatif/pool.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/cafe.ts';
+import { openCafe } from '../../src/sim/state/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 class FakeWorker {

@@ -2,15 +2,15 @@
 // headline says no more than the figures do.
 
 import { describe, expect, test } from 'vitest';
-import { chanceOf, clearOnes, type Difference, difference, tQuantile } from '../../src/headless/whatif/stats.ts';
+import { chanceOf, clearOnes, type Difference, difference, tQuantile } from '../../src/analysis/futures/stats.ts';
 import type { Lab } from '../../src/lab/frame/lab.ts';
 import type { Change } from '../../src/lab/whatif/changes.ts';
 import { axesAtHand, changesIn, changeTo } from '../../src/lab/whatif/heat.ts';
 import { WhatIf } from '../../src/lab/whatif/model.ts';
 import { summary } from '../../src/lab/whatif/Verdict.tsx';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/cafe.ts';
-import type { Maid } from '../../src/sim/person.ts';
+import { newDay } from '../../src/sim/state/opening.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const cafe = new Simulation(newDay({ seed: 7 }), scripts);
@@ -117,9 +117,7 @@ describe('what is clear', () => {
   });
   test('the headline says what became of the figure that counts most, and counts the rest', () => {
     const all = [of('lost', 0.3), of('profit', 0.0001), of('slips', 0.5)];
-    expect(summary(all, clearOnes(all, 'lost'), 'lost', 20)).toBe(
-      'Guests lost: no clear change. Clear: 1 of 3.',
-    );
+    expect(summary(all, clearOnes(all, 'lost'), 'lost', 20)).toBe('Guests lost: no clear change. Clear: 1 of 3.');
     expect(summary(all, clearOnes(all, 'profit'), 'profit', 20)).toBe('Profit: better. Clear: 1 of 3.');
     expect(summary(all, new Set(), 'lost', 1)).toBe('');
   });

@@ -8,11 +8,11 @@ import { describe, expect, test } from 'vitest';
 import { OWN_FACTS } from '../../src/ai/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
 import { Today } from '../../src/sim/events/today.ts';
-import { Floor } from '../../src/sim/floor.ts';
-import { Idling } from '../../src/sim/idling.ts';
-import { Seating } from '../../src/sim/seating.ts';
-import { Surface } from '../../src/sim/surface.ts';
-import { FACTS } from '../../src/sim/world.ts';
+import { Floor } from '../../src/sim/world/floor.ts';
+import { Idling } from '../../src/sim/script-api/idling.ts';
+import { Seating } from '../../src/sim/script-api/seating.ts';
+import { Surface } from '../../src/sim/script-api/script-api.ts';
+import { FACTS } from '../../src/sim/world/world.ts';
 import { brokenLinks, commandsIn, rowsOf, undocumented } from './docs.ts';
 import { root, sourcesBelow } from './sources.ts';
 

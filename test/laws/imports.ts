@@ -26,40 +26,38 @@ interface Rule {
 }
 
 /** What AIScripts may know of the restaurant: its surface, not its workings. */
-export const surface = ['src/sim/surface.ts', 'src/sim/person.ts', 'src/sim/types.ts'];
+export const surface = ['src/sim/script-api/script-api.ts', 'src/sim/state/person.ts', 'src/sim/state/types.ts'];
 
 export const rules: Record<string, Rule> = {
   ai: { may: [], packages: ['yaml', 'papaparse'] },
   data: { may: ['ai'], packages: ['papaparse'] },
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', ...surface], packages: [] },
-  words: { may: [], types: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
-  // Pictures that could not be fetched are asked for again by one rule, in the view and in the panels.
-  view: { may: ['sim', 'words', 'src/hud/kit/again.ts'], types: ['ai'], packages: ['phaser'] },
-  hud: { may: ['sim', 'words'], types: ['ai'], packages: '*' },
-  // Sound hears events and state; of the minds it has only the seeded streams of chance.
-  sound: { may: ['src/ai/random.ts'], types: ['sim'], packages: [] },
-  // The lab's panels are made of the HUD's kit – tokens and plain components –, of nothing else of it.
-  lab: { may: ['ai', 'sim', 'data', 'headless', 'words', 'src/hud/kit'], packages: '*' },
-  // So are the gallery's, and it reads the player's settings: one language, one text size in both.
-  gallery: {
-    may: ['ai', 'sim', 'scripts', 'data', 'view', 'words', 'src/hud/kit', 'src/hud/settings.ts'],
-    packages: '*',
-  },
-  // Saves know the café as plain data; their panel is made of the kit as well, and says days and hours as the HUD does.
-  saves: { may: ['ai', 'sim', 'words', 'src/hud/kit', 'src/hud/read'], packages: ['idb', 'preact', '@preact/signals'] },
-  // A replay may hold a whole café: it is believed only as far as a save is.
-  headless: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'src/saves/check'], packages: '*' },
+  words: { may: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
+  // Players' scripts in a realm of their own, on the page and on the command line.
+  sandbox: { may: ['ai', 'sim', 'scripts'], packages: '*' },
+  // What can be asked of a day without a screen. A replay may hold a whole café: it is checked as a save is.
+  analysis: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'], packages: '*' },
+  cli: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'], packages: '*' },
+  ui: { may: ['sim', 'words'], packages: '*' },
+  view: { may: ['ai', 'sim', 'words', 'ui/fetching'], packages: ['phaser'] },
+  sound: { may: ['ai', 'sim'], packages: [] },
+  saves: { may: ['ai', 'sim', 'words', 'ui'], packages: ['idb', 'preact', '@preact/signals'] },
+  hud: { may: ['ai', 'sim', 'words', 'ui'], packages: '*' },
+  notebook: { may: ['ai', 'sim', 'data', 'words', 'ui', 'analysis'], packages: '*' },
+  lab: { may: ['ai', 'sim', 'data', 'words', 'ui', 'notebook', 'sandbox', 'analysis'], packages: '*' },
+  gallery: { may: ['ai', 'sim', 'scripts', 'data', 'view', 'words', 'ui'], packages: '*' },
+  game: { may: ['*'], packages: '*' },
   main: { may: ['*'], packages: '*' },
 };
 
 /** Only these may import these packages, whatever their folder's rule says. */
 const reserved: Record<string, (path: string) => boolean> = {
   phaser: (path) => ['view', 'main'].includes(partOf(path)),
-  easystarjs: (path) => /^src\/sim\/paths[^/]*\.ts$/.test(path),
+  easystarjs: (path) => /^src\/sim\/world\/paths[^/]*\.ts$/.test(path),
 };
 
-/** `src/sim/kitchen.ts` → sim, `src/headless.ts` → headless. */
+/** `src/sim/kitchen.ts` → sim, `src/main.ts` → main. */
 export function partOf(path: string): string {
   const [, first = ''] = path.split('/');
   return first.replace(/\.tsx?$/, '');
@@ -126,7 +124,7 @@ function whyForbidden({ source, specifier, target, typeOnly }: Import): string |
     there === part ||
     rule.may.includes('*') ||
     rule.may.includes(there) ||
-    rule.may.some((path) => target === path || target.startsWith(`${path}/`))
+    rule.may.some((path) => target === path || target.startsWith(`${path}/`) || target.startsWith(`src/${path}/`))
   )
     return null;
   if (rule.types?.includes(there)) return typeOnly ? null : `${part} may know types of ${there} only: import type`;
@@ -138,7 +136,7 @@ function whyPackageForbidden(path: string, part: string, rule: Rule, specifier: 
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-  if (name.startsWith('node:')) return part === 'headless' ? null : 'only the command line runs in Node';
+  if (name.startsWith('node:')) return part === 'cli' ? null : 'only the command line runs in Node';
   const reservation = reserved[name];
   if (reservation) return reservation(path) ? null : `${name} has its own place`;
   if (rule.packages === '*' || rule.packages.includes(name)) return null;

@@ -154,7 +154,7 @@ describe.each(LIMITS)('in $locale', ({ locale, language, face, kilobytes, inTheE
     const weighed = visited.inTheEnd;
     expectAtMost(weighed, inTheEnd);
     const sources = weighed.flatMap(({ path }) => sourcesOf(path));
-    for (const later of ['src/hud/panels/Keys.tsx', 'src/lab/notebook/index.ts', 'src/ai/yaml.ts'])
+    for (const later of ['src/hud/panels/Keys.tsx', 'src/notebook/index.ts', 'src/ai/yaml.ts'])
       expect(sources).toContain(later);
   });
 });

@@ -4,12 +4,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/cafe.ts';
-import { derivedWorld } from '../../src/sim/derived.ts';
-import type { Input } from '../../src/sim/input.ts';
+import { newDay } from '../../src/sim/state/opening.ts';
+import { derivedWorld } from '../../src/sim/world/build-world.ts';
+import type { Input } from '../../src/sim/inputs/input.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Seat } from '../../src/sim/types.ts';
-import { queueing, type World } from '../../src/sim/world.ts';
+import type { Seat } from '../../src/sim/state/types.ts';
+import { queueing, type World } from '../../src/sim/world/world.ts';
 import { open } from '../scenarios/story.ts';
 import { cafe, search } from './cafes.ts';
 

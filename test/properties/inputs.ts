@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import type { TableRecord } from '../../src/ai/index.ts';
 import { controllerNames, temperamentNames, utilityTexts, warpTables } from '../../src/data/index.ts';
-import type { Input } from '../../src/sim/input.ts';
-import { OWN_KEYS, type OwnAnswer } from '../../src/sim/own.ts';
+import type { Input } from '../../src/sim/inputs/input.ts';
+import { OWN_KEYS, type OwnAnswer } from '../../src/sim/minds/player-scripts.ts';
 import type { EveningAct } from '../../src/sim/season/types.ts';
 
 export const DUTIES = ['allround', 'reception', 'serving'] as const;

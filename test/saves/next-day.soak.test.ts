@@ -4,8 +4,8 @@
 import { expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, openCafe } from '../../src/sim/cafe.ts';
-import type { Input } from '../../src/sim/input.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/state/opening.ts';
+import type { Input } from '../../src/sim/inputs/input.ts';
 import type { EveningAct } from '../../src/sim/season/types.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { type SaveHeader, writeSave } from '../../src/saves/file.ts';

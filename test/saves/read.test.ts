@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { hashText } from '../../src/sim/hash.ts';
-import { openCafe } from '../../src/sim/cafe.ts';
-import type { Maid } from '../../src/sim/person.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import { hashText } from '../../src/sim/state/hash.ts';
+import { openCafe } from '../../src/sim/state/opening.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 import { trial } from '../../src/saves/check/trial.ts';
 import { checksumOf, LONGEST_SAVE, VERSION } from '../../src/saves/file.ts';
 import type { Migration } from '../../src/saves/migrations.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Maid } from '../../src/sim/person.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { arriving, expectSound, maid, only, open, seated, tell, type Story } from './story.ts';
 
 const ROOM = [

@@ -5,12 +5,12 @@ import type { Json } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { roster } from '../../src/data/index.ts';
 import { upgrades } from '../../src/data/season/index.ts';
-import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
-import { causesOf } from '../../src/sim/causes.ts';
+import { beginSeason, nextDay } from '../../src/sim/state/opening.ts';
+import { causesOf } from '../../src/sim/visits/causes.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Loss, LossCause } from '../../src/sim/figures.ts';
-import type { Maid } from '../../src/sim/person.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import type { Loss, LossCause } from '../../src/sim/state/figures.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 import { arriving, maid, only, open, seated, type ScenarioFile } from './story.ts';
 
 const ROOM = [

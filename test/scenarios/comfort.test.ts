@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { menu } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/cafe.ts';
+import { beginSeason } from '../../src/sim/state/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest } from '../../src/sim/person.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 import { SNUG } from './rooms.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from './story.ts';
 

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/cafe.ts';
-import { rivalBoard } from '../../src/sim/rival-board.ts';
-import { takeReport } from '../../src/sim/rival.ts';
+import { newDay, nextDay } from '../../src/sim/state/opening.ts';
+import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
+import { takeReport } from '../../src/sim/rival/rival.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest } from '../../src/sim/person.ts';
-import type { SimEvent, WorldState } from '../../src/sim/types.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
+import type { SimEvent, WorldState } from '../../src/sim/state/types.ts';
 
 /** A morning on which somebody tells of these. */
 function morning(...nodes: readonly string[]): WorldState {

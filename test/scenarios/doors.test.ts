@@ -1,7 +1,7 @@
 // Coming in, finding a seat or not, and getting out again (chapters 2.2, 2.4) – also when the furniture moves.
 
 import { describe, expect, test } from 'vitest';
-import { isSeatLetter, isSolid, tileAt } from '../../src/sim/map.ts';
+import { isSeatLetter, isSolid, tileAt } from '../../src/sim/world/map.ts';
 import { arriving, maid, open, seated, tell } from './story.ts';
 
 const SMALL = ['#########', '#K......#', '#PP..aT.#', '#.......#', '#.......#', '###D#####'];

@@ -1,7 +1,7 @@
 // The fire alarm (chapter 2.2): everyone leaves by plain moves, and comes back to what was interrupted.
 
 import { describe, expect, test } from 'vitest';
-import type { Maid } from '../../src/sim/person.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { HALL } from './rooms.ts';
 import { arriving, expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 

@@ -1,7 +1,7 @@
 // A brawl (chapters 1.4, 2.2): some join, some flee, a maid whom people listen to makes peace – or plates fly.
 
 import { describe, expect, test } from 'vitest';
-import type { Guest } from '../../src/sim/person.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
 import { IDLE_TICKS } from '../../src/sim/tuning.ts';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 

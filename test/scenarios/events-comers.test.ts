@@ -1,7 +1,7 @@
 // Events that are people who come: a gang of litterbugs, a critic nobody knows, a hero with a crowd, a festival.
 
 import { describe, expect, test } from 'vitest';
-import type { Guest } from '../../src/sim/person.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
 import { arriving, expectSound, maid, only, open, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [

@@ -1,7 +1,7 @@
 // Rain: umbrellas come in, fewer guests do, and the floor by the door is wet.
 
 import { describe, expect, test } from 'vitest';
-import { tilesBetween } from '../../src/sim/map.ts';
+import { tilesBetween } from '../../src/sim/world/map.ts';
 import { ROW } from './rooms.ts';
 import { arriving, expectSound, maid, only, open, tell, type ScenarioFile } from './story.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import type { Maid } from '../../src/sim/person.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { arriving, maid, open, seated, type ScenarioFile, type Story } from './story.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import type { Guest, Maid } from '../../src/sim/person.ts';
+import type { Guest, Maid } from '../../src/sim/state/person.ts';
 import { SNUG } from './rooms.ts';
 import { maid, only, open, seated, tell, type ScenarioFile, type Story } from './story.ts';
 

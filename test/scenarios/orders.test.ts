@@ -4,11 +4,11 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { type CommandPost, type JsonObject, pick, real, stream } from '../../src/ai/index.ts';
-import type { OrderAnswer } from '../../src/sim/person.ts';
-import { newDay, openCafe } from '../../src/sim/cafe.ts';
+import type { OrderAnswer } from '../../src/sim/state/person.ts';
+import { newDay, openCafe } from '../../src/sim/state/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { addLitter } from '../../src/sim/slipping.ts';
-import type { SimEvent } from '../../src/sim/types.ts';
+import { addLitter } from '../../src/sim/people/slipping.ts';
+import type { SimEvent } from '../../src/sim/state/types.ts';
 import { expectSound, maid, only, open, seated, Story, type CommandEntry, type MaidEntry } from './story.ts';
 
 const HALL = [

@@ -1,7 +1,7 @@
 // The notebook shows waits in seconds and ways in tiles: the sum written below them gives the very score beside them.
 
 import { expect, test } from 'vitest';
-import { weighedIn, whyOf } from '../../src/lab/notebook/why.ts';
+import { weighedIn, whyOf } from '../../src/notebook/now/why.ts';
 import { LANGUAGES, say, setLanguage, TICKS_PER_SECOND } from '../../src/words/index.ts';
 import { maid, open, seated } from './story.ts';
 

@@ -3,10 +3,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { memoryOf } from '../../src/sim/rival.ts';
-import { scoutTicks } from '../../src/sim/scouting.ts';
+import { memoryOf } from '../../src/sim/rival/rival.ts';
+import { scoutTicks } from '../../src/sim/rival/scouting.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Maid } from '../../src/sim/person.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { arriving, expectSound, maid, only, open, seated, Story, tell, type CommandEntry } from './story.ts';
 
 const ROOM = [

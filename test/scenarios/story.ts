@@ -6,11 +6,11 @@
 import { expect } from 'vitest';
 import { isJson, sameJson, type Json } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/cafe.ts';
-import type { Guest, Maid, Person } from '../../src/sim/person.ts';
-import { readScenario } from '../../src/sim/scenario.ts';
+import { openScenario } from '../../src/sim/state/opening.ts';
+import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
+import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
-import type { SimEvent } from '../../src/sim/types.ts';
+import type { SimEvent } from '../../src/sim/state/types.ts';
 
 /** A scenario file, or the part of it that matters to a story; see docs/scenario.schema.json. */
 export interface ScenarioFile {

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { temperamentNames } from '../../src/data/index.ts';
-import type { Guest } from '../../src/sim/person.ts';
-import { addLitter } from '../../src/sim/slipping.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
+import { addLitter } from '../../src/sim/people/slipping.ts';
 import { HALL } from './rooms.ts';
 import { arriving, maid, only, open, seated, tell, type Story } from './story.ts';
 

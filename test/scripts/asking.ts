@@ -3,8 +3,8 @@
 
 import type { CommandOnBoard, Json, Reason, Todo, Warp } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Person } from '../../src/sim/person.ts';
-import type { Surface } from '../../src/sim/surface.ts';
+import type { Person } from '../../src/sim/state/person.ts';
+import type { Surface } from '../../src/sim/script-api/script-api.ts';
 import type { Story } from '../scenarios/story.ts';
 
 interface Circumstances {

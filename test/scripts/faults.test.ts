@@ -4,9 +4,9 @@
 import { describe, expect, test } from 'vitest';
 import { concat, warp, type AIScript, type Todo } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/cafe.ts';
-import { readScenario } from '../../src/sim/scenario.ts';
-import type { Actor } from '../../src/sim/surface.ts';
+import { openScenario } from '../../src/sim/state/opening.ts';
+import { readScenario } from '../../src/sim/scenario/scenario.ts';
+import type { Actor } from '../../src/sim/script-api/script-api.ts';
 import { maid, RAMEN, seated, Story } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];

@@ -1,10 +1,10 @@
-// Answers to orders (src/sim/orders.ts), one rule each: what keeps a maid from beginning, what is said over her head, how
+// Answers to orders (src/sim/minds/orders.ts), one rule each: what keeps a maid from beginning, what is said over her head, how
 // long an answer is kept, and what obedience draws.
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import { beginsOrder, notYet } from '../../src/sim/orders.ts';
-import { ORDER_CAUSES, type OrderAnswer } from '../../src/sim/person.ts';
+import { beginsOrder, notYet } from '../../src/sim/minds/orders.ts';
+import { ORDER_CAUSES, type OrderAnswer } from '../../src/sim/state/person.ts';
 import { maid, only, open, seated, type ScenarioFile } from '../scenarios/story.ts';
 
 const ROOM = [

@@ -6,9 +6,9 @@ import { DONE, GOING, IMPOSSIBLE, type Json, type Todo } from '../../src/ai/inde
 import { behaviours } from '../../src/sim/behaviours/index.ts';
 import { entrance } from '../../src/sim/behaviours/visiting.ts';
 import { walk, wayTo } from '../../src/sim/behaviours/moving.ts';
-import type { Person } from '../../src/sim/person.ts';
+import type { Person } from '../../src/sim/state/person.ts';
 import { newSeason } from '../../src/sim/season/begin.ts';
-import type { Ticket } from '../../src/sim/types.ts';
+import type { Ticket } from '../../src/sim/state/types.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from '../scenarios/story.ts';
 
 const ROOM = [

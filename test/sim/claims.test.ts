@@ -1,9 +1,9 @@
-// What a decision claims the moment it is made (src/sim/decided.ts), and how long a maid has been idle by it.
+// What a decision claims the moment it is made (src/sim/minds/claims.ts), and how long a maid has been idle by it.
 
 import { describe, expect, test } from 'vitest';
 import type { Todo, Warp } from '../../src/ai/index.ts';
-import { decided } from '../../src/sim/decided.ts';
-import { noteLoss } from '../../src/sim/lost.ts';
+import { decided } from '../../src/sim/minds/claims.ts';
+import { noteLoss } from '../../src/sim/visits/lost.ts';
 import { arriving, maid, open, seated } from '../scenarios/story.ts';
 
 const ROOM = [

@@ -1,14 +1,14 @@
 // What moves moods and friendships, in small: how much, up to where, and who comes first of equals.
 
 import { describe, expect, test } from 'vitest';
-import { chalkStep, takesChalk, wonChalk } from '../../src/sim/chalk.ts';
-import { counterDay } from '../../src/sim/counters.ts';
-import { fondestMaid, placeAmongFriends } from '../../src/sim/friends.ts';
-import { stakeOf, takePrize } from '../../src/sim/janken-prizes.ts';
-import { feels, tipped } from '../../src/sim/moods.ts';
-import { dearness, moodAfter } from '../../src/sim/prices.ts';
-import type { Guest } from '../../src/sim/person.ts';
-import type { MenuItem, WorldState } from '../../src/sim/types.ts';
+import { chalkStep, takesChalk, wonChalk } from '../../src/sim/head-maid/chalk.ts';
+import { counterDay } from '../../src/sim/rival/counters.ts';
+import { fondestMaid, placeAmongFriends } from '../../src/sim/people/friends.ts';
+import { stakeOf, takePrize } from '../../src/sim/janken/prizes.ts';
+import { feels, tipped } from '../../src/sim/people/moods.ts';
+import { dearness, moodAfter } from '../../src/sim/visits/prices.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
+import type { MenuItem, WorldState } from '../../src/sim/state/types.ts';
 import { maid, open, seated, type MaidEntry } from '../scenarios/story.ts';
 
 const ROOM = ['##########', '#..aTb...#', '#........#', '####D#####'];

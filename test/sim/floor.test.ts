@@ -1,7 +1,7 @@
 // Questions about the floor that are answered by looking at few tiles, beside the same by looking at all of them.
 
 import { expect, test } from 'vitest';
-import { NEIGHBOURS, tilesOf } from '../../src/sim/map.ts';
+import { NEIGHBOURS, tilesOf } from '../../src/sim/world/map.ts';
 import { maid, open } from '../scenarios/story.ts';
 
 const ROOM = [

@@ -3,13 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Hand, HANDS } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, openCafe } from '../../src/sim/cafe.ts';
-import { PRIZES_A_DAY, type PrizeKind, stakeOf } from '../../src/sim/janken-prizes.ts';
-import type { JankenState, JankenTable } from '../../src/sim/janken.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/state/opening.ts';
+import { PRIZES_A_DAY, type PrizeKind, stakeOf } from '../../src/sim/janken/prizes.ts';
+import type { JankenState, JankenTable } from '../../src/sim/janken/janken.ts';
 import { ACHIEVEMENTS } from '../../src/sim/season/achievements.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Guest, Maid } from '../../src/sim/person.ts';
-import type { SimEvent } from '../../src/sim/types.ts';
+import type { Guest, Maid } from '../../src/sim/state/person.ts';
+import type { SimEvent } from '../../src/sim/state/types.ts';
 
 const jankenOf = (cafe: Simulation): JankenState => cafe.state.janken as JankenState;
 const beats = (hand: Hand): Hand => HANDS[(HANDS.indexOf(hand) + 1) % 3] as Hand;

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay, weatherTomorrow } from '../../src/sim/cafe.ts';
-import { CHOICES, VARIABLES } from '../../src/sim/head-maid.ts';
-import { changeHeadMaid } from '../../src/sim/head-maid-work.ts';
-import { makeMap, readSeats } from '../../src/sim/map.ts';
+import { newDay, nextDay, weatherTomorrow } from '../../src/sim/state/opening.ts';
+import { CHOICES, VARIABLES } from '../../src/sim/head-maid/head-maid.ts';
+import { changeHeadMaid } from '../../src/sim/head-maid/work.ts';
+import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 import { maid, open } from '../scenarios/story.ts';
 
 const ROOM = ['######', '#....#', '#.aT.#', '##D###'];

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/cafe.ts';
-import type { Input } from '../../src/sim/input.ts';
-import { MOST_SCRIPT, wrongInput } from '../../src/sim/inputcheck.ts';
-import { ownScriptOf } from '../../src/sim/own.ts';
-import type { Maid } from '../../src/sim/person.ts';
+import { newDay, nextDay } from '../../src/sim/state/opening.ts';
+import type { Input } from '../../src/sim/inputs/input.ts';
+import { MOST_SCRIPT, wrongInput } from '../../src/sim/inputs/inputcheck.ts';
+import { ownScriptOf } from '../../src/sim/minds/player-scripts.ts';
+import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { collectSave } from '../../src/saves/check/cafe-shape.ts';
 import { Problems } from '../../src/ai/problems.ts';

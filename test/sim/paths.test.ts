@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSolid, makeMap, readSeats, setTile, tilesBetween } from '../../src/sim/map.ts';
-import { NO_WAY, Paths } from '../../src/sim/paths.ts';
+import { isSolid, makeMap, readSeats, setTile, tilesBetween } from '../../src/sim/world/map.ts';
+import { NO_WAY, Paths } from '../../src/sim/world/paths.ts';
 
 const ROOM = ['##########', '#....T...#', '#.aT.#.bT#', '#....#...#', '#........#', '####D#####'];
 

@@ -1,11 +1,11 @@
-// What lies where and who stands where (src/sim/places.ts, paths.ts): answers that hold in rooms of any shape, after
+// What lies where and who stands where (src/sim/world/places.ts, paths.ts): answers that hold in rooms of any shape, after
 // every change, and in a café just loaded.
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { makeMap } from '../../src/sim/map.ts';
-import { Paths } from '../../src/sim/paths.ts';
-import { makeChefs } from '../../src/sim/people.ts';
+import { makeMap } from '../../src/sim/world/map.ts';
+import { Paths } from '../../src/sim/world/paths.ts';
+import { makeChefs } from '../../src/sim/people/people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { maid, open, seated } from '../scenarios/story.ts';
 

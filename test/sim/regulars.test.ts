@@ -9,7 +9,7 @@ import {
   predictorOf,
   regularsNextDay,
   type Regular,
-} from '../../src/sim/regulars.ts';
+} from '../../src/sim/visits/regulars.ts';
 
 const CLOCK = { day: 1, openTick: 0, closeTick: 6000, startMinute: 660, ticksPerMinute: 10 };
 

@@ -3,12 +3,19 @@
 
 import { describe, expect, test } from 'vitest';
 import { rivalPlan } from '../../src/data/rival.ts';
-import { newDay } from '../../src/sim/cafe.ts';
-import { rivalBoard } from '../../src/sim/rival-board.ts';
-import { memoryOf, newRival, rivalNextDay, takeReport, type RivalState, type Sighting } from '../../src/sim/rival.ts';
-import { look } from '../../src/sim/scouting.ts';
-import type { Rank } from '../../src/sim/person.ts';
-import type { WorldState } from '../../src/sim/types.ts';
+import { newDay } from '../../src/sim/state/opening.ts';
+import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
+import {
+  memoryOf,
+  newRival,
+  rivalNextDay,
+  takeReport,
+  type RivalState,
+  type Sighting,
+} from '../../src/sim/rival/rival.ts';
+import { look } from '../../src/sim/rival/scouting.ts';
+import type { Rank } from '../../src/sim/state/person.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
 
 const season = (seed: number, days: number): RivalState[] => {
   const all = [newRival(seed, 1)];

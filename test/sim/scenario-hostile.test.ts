@@ -1,7 +1,7 @@
 // Scenario files that nobody would write: each is refused at once, with the place and what would be right.
 
 import { expect, test } from 'vitest';
-import { readScenario } from '../../src/sim/scenario.ts';
+import { readScenario } from '../../src/sim/scenario/scenario.ts';
 
 const ROOM = { map: ['####', '#..#', '#D.#', '####'], maids: [] as unknown[], ticks: 1 };
 const errorsOf = (json: unknown): readonly string[] => {

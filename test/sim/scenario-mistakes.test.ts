@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { utilityNames } from '../../src/data/index.ts';
-import { readScenario } from '../../src/sim/scenario.ts';
-import { setPaths } from '../../src/sim/setpaths.ts';
-import { tableNames } from '../../src/sim/tables.ts';
-import { warpKinds } from '../../src/sim/warps.ts';
+import { readScenario } from '../../src/sim/scenario/scenario.ts';
+import { setPaths } from '../../src/sim/scenario/setpaths.ts';
+import { tableNames } from '../../src/sim/minds/tables.ts';
+import { warpKinds } from '../../src/sim/minds/warps.ts';
 
 //              0123456
 const ROOM = ['#######', '#K....#', '#PP...#', '#.aT..#', '#D#####'];

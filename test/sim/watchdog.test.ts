@@ -1,10 +1,10 @@
-// The watchdog names whoever gets no further (src/sim/watchdog.ts): after how long, with which cause, once – and leaves
+// The watchdog names whoever gets no further (src/sim/minds/watchdog.ts): after how long, with which cause, once – and leaves
 // alone whoever only stands about, or whose work takes its time.
 
 import { describe, expect, test } from 'vitest';
 import type { Json, Todo } from '../../src/ai/index.ts';
-import type { Person } from '../../src/sim/person.ts';
-import { watch } from '../../src/sim/watchdog.ts';
+import type { Person } from '../../src/sim/state/person.ts';
+import { watch } from '../../src/sim/minds/watchdog.ts';
 import { maid, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP..aTb...#', '#..........#', '####D#######'];

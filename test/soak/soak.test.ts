@@ -4,10 +4,10 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { stream } from '../../src/ai/index.ts';
-import { beginSeason, newDay, nextDay, openCafe } from '../../src/sim/cafe.ts';
+import { beginSeason, newDay, nextDay, openCafe } from '../../src/sim/state/opening.ts';
 import { EVENT_KINDS } from '../../src/sim/events/types.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { SimEvent } from '../../src/sim/types.ts';
+import type { SimEvent } from '../../src/sim/state/types.ts';
 import { open } from '../scenarios/story.ts';
 import { restaurant } from '../golden/run.ts';
 

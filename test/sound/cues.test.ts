@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/cafe.ts';
+import { newDay } from '../../src/sim/state/opening.ts';
 import { EVENT_KINDS } from '../../src/sim/events/types.ts';
 import { DUEL_MOVES } from '../../src/sim/season/duel.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { SimEvent } from '../../src/sim/types.ts';
+import type { SimEvent } from '../../src/sim/state/types.ts';
 import { type Cue, cuesOf, HEARD, voiceOf } from '../../src/sound/cues.ts';
 import { EFFECTS } from '../../src/sound/effects/index.ts';
 import { Mood, momentOf, murmurOf, pieceFor } from '../../src/sound/mood.ts';

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import type { Cafe } from '../../src/sim/api.ts';
-import { MarksAsker } from '../../src/view/asked-marks.ts';
-import { fakeCafe, maid } from '../lab/fake-cafe.ts';
+import { MarksAsker } from '../../src/view/marks/asked-marks.ts';
+import { fakeCafe, maid } from '../notebook/fake-cafe.ts';
 
 /** A café that notes whom it was asked about. */
 function askedCafe(): { cafe: Cafe; asked: string[] } {

@@ -9,7 +9,7 @@ import {
   type Want,
 } from '../../src/view/bubbles/place.ts';
 import { emptyShowing, levelOf, showingOf } from '../../src/view/bubbles/wants.ts';
-import type { Guest } from '../../src/sim/person.ts';
+import type { Guest } from '../../src/sim/state/person.ts';
 import { fakeCafe } from './fake-cafe.ts';
 
 const SCREEN = { x: 0, y: 0, w: 960, h: 560 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centre, drift, fitZoom, freeMiddle, keepOver, mostZoom, zoomAbout } from '../../src/view/camera.ts';
-import { roomBounds } from '../../src/view/projection.ts';
+import { centre, drift, fitZoom, freeMiddle, keepOver, mostZoom, zoomAbout } from '../../src/view/camera/camera.ts';
+import { roomBounds } from '../../src/view/camera/projection.ts';
 
 const ROOM = roomBounds(16, 12);
 const HUD = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { makeMap, readSeats } from '../../src/sim/map.ts';
-import type { Facing } from '../../src/sim/person.ts';
+import { makeMap, readSeats } from '../../src/sim/world/map.ts';
+import type { Facing } from '../../src/sim/state/person.ts';
 import { BIAS, depthOf, depthOnTable, facesAway, sitterShift, STEP } from '../../src/view/depth.ts';
-import { planFurniture } from '../../src/view/furniture-plan.ts';
+import { planFurniture } from '../../src/view/room/furniture-plan.ts';
 import { ROWS } from './fake-cafe.ts';
 
 const WAYS: readonly Facing[] = ['SE', 'SW', 'NE', 'NW'];

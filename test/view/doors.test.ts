@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeMap } from '../../src/sim/map.ts';
-import { doorwayAlpha, rearDoors } from '../../src/view/doors.ts';
+import { makeMap } from '../../src/sim/world/map.ts';
+import { doorwayAlpha, rearDoors } from '../../src/view/room/doors.ts';
 import { ROWS } from './fake-cafe.ts';
 
 describe('doors in the rear walls', () => {

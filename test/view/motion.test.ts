@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clockFrame, isMoving, motionOf, remember, walkFrame, type Walker } from '../../src/view/motion.ts';
-import { drawnPose, standIns, type Doing } from '../../src/view/poses.ts';
-import { Wardrobe, type AtlasData } from '../../src/view/atlas-data.ts';
+import { clockFrame, isMoving, motionOf, remember, walkFrame, type Walker } from '../../src/view/people/motion.ts';
+import { drawnPose, standIns, type Doing } from '../../src/view/people/poses.ts';
+import { Wardrobe, type AtlasData } from '../../src/view/textures/atlas-data.ts';
 
 const standing = (x: number, y: number, walked = 0): Walker => ({
   x,

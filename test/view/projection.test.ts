@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HALF_H, HALF_W, roomBounds, tileX, tileY, worldX, worldY } from '../../src/view/projection.ts';
+import { HALF_H, HALF_W, roomBounds, tileX, tileY, worldX, worldY } from '../../src/view/camera/projection.ts';
 import { toScreen } from '../../src/view/shell/projection.ts';
 
 const tile = fc.integer({ min: -50, max: 80 });

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/cafe.ts';
+import { beginSeason } from '../../src/sim/state/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { WorldState } from '../../src/sim/types.ts';
-import { tilesAway, Ways } from '../../src/view/on-the-way.ts';
-import { outwards, umbrellasLeft, umbrellaSpot } from '../../src/view/by-the-door.ts';
+import type { WorldState } from '../../src/sim/state/types.ts';
+import { tilesAway, Ways } from '../../src/view/outdoors/on-the-way.ts';
+import { outwards, umbrellasLeft, umbrellaSpot } from '../../src/view/outdoors/by-the-door.ts';
 
 const rainy = (seed = 3): Simulation => {
   const state = beginSeason({ seed });

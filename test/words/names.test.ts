@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { heroes, roster } from '../../src/data/index.ts';
 import { regulars } from '../../src/data/regulars.ts';
-import { beginSeason } from '../../src/sim/cafe.ts';
-import { CHEF_NAMES } from '../../src/sim/people.ts';
-import { STRANGERS } from '../../src/sim/stranger-names.ts';
+import { beginSeason } from '../../src/sim/state/opening.ts';
+import { CHEF_NAMES } from '../../src/sim/people/people.ts';
+import { STRANGERS } from '../../src/sim/people/stranger-names.ts';
 import { personName, say, sayList, setLanguage } from '../../src/words/index.ts';
 
 afterEach(() => setLanguage('en'));

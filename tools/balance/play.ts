@@ -1,6 +1,6 @@
 // Plays a season without a screen: whole days by the simulation, evenings by a strategy, everything through the journal.
 
-import { beginSeason, nextDay } from '../../src/sim/cafe.ts';
+import { beginSeason, nextDay } from '../../src/sim/state/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Difficulty, Ending, SeasonState } from '../../src/sim/season/types.ts';
 import { costOf, eveningBar } from './season.ts';

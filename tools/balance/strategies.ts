@@ -14,10 +14,10 @@ import {
   recipes,
   upgrades,
 } from './season.ts';
-import { causesOf, type RankedCause } from '../../src/sim/causes.ts';
-import type { Input } from '../../src/sim/input.ts';
+import { causesOf, type RankedCause } from '../../src/sim/visits/causes.ts';
+import type { Input } from '../../src/sim/inputs/input.ts';
 import type { SeasonState } from '../../src/sim/season/types.ts';
-import type { Decor, WorldState } from '../../src/sim/types.ts';
+import type { Decor, WorldState } from '../../src/sim/state/types.ts';
 
 /** Gives an act; whether it was carried out. The state is read anew after each. */
 export type Give = (act: EveningAct) => boolean;

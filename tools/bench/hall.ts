@@ -7,12 +7,12 @@
 import { stream } from '../../src/ai/index.ts';
 import { temperamentNames } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { freshState } from '../../src/sim/fresh.ts';
-import { makeMap, readSeats, tilesOf } from '../../src/sim/map.ts';
-import { makeChefs, makeMaid } from '../../src/sim/people.ts';
+import { freshState } from '../../src/sim/state/fresh.ts';
+import { makeMap, readSeats, tilesOf } from '../../src/sim/world/map.ts';
+import { makeChefs, makeMaid } from '../../src/sim/people/people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { ArrivalPlan } from '../../src/sim/arrivals.ts';
-import type { Person } from '../../src/sim/person.ts';
+import type { ArrivalPlan } from '../../src/sim/visits/arrivals.ts';
+import type { Person } from '../../src/sim/state/person.ts';
 
 const ROOM = [
   'PPPPPPKPPPPP',

@@ -6,15 +6,15 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { EXAMPLES } from '../../src/headless/sandbox/examples.ts';
-import { type AheadPort, Leader } from '../../src/headless/sandbox/leader.ts';
-import type { FromAhead } from '../../src/headless/sandbox/messages.ts';
-import { Sandbox } from '../../src/headless/sandbox/sandbox.ts';
-import type { Asked } from '../../src/headless/sandbox/view.ts';
+import { EXAMPLES } from '../../src/sandbox/examples.ts';
+import { type AheadPort, Leader } from '../../src/sandbox/leader.ts';
+import type { FromAhead } from '../../src/sandbox/messages.ts';
+import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import type { Asked } from '../../src/sandbox/view.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/cafe.ts';
+import { newDay } from '../../src/sim/state/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { crowd } from '../../test/headless/sandbox/hall.ts';
+import { crowd } from '../../test/sandbox/hall.ts';
 import { atMost, type Goal, table, type Wishes } from './harness.ts';
 
 const share = (times: readonly number[], part: number): number => {

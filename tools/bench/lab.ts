@@ -4,10 +4,10 @@
  */
 
 import { shippedPromises } from '../../src/data/promises.ts';
-import { PromiseWatch, readPromises } from '../../src/headless/promises/index.ts';
-import { runFuture } from '../../src/headless/whatif/futures.ts';
-import { History } from '../../src/lab/time/history.ts';
-import { Tape } from '../../src/lab/time/tape.ts';
+import { PromiseWatch, readPromises } from '../../src/analysis/promises/index.ts';
+import { runFuture } from '../../src/analysis/futures/futures.ts';
+import { History } from '../../src/analysis/timeline/history.ts';
+import { Tape } from '../../src/analysis/timeline/tape.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { fullHouse } from './full-house.ts';
 import { atMost, type Goal, median, table, type Wishes } from './harness.ts';

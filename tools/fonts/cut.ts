@@ -2,7 +2,7 @@
  * Cuts the fonts the game ships to the characters it uses:  node tools/run/ts.mjs tools/fonts/cut.ts
  * Run it again when words have changed; a test notices.
  *
- * Each face is cut in two, and src/hud/kit/fonts.css says which characters are in which: a browser fetches a half when
+ * Each face is cut in two, and src/ui/styles/fonts.css says which characters are in which: a browser fetches a half when
  * one of its characters is shown. In the first is what title and café are made of. In the second: of Latin the letters
  * of Western Europe, for the names players type; of the fixed-width face all but numbers; of Chinese and Japanese what
  * only panels show that somebody opens. What only gallery and lab show has faces of its own.
@@ -121,11 +121,11 @@ async function main(): Promise<void> {
   const kana = inParts('kana', kanaUsed(root), kanaAtFirst(root), kanaApart(root));
   const hanziLook = 'font-weight: 400;\n  size-adjust: 110%;';
   writeFileSync(
-    join(root, 'src/hud/kit/hanzi.css'),
+    join(root, 'src/ui/styles/hanzi.css'),
     morePart('Honeybell Hanzi', hanziLook, 'hanzi-more', hanzi.ranges),
   );
   const kanaLook = 'font-weight: 700;';
-  writeFileSync(join(root, 'src/hud/kit/kana.css'), morePart('Honeybell Kana', kanaLook, 'kana-more', kana.ranges));
+  writeFileSync(join(root, 'src/ui/styles/kana.css'), morePart('Honeybell Kana', kanaLook, 'kana-more', kana.ranges));
   const faces: readonly [name: string, source: string, characters: string][] = [
     ['rounded-700', `${ROUNDED}-700-normal.woff2`, LATIN],
     ['rounded-700-more', `${ROUNDED}-700-normal.woff2`, LATIN_MORE],

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSaidLater } from '../words/in-two.ts';
 
-const GAME = ['src/words', 'src/data', 'src/hud', 'src/lab/notebook', 'src/lab/sheets'];
+const GAME = ['src/words', 'src/data', 'src/hud', 'src/ui', 'src/notebook', 'src/analysis/sheets'];
 /** What is fetched by itself, with faces of its own: the gallery and the lab. */
 const APART = ['src/gallery', 'src/lab'];
 const HANZI = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u;

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of this project under Node:  node tools/run/ts.mjs src/headless.ts [arguments …]
+// Runs a TypeScript file of this project under Node:  node tools/run/ts.mjs src/cli/main.ts [arguments …]
 // Vite bundles it as it bundles the game (`?raw` tables, .ts imports and all) into .cache, under the hash of all
 // sources; the next run of unchanged sources starts that bundle at once. Standard input and output belong to the
 // program alone, its exit code is ours. tsx would be the usual choice, but knows no `?raw` and starts slower.

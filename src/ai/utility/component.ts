@@ -3,16 +3,16 @@
  * fields it takes, and how it is made from them; what is built in is registered in the same way as a game's own.
  */
 
-import type { Action } from './actions.ts';
+import type { Action } from './components/actions.ts';
 import type { Schema, Values } from './fields.ts';
-import type { EntityPicker } from './pickers.ts';
+import type { EntityPicker } from './components/pickers.ts';
 import type { Place } from './place.ts';
 import type { Reasoner } from './reasoner.ts';
-import type { Region } from './regions.ts';
+import type { Region } from './components/regions.ts';
 import type { UtilityContext } from './scene.ts';
 import type { Selection } from './selections.ts';
-import type { ExecutionFilter, Sensor } from './sensors.ts';
-import type { Target } from './targets.ts';
+import type { ExecutionFilter, Sensor } from './components/sensors.ts';
+import type { Target } from './components/targets.ts';
 import type { Consideration, WeightFunction } from './weighing.ts';
 
 /** The conceptual abstractions, by the name under which components are registered. */

@@ -13,21 +13,21 @@
  */
 
 import { isUnsafeKey, type LoadProblem } from '../problems.ts';
-import { actions } from './actions.ts';
+import { actions } from './components/actions.ts';
 import { type Component, component, type Kind, KINDS, type Kinds } from './component.ts';
-import * as sets from './consideration-sets.ts';
-import * as considerations from './considerations.ts';
+import * as sets from './components/consideration-sets.ts';
+import * as considerations from './components/considerations.ts';
 import { fieldOf, type Schema, type Values } from './fields.ts';
-import { pickers } from './pickers.ts';
+import { pickers } from './components/pickers.ts';
 import type { Place, Shared } from './place.ts';
-import { reasoners } from './reasoners.ts';
-import { regions } from './regions.ts';
+import { reasoners } from './components/reasoners.ts';
+import { regions } from './components/regions.ts';
 import type { Sense, UtilityContext } from './scene.ts';
 import { DualUtilitySelection, RuleBasedSelection } from './selections.ts';
-import { ExecutionFilter, Sensor } from './sensors.ts';
+import { ExecutionFilter, Sensor } from './components/sensors.ts';
 import { readSource } from './source.ts';
-import { targets } from './targets.ts';
-import { weightFunctions } from './weight-functions.ts';
+import { targets } from './components/targets.ts';
+import { weightFunctions } from './components/weight-functions.ts';
 
 /**
  * Names a configuration may use; a list that is left out allows any name, for stores it adds to self, brain, global.

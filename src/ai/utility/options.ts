@@ -1,8 +1,8 @@
 /** Options as written (chapter 4.1): a name, considerations, actions. Both lists may be missing. */
 
 import { isRecord, shown } from '../problems.ts';
-import type { Action } from './actions.ts';
-import { choiceOf, considerationList } from './consideration-sets.ts';
+import type { Action } from './components/actions.ts';
+import { choiceOf, considerationList } from './components/consideration-sets.ts';
 import { type Field, field, key, list, maybe, part, record, type Schema, type Values } from './fields.ts';
 import { meantOr } from './place.ts';
 import type { Choice } from './sheet.ts';

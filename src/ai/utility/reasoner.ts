@@ -17,14 +17,14 @@
 
 import type { Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
-import { type Action, isDone } from './actions.ts';
+import { type Action, isDone } from './components/actions.ts';
 import { type Execution, historyOf, memoryOf, noMemory, type ReasonerMemory } from './execution.ts';
 import { explain, type UtilityDecision } from './explain.ts';
 import { list, maybe, part, type Values } from './fields.ts';
 import { optionList, type UtilityOption } from './options.ts';
 import type { Place } from './place.ts';
 import { Scene, type UtilityContext } from './scene.ts';
-import type { ExecutionFilter, Sensor } from './sensors.ts';
+import type { ExecutionFilter, Sensor } from './components/sensors.ts';
 import { Sheet } from './sheet.ts';
 import type { Listener } from './weighing.ts';
 

@@ -15,7 +15,7 @@
 import type { EndReason, Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 import { type Execution, noMemory, type ReasonerMemory } from './execution.ts';
-import type { Region } from './regions.ts';
+import type { Region } from './components/regions.ts';
 
 /** A place in the game's own measure: tiles, metres. Left out, `z` is 0. */
 export interface Vector {

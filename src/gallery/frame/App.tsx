@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { classes, Frame, Glyph, Segment, WHITE_INK } from '../../hud/kit/index.ts';
+import { classes, Frame, Glyph, Segment, WHITE_INK } from '../../ui/index.ts';
 import { LANGUAGES } from '../../words/index.ts';
 import { GROUPS, isPageId, type PageEntry, type PageId, PAGES } from '../pages.ts';
 import { chooseLanguage, tell, told } from '../words/index.ts';

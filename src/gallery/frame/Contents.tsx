@@ -1,6 +1,6 @@
 /** The overview: every idea as a card with a picture of its page. */
 
-import { assetAt, Glyph } from '../../hud/kit/index.ts';
+import { assetAt, Glyph } from '../../ui/index.ts';
 import { GROUPS, type PageId, PAGES } from '../pages.ts';
 import { tell } from '../words/index.ts';
 

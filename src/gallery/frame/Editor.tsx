@@ -5,7 +5,7 @@
 
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { Button, classes, Glyph, Tabs, WHITE_INK } from '../../hud/kit/index.ts';
+import { Button, classes, Glyph, Tabs, WHITE_INK } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 import { highlight, type Token } from './highlight.ts';
 import type { AnySheet, Listing, SheetLanguage, SheetProblem } from './sheet.ts';

@@ -1,7 +1,7 @@
 /** One page of the gallery: what the idea is, the live figure with its clock, its figures, where it comes from; and its data. */
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { Button, Glyph, Rich, Segment, WHITE_INK } from '../../hud/kit/index.ts';
+import { Button, Glyph, Rich, Segment, WHITE_INK } from '../../ui/index.ts';
 import type { PageId } from '../pages.ts';
 import { tell } from '../words/index.ts';
 import { type Clock, SPEEDS } from './clock.ts';

@@ -1,6 +1,6 @@
 /** One or more lines over rounds, 0 … 1 upwards, with a mark where chance would be; figures stand beside it in words. */
 
-import { classes } from '../../hud/kit/index.ts';
+import { classes } from '../../ui/index.ts';
 
 export interface ChartLine {
   readonly name: string;

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import type { Draw, OptionScore } from '../../ai/index.ts';
-import { classes } from '../../hud/kit/index.ts';
+import { classes } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 
 interface ScoresProps {

@@ -5,7 +5,7 @@
  *     paint.begin(); paint.floor(17, 6); paint.person({ look: 'mei', x: 3, y: 2, … }); paint.end();
  */
 
-import type { Facing } from '../../sim/person.ts';
+import type { Facing } from '../../sim/state/person.ts';
 import { personStrip, picture } from './sprites.ts';
 
 /** Pixels a tile. */

@@ -3,9 +3,9 @@
  * asked for. Until a sheet is there – or if it never comes – null is the answer, and the painter draws a plain figure.
  */
 
-import { assetAt, fetchFile, fetchImage, fetchUntilThere } from '../../hud/kit/index.ts';
-import type { Facing } from '../../sim/person.ts';
-import { type AtlasData, type FrameData, type Strip, Wardrobe } from '../../view/atlas-data.ts';
+import { assetAt, fetchFile, fetchImage, fetchUntilThere } from '../../ui/index.ts';
+import type { Facing } from '../../sim/state/person.ts';
+import { type AtlasData, type FrameData, type Strip, Wardrobe } from '../../view/textures/atlas-data.ts';
 
 export interface Picture {
   readonly image: CanvasImageSource;

@@ -1,11 +1,11 @@
 /** A button for something one can do of an evening: what it costs, and why it cannot be done when it cannot. */
 
 import type { ComponentChildren } from 'preact';
-import type { SimEvent } from '../../sim/types.ts';
+import type { SimEvent } from '../../sim/state/types.ts';
 import type { EveningAct } from '../../sim/season/types.ts';
 import { say } from '../../words/index.ts';
-import { Button, type ButtonProps, classes, Glyph } from '../kit/index.ts';
-import { grouped } from '../read/top.ts';
+import { Button, type ButtonProps, classes, Glyph } from '../../ui/index.ts';
+import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 import { actCost, barText, doAct } from './act.ts';
 

@@ -5,7 +5,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Badge, Button, classes, Frame, Glyph, listenForKeys, signOf, walkChoices, WHITE_INK } from '../kit/index.ts';
+import { Badge, Button, classes, Frame, Glyph, listenForKeys, signOf, walkChoices, WHITE_INK } from '../../ui/index.ts';
 import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
 import { type EveningTab, showToast, type Store } from '../store.ts';

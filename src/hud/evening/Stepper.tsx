@@ -2,8 +2,8 @@
 
 import type { EveningAct } from '../../sim/season/types.ts';
 import { say } from '../../words/index.ts';
-import { Button, Glyph } from '../kit/index.ts';
-import { grouped } from '../read/top.ts';
+import { Button, Glyph } from '../../ui/index.ts';
+import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 import { barText, doAct } from './act.ts';
 

@@ -1,6 +1,6 @@
 /** The pages of an evening: their order, the digit that leads to each, and how one is opened. */
 
-import type { GlyphName } from '../kit/index.ts';
+import type { GlyphName } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 export const TABS: readonly { readonly tab: EveningTab; readonly glyph: GlyphName }[] = [

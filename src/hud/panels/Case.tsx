@@ -7,7 +7,7 @@
 import './case.css';
 import { useEffect, useState } from 'preact/hooks';
 import { say, type WordKey } from '../../words/index.ts';
-import { Button, classes, Face, Frame, Glyph } from '../kit/index.ts';
+import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
 import type { CaseSpec } from '../api.ts';
 import { openTab } from '../phone/state.ts';
 import type { Store } from '../store.ts';

@@ -5,7 +5,7 @@
 
 import { personName, say, sayPart, TICKS_PER_SECOND } from '../../words/index.ts';
 import type { Mode } from '../api.ts';
-import { classes, Frame, Glyph, type GlyphName, Key } from '../kit/index.ts';
+import { classes, Frame, Glyph, type GlyphName, Key } from '../../ui/index.ts';
 import { type AnswerView, type CommandView, sayAnswers, sayCommand, sayTo, sayWishes } from '../read/board.ts';
 import { casesText, openHeadMaid } from './basis.ts';
 import { sendScouts } from '../rival/open.ts';

@@ -5,7 +5,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { classes, Face, Frame, Glyph, Key, Rich } from '../kit/index.ts';
+import { classes, Face, Frame, Glyph, Key, Rich } from '../../ui/index.ts';
 import { type DramaEntry, dramaText, plainText } from '../read/drama.ts';
 import type { Store } from '../store.ts';
 

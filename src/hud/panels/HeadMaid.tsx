@@ -4,11 +4,11 @@
  */
 
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';
-import type { HeadMaidOrder, HeadMaidShown } from '../../sim/head-maid.ts';
-import { MERITS_A_DAY, TITLE_MERITS } from '../../sim/head-maid-titles.ts';
+import type { HeadMaidOrder, HeadMaidShown } from '../../sim/head-maid/head-maid.ts';
+import { MERITS_A_DAY, TITLE_MERITS } from '../../sim/head-maid/titles.ts';
 import { personName, say, sayPart, type WordKey } from '../../words/index.ts';
-import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../kit/index.ts';
-import { timeAt } from '../read/clock.ts';
+import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../../ui/index.ts';
+import { timeAt } from '../../words/clock.ts';
 import { maidsOf } from '../read/names.ts';
 import type { Store } from '../store.ts';
 import { caseText, casesText, rounded } from './basis.ts';

@@ -5,7 +5,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Button, Face, Frame } from '../kit/index.ts';
+import { Button, Face, Frame } from '../../ui/index.ts';
 import { bringPanels, opened } from '../later.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';

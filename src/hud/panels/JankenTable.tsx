@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Hand } from '../../ai/index.ts';
 import { personName, say, type WordKey } from '../../words/index.ts';
-import { Button, Face, Frame, Glyph, type GlyphName } from '../kit/index.ts';
+import { Button, Face, Frame, Glyph, type GlyphName } from '../../ui/index.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
 

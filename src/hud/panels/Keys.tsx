@@ -1,7 +1,7 @@
 /** All keys in one dialog; where there are none, what fingers do. */
 
 import { say, type WordKey } from '../../words/index.ts';
-import { byHand, Dialog } from '../kit/index.ts';
+import { byHand, Dialog } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
 
 type Line = readonly [keys: readonly string[], what: WordKey];

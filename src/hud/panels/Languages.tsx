@@ -1,7 +1,7 @@
 /** The choice of language, as it stands on the title and in the menu. */
 
 import { LANGUAGES, language, say } from '../../words/index.ts';
-import { Segment } from '../kit/index.ts';
+import { Segment } from '../../ui/index.ts';
 import type { Store } from '../store.ts';
 
 export function Languages({ store }: { store: Store }) {

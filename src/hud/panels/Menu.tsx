@@ -1,8 +1,8 @@
 /** The menu, which is also the title's settings: language, text size, motion, hints, sound; in the café the way out as well. */
 
 import { say } from '../../words/index.ts';
-import { Button, byHand, Dialog, Glyph, Segment, Slider } from '../kit/index.ts';
-import { type SoundLevels, TEXT_SIZES } from '../settings.ts';
+import { Button, byHand, Dialog, Glyph, Segment, Slider } from '../../ui/index.ts';
+import { type SoundLevels, TEXT_SIZES } from '../../ui/settings/settings.ts';
 import type { Store } from '../store.ts';
 import { Languages } from './Languages.tsx';
 

@@ -4,7 +4,7 @@
  */
 
 import { say, sayPart } from '../../words/index.ts';
-import { Frame, useTabStop } from '../kit/index.ts';
+import { Frame, useTabStop } from '../../ui/index.ts';
 import type { PersonEntry } from '../read/people.ts';
 import { readEveryone, type Store } from '../store.ts';
 

@@ -15,7 +15,7 @@ import {
   rankName,
   Swatch,
   useTabStop,
-} from '../kit/index.ts';
+} from '../../ui/index.ts';
 import type { RosterCard } from '../read/roster.ts';
 import type { Store } from '../store.ts';
 

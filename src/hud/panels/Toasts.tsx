@@ -1,7 +1,7 @@
 /** Short news under the top bar: a face, one sentence, one button. Six seconds, also kept in Drama when it is drama. */
 
 import { hasWords, say, type WordKey } from '../../words/index.ts';
-import { Button, byHand, Face, Frame, Glyph, Rich } from '../kit/index.ts';
+import { Button, byHand, Face, Frame, Glyph, Rich } from '../../ui/index.ts';
 import { dropToast, type Store } from '../store.ts';
 
 /** What speaks of keys and clicks has other words for fingers. */

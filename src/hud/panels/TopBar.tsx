@@ -2,9 +2,9 @@
 
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
-import { Button, Frame, Glyph, type GlyphName, Rich, Segment, Stars } from '../kit/index.ts';
-import { grouped } from '../read/top.ts';
-import { weekdayKey } from '../read/clock.ts';
+import { Button, Frame, Glyph, type GlyphName, Rich, Segment, Stars } from '../../ui/index.ts';
+import { grouped } from '../../words/numbers.ts';
+import { weekdayKey } from '../../words/clock.ts';
 import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';
 

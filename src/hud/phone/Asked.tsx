@@ -6,7 +6,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { personName, say, type WordKey } from '../../words/index.ts';
-import { classes, Face, Glyph } from '../kit/index.ts';
+import { classes, Face, Glyph } from '../../ui/index.ts';
 import { Asked as Case } from '../panels/Case.tsx';
 import { JankenTable } from '../panels/JankenTable.tsx';
 import type { FaceOf } from '../read/names.ts';

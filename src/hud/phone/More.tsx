@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { say } from '../../words/index.ts';
-import { Button, Glyph, type GlyphName } from '../kit/index.ts';
+import { Button, Glyph, type GlyphName } from '../../ui/index.ts';
 import { openHeadMaid } from '../panels/basis.ts';
 import { openRival } from '../rival/open.ts';
 import type { Store } from '../store.ts';

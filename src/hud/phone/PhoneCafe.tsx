@@ -6,7 +6,7 @@
 
 import { useEffect } from 'preact/hooks';
 import { personName, say } from '../../words/index.ts';
-import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '../kit/index.ts';
+import { Badge, Button, classes, Face, Glyph, type GlyphName, rankName } from '../../ui/index.ts';
 import { Chalk, Chalkboard } from '../panels/Chalkboard.tsx';
 import { Drama } from '../panels/Drama.tsx';
 import type { Store } from '../store.ts';

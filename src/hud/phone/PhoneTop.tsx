@@ -2,11 +2,11 @@
 
 import { say, sayPart } from '../../words/index.ts';
 import type { Speed } from '../api.ts';
-import { Button, Glyph, layout } from '../kit/index.ts';
+import { Button, Glyph, layout } from '../../ui/index.ts';
 import { Toasts } from '../panels/Toasts.tsx';
 import { Pill, skyOf } from '../panels/TopBar.tsx';
-import { weekdayKey } from '../read/clock.ts';
-import { grouped } from '../read/top.ts';
+import { weekdayKey } from '../../words/clock.ts';
+import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 
 const SPEEDS: readonly Exclude<Speed, 0>[] = [1, 2, 4, 8];

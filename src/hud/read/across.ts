@@ -3,8 +3,8 @@
  * not at all.
  */
 
-import { rivalBoard } from '../../sim/rival-board.ts';
-import type { WorldState } from '../../sim/types.ts';
+import { rivalBoard } from '../../sim/rival/rival-board.ts';
+import type { WorldState } from '../../sim/state/types.ts';
 
 export interface AcrossView {
   readonly count: number;

@@ -2,10 +2,10 @@
 
 import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { Basis } from '../../sim/head-maid.ts';
-import { isUnread } from '../../sim/orders.ts';
-import type { Maid, OrderCause, OrderState } from '../../sim/person.ts';
-import type { WorldState } from '../../sim/types.ts';
+import type { Basis } from '../../sim/head-maid/head-maid.ts';
+import { isUnread } from '../../sim/minds/orders.ts';
+import type { Maid, OrderCause, OrderState } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
 import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import type { ContinueInfo } from '../api.ts';
-import { minuteAt } from './clock.ts';
+import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
 /** What "Continue" says of a café while its day is not over, and of an evening in a season; null when nothing is left to do. */

@@ -5,9 +5,9 @@
 
 import type { Todo } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { FLAG, type Guest, type Maid, type Person } from '../../sim/person.ts';
+import { FLAG, type Guest, type Maid, type Person } from '../../sim/state/person.ts';
 import type { WordKey, WordParams } from '../../words/index.ts';
-import type { Hatch, Mood } from '../kit/index.ts';
+import type { Hatch, Mood } from '../../ui/index.ts';
 import { nameOf, tableOf } from './names.ts';
 
 /** Words and a kind of work: colour and hatch follow from the kind. */

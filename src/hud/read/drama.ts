@@ -5,12 +5,12 @@
 
 import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { OrderState } from '../../sim/person.ts';
-import type { SimEvent, WorldState } from '../../sim/types.ts';
+import type { OrderState } from '../../sim/state/person.ts';
+import type { SimEvent, WorldState } from '../../sim/state/types.ts';
 import { dearText } from '../../words/dear.ts';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { type CommandWords, sayCommand, wordsOf } from './board.ts';
-import { timeAt } from './clock.ts';
+import { timeAt } from '../../words/clock.ts';
 import { type FaceOf, faceOf, tableOf } from './names.ts';
 
 export interface DramaEntry {

@@ -1,12 +1,12 @@
 /** How the day felt, for the report: in what mood guests went home, and what moved each maid. */
 
-import { TIRED_BELOW } from '../../sim/energy.ts';
-import type { DayFigures, MoodWhy } from '../../sim/figures.ts';
-import type { LeftMood } from '../../sim/felt.ts';
-import type { Maid } from '../../sim/person.ts';
-import { holds } from '../../sim/rules.ts';
-import type { WorldState } from '../../sim/types.ts';
-import type { Feelings } from '../kit/index.ts';
+import { TIRED_BELOW } from '../../sim/people/energy.ts';
+import type { DayFigures, MoodWhy } from '../../sim/state/figures.ts';
+import type { LeftMood } from '../../sim/people/felt.ts';
+import type { Maid } from '../../sim/state/person.ts';
+import { holds } from '../../sim/state/rules.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { Feelings } from '../../ui/index.ts';
 
 export interface LeftGroup {
   /** Words: `report.left.<it>`. */

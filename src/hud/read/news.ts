@@ -6,10 +6,10 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import type { EventKind } from '../../sim/events/types.ts';
-import { friendshipOf } from '../../sim/friends.ts';
-import type { SimEvent } from '../../sim/types.ts';
+import { friendshipOf } from '../../sim/people/friends.ts';
+import type { SimEvent } from '../../sim/state/types.ts';
 import type { WordKey } from '../../words/index.ts';
-import { timeAt } from './clock.ts';
+import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, number, tell, text, type Told } from './drama.ts';
 import { guestsOf, maidsOf } from './names.ts';
 

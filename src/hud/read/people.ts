@@ -1,7 +1,7 @@
 /** Everyone in the café as a list: what the picture shows, for those who use the keyboard or a screen reader. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { GuestStage } from '../../sim/person.ts';
+import type { GuestStage } from '../../sim/state/person.ts';
 import { type Doing, doingOf } from './doing.ts';
 import { peopleOf } from './names.ts';
 

@@ -1,13 +1,13 @@
 /** The day in figures, as the evening's sheet shows it: money by the hour, why guests left, each maid's bands. */
 
 import type { Cafe } from '../../sim/api.ts';
-import { type Band, type DayFigures, dayMoney, spentOf } from '../../sim/figures.ts';
-import type { Rank } from '../../sim/person.ts';
-import type { Clock, Weather, WorldState } from '../../sim/types.ts';
-import type { Hatch } from '../kit/index.ts';
+import { type Band, type DayFigures, dayMoney, spentOf } from '../../sim/state/figures.ts';
+import type { Rank } from '../../sim/state/person.ts';
+import type { Clock, Weather, WorldState } from '../../sim/state/types.ts';
+import type { Hatch } from '../../ui/index.ts';
 import { type AcrossView, readAcross } from './across.ts';
 import { type FeltDay, type LeftGroup, readFelt, readLeft } from './felt.ts';
-import { minuteAt } from './clock.ts';
+import { minuteAt } from '../../words/clock.ts';
 import { maidsOf } from './names.ts';
 
 /** Plain causes: several leave reasons may come to one, and each has a remedy. */

@@ -1,9 +1,9 @@
 /** The rival's board for the screen: what is believed, and whom one could send to see more. Nothing here knows the truth. */
 
 import type { Cafe } from '../../sim/api.ts';
-import { rivalBoard, type BoardNode, type RivalBoard } from '../../sim/rival-board.ts';
-import { scoutSees, scoutTicks } from '../../sim/scouting.ts';
-import type { Maid, Rank } from '../../sim/person.ts';
+import { rivalBoard, type BoardNode, type RivalBoard } from '../../sim/rival/rival-board.ts';
+import { scoutSees, scoutTicks } from '../../sim/rival/scouting.ts';
+import type { Maid, Rank } from '../../sim/state/person.ts';
 import { TICKS_PER_SECOND } from '../../words/index.ts';
 import { type Doing, doingOf } from './doing.ts';
 import { maidsOf } from './names.ts';

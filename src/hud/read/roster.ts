@@ -1,10 +1,10 @@
 /** The cards of the maids on shift, as data: who, which team, what she does, whether something is wrong. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { Maid, Rank } from '../../sim/person.ts';
-import type { WorldState } from '../../sim/types.ts';
-import { holds } from '../../sim/rules.ts';
-import type { Feelings, Mood } from '../kit/index.ts';
+import type { Maid, Rank } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { holds } from '../../sim/state/rules.ts';
+import type { Feelings, Mood } from '../../ui/index.ts';
 import { type Doing, doingOf, moodOf } from './doing.ts';
 import { maidsOf } from './names.ts';
 

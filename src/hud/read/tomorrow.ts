@@ -3,13 +3,13 @@
  * tired – each with the page, or the very act, that does something about it.
  */
 
-import { weatherTomorrow } from '../../sim/cafe.ts';
+import { weatherTomorrow } from '../../sim/state/opening.ts';
 import type { EventKind } from '../../sim/events/types.ts';
-import type { PersonId } from '../../sim/person.ts';
+import type { PersonId } from '../../sim/state/person.ts';
 import { heroes } from '../../sim/season/catalogue.ts';
 import { afterNight } from '../../sim/season/staff.ts';
 import type { EveningAct } from '../../sim/season/types.ts';
-import type { Weather, WorldState } from '../../sim/types.ts';
+import type { Weather, WorldState } from '../../sim/state/types.ts';
 import type { EveningTab } from '../store.ts';
 
 export interface Announced {

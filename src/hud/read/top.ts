@@ -1,8 +1,8 @@
 /** What the top bar shows, as data. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { Weather } from '../../sim/types.ts';
-import { dayPartOf, type DayPart, timeAt } from './clock.ts';
+import type { Weather } from '../../sim/state/types.ts';
+import { dayPartOf, type DayPart, timeAt } from '../../words/clock.ts';
 import { guestsOf } from './names.ts';
 
 export interface TopView {
@@ -30,9 +30,4 @@ export function readTop({ state }: Cafe): TopView {
     seats: state.seats.length,
     over: state.over,
   };
-}
-
-/** 18420 → "18,420". Thousands are set apart the same way in every language. */
-export function grouped(amount: number): string {
-  return String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ',');
 }

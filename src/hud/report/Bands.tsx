@@ -1,7 +1,7 @@
 /** Each maid's day as one band: what she did when, by colour and hatch; behind it her figures, and how she went home. */
 
 import { personName, say, sayPart } from '../../words/index.ts';
-import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../kit/index.ts';
+import { classes, Face, FeelingMarks, feelingTexts, type Hatch, Swatch } from '../../ui/index.ts';
 import type { FeltDay } from '../read/felt.ts';
 import type { MaidDay, ReportView } from '../read/report.ts';
 

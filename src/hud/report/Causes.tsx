@@ -6,14 +6,14 @@
 
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/causes.ts';
-import type { Duties } from '../../sim/person.ts';
+import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/visits/causes.ts';
+import type { Duties } from '../../sim/state/person.ts';
 import type { EveningAct } from '../../sim/season/types.ts';
-import type { Input } from '../../sim/input.ts';
-import type { WorldState } from '../../sim/types.ts';
+import type { Input } from '../../sim/inputs/input.ts';
+import type { WorldState } from '../../sim/state/types.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { barWords } from '../evening/act.ts';
-import { Button, Glyph } from '../kit/index.ts';
+import { Button, Glyph } from '../../ui/index.ts';
 import type { EveningTab, Store } from '../store.ts';
 
 const BAR = 110;

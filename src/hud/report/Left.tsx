@@ -1,7 +1,7 @@
 /** In what mood guests went home: one band, and how many of each. */
 
 import { say } from '../../words/index.ts';
-import { Glyph, type GlyphName } from '../kit/index.ts';
+import { Glyph, type GlyphName } from '../../ui/index.ts';
 import { type LeftGroup, worstOf } from '../read/felt.ts';
 import type { Loss } from '../read/report.ts';
 

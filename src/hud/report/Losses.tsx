@@ -6,7 +6,7 @@ import type { Came, Loss } from '../read/report.ts';
 import type { Store } from '../store.ts';
 import { Across } from './Across.tsx';
 import { Causes } from './Causes.tsx';
-import { grouped } from '../read/top.ts';
+import { grouped } from '../../words/numbers.ts';
 
 const SHOWN = 4;
 /** Below so few lines there is room for who came. */

@@ -2,7 +2,7 @@
 
 import { say } from '../../words/index.ts';
 import { axisStep, type Hour } from '../read/report.ts';
-import { grouped } from '../read/top.ts';
+import { grouped } from '../../words/numbers.ts';
 
 const WIDTH = 424;
 const HEIGHT = 170;

@@ -5,10 +5,10 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
-import { Button, Frame, Glyph, Key, Meter, Stars, WHITE_INK } from '../kit/index.ts';
-import { timeAt, weekdayKey } from '../read/clock.ts';
+import { Button, Frame, Glyph, Key, Meter, Stars, WHITE_INK } from '../../ui/index.ts';
+import { timeAt, weekdayKey } from '../../words/clock.ts';
 import { readReport, type ReportView } from '../read/report.ts';
-import { grouped } from '../read/top.ts';
+import { grouped } from '../../words/numbers.ts';
 import { openRival } from '../rival/open.ts';
 import type { Reported, Store } from '../store.ts';
 import { Bands } from './Bands.tsx';

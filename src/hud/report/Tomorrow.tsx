@@ -5,8 +5,8 @@ import { useState } from 'preact/hooks';
 import type { EveningAct } from '../../sim/season/types.ts';
 import { eveningBar } from '../../sim/season/evening.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
-import { Button, Glyph, type GlyphName } from '../kit/index.ts';
-import { weekdayKey } from '../read/clock.ts';
+import { Button, Glyph, type GlyphName } from '../../ui/index.ts';
+import { weekdayKey } from '../../words/clock.ts';
 import { readTomorrow, type TiredTomorrow } from '../read/tomorrow.ts';
 import type { EveningTab, Store } from '../store.ts';
 

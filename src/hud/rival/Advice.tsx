@@ -1,9 +1,9 @@
 /** What the advisor proposes: each with its reason, what it does, and one button to take it up. */
 
 import { say } from '../../words/index.ts';
-import type { BoardAdvice, RivalBoard } from '../../sim/rival-board.ts';
-import { Button, Frame, Glyph } from '../kit/index.ts';
-import { grouped } from '../read/top.ts';
+import type { BoardAdvice, RivalBoard } from '../../sim/rival/rival-board.ts';
+import { Button, Frame, Glyph } from '../../ui/index.ts';
+import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 import { becauseText, counterText, effectText } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** One thing of the rival's: what is believed of it, and why; how old that is; what it would do to us. */
 
 import type { MemoryValue } from '../../ai/index.ts';
-import type { BoardNode, RivalBoard } from '../../sim/rival-board.ts';
+import type { BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
 import { say } from '../../words/index.ts';
-import { Badge, type EdgeLook, Frame, Glyph } from '../kit/index.ts';
+import { Badge, type EdgeLook, Frame, Glyph } from '../../ui/index.ts';
 import { Sign } from './Sign.tsx';
 import { ageText, clashText, nodeText, shortText, typesText, valueText, whyText } from './words.ts';
 

@@ -1,8 +1,8 @@
 /** Below the tree: how we stand beside them, as far as one can tell, and what the scouts have told. */
 
 import { say } from '../../words/index.ts';
-import type { RivalBoard } from '../../sim/rival-board.ts';
-import { Frame, Rich } from '../kit/index.ts';
+import type { RivalBoard } from '../../sim/rival/rival-board.ts';
+import { Frame, Rich } from '../../ui/index.ts';
 import { StarBars } from './StarBars.tsx';
 import { reportText } from './words.ts';
 

@@ -5,7 +5,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import { Dialog, listenForKeys, signOf } from '../kit/index.ts';
+import { Dialog, listenForKeys, signOf } from '../../ui/index.ts';
 import { kept } from '../kept.ts';
 import { readRival, type RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';

@@ -2,8 +2,8 @@
 
 import { useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
-import type { BoardNode } from '../../sim/rival-board.ts';
-import { Button, Face, Frame, Glyph, WHITE_INK } from '../kit/index.ts';
+import type { BoardNode } from '../../sim/rival/rival-board.ts';
+import { Button, Face, Frame, Glyph, WHITE_INK } from '../../ui/index.ts';
 import type { RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
 import { nodeText } from './words.ts';

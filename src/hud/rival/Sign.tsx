@@ -1,7 +1,7 @@
 /** Yes, Maybe, Unknown, No as a sign of its own shape and colour; the word always stands beside it. */
 
 import type { MemoryValue } from '../../ai/index.ts';
-import { Glyph } from '../kit/index.ts';
+import { Glyph } from '../../ui/index.ts';
 
 const GREEN = { K: '#2f6b3a' };
 const BROWN = { K: '#8a4a0c' };

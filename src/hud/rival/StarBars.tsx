@@ -1,6 +1,6 @@
 /** Our stars beside the rival's, as far as one can tell: what is sure of theirs, and what may be. */
 
-import type { RivalBoard } from '../../sim/rival-board.ts';
+import type { RivalBoard } from '../../sim/rival/rival-board.ts';
 import { say } from '../../words/index.ts';
 
 export function StarBars({ standing: { us, least, most } }: { standing: RivalBoard['standing'] }) {

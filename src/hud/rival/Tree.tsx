@@ -5,9 +5,9 @@
 
 import type { MemoryValue } from '../../ai/index.ts';
 import { say } from '../../words/index.ts';
-import { classes, Frame } from '../kit/index.ts';
+import { classes, Frame } from '../../ui/index.ts';
 import { layTree, type Link, type Placed } from '../read/rival.ts';
-import type { BoardNode } from '../../sim/rival-board.ts';
+import type { BoardNode } from '../../sim/rival/rival-board.ts';
 import { Sign } from './Sign.tsx';
 import { nodeText, shortText, whyText } from './words.ts';
 

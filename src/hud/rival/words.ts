@@ -1,10 +1,10 @@
 /** The board in sentences: why something is believed, how old that is, what a counter does. */
 
 import type { MemoryValue } from '../../ai/index.ts';
-import type { BoardAdvice, BoardNode, RivalBoard } from '../../sim/rival-board.ts';
-import type { ScoutReport } from '../../sim/rival.ts';
+import type { BoardAdvice, BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
+import type { ScoutReport } from '../../sim/rival/rival.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
-import { grouped } from '../read/top.ts';
+import { grouped } from '../../words/numbers.ts';
 
 export const nodeText = (name: string): string => sayPart('rival.node.', name);
 export const valueText = (value: MemoryValue): string => say(`rival.value.${value}`);

@@ -6,10 +6,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Language, language, say } from '../../words/index.ts';
 import type { ContinueInfo, Continues } from '../api.ts';
-import { byHand, classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../kit/index.ts';
+import { byHand, classes, Face, Frame, Glyph, type GlyphName, WHITE_INK } from '../../ui/index.ts';
 import { Languages } from '../panels/Languages.tsx';
-import { agoText, timeText, weekdayKey } from '../read/clock.ts';
-import { grouped } from '../read/top.ts';
+import { agoText, timeText, weekdayKey } from '../../words/clock.ts';
+import { grouped } from '../../words/numbers.ts';
 import type { Store } from '../store.ts';
 
 /** The café's name as it is written in each language: tools/art/ui/logo.ts draws them. */

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { classes } from '../../hud/kit/index.ts';
+import { classes } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, byHand, Dialog, Glyph, Key } from '../../hud/kit/index.ts';
+import { Button, byHand, Dialog, Glyph, Key } from '../../ui/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS, type PageId } from './pages.ts';

@@ -1,7 +1,7 @@
 /** The lab's bar with its pages, and the page that lies open. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Frame, Glyph, layout } from '../../hud/kit/index.ts';
+import { Button, Frame, Glyph, layout } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import { FirstVisit, Help, HelpButton } from './Help.tsx';
 import type { Lab } from './lab.ts';

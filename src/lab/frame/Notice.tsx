@@ -1,6 +1,6 @@
 /** One line over every page for what happened while it lay open: time stopped at a breakpoint, a change was kept, the day is over. */
 
-import { Button, Glyph } from '../../hud/kit/index.ts';
+import { Button, Glyph } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import { breakpointWords } from '../warps/break-words.ts';
 import type { Lab } from './lab.ts';

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, classes, Dialog, Glyph, walkChoices } from '../../hud/kit/index.ts';
+import { Button, classes, Dialog, Glyph, walkChoices } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
 import { PAGE_IDS } from './pages.ts';

@@ -1,11 +1,11 @@
 /** What the lab asks of the game around it. The lab knows neither the view nor the scripts; it is handed them here. */
 
-import type { Leader } from '../../headless/sandbox/leader.ts';
-import type { Input } from '../../sim/input.ts';
+import type { Leader } from '../../sandbox/leader.ts';
+import type { Input } from '../../sim/inputs/input.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from '../warps/breakpoints.ts';
-import type { Person, PersonId } from '../../sim/person.ts';
-import type { Keeper } from '../promises/keeper.ts';
+import type { Person, PersonId } from '../../sim/state/person.ts';
+import type { Keeper } from '../../analysis/promises/keeper.ts';
 
 /** What is drawn over a café beside its people, or left out. */
 export interface Over {

@@ -1,6 +1,6 @@
 /** The lab's keys: time as in the café, ? tells them all, L and Esc back. Its pages add their own. */
 
-import { type KeyPress, listenForKeys, signOf, useKeys } from '../../hud/kit/keys.ts';
+import { type KeyPress, listenForKeys, signOf, useKeys } from '../../ui/keys/keys.ts';
 import type { Lab } from './lab.ts';
 
 /** What pages add, by the sign that is typed. */

@@ -5,11 +5,11 @@
  */
 
 import { signal, type Signal } from '@preact/signals';
-import type { Input } from '../../sim/input.ts';
+import type { Input } from '../../sim/inputs/input.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { PersonId } from '../../sim/person.ts';
+import type { PersonId } from '../../sim/state/person.ts';
 import { tell } from '../words/index.ts';
-import { Timeline, type Line } from '../time/timeline.ts';
+import { Timeline, type Line } from '../../analysis/timeline/timeline.ts';
 import { WhatIf } from '../whatif/model.ts';
 import type { LabHost, LabSpeed } from './host.ts';
 import type { PageId } from './pages.ts';

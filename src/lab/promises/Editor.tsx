@@ -4,10 +4,10 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Frame, Glyph } from '../../hud/kit/index.ts';
-import { nextWords, type NextWord, type PromiseProblem, readPromises } from '../../headless/promises/index.ts';
+import { Button, Frame, Glyph } from '../../ui/index.ts';
+import { nextWords, type NextWord, type PromiseProblem, readPromises } from '../../analysis/promises/index.ts';
 import { tell, told } from '../words/index.ts';
-import { type Keeper, lineOf } from './keeper.ts';
+import { type Keeper, lineOf } from '../../analysis/promises/keeper.ts';
 import { meaningOf } from './meaning.ts';
 
 const EXAMPLES = [

@@ -1,12 +1,12 @@
 /** "What do we promise, and do we keep it?" – all promises with how they stand today, and one to be written. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, classes, FileButton, Frame, Glyph, readText, saveFile } from '../../hud/kit/index.ts';
-import { LONGEST_TEXT, readPromises, type Verdict } from '../../headless/promises/index.ts';
+import { Button, classes, FileButton, Frame, Glyph, readText, saveFile } from '../../ui/index.ts';
+import { LONGEST_TEXT, readPromises, type Verdict } from '../../analysis/promises/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
 import { Editor } from './Editor.tsx';
-import type { Entry, Keeper } from './keeper.ts';
+import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
 import { Row } from './Row.tsx';
 import './promises.css';
 

@@ -1,12 +1,12 @@
 /** One promise in the list: how it stands, and – opened – what it says exactly, why it stands so, and where it was broken. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Badge, Button, classes, Face, Glyph } from '../../hud/kit/index.ts';
-import type { Breach, Promised, Verdict } from '../../headless/promises/index.ts';
+import { Badge, Button, classes, Face, Glyph } from '../../ui/index.ts';
+import type { Breach, Promised, Verdict } from '../../analysis/promises/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
-import type { Entry, Keeper } from './keeper.ts';
+import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
 import { meaningOf, momentWords } from './meaning.ts';
 import { breachWords, titleOf } from './wording.ts';
 

@@ -3,9 +3,9 @@
  * written – so whoever writes one sees whether it was meant so.
  */
 
-import { rankName } from '../../hud/kit/index.ts';
-import type { Claim, Condition, Filter, Moment, Promised, Span, Subject } from '../../headless/promises/index.ts';
-import type { Rank } from '../../sim/person.ts';
+import { rankName } from '../../ui/index.ts';
+import type { Claim, Condition, Filter, Moment, Promised, Span, Subject } from '../../analysis/promises/index.ts';
+import type { Rank } from '../../sim/state/person.ts';
 import { sayPart } from '../../words/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 

@@ -1,6 +1,6 @@
 /** What a breach comes to in a sentence, and what the promises that come with the game are called. */
 
-import type { Breach, Promised } from '../../headless/promises/index.ts';
+import type { Breach, Promised } from '../../analysis/promises/index.ts';
 import { canTell, tell, told } from '../words/index.ts';
 import { meaningOf } from './meaning.ts';
 

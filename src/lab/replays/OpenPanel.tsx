@@ -1,10 +1,10 @@
 /** A day of somebody's: from a file, a link, a text; run once more, and what came of it. */
 
 import { useState } from 'preact/hooks';
-import { Button, FileButton, Frame, Glyph } from '../../hud/kit/index.ts';
-import type { ReplayVerdict } from '../../headless/replay/index.ts';
+import { Button, FileButton, Frame, Glyph } from '../../ui/index.ts';
+import type { ReplayVerdict } from '../../analysis/replay/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import type { Opened, ReplaysModel } from './model.ts';
 import { Working } from './Working.tsx';

@@ -1,8 +1,8 @@
 /** "Can somebody else see this day?" – the day as a link or a file, and a day of somebody's run once more. */
 
 import { useEffect } from 'preact/hooks';
-import { Frame, layout } from '../../hud/kit/index.ts';
-import { isReplayLink } from '../../headless/replay/index.ts';
+import { Frame, layout } from '../../ui/index.ts';
+import { isReplayLink } from '../../analysis/replay/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';

@@ -1,10 +1,10 @@
 /** One's own day, to be passed on. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Frame, Glyph, jsonFile, saveFile } from '../../hud/kit/index.ts';
+import { Button, Frame, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
-import { LONGEST_LINK } from '../../headless/replay/index.ts';
+import { LONGEST_LINK } from '../../analysis/replay/index.ts';
 import { Facts } from './Facts.tsx';
 import type { ReplaysModel, Written } from './model.ts';
 import { Working } from './Working.tsx';

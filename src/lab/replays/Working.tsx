@@ -1,6 +1,6 @@
 /** How far a piece of work has come, and a button that stops it. */
 
-import { Button } from '../../hud/kit/index.ts';
+import { Button } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import type { ReplaysModel, Work } from './model.ts';
 

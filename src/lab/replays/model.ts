@@ -20,11 +20,11 @@ import {
   replayText,
   type ReplayVerdict,
   textOfLink,
-} from '../../headless/replay/index.ts';
+} from '../../analysis/replay/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { History } from '../time/history.ts';
-import { Tape } from '../time/tape.ts';
-import { type Line, Timeline } from '../time/timeline.ts';
+import { History } from '../../analysis/timeline/history.ts';
+import { Tape } from '../../analysis/timeline/tape.ts';
+import { type Line, Timeline } from '../../analysis/timeline/timeline.ts';
 
 const SLICE_MS = 12;
 /** What nobody has asked for waits for what somebody does first. */

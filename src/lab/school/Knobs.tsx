@@ -1,6 +1,6 @@
 /** What can be turned in a scene: an alertness, one of a few, a number. */
 
-import { Segment, Slider } from '../../hud/kit/index.ts';
+import { Segment, Slider } from '../../ui/index.ts';
 import { personName, sayPart } from '../../words/index.ts';
 import { Select } from '../editors/shared/parts.tsx';
 import { type LabKey, tell } from '../words/index.ts';

@@ -1,6 +1,6 @@
 /** What comes of a scene, as it shows: on the line of its time, in sentences, and beside what came of earlier tries. */
 
-import { classes, Face, Glyph } from '../../hud/kit/index.ts';
+import { classes, Face, Glyph } from '../../ui/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 import { shortValue } from './Knobs.tsx';

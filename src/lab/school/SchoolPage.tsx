@@ -1,12 +1,12 @@
 /** "How does one idea work?" – a lesson at a time: a small scene that plays, its knobs, and what came of it said in words. */
 
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { Button, classes, Frame, Glyph } from '../../hud/kit/index.ts';
+import { Button, classes, Frame, Glyph } from '../../ui/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { sayPart } from '../../words/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
-import { seconds } from '../notebook/time.ts';
+import { seconds } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { KnobRow } from './Knobs.tsx';
 import { firstValues, type Lesson, LESSONS, openScene, outcomesOf, type Values } from './lessons.ts';

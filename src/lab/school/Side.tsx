@@ -1,7 +1,7 @@
 /** Beside a scene: the idea in a few sentences, the lines of the game that do it, something to try, and what they think. */
 
 import { personName } from '../../words/index.ts';
-import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
+import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';

@@ -3,10 +3,10 @@
  * made of a few knobs, run by the real game; what came of it is read off its events.
  */
 
-import { openScenario } from '../../sim/cafe.ts';
-import { readScenario } from '../../sim/scenario.ts';
+import { openScenario } from '../../sim/state/opening.ts';
+import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
-import type { SimEvent } from '../../sim/types.ts';
+import type { SimEvent } from '../../sim/state/types.ts';
 
 /** Stops of an alertness knob: ticks between two looks; null = plain. */
 export const ALERTNESS: readonly (number | null)[] = [1, 5, 15, 30, 60, 90, null];

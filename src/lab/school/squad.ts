@@ -27,7 +27,7 @@ export const squad: Lesson = {
     { id: 'wide', kind: 'number', who: 'mei', least: 1, most: 2, step: 1, begin: 1 },
   ],
   source: {
-    file: 'src/sim/orders.ts',
+    file: 'src/sim/minds/orders.ts',
     lines: [
       'const [offsetX, offsetY] = placeInFormation(me, command);',
       'const tile = world.surface.floor.nearestTile(me, x + offsetX, y + offsetY);',

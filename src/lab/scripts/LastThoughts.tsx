@@ -1,10 +1,10 @@
 /** What the script has answered lately, with its reasons, for whoever is chosen; and time, to watch it. Before that: what to do. */
 
-import { Button, Face, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
-import type { Maid } from '../../sim/person.ts';
+import { Button, Face, Frame, Glyph, Segment } from '../../ui/index.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { type Answered, lastAnswers } from './answers.ts';
 import type { Desk } from './desk.ts';

@@ -1,9 +1,9 @@
 /** What scripts cost lately, against what they may: three bars, each with what it counts. */
 
 import { useEffect, useState } from 'preact/hooks';
-import type { Meters } from '../../headless/sandbox/meters.ts';
-import { MOST, STEPS_A_POLL } from '../../headless/sandbox/limits.ts';
-import { Meter as Bar } from '../../hud/kit/index.ts';
+import type { Meters } from '../../sandbox/meters.ts';
+import { MOST, STEPS_A_POLL } from '../../sandbox/limits.ts';
+import { Meter as Bar } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 

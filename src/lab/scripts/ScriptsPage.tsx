@@ -1,14 +1,14 @@
 /** "Does it run, who uses it?" – a script written, tried, and given to somebody while the café runs. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, classes, Frame, Glyph, walkChoices } from '../../hud/kit/index.ts';
-import { EXAMPLES } from '../../headless/sandbox/examples.ts';
+import { Button, classes, Frame, Glyph, walkChoices } from '../../ui/index.ts';
+import { EXAMPLES } from '../../sandbox/examples.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { canTell, tell, told } from '../words/index.ts';
 import { Desk, type Whom } from './desk.ts';
 import { type Editor, openEditor } from './editor.ts';
-import { prepare } from './lead.ts';
+import { prepare } from '../../sandbox/lead.ts';
 import { LastThoughts } from './LastThoughts.tsx';
 import { mistakeWords } from './mistakes.ts';
 import { SandboxPanel } from './SandboxPanel.tsx';

@@ -1,9 +1,9 @@
 /** A script as text, out and in: copied, pasted, as a file. What comes in is only ever text. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Dialog, FileButton, readText, saveFile } from '../../hud/kit/index.ts';
+import { Button, Dialog, FileButton, readText, saveFile } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
-import type { Mistake } from '../../headless/compiler/compiler.ts';
+import type { Mistake } from '../../sandbox/compiler/compiler.ts';
 import type { Desk } from './desk.ts';
 import { mistakeWords } from './mistakes.ts';
 import { MOST_TEXT, nameFrom } from './shelf.ts';

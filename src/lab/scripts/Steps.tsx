@@ -1,6 +1,6 @@
 /** The way of a first script, in four steps: what is done, what comes next, and a press that does it. */
 
-import { classes, Glyph } from '../../hud/kit/index.ts';
+import { classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import { compare, type Desk } from './desk.ts';

@@ -1,9 +1,9 @@
 /** What was stopped: whose, when, about on which line, and what to do now. It stays until the script is given anew. */
 
-import { Button, Glyph } from '../../hud/kit/index.ts';
-import { MOST } from '../../headless/sandbox/limits.ts';
+import { Button, Glyph } from '../../ui/index.ts';
+import { MOST } from '../../sandbox/limits.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { sayPart } from '../../words/index.ts';
 import { tell } from '../words/index.ts';
 import type { Desk } from './desk.ts';

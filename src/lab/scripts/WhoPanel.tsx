@@ -1,8 +1,8 @@
 /** Who thinks with the script that lies open: given by one click while the café runs, taken back by one. */
 
 import { useState } from 'preact/hooks';
-import { Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../hud/kit/index.ts';
-import type { Duties, Maid } from '../../sim/person.ts';
+import { Button, choiceStop, classes, Face, Glyph, walkChoices } from '../../ui/index.ts';
+import type { Duties, Maid } from '../../sim/state/person.ts';
 import { personName, sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';

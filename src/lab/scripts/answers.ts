@@ -1,8 +1,8 @@
 /** What scripts have answered lately, newest first, equal answers of one maid in a row as one; and each as she would write it. */
 
 import type { Decision, Json, Reason } from '../../ai/index.ts';
-import { type OwnKey, ownKeyOf } from '../../sim/own.ts';
-import type { Maid } from '../../sim/person.ts';
+import { type OwnKey, ownKeyOf } from '../../sim/minds/player-scripts.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 
 export interface Answered {

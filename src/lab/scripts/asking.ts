@@ -1,6 +1,6 @@
 /** Asks the compiler in its Worker, which is fetched with the first question. */
 
-import type { Compiled, Detail, Option } from '../../headless/compiler/compiler.ts';
+import type { Compiled, Detail, Option } from '../../sandbox/compiler/compiler.ts';
 import type { Question, Replies, Reply } from './compiler-worker.ts';
 
 type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'number'> : never) : never;

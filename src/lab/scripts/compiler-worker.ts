@@ -16,8 +16,8 @@ import pad from 'typescript-5/lib/lib.es2017.string.d.ts?raw';
 import symbol from 'typescript-5/lib/lib.es2015.symbol.d.ts?raw';
 import known from 'typescript-5/lib/lib.es2015.symbol.wellknown.d.ts?raw';
 import trim from 'typescript-5/lib/lib.es2019.string.d.ts?raw';
-import surface from '../../headless/sandbox/surface.d.ts.txt?raw';
-import { type Compiled, Compiler, type Detail, type Option } from '../../headless/compiler/compiler.ts';
+import surface from '../../sandbox/surface.d.ts.txt?raw';
+import { type Compiled, Compiler, type Detail, type Option } from '../../sandbox/compiler/compiler.ts';
 
 export type Question = { readonly number: number; readonly text: string } & (
   | { readonly is: 'check' }

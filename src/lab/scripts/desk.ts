@@ -1,13 +1,13 @@
 /** What the page knows: the scripts written, which lies open, what is wrong with it, and who is to think with it. */
 
 import { signal, type Signal } from '@preact/signals';
-import { EXAMPLES } from '../../headless/sandbox/examples.ts';
-import { type OwnScript, ownScriptOf, roleKey } from '../../sim/own.ts';
-import type { Input } from '../../sim/input.ts';
-import type { Duties, PersonId } from '../../sim/person.ts';
+import { EXAMPLES } from '../../sandbox/examples.ts';
+import { type OwnScript, ownScriptOf, roleKey } from '../../sim/minds/player-scripts.ts';
+import type { Input } from '../../sim/inputs/input.ts';
+import type { Duties, PersonId } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Asking } from './asking.ts';
-import { type Compiled, type Mistake, scriptOf } from '../../headless/compiler/compiler.ts';
+import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/compiler.ts';
 import type { Editor } from './editor.ts';
 import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './shelf.ts';
 

@@ -1,8 +1,8 @@
 /** A mistake in plain words; what there are no words for is said as the compiler says it. */
 
 import { tell } from '../words/index.ts';
-import type { Mistake } from '../../headless/compiler/compiler.ts';
-import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from '../../headless/compiler/kinds.ts';
+import type { Mistake } from '../../sandbox/compiler/compiler.ts';
+import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from '../../sandbox/compiler/kinds.ts';
 
 const NO_NAME: ReadonlySet<number> = new Set([2304, 2552, 2503, 2583]);
 const NO_FIELD: ReadonlySet<number> = new Set([2339, 2551]);

@@ -1,7 +1,7 @@
 /** Which scripts were stopped, read off the day's journal: so it can be seen of any moment, by whoever opens the page later. */
 
-import { type OwnKey, roleKey } from '../../sim/own.ts';
-import type { PersonId } from '../../sim/person.ts';
+import { type OwnKey, roleKey } from '../../sim/minds/player-scripts.ts';
+import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 
 /** The last time somebody's script was stopped, failed, or was taken away for it. */

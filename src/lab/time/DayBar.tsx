@@ -1,13 +1,13 @@
 /** The whole day in one bar, the lines that left it below, and the two ways on: from here, or back to the present. */
 
 import { personName } from '../../words/index.ts';
-import { Button, classes, Glyph } from '../../hud/kit/index.ts';
+import { Button, classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { inputWords } from '../whatif/changes.ts';
 import { tell, told } from '../words/index.ts';
 import type { TimeModel } from './time-model.ts';
-import type { Line } from './timeline.ts';
+import type { Line } from '../../analysis/timeline/timeline.ts';
 
 /** From this share of the bar on a branch's name stands before its end, not behind its beginning. */
 const LATE = 0.5;

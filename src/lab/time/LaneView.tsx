@@ -2,9 +2,9 @@
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { classes, Face, Glyph, layout } from '../../hud/kit/index.ts';
+import { classes, Face, Glyph, layout } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { tellBand } from './band-words.ts';
 import { Legend } from './Legend.tsx';

@@ -2,7 +2,7 @@
 
 import { personName } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import type { BandKind } from './lanes.ts';
 import { markWords } from './search.ts';

@@ -1,21 +1,21 @@
 /** Whoever is looked at, at the moment shown: what they decided last and why, what they weighed, and what lay around it. */
 
 import { useState } from 'preact/hooks';
-import { Badge, Button, Face, Frame, Glyph, Key, layout, RankBadge, Ring } from '../../hud/kit/index.ts';
+import { Badge, Button, Face, Frame, Glyph, Key, layout, RankBadge, Ring } from '../../ui/index.ts';
 import { personName, say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
-import { Raw } from '../notebook/LineCard.tsx';
-import type { Thought } from '../notebook/past.ts';
-import { StandingTable } from '../notebook/StandingTable.tsx';
-import { pathOf } from '../notebook/table.ts';
-import { TablePath } from '../notebook/TablePath.tsx';
-import { clockAt } from '../notebook/time.ts';
-import { lineOf, rawTodo } from '../notebook/todo.ts';
-import { whyOf } from '../notebook/why.ts';
-import { whyNot } from '../notebook/whynot.ts';
-import { WhyTable } from '../notebook/WhyTable.tsx';
-import { worded } from '../notebook/words.ts';
+import { Raw } from '../../notebook/now/LineCard.tsx';
+import type { Thought } from '../../notebook/past/past.ts';
+import { StandingTable } from '../../notebook/table/StandingTable.tsx';
+import { pathOf } from '../../notebook/table/table.ts';
+import { TablePath } from '../../notebook/table/TablePath.tsx';
+import { clockAt } from '../../notebook/time.ts';
+import { lineOf, rawTodo } from '../../notebook/todo.ts';
+import { whyOf } from '../../notebook/now/why.ts';
+import { whyNot } from '../../notebook/now/whynot.ts';
+import { WhyTable } from '../../notebook/table/WhyTable.tsx';
+import { worded } from '../../notebook/words.ts';
 import { tell, told } from '../words/index.ts';
 import { type Around, aroundOf } from './around.ts';
 import type { TimeModel } from './time-model.ts';

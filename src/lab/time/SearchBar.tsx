@@ -1,6 +1,6 @@
 /** Looking for a moment: a kind, words, and a step to the one before or after. */
 
-import { Button, Glyph } from '../../hud/kit/index.ts';
+import { Button, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
 import { type Kind, KINDS } from './search.ts';

@@ -1,12 +1,12 @@
 /** "When did it turn?" – the day as lanes one can scrub over, with the café as it was and whoever is looked at beside it. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { Button, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
+import { Button, Frame, Glyph, Segment } from '../../ui/index.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import { usePageKeys } from '../frame/keys.ts';
 import type { Lab } from '../frame/lab.ts';
 import type { LabSpeed } from '../frame/host.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
 import { DayBar } from './DayBar.tsx';
 import { LaneView } from './LaneView.tsx';

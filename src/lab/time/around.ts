@@ -4,10 +4,10 @@
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
-import type { Person, PersonId } from '../../sim/person.ts';
-import type { WorldState } from '../../sim/types.ts';
-import { entriesOf, type Entry, type Thought, thoughtsOf } from '../notebook/past.ts';
-import { countBefore } from './history.ts';
+import type { Person, PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { entriesOf, type Entry, type Thought, thoughtsOf } from '../../notebook/past/past.ts';
+import { countBefore } from '../../analysis/timeline/history.ts';
 
 /** How many thoughts back and on are looked through. */
 const AROUND = 60;

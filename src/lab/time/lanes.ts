@@ -4,10 +4,10 @@
  */
 
 import type { Decision, Todo } from '../../ai/index.ts';
-import type { PersonId } from '../../sim/person.ts';
-import type { SimEvent } from '../../sim/types.ts';
-import { changedMind } from '../notebook/past.ts';
-import type { History, Known } from './history.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import type { SimEvent } from '../../sim/state/types.ts';
+import { changedMind } from '../../notebook/past/past.ts';
+import type { History, Known } from '../../analysis/timeline/history.ts';
 
 /** What a stretch of work is, for its colour and hatch; the same kinds as in the evening's report. */
 export type BandKind = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'down' | 'obey';

@@ -3,7 +3,7 @@
  * where the marks leave room for it; marks over them; the moment shown as a line through all.
  */
 
-import type { PersonId } from '../../sim/person.ts';
+import type { PersonId } from '../../sim/state/person.ts';
 import type { Band, BandKind, Lane, Mark } from './lanes.ts';
 
 /** A lane's height; in the hand a thumb's worth. */

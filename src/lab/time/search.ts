@@ -6,7 +6,7 @@
 import { personName, say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import { tell, tellPart } from '../words/index.ts';
-import type { Known } from './history.ts';
+import type { Known } from '../../analysis/timeline/history.ts';
 import type { Mark, MarkKind } from './lanes.ts';
 
 export type Kind = 'all' | Extract<MarkKind, 'decision' | 'mind' | 'slip' | 'fault'> | 'lost' | 'command';

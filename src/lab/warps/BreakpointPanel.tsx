@@ -1,10 +1,10 @@
 /** Where the game has stopped and why; else the breakpoints there are, and how time goes on. */
 
-import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
+import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
 import { sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { breakpointWords } from './break-words.ts';
 import type { Breakpoint } from './breakpoints.ts';

@@ -4,12 +4,12 @@
  */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { classes, Face, Glyph } from '../../hud/kit/index.ts';
-import type { PersonId, Role } from '../../sim/person.ts';
-import { kindOf, warpTableOf } from '../../sim/people.ts';
+import { classes, Face, Glyph } from '../../ui/index.ts';
+import type { PersonId, Role } from '../../sim/state/person.ts';
+import { kindOf, warpTableOf } from '../../sim/people/people.ts';
 import { sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { countBefore } from '../time/history.ts';
+import { countBefore } from '../../analysis/timeline/history.ts';
 import { tell, told } from '../words/index.ts';
 import { tellBand } from '../time/band-words.ts';
 import type { Breakpoint } from './breakpoints.ts';

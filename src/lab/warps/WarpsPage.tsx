@@ -2,12 +2,12 @@
 
 import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
-import { Button, Face, Frame, Segment } from '../../hud/kit/index.ts';
-import type { Person, PersonId, Role } from '../../sim/person.ts';
+import { Button, Face, Frame, Segment } from '../../ui/index.ts';
+import type { Person, PersonId, Role } from '../../sim/state/person.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt, seconds } from '../notebook/time.ts';
-import { countBefore } from '../time/history.ts';
+import { clockAt, seconds } from '../../notebook/time.ts';
+import { countBefore } from '../../analysis/timeline/history.ts';
 import { tell, told } from '../words/index.ts';
 import { BreakpointPanel } from './BreakpointPanel.tsx';
 import { Graph } from './Graph.tsx';

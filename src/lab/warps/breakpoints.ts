@@ -13,9 +13,9 @@ import {
   type Todo,
   type Warp,
 } from '../../ai/index.ts';
-import type { PersonId } from '../../sim/person.ts';
+import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { Actor } from '../../sim/world.ts';
+import type { Actor } from '../../sim/world/world.ts';
 
 export interface Breakpoint {
   /** One person, or everybody of a role. */

@@ -4,7 +4,7 @@
  */
 
 import type { Decision } from '../../ai/index.ts';
-import type { PersonId } from '../../sim/person.ts';
+import type { PersonId } from '../../sim/state/person.ts';
 
 export interface GraphNode {
   /** The warp key. */

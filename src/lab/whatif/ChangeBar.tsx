@@ -3,10 +3,10 @@
 import { personName } from '../../words/index.ts';
 import { useState } from 'preact/hooks';
 import { controllerNames, guestTypes } from '../../data/index.ts';
-import { Button, Face, Frame, Glyph, Segment } from '../../hud/kit/index.ts';
-import type { Maid } from '../../sim/person.ts';
+import { Button, Face, Frame, Glyph, Segment } from '../../ui/index.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from './changes.ts';
 import type { Mode, Running, WhatIf } from './model.ts';

@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, Glyph, jsonFile, saveFile } from '../../hud/kit/index.ts';
+import { Button, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { ReplaysModel } from '../replays/model.ts';
 import { tell } from '../words/index.ts';

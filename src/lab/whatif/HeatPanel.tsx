@@ -5,9 +5,9 @@
 
 import { useState } from 'preact/hooks';
 import { controllerNames, guestTypes } from '../../data/index.ts';
-import { FIGURES } from '../../headless/whatif/futures.ts';
-import { Button, classes, Glyph } from '../../hud/kit/index.ts';
-import type { Maid } from '../../sim/person.ts';
+import { FIGURES } from '../../analysis/futures/futures.ts';
+import { Button, classes, Glyph } from '../../ui/index.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
 import { leftWords } from './ChangeBar.tsx';

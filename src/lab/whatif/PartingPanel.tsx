@@ -1,16 +1,16 @@
 /** The first moment at which the two days part, with both explanations. */
 
 import { personName } from '../../words/index.ts';
-import { Button, Glyph } from '../../hud/kit/index.ts';
+import { Button, Glyph } from '../../ui/index.ts';
 import type { Decision } from '../../ai/index.ts';
-import type { WorldState } from '../../sim/types.ts';
+import type { WorldState } from '../../sim/state/types.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
-import { Raw } from '../notebook/LineCard.tsx';
-import { thoughtsOf } from '../notebook/past.ts';
-import { clockAt } from '../notebook/time.ts';
-import { rawTodo } from '../notebook/todo.ts';
-import { worded } from '../notebook/words.ts';
+import { Raw } from '../../notebook/now/LineCard.tsx';
+import { thoughtsOf } from '../../notebook/past/past.ts';
+import { clockAt } from '../../notebook/time.ts';
+import { rawTodo } from '../../notebook/todo.ts';
+import { worded } from '../../notebook/words.ts';
 import { tell } from '../words/index.ts';
 import type { WhatIf } from './model.ts';
 

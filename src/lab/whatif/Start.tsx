@@ -1,9 +1,9 @@
 /** Before anything has been run: what the page does, and a few questions to begin with. */
 
-import { Button, classes, Face, Glyph } from '../../hud/kit/index.ts';
-import type { Maid } from '../../sim/person.ts';
+import { Button, classes, Face, Glyph } from '../../ui/index.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import type { WhatIf } from './model.ts';
 import { suggestionsFor } from './suggestions.ts';

@@ -2,12 +2,12 @@
 
 import { personName } from '../../words/index.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button, Glyph, Segment } from '../../hud/kit/index.ts';
-import type { Person } from '../../sim/person.ts';
+import { Button, Glyph, Segment } from '../../ui/index.ts';
+import type { Person } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
-import { clockAt } from '../notebook/time.ts';
+import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { changeWords } from './changes.ts';
 import type { WhatIf } from './model.ts';

@@ -1,9 +1,9 @@
 /** "Is it better?" – each figure of both days, and over the seeds its difference with the interval chance leaves it. */
 
 import { personName } from '../../words/index.ts';
-import { Button, Frame } from '../../hud/kit/index.ts';
-import { type FigureId, FIGURES } from '../../headless/whatif/futures.ts';
-import { clearOnes, type Difference, differences } from '../../headless/whatif/stats.ts';
+import { Button, Frame } from '../../ui/index.ts';
+import { type FigureId, FIGURES } from '../../analysis/futures/futures.ts';
+import { clearOnes, type Difference, differences } from '../../analysis/futures/stats.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, type LabKey } from '../words/index.ts';
 import { inputWords } from './changes.ts';

@@ -1,6 +1,6 @@
 /** "Would it have been better?" – something changed at one moment, and the two days that come of it beside each other. */
 
-import { Frame } from '../../hud/kit/index.ts';
+import { Frame } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
 import { ChangeBar } from './ChangeBar.tsx';

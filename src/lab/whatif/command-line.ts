@@ -1,4 +1,4 @@
-/** What is asked on the page as a line for `npm run sim`: see src/headless/whatif/day.ts, which reads it. */
+/** What is asked on the page as a line for `npm run sim`: see src/analysis/futures/day.ts, which reads it. */
 
 import type { Change } from './changes.ts';
 

@@ -4,8 +4,8 @@
  */
 
 import { signal, type Signal } from '@preact/signals';
-import type { FutureSpec, Outcome } from '../../headless/whatif/futures.ts';
-import type { Maid } from '../../sim/person.ts';
+import type { FutureSpec, Outcome } from '../../analysis/futures/futures.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import { type Change, editOf, type Field, valueOf } from './changes.ts';
 import type { Running, WhatIf } from './model.ts';
 import { Stopped } from './pool.ts';

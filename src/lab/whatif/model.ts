@@ -5,7 +5,7 @@
  */
 
 import { signal, type Signal } from '@preact/signals';
-import type { Parting } from '../../headless/whatif/parting.ts';
+import type { Parting } from '../../analysis/futures/parting.ts';
 import {
   type FigureId,
   type Future,
@@ -14,13 +14,13 @@ import {
   openFuture,
   textOf,
   untilOf,
-} from '../../headless/whatif/futures.ts';
-import type { Pair } from '../../headless/whatif/stats.ts';
-import type { Maid, PersonId } from '../../sim/person.ts';
+} from '../../analysis/futures/futures.ts';
+import type { Pair } from '../../analysis/futures/stats.ts';
+import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Lab } from '../frame/lab.ts';
 import { HeatMap } from './heat.ts';
-import type { Line } from '../time/timeline.ts';
+import type { Line } from '../../analysis/timeline/timeline.ts';
 import { type Change, isAboutTheSame } from './changes.ts';
 import { Pool, Stopped } from './pool.ts';
 

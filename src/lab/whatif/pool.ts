@@ -3,10 +3,10 @@
  * Workers – a future cannot be interrupted – and the next job begins new ones.
  */
 
-import type { Future, FutureSpec } from '../../headless/whatif/futures.ts';
-import type { Parting } from '../../headless/whatif/parting.ts';
-import type { Answer, Job, Results } from '../../headless/whatif/worker.ts';
-import type { JournalEntry } from '../../sim/input.ts';
+import type { Future, FutureSpec } from '../../analysis/futures/futures.ts';
+import type { Parting } from '../../analysis/futures/parting.ts';
+import type { Answer, Job, Results } from '../../analysis/futures/worker.ts';
+import type { JournalEntry } from '../../sim/inputs/input.ts';
 
 type JobOf = Job extends infer One ? (One extends Job ? Omit<One, 'id'> : never) : never;
 interface Waiting {
@@ -62,7 +62,7 @@ export class Pool {
   }
 
   private begin(): Worker {
-    const worker = new Worker(new URL('../../headless/whatif/worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('../../analysis/futures/worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       const waiting = this.busy.get(worker);
       this.busy.delete(worker);

@@ -4,7 +4,7 @@
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
-import type { Person } from '../../sim/person.ts';
+import type { Person } from '../../sim/state/person.ts';
 import type { SecondView } from '../frame/host.ts';
 
 export class SecondPicture {

@@ -1,6 +1,6 @@
 /** What a visitor may ask first: a few changes of those who are on shift, each as far from how they are as it goes. */
 
-import type { Maid, PersonId } from '../../sim/person.ts';
+import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Change, Field } from './changes.ts';
 import { changeTo } from './heat.ts';
 

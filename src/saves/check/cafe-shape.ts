@@ -6,11 +6,11 @@
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
 import { type CalendarState, EVENT_KINDS } from '../../sim/events/types.ts';
-import { MOST_SCRIPT } from '../../sim/inputcheck.ts';
-import { OWN_KEYS, type OwnState } from '../../sim/own.ts';
-import { DAY_RULES } from '../../sim/rules.ts';
+import { MOST_SCRIPT } from '../../sim/inputs/inputcheck.ts';
+import { OWN_KEYS, type OwnState } from '../../sim/minds/player-scripts.ts';
+import { DAY_RULES } from '../../sim/state/rules.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
-import type { WorldState } from '../../sim/types.ts';
+import type { WorldState } from '../../sim/state/types.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';

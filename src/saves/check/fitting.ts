@@ -6,7 +6,7 @@
 import { NEVER } from '../../ai/index.ts';
 import { type Problems, shown } from '../../ai/problems.ts';
 import { behaviours } from '../../sim/behaviours/index.ts';
-import { isSeatLetter, isSolid, tileAt } from '../../sim/map.ts';
+import { isSeatLetter, isSolid, tileAt } from '../../sim/world/map.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 
 /** A full house has sixty guests and twenty maids, a busy board ten commands. */

@@ -4,9 +4,9 @@
  */
 
 import type { Problems } from '../../ai/problems.ts';
-import type { Input, JournalEntry } from '../../sim/input.ts';
-import { MOST_SCRIPT, wrongInput } from '../../sim/inputcheck.ts';
-import type { World } from '../../sim/world.ts';
+import type { Input, JournalEntry } from '../../sim/inputs/input.ts';
+import { MOST_SCRIPT, wrongInput } from '../../sim/inputs/inputcheck.ts';
+import type { World } from '../../sim/world/world.ts';
 import { MOST } from './fitting.ts';
 import { byField, fields, list, name, orNull, record, type Shape, text, whole } from './shape.ts';
 

@@ -1,6 +1,13 @@
 /** What people in a saved café must look like. Names of fields are checked by the compiler against `sim/person.ts`. */
 
-import { type Chef, type Guest, type Maid, ORDER_CAUSES, ORDER_STATES, type PersonBase } from '../../sim/person.ts';
+import {
+  type Chef,
+  type Guest,
+  type Maid,
+  ORDER_CAUSES,
+  ORDER_STATES,
+  type PersonBase,
+} from '../../sim/state/person.ts';
 import {
   byField,
   fields,

@@ -1,6 +1,6 @@
 /** A file that was opened: all that is wrong with it, or where it shall go. */
 
-import { Button, Frame, Glyph } from '../../hud/kit/index.ts';
+import { Button, Frame, Glyph } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import { type Slot, SLOTS } from '../file.ts';
 import type { FileRead } from './files.ts';

@@ -1,7 +1,7 @@
 /** The dialog: how saving goes, the slots, and the way to files. */
 
 import { useState } from 'preact/hooks';
-import { Button, Dialog, FileButton, Frame, Glyph, jsonFile, saveFile } from '../../hud/kit/index.ts';
+import { Button, Dialog, FileButton, Frame, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
 import { say, type WordKey, type WordParams } from '../../words/index.ts';
 import { fileNameOf, type Slot, SLOTS } from '../file.ts';
 import type { Saves } from '../saves.ts';

@@ -1,8 +1,8 @@
 /** One slot: whose face, which day, what can be done with it. What costs something asks first, on the card itself. */
 
 import { useState } from 'preact/hooks';
-import { Button, Face, Frame, Glyph } from '../../hud/kit/index.ts';
-import { agoText } from '../../hud/read/clock.ts';
+import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
+import { agoText } from '../../words/clock.ts';
 import { say } from '../../words/index.ts';
 import type { Slot } from '../file.ts';
 import type { Card } from '../store.ts';

@@ -1,7 +1,7 @@
 /** Saves out of files. */
 
 import type { LoadProblem } from '../../ai/problems.ts';
-import { readText } from '../../hud/kit/index.ts';
+import { readText } from '../../ui/index.ts';
 import type { Scripts } from '../../sim/simulation.ts';
 import { LONGEST_SAVE, type SaveFile } from '../file.ts';
 import type * as Reading from '../reading.ts';

@@ -1,7 +1,7 @@
 /** How a save is put into words. */
 
-import { timeText, weekdayKey } from '../../hud/read/clock.ts';
-import { grouped } from '../../hud/read/top.ts';
+import { timeText, weekdayKey } from '../../words/clock.ts';
+import { grouped } from '../../words/numbers.ts';
 import { say } from '../../words/index.ts';
 import type { SaveHeader } from '../file.ts';
 

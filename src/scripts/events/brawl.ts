@@ -4,8 +4,8 @@
  */
 
 import { concat, warp } from '../../ai/index.ts';
-import { type GoingEvent, HOT_HEADS, NO_WAY, type Surface, tilesBetween } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/person.ts';
+import { type GoingEvent, HOT_HEADS, NO_WAY, type Surface, tilesBetween } from '../../sim/script-api/script-api.ts';
+import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/pieces.ts';
 

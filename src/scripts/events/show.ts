@@ -3,9 +3,9 @@
  * dancer starts the next one, a guest who joined in goes back to the drink.
  */
 
-import { NO_WAY, tilesBetween } from '../../sim/surface.ts';
+import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { recall, warp } from '../../ai/index.ts';
-import type { Guest } from '../../sim/person.ts';
+import type { Guest } from '../../sim/state/person.ts';
 import { fields, type GuestScript } from '../kinds.ts';
 
 /** To the stage. */

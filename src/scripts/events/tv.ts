@@ -1,6 +1,6 @@
 /** A TV crew at work: from one table to the next, and home with what they have. */
 
-import { NO_WAY, tilesBetween } from '../../sim/surface.ts';
+import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { warp } from '../../ai/index.ts';
 import type { GuestScript } from '../kinds.ts';
 

@@ -6,8 +6,8 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import type { Surface } from '../../sim/surface.ts';
-import type { Guest } from '../../sim/person.ts';
+import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest } from '../../sim/state/person.ts';
 
 /** How somebody goes on: with a look up now and then, with an eye on the room, or without. */
 export type Pace = 'nowAndThen' | 'watching' | 'never';

@@ -4,8 +4,8 @@
  */
 
 import { recall } from '../../ai/index.ts';
-import { REMEMBERED_TICKS, type Surface } from '../../sim/surface.ts';
-import type { Guest } from '../../sim/person.ts';
+import { REMEMBERED_TICKS, type Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest } from '../../sim/state/person.ts';
 import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../tables.ts';
 
 const STAGES = ['queue', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave'];

@@ -8,9 +8,9 @@
  */
 
 import type { TableParam } from '../../ai/index.ts';
-import type { Actor } from '../../sim/surface.ts';
-import type { Guest } from '../../sim/person.ts';
-import type { Chances } from '../../sim/types.ts';
+import type { Actor } from '../../sim/script-api/script-api.ts';
+import type { Guest } from '../../sim/state/person.ts';
+import type { Chances } from '../../sim/state/types.ts';
 import { scriptsByTable } from '../by-table.ts';
 import type { GuestScript } from '../kinds.ts';
 import { vocabulary } from '../tables.ts';

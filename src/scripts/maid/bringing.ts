@@ -1,9 +1,9 @@
 /** Dishes in her hands: to the nearest of their tables, and there down with them. */
 
 import type { Todo, Warp } from '../../ai/index.ts';
-import { tilesBetween, type Surface } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/person.ts';
-import type { Dish, Seat } from '../../sim/types.ts';
+import { tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest, Maid } from '../../sim/state/person.ts';
+import type { Dish, Seat } from '../../sim/state/types.ts';
 import { lookingUp, walksTo } from './pieces.ts';
 
 interface Bringing {

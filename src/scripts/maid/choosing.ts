@@ -5,8 +5,8 @@
  */
 
 import type { Option } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type Surface } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/person.ts';
+import { NO_WAY, tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest, Maid } from '../../sim/state/person.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
 /** What makes somebody dear to her: a name on her list, a type on it, or that they are friends. */

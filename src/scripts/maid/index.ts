@@ -1,8 +1,15 @@
 /** A maid's scripts by name; which of them stand behind which warp key is a row of warps.csv. */
 
 import { concat, warp } from '../../ai/index.ts';
-import { CHAT_TILES, HELP_TICKS, IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/person.ts';
+import {
+  CHAT_TILES,
+  HELP_TICKS,
+  IDLE_TICKS,
+  type Surface,
+  TICKS,
+  tilesBetween,
+} from '../../sim/script-api/script-api.ts';
+import type { Guest, Maid } from '../../sim/state/person.ts';
 import { hasCake } from '../events/birthday.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { bringsDishes } from './bringing.ts';

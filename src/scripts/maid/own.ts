@@ -1,7 +1,7 @@
 /** A maid who thinks with a player's script: up from the floor, then whatever it answers. One for each key it can stand for. */
 
 import { concat, warp } from '../../ai/index.ts';
-import { OWN_KEYS, type OwnKey, ownName } from '../../sim/surface.ts';
+import { OWN_KEYS, type OwnKey, ownName } from '../../sim/script-api/script-api.ts';
 import type { MaidScript } from '../kinds.ts';
 import { getsUp } from './pieces.ts';
 

@@ -14,8 +14,8 @@ import {
   type Surface,
   TICKS,
   tilesBetween,
-} from '../../sim/surface.ts';
-import type { Maid, OrderAnswer } from '../../sim/person.ts';
+} from '../../sim/script-api/script-api.ts';
+import type { Maid, OrderAnswer } from '../../sim/state/person.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
 /** The budget of her interruptible todos: her alertness; a plain maid's todos have none. */

@@ -6,9 +6,9 @@
  * a set is three numbers rather than a list.
  */
 
-import { DISH_HURRY, dishesAtOnce, NO_WAY, type Surface } from '../../sim/surface.ts';
-import type { Maid } from '../../sim/person.ts';
-import type { Dish, Seat } from '../../sim/types.ts';
+import { DISH_HURRY, dishesAtOnce, NO_WAY, type Surface } from '../../sim/script-api/script-api.ts';
+import type { Maid } from '../../sim/state/person.ts';
+import type { Dish, Seat } from '../../sim/state/types.ts';
 
 /** Dishes looked at when a round is put together: the oldest, so that choosing stays cheap with a full pass. */
 const ROUND_CHOICE = 10;

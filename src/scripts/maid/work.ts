@@ -5,8 +5,8 @@
  */
 
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
-import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type Surface } from '../../sim/surface.ts';
-import type { Maid } from '../../sim/person.ts';
+import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type Surface } from '../../sim/script-api/script-api.ts';
+import type { Maid } from '../../sim/state/person.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './rounds.ts';
 

@@ -9,8 +9,8 @@
 import type { Entity, UtilityDecision } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
-import { NO_WAY, ordersAtOnce, type Surface } from '../../sim/surface.ts';
-import type { Guest, Maid } from '../../sim/person.ts';
+import { NO_WAY, ordersAtOnce, type Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest, Maid } from '../../sim/state/person.ts';
 import { contextOf } from './parts.ts';
 
 /** The usual configuration as numbers: what a tick of waiting and a tile of walking add. */

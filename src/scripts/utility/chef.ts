@@ -1,7 +1,7 @@
 /** A chef's day by the configuration `chef` (chapter 4.3): a state machine with a sequence in it. */
 
-import type { Surface } from '../../sim/surface.ts';
-import type { Chef } from '../../sim/person.ts';
+import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { Chef } from '../../sim/state/person.ts';
 import type { ChefScript } from '../kinds.ts';
 import { brainOf, contextOf } from './parts.ts';
 

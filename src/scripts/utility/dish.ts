@@ -1,9 +1,9 @@
 /** What a guest orders (chapter 4.3): the menu as the configuration `dish` can ask about it, and the dish it picks. */
 
 import { type Entity, real, recall } from '../../ai/index.ts';
-import type { Surface } from '../../sim/surface.ts';
-import type { Guest } from '../../sim/person.ts';
-import type { MenuItem } from '../../sim/types.ts';
+import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest } from '../../sim/state/person.ts';
+import type { MenuItem } from '../../sim/state/types.ts';
 import { contextOf } from './parts.ts';
 
 /** Tiles within which one sees what others have before them. */

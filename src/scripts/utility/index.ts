@@ -3,7 +3,7 @@
  * have a file: seat.ts, dish.ts, caller.ts, chef.ts, paparazzo.ts, hints.ts.
  */
 
-import type { UtilityParts } from '../../sim/surface.ts';
+import type { UtilityParts } from '../../sim/script-api/script-api.ts';
 import { chooseDish } from './dish.ts';
 import { hintFactory } from './hints.ts';
 import { cafeFactory } from './parts.ts';

@@ -4,8 +4,8 @@
  */
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';
-import type { Surface } from '../../sim/surface.ts';
-import type { Guest } from '../../sim/person.ts';
+import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest } from '../../sim/state/person.ts';
 import type { GuestScript } from '../kinds.ts';
 import { brainOf, contextOf } from './parts.ts';
 

@@ -22,8 +22,8 @@ import {
   type UtilityVocabulary,
 } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
-import type { Surface } from '../../sim/surface.ts';
-import type { Guest, Maid, Person } from '../../sim/person.ts';
+import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest, Maid, Person } from '../../sim/state/person.ts';
 
 /** What a choice in the café is made in. */
 export interface CafeContext extends UtilityContext {

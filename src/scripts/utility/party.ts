@@ -4,9 +4,9 @@
  */
 
 import type { JsonObject } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type Surface } from '../../sim/surface.ts';
-import type { Guest } from '../../sim/person.ts';
-import type { Seat } from '../../sim/types.ts';
+import { NO_WAY, tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
+import type { Guest } from '../../sim/state/person.ts';
+import type { Seat } from '../../sim/state/types.ts';
 import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {

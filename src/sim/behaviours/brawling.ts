@@ -1,11 +1,11 @@
 /** Fighting, and talking down who fights (events/brawl.ts). */
 
 import { restFor } from '../../ai/index.ts';
-import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
-import { facingTo, tilesBetween } from '../map.ts';
+import { facingTo, tilesBetween } from '../world/map.ts';
 import { TICKS } from '../tuning.ts';
-import { emit, gotOn, shows } from '../world.ts';
+import { emit, gotOn, shows } from '../world/world.ts';
 
 /** Ticks between two blows. */
 const BLOW = 20;

@@ -1,13 +1,13 @@
 /** What the fire alarm makes people do: up from the chair, and out of the door until it is over (events/alarm.ts). */
 
 import { DONE } from '../../ai/index.ts';
-import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { type Behaviour, only, workFor } from './behaviour.ts';
 import { backAt, hearsAlarm } from '../events/alarm.ts';
 import { goingOn } from '../events/going.ts';
-import { tileAt } from '../map.ts';
-import type { Person } from '../person.ts';
-import { enterStage } from '../visits.ts';
-import { emit, gotOn, stopAttending, stopCalling, type World } from '../world.ts';
+import { tileAt } from '../world/map.ts';
+import type { Person } from '../state/person.ts';
+import { enterStage } from '../visits/visits.ts';
+import { emit, gotOn, stopAttending, stopCalling, type World } from '../world/world.ts';
 
 /** Out of the door: nobody sees her, and she sees nobody, until she is back on the same tile. */
 function goesOutside(world: World, me: Person): void {

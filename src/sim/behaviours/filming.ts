@@ -1,12 +1,12 @@
 /** What a TV crew does (events/tv.ts). */
 
-import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
 import { isFilming, seenAs } from '../events/tv.ts';
-import { facingTo } from '../map.ts';
+import { facingTo } from '../world/map.ts';
 import { TICKS } from '../tuning.ts';
-import type { Guest } from '../person.ts';
-import { emit, guest, shows, type World } from '../world.ts';
+import type { Guest } from '../state/person.ts';
+import { emit, guest, shows, type World } from '../world/world.ts';
 
 function filmed(world: World, me: Guest, id: unknown): void {
   me.pose = 'idle';

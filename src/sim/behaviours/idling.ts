@@ -1,10 +1,10 @@
 /** What people do between things: standing, chatting, fidgeting, getting up again, calling for help. */
 
 import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
-import { facingTo, tilesBetween } from '../map.ts';
+import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { facingTo, tilesBetween } from '../world/map.ts';
 import { CHAT_TILES, HELP_TICKS, TICKS } from '../tuning.ts';
-import { emit, gotOn, maid, shows } from '../world.ts';
+import { emit, gotOn, maid, shows } from '../world/world.ts';
 
 /** Ticks somebody has to answer when talked to. */
 const ANSWER_TICKS = 4;

@@ -1,6 +1,6 @@
 /** All behaviours of the café, by the word a todo uses. */
 
-import type { Behaviour } from '../behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
 import { brawling } from './brawling.ts';
 import { cooking } from './cooking.ts';
 import { evacuating } from './evacuating.ts';

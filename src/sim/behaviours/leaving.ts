@@ -3,13 +3,13 @@
  * why. Nobody of a party stays behind with nothing before them: who owes nothing goes along.
  */
 
-import { noteLeft } from '../felt.ts';
-import { leftBefore } from '../moods.ts';
-import { companyOf } from '../parties.ts';
+import { noteLeft } from '../people/felt.ts';
+import { leftBefore } from '../people/moods.ts';
+import { companyOf } from '../visits/parties.ts';
 import { guestLeft } from '../season/rating.ts';
-import type { Guest, LeaveReason } from '../person.ts';
-import { enterStage, tallyType } from '../visits.ts';
-import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world.ts';
+import type { Guest, LeaveReason } from '../state/person.ts';
+import { enterStage, tallyType } from '../visits/visits.ts';
+import { emit, maid, messChanged, removeDish, shows, stopAttending, stopCalling, type World } from '../world/world.ts';
 import { freeSeat, wasteDish } from './serving.ts';
 
 /** Reasons to go that are the whole party's. */

@@ -4,12 +4,12 @@
  */
 
 import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/index.ts';
-import { type Behaviour, needsTile, num } from '../behaviour.ts';
-import { paceOf, walkedTile } from '../energy.ts';
-import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
-import { litterAt, maySlip } from '../slipping.ts';
-import type { Person } from '../person.ts';
-import { gotOn, type World } from '../world.ts';
+import { type Behaviour, needsTile, num } from './behaviour.ts';
+import { paceOf, walkedTile } from '../people/energy.ts';
+import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
+import { litterAt, maySlip } from '../people/slipping.ts';
+import type { Person } from '../state/person.ts';
+import { gotOn, type World } from '../world/world.ts';
 
 /** Goes on with a step that has begun. True when she is still between two tiles. */
 export function stepOn(world: World, me: Person): boolean {

@@ -4,14 +4,14 @@
  */
 
 import { DONE, IMPOSSIBLE, type Progress } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
-import { giveBuff } from '../conditions.ts';
-import { tileAt, NEIGHBOURS } from '../map.ts';
-import { remembersDoing } from '../remembering.ts';
-import { addLitter } from '../slipping.ts';
-import type { Guest, Pose } from '../person.ts';
-import { outOfPatience, patienceTicks } from '../visits.ts';
-import { draws, emit, gotOn, guest, seatOf, shows, type World } from '../world.ts';
+import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { giveBuff } from '../people/conditions.ts';
+import { tileAt, NEIGHBOURS } from '../world/map.ts';
+import { remembersDoing } from '../people/remembering.ts';
+import { addLitter } from '../people/slipping.ts';
+import type { Guest, Pose } from '../state/person.ts';
+import { outOfPatience, patienceTicks } from '../visits/visits.ts';
+import { draws, emit, gotOn, guest, seatOf, shows, type World } from '../world/world.ts';
 
 interface Pastime {
   readonly ticks: number;

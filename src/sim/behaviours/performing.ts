@@ -1,12 +1,12 @@
 /** What is done on and around the stage (events/show.ts). */
 
-import { type Behaviour, only, workFor } from '../behaviour.ts';
+import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
 import { isDancing } from '../events/show.ts';
-import { remembersDoing } from '../remembering.ts';
+import { remembersDoing } from '../people/remembering.ts';
 import { TICKS } from '../tuning.ts';
-import type { Guest } from '../person.ts';
-import { emit, shows, type World } from '../world.ts';
+import type { Guest } from '../state/person.ts';
+import { emit, shows, type World } from '../world/world.ts';
 
 /** What a dance does to the mood of a guest. */
 const DANCED = 0.2;

@@ -1,12 +1,12 @@
 /** What a paparazzo does at his table (chapter 4.3). */
 
 import { DONE, type Progress } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
-import { facingTo } from '../map.ts';
-import { remembers } from '../remembering.ts';
+import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { facingTo } from '../world/map.ts';
+import { remembers } from '../people/remembering.ts';
 import { TICKS } from '../tuning.ts';
-import type { Guest } from '../person.ts';
-import { emit, gotOn, guest, shows, type World } from '../world.ts';
+import type { Guest } from '../state/person.ts';
+import { emit, gotOn, guest, shows, type World } from '../world/world.ts';
 
 /** Stars a picture of a celebrity brings: people read about the house. */
 const FAME = 0.02;

@@ -3,12 +3,12 @@
  * sees her, and she takes nothing up, until she is back on the same tile. What she saw counts when she has told it.
  */
 
-import { type Behaviour, only, workFor } from '../behaviour.ts';
-import { tileAt } from '../map.ts';
-import { reported } from '../orders.ts';
-import { comesBack, nodeNamed, scoutTicks, tells } from '../scouting.ts';
+import { type Behaviour, only, workFor } from './behaviour.ts';
+import { tileAt } from '../world/map.ts';
+import { reported } from '../minds/orders.ts';
+import { comesBack, nodeNamed, scoutTicks, tells } from '../rival/scouting.ts';
 import { TICKS } from '../tuning.ts';
-import { emit, shows } from '../world.ts';
+import { emit, shows } from '../world/world.ts';
 
 export const scouting: Record<string, Behaviour> = {
   /** `{ behave: 'scout', look? }`: out of the door she stands in, across the street, and back; with empty hands. */

@@ -4,21 +4,21 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
-import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
-import { chooseDish } from '../appetite.ts';
-import { ordersAlong } from '../parties.ts';
-import { fonder } from '../friends.ts';
-import { servedBy } from '../moods.ts';
-import { attended } from '../orders.ts';
-import { moodAfter } from '../prices.ts';
-import { remembers, remembersService } from '../remembering.ts';
-import { hearOrder } from '../regulars.ts';
-import { isOnMenu, wishes } from '../wishes.ts';
-import { isReadyAhead } from '../shelf.ts';
+import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
+import { chooseDish } from '../visits/appetite.ts';
+import { ordersAlong } from '../visits/parties.ts';
+import { fonder } from '../people/friends.ts';
+import { servedBy } from '../people/moods.ts';
+import { attended } from '../minds/orders.ts';
+import { moodAfter } from '../visits/prices.ts';
+import { remembers, remembersService } from '../people/remembering.ts';
+import { hearOrder } from '../visits/regulars.ts';
+import { isOnMenu, wishes } from '../visits/wishes.ts';
+import { isReadyAhead } from '../kitchen/shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
-import type { Guest, Maid } from '../person.ts';
-import type { Dish } from '../types.ts';
+import type { Guest, Maid } from '../state/person.ts';
+import type { Dish } from '../state/types.ts';
 import {
   dishesChanged,
   emit,
@@ -31,8 +31,8 @@ import {
   stopCalling,
   ticketsChanged,
   type World,
-} from '../world.ts';
-import { enterStage } from '../visits.ts';
+} from '../world/world.ts';
+import { enterStage } from '../visits/visits.ts';
 import { takeBill } from './settling.ts';
 
 /** Whether she stands next to the guest's seat. */

@@ -1,15 +1,15 @@
 /** The bill (chapter 2.2): a guest pays the maid at the table, for everybody of the party who has finished. */
 
 import type { Json } from '../../ai/index.ts';
-import { tipFor } from '../appetite.ts';
-import { book } from '../figures.ts';
-import { fonder, tipsMore } from '../friends.ts';
-import { tipped } from '../moods.ts';
-import { attended } from '../orders.ts';
-import { paidForBy } from '../parties.ts';
-import type { Guest, Maid } from '../person.ts';
-import { enterStage, tallyType } from '../visits.ts';
-import { emit, shows, stopCalling, type World } from '../world.ts';
+import { tipFor } from '../visits/appetite.ts';
+import { book } from '../state/figures.ts';
+import { fonder, tipsMore } from '../people/friends.ts';
+import { tipped } from '../people/moods.ts';
+import { attended } from '../minds/orders.ts';
+import { paidForBy } from '../visits/parties.ts';
+import type { Guest, Maid } from '../state/person.ts';
+import { enterStage, tallyType } from '../visits/visits.ts';
+import { emit, shows, stopCalling, type World } from '../world/world.ts';
 
 export function takeBill(world: World, me: Maid, who: Guest): void {
   const { state } = world;

@@ -1,11 +1,11 @@
 /** Sweeping litter and clearing tables (chapter 2.2). */
 
-import { type Behaviour, needsText, needsTile, num, only, str, workFor } from '../behaviour.ts';
-import { facingTo, tilesBetween } from '../map.ts';
-import { swept } from '../orders.ts';
-import { litterAt } from '../slipping.ts';
+import { type Behaviour, needsText, needsTile, num, only, str, workFor } from './behaviour.ts';
+import { facingTo, tilesBetween } from '../world/map.ts';
+import { swept } from '../minds/orders.ts';
+import { litterAt } from '../people/slipping.ts';
 import { TICKS } from '../tuning.ts';
-import { emit, messChanged, seatsChanged } from '../world.ts';
+import { emit, messChanged, seatsChanged } from '../world/world.ts';
 
 export const tidying: Record<string, Behaviour> = {
   /** `{ behave: 'sweep', x, y }`: from a neighbouring tile, or standing on it after a fall. */

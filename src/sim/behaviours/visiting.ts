@@ -1,15 +1,15 @@
 /** What guests do: sit down, put a hand up, wait, eat, ask a hero for an autograph, leave. */
 
 import { DONE, dropArea, IMPOSSIBLE, type Progress, restFor, RESTING } from '../../ai/index.ts';
-import { type Behaviour, needsText, only, str, workFor } from '../behaviour.ts';
-import { tileAt, facingTo } from '../map.ts';
-import { FLAG, type Guest, type LeaveReason } from '../person.ts';
-import { waitsForCompany } from '../parties.ts';
+import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
+import { tileAt, facingTo } from '../world/map.ts';
+import { FLAG, type Guest, type LeaveReason } from '../state/person.ts';
+import { waitsForCompany } from '../visits/parties.ts';
 import { TICKS } from '../tuning.ts';
-import { setFlag } from '../conditions.ts';
-import { remembers, remembersSignature } from '../remembering.ts';
-import { enterStage, outOfPatience, patienceTicks } from '../visits.ts';
-import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world.ts';
+import { setFlag } from '../people/conditions.ts';
+import { remembers, remembersSignature } from '../people/remembering.ts';
+import { enterStage, outOfPatience, patienceTicks } from '../visits/visits.ts';
+import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
 /** Rests until somebody comes or patience is over. */

@@ -8,9 +8,9 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import { setFlag } from '../conditions.ts';
-import { FLAG, type Person } from '../person.ts';
-import { shows, type World } from '../world.ts';
+import { setFlag } from '../people/conditions.ts';
+import { FLAG, type Person } from '../state/person.ts';
+import { shows, type World } from '../world/world.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';
 

@@ -4,10 +4,10 @@
  */
 
 import { roster } from '../../data/index.ts';
-import { isFriend } from '../friends.ts';
-import { feels } from '../moods.ts';
-import type { Guest, Maid, PersonId } from '../person.ts';
-import { emit, maid, shows, type World } from '../world.ts';
+import { isFriend } from '../people/friends.ts';
+import { feels } from '../people/moods.ts';
+import type { Guest, Maid, PersonId } from '../state/person.ts';
+import { emit, maid, shows, type World } from '../world/world.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';
 

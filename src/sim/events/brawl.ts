@@ -5,12 +5,12 @@
  */
 
 import { dropArea } from '../../ai/index.ts';
-import { giveBuff } from '../conditions.ts';
-import { NEIGHBOURS, tileAt, tilesBetween } from '../map.ts';
-import { feels } from '../moods.ts';
-import { addLitter } from '../slipping.ts';
-import type { Guest, GuestStage } from '../person.ts';
-import { guest, maid, removeDish, type World } from '../world.ts';
+import { giveBuff } from '../people/conditions.ts';
+import { NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
+import { feels } from '../people/moods.ts';
+import { addLitter } from '../people/slipping.ts';
+import type { Guest, GuestStage } from '../state/person.ts';
+import { guest, maid, removeDish, type World } from '../world/world.ts';
 import { fame } from './fame.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';

@@ -8,8 +8,8 @@ import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../
 import { heroesReady } from '../season/album.ts';
 import { isFestival } from '../season/duel.ts';
 import type { SeasonState, Tomorrow } from '../season/types.ts';
-import type { PersonId } from '../person.ts';
-import type { CafeMap, Clock, Weather, WorldState } from '../types.ts';
+import type { PersonId } from '../state/person.ts';
+import type { CafeMap, Clock, Weather, WorldState } from '../state/types.ts';
 import { birthdayOf, YEAR } from './birthday.ts';
 import type { CalendarState, EventKind, PlannedEvent } from './types.ts';
 

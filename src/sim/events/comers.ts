@@ -2,10 +2,10 @@
 
 import { integer, pickWeighted } from '../../ai/index.ts';
 import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
-import { type ArrivalPlan, guestSpec, type GuestSpec } from '../arrivals.ts';
-import { guestName } from '../stranger-names.ts';
-import type { PersonId } from '../person.ts';
-import { guest, type World } from '../world.ts';
+import { type ArrivalPlan, guestSpec, type GuestSpec } from '../visits/arrivals.ts';
+import { guestName } from '../people/stranger-names.ts';
+import type { PersonId } from '../state/person.ts';
+import { guest, type World } from '../world/world.ts';
 import type { Hands } from './rule.ts';
 import type { CalendarState } from './types.ts';
 

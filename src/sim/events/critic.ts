@@ -3,8 +3,8 @@
  * decides what she writes; that is told when she gets up to go.
  */
 
-import type { Guest } from '../person.ts';
-import { guest } from '../world.ts';
+import type { Guest } from '../state/person.ts';
+import { guest } from '../world/world.ts';
 import { comeInTogether, isLeaving, someone } from './comers.ts';
 import { fame, type Verdict } from './fame.ts';
 import type { EventRule } from './rule.ts';

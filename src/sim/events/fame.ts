@@ -1,7 +1,7 @@
 /** What people say of the café afterwards: stars up or down, never above what the next star waits for. */
 
 import { starCap } from '../season/rating.ts';
-import type { World } from '../world.ts';
+import type { World } from '../world/world.ts';
 
 /** Moves the stars. @returns what it came to */
 export function fame(world: World, by: number): number {

@@ -1,7 +1,7 @@
 /** A festival, on Sundays: a quarter more guests come, and all of them come in a good mood – which is what tips are made of. */
 
-import { inOrder } from '../arrivals.ts';
-import { emit, shows, type World } from '../world.ts';
+import { inOrder } from '../visits/arrivals.ts';
+import { emit, shows, type World } from '../world/world.ts';
 import { anyone, between, eventId } from './comers.ts';
 import type { EventRule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 /** A gang of litterbugs: four to six come in together, at two tables, and let things fall wherever they go. */
 
-import { LARGEST_PARTY } from '../parties.ts';
+import { LARGEST_PARTY } from '../visits/parties.ts';
 import { between, comeInTogether, eventId, haveGone, someone } from './comers.ts';
 import type { EventRule } from './rule.ts';
 

@@ -5,9 +5,9 @@
 
 import { pick } from '../../ai/index.ts';
 import { heroes as roster, type HeroRow } from '../../data/index.ts';
-import { heroSpec } from '../arrivals.ts';
+import { heroSpec } from '../visits/arrivals.ts';
 import { heroesReady } from '../season/album.ts';
-import { guest, type World } from '../world.ts';
+import { guest, type World } from '../world/world.ts';
 import { between, calendarOf, comeInTogether, isLeaving, someone } from './comers.ts';
 import type { EventRule } from './rule.ts';
 import type { PlannedEvent } from './types.ts';

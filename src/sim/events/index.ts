@@ -3,8 +3,8 @@
  * an `event` in the log – what, kind, whom it is about –, from which the screen tells it.
  */
 
-import type { World } from '../world.ts';
-import { emit } from '../world.ts';
+import type { World } from '../world/world.ts';
+import { emit } from '../world/world.ts';
 import { alarm } from './alarm.ts';
 import { birthday } from './birthday.ts';
 import { brawl } from './brawl.ts';

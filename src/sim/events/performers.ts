@@ -3,11 +3,11 @@
  * chair, order nothing and are in no figure –, think by a row of their own, and go when what they came for is over.
  */
 
-import { guestName, nameFor, namesTaken } from '../stranger-names.ts';
-import { admit } from '../enlisting.ts';
-import { makeGuest, type PerformerType } from '../people.ts';
-import type { PersonId } from '../person.ts';
-import { insertById, type World } from '../world.ts';
+import { guestName, nameFor, namesTaken } from '../people/stranger-names.ts';
+import { admit } from '../minds/enlisting.ts';
+import { makeGuest, type PerformerType } from '../people/people.ts';
+import type { PersonId } from '../state/person.ts';
+import { insertById, type World } from '../world/world.ts';
 import { calendarOf, eventId } from './comers.ts';
 
 /** They come in now, by the first door; nobody without one. @returns their ids */

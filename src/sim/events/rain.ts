@@ -4,10 +4,10 @@
  */
 
 import { chance, integer } from '../../ai/index.ts';
-import { tileAt, tilesBetween } from '../map.ts';
-import { addLitter, litterAt } from '../slipping.ts';
-import type { CafeMap, Weather } from '../types.ts';
-import { emit, shows, type World } from '../world.ts';
+import { tileAt, tilesBetween } from '../world/map.ts';
+import { addLitter, litterAt } from '../people/slipping.ts';
+import type { CafeMap, Weather } from '../state/types.ts';
+import { emit, shows, type World } from '../world/world.ts';
 import { calendarOf } from './comers.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from './types.ts';

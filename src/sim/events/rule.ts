@@ -1,9 +1,9 @@
 /** What a kind of event is to the simulation: one entry a kind, one file each; events/index.ts lists them. */
 
 import type { Json } from '../../ai/index.ts';
-import type { ArrivalPlan } from '../arrivals.ts';
-import type { PersonId } from '../person.ts';
-import type { World } from '../world.ts';
+import type { ArrivalPlan } from '../visits/arrivals.ts';
+import type { PersonId } from '../state/person.ts';
+import type { World } from '../world/world.ts';
 import type { GoingEvent, PlannedEvent } from './types.ts';
 
 /** What an event may do beside looking at the world. */

@@ -4,8 +4,8 @@
  */
 
 import { dropArea } from '../../ai/index.ts';
-import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../map.ts';
-import { shows, type World } from '../world.ts';
+import { NEIGHBOURS, tileAt, tilesBetween, tilesOf } from '../world/map.ts';
+import { shows, type World } from '../world/world.ts';
 import { haveGone } from './comers.ts';
 import { performersCome } from './performers.ts';
 import type { EventRule } from './rule.ts';

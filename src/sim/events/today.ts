@@ -1,7 +1,7 @@
 /** What scripts can know of the events with a face that are going on: which, who is in them, and whom they concern. */
 
-import type { Guest, Person } from '../person.ts';
-import { guest, type World } from '../world.ts';
+import type { Guest, Person } from '../state/person.ts';
+import { guest, type World } from '../world/world.ts';
 import { hearsAlarm } from './alarm.ts';
 import { goingOn } from './going.ts';
 import { danceSpot, isDancing } from './show.ts';

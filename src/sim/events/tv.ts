@@ -3,9 +3,9 @@
  * served, or people who wait and frown – is what the town sees of the café, and moves its fame.
  */
 
-import { NO_WAY } from '../paths.ts';
-import type { Guest, Person } from '../person.ts';
-import type { World } from '../world.ts';
+import { NO_WAY } from '../world/paths.ts';
+import type { Guest, Person } from '../state/person.ts';
+import type { World } from '../world/world.ts';
 import { haveGone } from './comers.ts';
 import { fame } from './fame.ts';
 import { performersCome } from './performers.ts';

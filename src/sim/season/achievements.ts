@@ -1,8 +1,8 @@
 /** Things worth being proud of: each has a count or a state that is looked at of an evening, and is noted once, with the day. */
 
-import { mostMerits, TITLE_MERITS } from '../head-maid-titles.ts';
-import type { WorldState } from '../types.ts';
-import { emit, type World } from '../world.ts';
+import { mostMerits, TITLE_MERITS } from '../head-maid/titles.ts';
+import type { WorldState } from '../state/types.ts';
+import { emit, type World } from '../world/world.ts';
 import type { SeasonState } from './types.ts';
 import { ambienceOf } from './layout.ts';
 

@@ -3,7 +3,7 @@
 import { stream } from '../../ai/index.ts';
 import { menu, roster, type RosterRow } from '../../data/index.ts';
 import { difficulties, type DifficultyRow, recipes } from '../../data/season/index.ts';
-import type { Rank } from '../person.ts';
+import type { Rank } from '../state/person.ts';
 import { freshDuels } from './duel.ts';
 import { fairWage } from './staff.ts';
 import type { Assists, Difficulty, SeasonState, StaffMember } from './types.ts';

@@ -4,11 +4,11 @@
  */
 
 import { announce } from '../events/calendar.ts';
-import { book, dayMoney, spentOf } from '../figures.ts';
+import { book, dayMoney, spentOf } from '../state/figures.ts';
 import { rivalPlan } from '../../data/rival.ts';
-import type { Maid } from '../person.ts';
-import type { WorldState } from '../types.ts';
-import { emit, type World } from '../world.ts';
+import type { Maid } from '../state/person.ts';
+import type { WorldState } from '../state/types.ts';
+import { emit, type World } from '../world/world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';
 import { rentOf, takeHome } from './staff.ts';

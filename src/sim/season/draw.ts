@@ -5,7 +5,7 @@
 
 import { pickWeighted, real } from '../../ai/index.ts';
 import { roster } from '../../data/index.ts';
-import type { Rank } from '../person.ts';
+import type { Rank } from '../state/person.ts';
 import type { Candidate, SeasonState } from './types.ts';
 import { levelOf } from './upgrades.ts';
 

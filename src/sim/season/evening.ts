@@ -5,10 +5,10 @@
 
 import { courses, ingredients } from '../../data/season/index.ts';
 import { roster } from '../../data/index.ts';
-import { Places } from '../places.ts';
-import { readSeats } from '../map.ts';
-import type { WorldState } from '../types.ts';
-import { emit, type World } from '../world.ts';
+import { Places } from '../world/places.ts';
+import { readSeats } from '../world/map.ts';
+import type { WorldState } from '../state/types.ts';
+import { emit, type World } from '../world/world.ts';
 import { dishPrice, employ } from './begin.ts';
 import { beginDuel, DUEL_FAME, DUEL_MOVES, DUEL_PRIZE, type DuelMove, isFestival, playRound } from './duel.ts';
 import { starCap } from './rating.ts';

@@ -5,9 +5,9 @@
  */
 
 import { furniture, type FurnitureRow } from '../../data/season/index.ts';
-import { isMapLetter, isSeatLetter, makeMap, NEIGHBOURS, readSeats, tileAt, tilesOf } from '../map.ts';
-import { NO_WAY, Paths } from '../paths.ts';
-import type { CafeMap, Decor } from '../types.ts';
+import { isMapLetter, isSeatLetter, makeMap, NEIGHBOURS, readSeats, tileAt, tilesOf } from '../world/map.ts';
+import { NO_WAY, Paths } from '../world/paths.ts';
+import type { CafeMap, Decor } from '../state/types.ts';
 
 export type LayoutFault =
   | 'size'

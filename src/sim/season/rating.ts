@@ -4,9 +4,9 @@
  * next is what the goals page shows.
  */
 
-import { mostMerits, titleFor } from '../head-maid-titles.ts';
-import type { Guest } from '../person.ts';
-import type { WorldState } from '../types.ts';
+import { mostMerits, titleFor } from '../head-maid/titles.ts';
+import type { Guest } from '../state/person.ts';
+import type { WorldState } from '../state/types.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from './types.ts';
 import { ambienceOf } from './layout.ts';

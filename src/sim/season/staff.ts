@@ -1,8 +1,8 @@
 /** Who works here: wages that are fair, what courses teach, what a day and a night do to somebody. */
 
 import { courses } from '../../data/season/index.ts';
-import type { Maid } from '../person.ts';
-import type { WorldState } from '../types.ts';
+import type { Maid } from '../state/person.ts';
+import type { WorldState } from '../state/types.ts';
 import type { SeasonState, StaffMember } from './types.ts';
 import { nightRest } from './upgrades.ts';
 

@@ -6,8 +6,8 @@
 
 import type { PlannedEvent } from '../events/types.ts';
 import type { DuelMove, DuelState } from './duel.ts';
-import type { Maid, PersonId, Rank } from '../person.ts';
-import type { Decor } from '../types.ts';
+import type { Maid, PersonId, Rank } from '../state/person.ts';
+import type { Decor } from '../state/types.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 

@@ -5,14 +5,14 @@
  */
 
 import type Phaser from 'phaser';
-import type { PersonId } from '../../sim/person.ts';
-import type { WorldState } from '../../sim/types.ts';
-import { makeBrush } from '../brush.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { makeBrush } from '../textures/brush.ts';
 import type { Rect } from '../contract.ts';
-import type { Labels } from '../labels.ts';
+import type { Labels } from '../textures/labels.ts';
 import type { Layers } from '../layers.ts';
-import { faceBox, type Actor } from '../people-sprites.ts';
-import type { Stamps } from '../stamps.ts';
+import { faceBox, type Actor } from '../people/people-sprites.ts';
+import type { Stamps } from '../textures/stamps.ts';
 import { placeBubbles, type Box, type Obstacle, type Placed, type Scene, type Want } from './place.ts';
 import { emptyShowing, FORM, levelOf, showingOf, thoughtShown, type Showing } from './wants.ts';
 

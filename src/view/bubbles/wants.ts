@@ -4,7 +4,7 @@
  * and the little sign at the bar's end – so that nobody needs to tell red from green.
  */
 
-import type { Guest, Person, StuckCause } from '../../sim/person.ts';
+import type { Guest, Person, StuckCause } from '../../sim/state/person.ts';
 
 export type Skin = 'speech' | 'hero' | 'late' | 'talk';
 export type Level = 'good' | 'mid' | 'low';

@@ -1,12 +1,12 @@
 /** Fireflies over the lawn when the lamps are up: a dozen slow lights, never over the house, each on its own round. */
 
 import type Phaser from 'phaser';
-import type { WorldState } from '../../sim/types.ts';
-import { makeBrush } from '../brush.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { makeBrush } from '../textures/brush.ts';
 import type { Rect } from '../contract.ts';
 import type { Layers } from '../layers.ts';
-import { showsHouse } from '../outside.ts';
-import type { Stamps } from '../stamps.ts';
+import { showsHouse } from '../outdoors/outside.ts';
+import type { Stamps } from '../textures/stamps.ts';
 
 const MOST = 22;
 /** World pixels of the patch of lawn they live in; it repeats wherever the camera looks. */

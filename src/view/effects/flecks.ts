@@ -4,8 +4,8 @@
  */
 
 import type Phaser from 'phaser';
-import type { Sprite } from '../atlas.ts';
-import { makeBrush } from '../brush.ts';
+import type { Sprite } from '../textures/atlas.ts';
+import { makeBrush } from '../textures/brush.ts';
 
 export interface Fleck {
   readonly sprites: readonly Sprite[];

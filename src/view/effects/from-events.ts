@@ -3,12 +3,12 @@
  * a hero at the door. Under reduced motion only the words and one quiet spark remain.
  */
 
-import type { SimEvent } from '../../sim/types.ts';
-import type { Atlases, Sprite } from '../atlas.ts';
-import type { Labels } from '../labels.ts';
-import type { Actor } from '../people-sprites.ts';
-import { COUNTER_PX, worldX, worldY } from '../projection.ts';
-import type { Stamps } from '../stamps.ts';
+import type { SimEvent } from '../../sim/state/types.ts';
+import type { Atlases, Sprite } from '../textures/atlas.ts';
+import type { Labels } from '../textures/labels.ts';
+import type { Actor } from '../people/people-sprites.ts';
+import { COUNTER_PX, worldX, worldY } from '../camera/projection.ts';
+import type { Stamps } from '../textures/stamps.ts';
 import type { Flecks } from './flecks.ts';
 
 export interface Effects {

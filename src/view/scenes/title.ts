@@ -4,10 +4,10 @@
  */
 
 import Phaser from 'phaser';
-import type { Facing } from '../../sim/person.ts';
-import type { Atlases, Person } from '../atlas.ts';
-import { addTexture, makeCanvas } from '../canvas.ts';
-import { clockFrame } from '../motion.ts';
+import type { Facing } from '../../sim/state/person.ts';
+import type { Atlases, Person } from '../textures/atlas.ts';
+import { addTexture, makeCanvas } from '../textures/canvas.ts';
+import { clockFrame } from '../people/motion.ts';
 
 interface Standing {
   readonly look: string;

@@ -3,8 +3,8 @@
 // at rest: their answers are held back, and handed over in the order of the questions while a test waits for something.
 // So what a page shows does not depend on which Worker was quicker.
 
-import type { FromAhead, ToAhead } from '../../../src/headless/sandbox/messages.ts';
-import type { Job } from '../../../src/headless/whatif/worker.ts';
+import type { FromAhead, ToAhead } from '../../../src/sandbox/messages.ts';
+import type { Job } from '../../../src/analysis/futures/worker.ts';
 import type { Pending } from './pending.ts';
 
 const has = <K extends string>(message: unknown, field: K): message is Readonly<Record<K, unknown>> =>

@@ -3,7 +3,7 @@
 // times, now and then does something else that is possible, and sometimes nothing at all.
 
 import { chance, integer, pick, stream, type CommandPost, type Stream } from '../../../src/ai/index.ts';
-import type { Choice } from '../../../src/sim/head-maid.ts';
+import type { Choice } from '../../../src/sim/head-maid/head-maid.ts';
 import {
   beforeDoor,
   callersFor,
@@ -11,10 +11,10 @@ import {
   litterLeft,
   longestWaiting,
   possibleChoices,
-} from '../../../src/sim/head-maid-eyes.ts';
+} from '../../../src/sim/head-maid/eyes.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
-import type { Guest, Maid } from '../../../src/sim/person.ts';
-import type { World } from '../../../src/sim/world.ts';
+import type { Guest, Maid } from '../../../src/sim/state/person.ts';
+import type { World } from '../../../src/sim/world/world.ts';
 
 /** What somebody with this habit does now. */
 type Habit = (world: World) => Choice;

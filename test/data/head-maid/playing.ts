@@ -1,8 +1,8 @@
 // What a head maid sees while a player plays: days of a café with a habit, as samples.
 
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/cafe.ts';
-import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/head-maid.ts';
+import { openCafe } from '../../../src/sim/state/opening.ts';
+import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/head-maid/head-maid.ts';
 import type { Recorded } from './agreement.ts';
 import { HABITS, play } from './players.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DecisionTable } from '../../../src/ai/index.ts';
 import { readRosterFile } from '../../../src/lab/editors/roster/files.ts';
 import { readDraftFile } from '../../../src/lab/editors/tables/files.ts';
-import { csvFile } from '../../../src/lab/notebook/table-files.ts';
+import { csvFile } from '../../../src/notebook/table/table-files.ts';
 import { mendedJson, readCommandJson } from '../../../src/lab/editors/commands/json.ts';
 import { partsOf, withNumber } from '../../../src/lab/editors/utility/parts.ts';
 

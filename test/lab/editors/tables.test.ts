@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../src/ai/index.ts';
-import { layOut } from '../../../src/hud/kit/branches.ts';
+import { layOut } from '../../../src/ui/branches.ts';
 import { BranchCounts } from '../../../src/lab/editors/tables/counts.ts';
 import {
   type Draft,
@@ -23,7 +23,7 @@ import { planOf, scaleToFit } from '../../../src/lab/editors/tables/plan.ts';
 import { swapLeaves, swapRows } from '../../../src/lab/editors/tables/swaps.ts';
 import { Steps } from '../../../src/lab/editors/shared/steps.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/cafe.ts';
+import { openCafe } from '../../../src/sim/state/opening.ts';
 
 const cafe = openCafe({ seed: 3 }, scripts);
 const patient = draftOf(cafe.world.tables.of('patient') ?? { columns: [], toRows: () => [] });

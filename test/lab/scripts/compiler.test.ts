@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as ts from 'typescript-5';
 import { expect, test } from 'vitest';
-import { EXAMPLES } from '../../../src/headless/sandbox/examples.ts';
-import surface from '../../../src/headless/sandbox/surface.d.ts.txt?raw';
-import { Compiler } from '../../../src/headless/compiler/compiler.ts';
+import { EXAMPLES } from '../../../src/sandbox/examples.ts';
+import surface from '../../../src/sandbox/surface.d.ts.txt?raw';
+import { Compiler } from '../../../src/sandbox/compiler/compiler.ts';
 import { mistakeWords } from '../../../src/lab/scripts/mistakes.ts';
 
 // The very files the Worker takes.

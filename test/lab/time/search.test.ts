@@ -1,7 +1,7 @@
 // Looking for a moment in another language: somebody is found by the name shown and by the one of tables and scripts.
 
 import { afterEach, expect, test } from 'vitest';
-import type { Known } from '../../../src/lab/time/history.ts';
+import type { Known } from '../../../src/analysis/timeline/history.ts';
 import type { Mark } from '../../../src/lab/time/lanes.ts';
 import { find } from '../../../src/lab/time/search.ts';
 import { followLanguage } from '../../../src/lab/words/index.ts';

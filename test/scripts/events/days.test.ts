@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { warp } from '../../../src/ai/index.ts';
 import { isAtLeisure } from '../../../src/scripts/events/brawl.ts';
-import type { Guest } from '../../../src/sim/person.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
 import { maid, only, open, seated, type Story } from '../../scenarios/story.ts';
 import { ask } from '../asking.ts';
 

@@ -5,7 +5,7 @@ import type { TableParam } from '../../../src/ai/index.ts';
 import { does } from '../../../src/scripts/guest/behaviours.ts';
 import { perceptions } from '../../../src/scripts/guest/perceptions.ts';
 import { guestTables } from '../../../src/scripts/guest/temperament.ts';
-import type { Guest } from '../../../src/sim/person.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, only, open, seated, type Story } from '../../scenarios/story.ts';
 import { surfaceOf } from '../asking.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { warp } from '../../../src/ai/index.ts';
-import type { Guest } from '../../../src/sim/person.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { arriving, maid, open, seated, type Story } from '../../scenarios/story.ts';
 import { ask } from '../asking.ts';

@@ -5,7 +5,7 @@ import type { TableParam } from '../../../src/ai/index.ts';
 import { does } from '../../../src/scripts/maid/table/behaviours.ts';
 import { maidTables } from '../../../src/scripts/maid/table/index.ts';
 import { perceptions } from '../../../src/scripts/maid/table/perceptions.ts';
-import type { Guest, Maid } from '../../../src/sim/person.ts';
+import type { Guest, Maid } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type CustomerEntry, type Story } from '../../scenarios/story.ts';
 import { surfaceOf } from '../asking.ts';

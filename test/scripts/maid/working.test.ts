@@ -4,10 +4,10 @@
 import { describe, expect, test } from 'vitest';
 import { type CommandOnBoard, type Json, warp } from '../../../src/ai/index.ts';
 import { chooseRound } from '../../../src/scripts/maid/rounds.ts';
-import type { Maid, OrderAnswer } from '../../../src/sim/person.ts';
+import type { Maid, OrderAnswer } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';
-import { addLitter } from '../../../src/sim/slipping.ts';
+import { addLitter } from '../../../src/sim/people/slipping.ts';
 import { ask, surfaceOf } from '../asking.ts';
 
 const told = (more: Partial<ScenarioFile> = {}, ada: Readonly<Record<string, Json>> = {}): Story =>

@@ -5,7 +5,7 @@ import { scripts } from '../../../src/scripts/index.ts';
 import { chooseDish } from '../../../src/scripts/utility/dish.ts';
 import { choosePlaces } from '../../../src/scripts/utility/party.ts';
 import { chooseSeat } from '../../../src/scripts/utility/seat.ts';
-import type { Guest } from '../../../src/sim/person.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { arriving, maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';
 import { surfaceOf } from '../asking.ts';

@@ -2,14 +2,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay } from '../../../src/sim/cafe.ts';
+import { beginSeason, newDay, nextDay } from '../../../src/sim/state/opening.ts';
 import { birthdayOf } from '../../../src/sim/events/birthday.ts';
 import { announce, planCalendar } from '../../../src/sim/events/calendar.ts';
 import { EVENT_KINDS } from '../../../src/sim/events/types.ts';
 import { newSeason } from '../../../src/sim/season/begin.ts';
 import { isFestival } from '../../../src/sim/season/duel.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { WorldState } from '../../../src/sim/types.ts';
+import type { WorldState } from '../../../src/sim/state/types.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
 const DAYS = Array.from({ length: 30 }, (_, i) => i + 1);

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/cafe.ts';
-import { CHALK_TICKS } from '../../../src/sim/chalk.ts';
+import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/state/opening.ts';
+import { CHALK_TICKS } from '../../../src/sim/head-maid/chalk.ts';
 import {
   earns,
   follows,
@@ -12,14 +12,14 @@ import {
   TITLE_CHALK,
   TITLE_MERITS,
   TITLE_SOONER,
-} from '../../../src/sim/head-maid-titles.ts';
-import { freshBrain, freshHeadMaid, type HeadMaidState, learn } from '../../../src/sim/head-maid.ts';
-import { situationOf } from '../../../src/sim/head-maid-eyes.ts';
-import { BEAT } from '../../../src/sim/head-maid-work.ts';
+} from '../../../src/sim/head-maid/titles.ts';
+import { freshBrain, freshHeadMaid, type HeadMaidState, learn } from '../../../src/sim/head-maid/head-maid.ts';
+import { situationOf } from '../../../src/sim/head-maid/eyes.ts';
+import { BEAT } from '../../../src/sim/head-maid/work.ts';
 import { ACHIEVEMENTS } from '../../../src/sim/season/achievements.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { Maid } from '../../../src/sim/person.ts';
-import type { SimEvent } from '../../../src/sim/types.ts';
+import type { Maid } from '../../../src/sim/state/person.ts';
+import type { SimEvent } from '../../../src/sim/state/types.ts';
 
 const SHIFT = ['sakura', 'yuki', 'hana', 'mei'];
 const stateOf = (cafe: Simulation): HeadMaidState => cafe.state.headMaid as HeadMaidState;

@@ -5,15 +5,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GoCapState } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { nextDay, openCafe, openScenario } from '../../../src/sim/cafe.ts';
-import { type Choice, freshBrain, type HeadMaidBrain, learn, modeOf } from '../../../src/sim/head-maid.ts';
-import { idleMaids, possibleChoices, situationOf } from '../../../src/sim/head-maid-eyes.ts';
-import { BEAT, BOARD_LINES } from '../../../src/sim/head-maid-work.ts';
-import type { Input } from '../../../src/sim/input.ts';
-import { readScenario } from '../../../src/sim/scenario.ts';
+import { nextDay, openCafe, openScenario } from '../../../src/sim/state/opening.ts';
+import { type Choice, freshBrain, type HeadMaidBrain, learn, modeOf } from '../../../src/sim/head-maid/head-maid.ts';
+import { idleMaids, possibleChoices, situationOf } from '../../../src/sim/head-maid/eyes.ts';
+import { BEAT, BOARD_LINES } from '../../../src/sim/head-maid/work.ts';
+import type { Input } from '../../../src/sim/inputs/input.ts';
+import { readScenario } from '../../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { Maid } from '../../../src/sim/person.ts';
-import type { SimEvent } from '../../../src/sim/types.ts';
+import type { Maid } from '../../../src/sim/state/person.ts';
+import type { SimEvent } from '../../../src/sim/state/types.ts';
 import { HABITS, play } from '../../data/head-maid/players.ts';
 
 const day = (mode: GoCapState, seed = 7): Simulation => {

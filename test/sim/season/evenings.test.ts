@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { rivalPlan } from '../../../src/data/rival.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { stream } from '../../../src/ai/index.ts';
-import { TITLE_MERITS } from '../../../src/sim/head-maid-titles.ts';
-import { beginSeason } from '../../../src/sim/cafe.ts';
-import type { DayFigures } from '../../../src/sim/figures.ts';
-import type { Guest } from '../../../src/sim/person.ts';
+import { TITLE_MERITS } from '../../../src/sim/head-maid/titles.ts';
+import { beginSeason } from '../../../src/sim/state/opening.ts';
+import type { DayFigures } from '../../../src/sim/state/figures.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
 import { ACHIEVEMENTS } from '../../../src/sim/season/achievements.ts';
 import { heroesReady, heroesToday, heroNeeds, type Morning } from '../../../src/sim/season/album.ts';
 import { newSeason } from '../../../src/sim/season/begin.ts';
@@ -17,7 +17,7 @@ import { guestLeft } from '../../../src/sim/season/rating.ts';
 import { afterNight, fairWage, wagesOf } from '../../../src/sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../src/sim/season/types.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { WorldState } from '../../../src/sim/types.ts';
+import type { WorldState } from '../../../src/sim/state/types.ts';
 
 /** The season after a day without guests that is said to have had these figures. */
 function closed(figures: Partial<DayFigures>, change: (state: WorldState) => void = () => {}): Simulation {

@@ -1,7 +1,7 @@
 // A layout of an evening, read in a small house: what is bought and sold, and which tile is at fault.
 
 import { describe, expect, test } from 'vitest';
-import { makeMap } from '../../../src/sim/map.ts';
+import { makeMap } from '../../../src/sim/world/map.ts';
 import { ambienceOf, type LayoutRead, readLayout } from '../../../src/sim/season/layout.ts';
 
 const HOUSE = ['#########', '#K#R..#R#', '#PP...###', '#.aTb...#', '#.......#', '#..cT...#', '#.......#', '####DD###'];

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { freezeJson } from '../../../src/ai/index.ts';
-import { beginSeason, newDay, nextDay } from '../../../src/sim/cafe.ts';
+import { beginSeason, newDay, nextDay } from '../../../src/sim/state/opening.ts';
 import { heroNeeds, HERO_NEEDS, heroesReady } from '../../../src/sim/season/album.ts';
 import { heroes } from '../../../src/data/index.ts';
 import { guestLeft, needsFor, starCap } from '../../../src/sim/season/rating.ts';
@@ -12,8 +12,8 @@ import { profits, sums } from '../../../src/hud/evening/goals/goals.ts';
 import { readReport } from '../../../src/hud/read/report.ts';
 import type { SeasonState } from '../../../src/sim/season/types.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { Guest } from '../../../src/sim/person.ts';
-import type { WorldState } from '../../../src/sim/types.ts';
+import type { Guest } from '../../../src/sim/state/person.ts';
+import type { WorldState } from '../../../src/sim/state/types.ts';
 
 const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
 /** A day that closes early. */

@@ -2,8 +2,8 @@
 
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { Button, classes, Face, Glyph } from '../../../hud/kit/index.ts';
-import type { Maid } from '../../../sim/person.ts';
+import { Button, classes, Face, Glyph } from '../../../ui/index.ts';
+import type { Maid } from '../../../sim/state/person.ts';
 import type { CafeView } from '../../../view/index.ts';
 import { hasWords, say, type WordParams } from '../../../words/index.ts';
 import { sentenceOf } from '../../../words/sentences.ts';

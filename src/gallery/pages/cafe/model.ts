@@ -2,11 +2,11 @@
 
 import { readYaml } from '../../../ai/yaml.ts';
 import { scripts } from '../../../scripts/index.ts';
-import { openScenario } from '../../../sim/cafe.ts';
-import { readScenario } from '../../../sim/scenario.ts';
+import { openScenario } from '../../../sim/state/opening.ts';
+import { readScenario } from '../../../sim/scenario/scenario.ts';
 import type { Simulation } from '../../../sim/simulation.ts';
-import type { Maid, PersonId } from '../../../sim/person.ts';
-import type { SimEvent } from '../../../sim/types.ts';
+import type { Maid, PersonId } from '../../../sim/state/person.ts';
+import type { SimEvent } from '../../../sim/state/types.ts';
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 

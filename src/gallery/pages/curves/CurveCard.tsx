@@ -5,7 +5,7 @@
 
 import { useRef } from 'preact/hooks';
 import type { ConsiderationScore } from '../../../ai/index.ts';
-import { Slider } from '../../../hud/kit/index.ts';
+import { Slider } from '../../../ui/index.ts';
 import { short } from '../../frame/Scores.tsx';
 import { tell } from '../../words/index.ts';
 import type { Factor } from './model.ts';

@@ -1,6 +1,6 @@
 /** Considerations and weight functions: what a maid finds, what each finding is worth, and what all come to. */
 
-import { Segment } from '../../../hud/kit/index.ts';
+import { Segment } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';

@@ -1,6 +1,6 @@
 /** The move predictor: play against rules that learn which move follows which. */
 
-import { Button, classes, Glyph } from '../../../hud/kit/index.ts';
+import { Button, classes, Glyph } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import { LineChart } from '../../frame/LineChart.tsx';
 import type { Page } from '../../frame/page.ts';

@@ -2,7 +2,7 @@
 
 import { effect } from '@preact/signals';
 import { type BehaviorExplanation, type Hand, HANDS, type RuleExplanation } from '../../../ai/index.ts';
-import { Button, classes } from '../../../hud/kit/index.ts';
+import { Button, classes } from '../../../ui/index.ts';
 import { Clock } from '../../frame/clock.ts';
 import { LineChart } from '../../frame/LineChart.tsx';
 import type { Page } from '../../frame/page.ts';

@@ -1,6 +1,6 @@
 /** Notebook and A-move: three maids, one script, three kinds of alertness – and who turns when somebody calls. */
 
-import { Button, Face, Glyph, Ring } from '../../../hud/kit/index.ts';
+import { Button, Face, Glyph, Ring } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, type Painter } from '../../frame/painter.ts';

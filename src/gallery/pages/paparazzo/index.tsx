@@ -1,6 +1,6 @@
 /** The paparazzo: the sniper of the source with a camera – way out, target, and a minute or two between. */
 
-import { Button, Face, Glyph, Meter } from '../../../hud/kit/index.ts';
+import { Button, Face, Glyph, Meter } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';

@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import type { MemoryValue, Why } from '../../../ai/index.ts';
-import { Button, classes, Glyph, type GlyphName } from '../../../hud/kit/index.ts';
+import { Button, classes, Glyph, type GlyphName } from '../../../ui/index.ts';
 import { Clock } from '../../frame/clock.ts';
 import type { Page } from '../../frame/page.ts';
 import { Sheet } from '../../frame/sheet.ts';

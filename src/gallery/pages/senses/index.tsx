@@ -1,7 +1,7 @@
 /** Alert sectors and area effects: what she sees, what walls hide, and what each does who has heard the star. */
 
 import { sectorOutline } from '../../../ai/index.ts';
-import { Button, Face, Glyph, Slider } from '../../../hud/kit/index.ts';
+import { Button, Face, Glyph, Slider } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';

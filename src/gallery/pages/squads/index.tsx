@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { CommandOnBoard } from '../../../ai/index.ts';
-import { Button, Face, Glyph, Meter } from '../../../hud/kit/index.ts';
+import { Button, Face, Glyph, Meter } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';

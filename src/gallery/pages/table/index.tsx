@@ -2,7 +2,7 @@
 
 import { computed } from '@preact/signals';
 import type { TableRow, TableShare } from '../../../ai/index.ts';
-import { Button, classes, Glyph } from '../../../hud/kit/index.ts';
+import { Button, classes, Glyph } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';

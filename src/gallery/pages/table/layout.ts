@@ -1,9 +1,9 @@
 /** How large the boxes of the drawn tree are; where they stand is the kit's. */
 
 import type { TableRow } from '../../../ai/index.ts';
-import type { TreeNode as Node } from '../../../hud/kit/branches.ts';
+import type { TreeNode as Node } from '../../../ui/branches.ts';
 
-export { layOut } from '../../../hud/kit/branches.ts';
+export { layOut } from '../../../ui/branches.ts';
 export type TreeNode = Node<TableRow>;
 
 export const NODE = { width: 104, height: 34, column: 126, line: 24 } as const;

@@ -1,6 +1,6 @@
 /** Dual utility and pickers: whom to serve next – dropped by weight, by rank, by share, and drawn from the rest. */
 
-import { Button, Face, Glyph } from '../../../hud/kit/index.ts';
+import { Button, Face, Glyph } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { HEADROOM, type Painter, TILE } from '../../frame/painter.ts';

@@ -1,6 +1,6 @@
 /** Warp and concat: the same pieces, three rows of a table, three kinds of people. */
 
-import { Button, classes, Face, Glyph } from '../../../hud/kit/index.ts';
+import { Button, classes, Face, Glyph } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
 import type { Page } from '../../frame/page.ts';
 import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';

@@ -5,8 +5,8 @@ import { difficulties } from '../../../sim/season/catalogue.ts';
 import { SEASON_DAYS } from '../../../sim/season/begin.ts';
 import type { Assists, Difficulty } from '../../../sim/season/types.ts';
 import { say } from '../../../words/index.ts';
-import { Button, classes, Dialog, Glyph, walkChoices, WHITE_INK } from '../../kit/index.ts';
-import { grouped } from '../../read/top.ts';
+import { Button, classes, Dialog, Glyph, walkChoices, WHITE_INK } from '../../../ui/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { Assisted } from './Assisted.tsx';
 

@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { isFestival } from '../../../sim/season/duel.ts';
 import { say } from '../../../words/index.ts';
-import { Button } from '../../kit/index.ts';
+import { Button } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { DuelDialog } from './Duel.tsx';
 

@@ -1,10 +1,10 @@
 /** What the café may be proud of: reached with its day, the others with how far they are. */
 
 import type { SeasonState } from '../../../sim/season/types.ts';
-import type { WorldState } from '../../../sim/types.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
 import { say, sayPart } from '../../../words/index.ts';
-import { classes, Glyph, Meter } from '../../kit/index.ts';
-import { grouped } from '../../read/top.ts';
+import { classes, Glyph, Meter } from '../../../ui/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import { achievements, type AchievementView } from './goals.ts';
 
 export function Achievements({ state, season }: { state: WorldState; season: SeasonState }) {

@@ -3,9 +3,9 @@
 import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/season/types.ts';
-import type { WorldState } from '../../../sim/types.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
-import { Badge, classes, Face, Glyph } from '../../kit/index.ts';
+import { Badge, classes, Face, Glyph } from '../../../ui/index.ts';
 import { album, type HeroView } from './goals.ts';
 
 export function Album({ state, season }: { state: WorldState; season: SeasonState }) {

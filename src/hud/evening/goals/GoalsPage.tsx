@@ -2,10 +2,10 @@
 
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/season/types.ts';
-import { rivalBoard } from '../../../sim/rival-board.ts';
-import type { WorldState } from '../../../sim/types.ts';
+import { rivalBoard } from '../../../sim/rival/rival-board.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
 import { say } from '../../../words/index.ts';
-import { Frame, Glyph, Meter, Segment, Stars } from '../../kit/index.ts';
+import { Frame, Glyph, Meter, Segment, Stars } from '../../../ui/index.ts';
 import { StarBars } from '../../rival/StarBars.tsx';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';

@@ -1,12 +1,12 @@
 /** What there is to reach: the next star, the season, heroes, achievements – each with how far it is. Pure. */
 
-import { dayMoney } from '../../../sim/figures.ts';
+import { dayMoney } from '../../../sim/state/figures.ts';
 import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
 import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
 import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';
 import { needsFor, type StarNeed } from '../../../sim/season/rating.ts';
 import type { HeroEntry, SeasonState } from '../../../sim/season/types.ts';
-import type { WorldState } from '../../../sim/types.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
 
 export interface NextStar {
   /** 2 … 5; null when all are won. */

@@ -1,6 +1,6 @@
 /** Somebody drawn large, as she stands in the café: one frame of her own sheet. Her name stands beside it. */
 
-import { assetAt, backgroundOf, sheetAt } from '../../kit/index.ts';
+import { assetAt, backgroundOf, sheetAt } from '../../../ui/index.ts';
 
 export function Figure({ look, pose = 'greet', scale = 4 }: { look: string; pose?: string; scale?: number }) {
   const sheet = sheetAt(`people/${look}`).value;

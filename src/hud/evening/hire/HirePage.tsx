@@ -3,8 +3,8 @@
 import { useState } from 'preact/hooks';
 import { MOST_CANDIDATES } from '../../../sim/season/draw.ts';
 import { personName, say } from '../../../words/index.ts';
-import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../kit/index.ts';
-import { grouped } from '../../read/top.ts';
+import { Badge, classes, Face, Glyph, RankBadge, rankName, useInSight } from '../../../ui/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';

@@ -3,7 +3,7 @@
 import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts';
 import type { SeasonState } from '../../../sim/season/types.ts';
 import { say } from '../../../words/index.ts';
-import { Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../kit/index.ts';
+import { Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../../ui/index.ts';
 
 const COLOURS = { N: '#8d95ab', R: '#3f8fd0', SR: '#9457d6', SSR: '#f0a020' } as const;
 

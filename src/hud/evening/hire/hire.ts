@@ -4,8 +4,8 @@ import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
 import { fairWage, memberOf } from '../../../sim/season/staff.ts';
 import { oddsOf } from '../../../sim/season/draw.ts';
 import type { Candidate, SeasonState } from '../../../sim/season/types.ts';
-import type { Rank } from '../../../sim/person.ts';
-import type { SimEvent } from '../../../sim/types.ts';
+import type { Rank } from '../../../sim/state/person.ts';
+import type { SimEvent } from '../../../sim/state/types.ts';
 
 export interface Answer {
   readonly candidate: Candidate;

@@ -10,7 +10,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../../words/index.ts';
 import type { PlanView } from '../../api.ts';
-import { assetAt, backgroundOf } from '../../kit/index.ts';
+import { assetAt, backgroundOf } from '../../../ui/index.ts';
 import type { Tile } from './house.ts';
 import { stepped } from './layout.ts';
 import { frameOf, useFurniture } from './PieceSign.tsx';

@@ -5,8 +5,8 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say, sayPart } from '../../../words/index.ts';
-import type { WorldState } from '../../../sim/types.ts';
-import { listenForKeys, signOf, undoOf } from '../../kit/index.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
+import { listenForKeys, signOf, undoOf } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { draftOf, keepDraft } from './draft.ts';

@@ -3,8 +3,8 @@
 import { useState } from 'preact/hooks';
 import { furniture, FURNITURE_GROUPS } from '../../../sim/season/catalogue.ts';
 import { say, sayPart } from '../../../words/index.ts';
-import { classes, Frame, Glyph, Segment } from '../../kit/index.ts';
-import { grouped } from '../../read/top.ts';
+import { classes, Frame, Glyph, Segment } from '../../../ui/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import { PieceSign } from './PieceSign.tsx';
 
 type Group = 'all' | (typeof FURNITURE_GROUPS)[number];

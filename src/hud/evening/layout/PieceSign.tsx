@@ -1,6 +1,6 @@
 /** A piece of furniture from the world's own pictures, whole pixels, as large as its box allows. */
 
-import { assetAt, type Atlas, backgroundOf, classes, sheetAt } from '../../kit/index.ts';
+import { assetAt, type Atlas, backgroundOf, classes, sheetAt } from '../../../ui/index.ts';
 
 const SHEET = 'world/furniture';
 /** What has no picture of its own name. */

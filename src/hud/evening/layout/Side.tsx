@@ -1,10 +1,10 @@
 /** Beside the house: the piece in hand, every fault with the way to it, what the draft would change, and what it costs. */
 
-import type { WorldState } from '../../../sim/types.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
 import type { LayoutProblem } from '../../../sim/season/layout.ts';
 import { say, sayPart } from '../../../words/index.ts';
-import { Button, Frame, Glyph } from '../../kit/index.ts';
-import { grouped } from '../../read/top.ts';
+import { Button, Frame, Glyph } from '../../../ui/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { money } from '../ActButton.tsx';

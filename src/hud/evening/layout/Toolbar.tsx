@@ -1,7 +1,7 @@
 /** Above the house: back and forth, how much was changed, what is shown on the floor. */
 
 import { say } from '../../../words/index.ts';
-import { Button, Frame, Glyph } from '../../kit/index.ts';
+import { Button, Frame, Glyph } from '../../../ui/index.ts';
 import type { Draft } from './house.ts';
 import type { Overlays } from './layout.ts';
 

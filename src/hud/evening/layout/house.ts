@@ -7,8 +7,8 @@
  */
 
 import { furniture } from '../../../sim/season/catalogue.ts';
-import { isSeatLetter, NEIGHBOURS } from '../../../sim/map.ts';
-import type { CafeMap, Decor } from '../../../sim/types.ts';
+import { isSeatLetter, NEIGHBOURS } from '../../../sim/world/map.ts';
+import type { CafeMap, Decor } from '../../../sim/state/types.ts';
 
 export interface House {
   readonly rows: readonly string[];

@@ -4,8 +4,8 @@ import { furniture, type FurnitureRow } from '../../../sim/season/catalogue.ts';
 import { difficultyOf } from '../../../sim/season/begin.ts';
 import { type LayoutRead, readLayout, SELLS_FOR } from '../../../sim/season/layout.ts';
 import { rentOf } from '../../../sim/season/staff.ts';
-import { makeMap, readSeats } from '../../../sim/map.ts';
-import type { CafeMap, Seat, WorldState } from '../../../sim/types.ts';
+import { makeMap, readSeats } from '../../../sim/world/map.ts';
+import type { CafeMap, Seat, WorldState } from '../../../sim/state/types.ts';
 import type { PlanMark } from '../../api.ts';
 import { type House, houseOf, isFree, pieceAt, type Tile } from './house.ts';
 

@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks';
 import { menuPlaces } from '../../../sim/season/upgrades.ts';
 import { say, sayList, sayPart } from '../../../words/index.ts';
-import { classes, Icon, Meter, Segment } from '../../kit/index.ts';
+import { classes, Icon, Meter, Segment } from '../../../ui/index.ts';
 import { readWishes, sayWishes } from '../../read/board.ts';
-import { grouped } from '../../read/top.ts';
+import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';

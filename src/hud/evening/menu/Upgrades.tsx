@@ -3,7 +3,7 @@
 import { upgrades, type UpgradeRow } from '../../../sim/season/catalogue.ts';
 import { nextLevelPrice } from '../../../sim/season/upgrades.ts';
 import { say, sayPart } from '../../../words/index.ts';
-import { Badge } from '../../kit/index.ts';
+import { Badge } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { barText } from '../act.ts';
 import { ActButton } from '../ActButton.tsx';

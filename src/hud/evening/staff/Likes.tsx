@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { heroes } from '../../../sim/season/catalogue.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
-import { Button, DragList, useInSight } from '../../kit/index.ts';
+import { Button, DragList, useInSight } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { editMaid } from '../act.ts';
 import type { MemberProps } from './Member.tsx';

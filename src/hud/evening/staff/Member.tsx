@@ -1,14 +1,14 @@
 /** One of the staff: how she is, what she earns and what that does, whether she works tomorrow, and leaving. */
 
 import { useState } from 'preact/hooks';
-import { energyLevel, TIRED_BELOW } from '../../../sim/energy.ts';
-import { moodLevel } from '../../../sim/moods.ts';
+import { energyLevel, TIRED_BELOW } from '../../../sim/people/energy.ts';
+import { moodLevel } from '../../../sim/people/moods.ts';
 import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../sim/season/types.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
 import { personName, say } from '../../../words/index.ts';
-import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../kit/index.ts';
-import { grouped } from '../../read/top.ts';
+import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../../ui/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';

@@ -3,10 +3,10 @@
  * through the same journal.
  */
 
-import type { MaidEdit } from '../../../sim/input.ts';
-import type { Duties } from '../../../sim/person.ts';
+import type { MaidEdit } from '../../../sim/inputs/input.ts';
+import type { Duties } from '../../../sim/state/person.ts';
 import { say } from '../../../words/index.ts';
-import { Segment } from '../../kit/index.ts';
+import { Segment } from '../../../ui/index.ts';
 import { looksFor } from './staff.ts';
 import { editMaid } from '../act.ts';
 import type { MemberProps } from './Member.tsx';

@@ -2,12 +2,12 @@
 
 import { useState } from 'preact/hooks';
 import { personName, say } from '../../../words/index.ts';
-import { energyLevel } from '../../../sim/energy.ts';
-import { moodLevel } from '../../../sim/moods.ts';
+import { energyLevel } from '../../../sim/people/energy.ts';
+import { moodLevel } from '../../../sim/people/moods.ts';
 import { levelNeeds } from '../../../sim/season/staff.ts';
 import type { StaffMember } from '../../../sim/season/types.ts';
-import { Badge, classes, Face, Meter, RankBadge } from '../../kit/index.ts';
-import { grouped } from '../../read/top.ts';
+import { Badge, classes, Face, Meter, RankBadge } from '../../../ui/index.ts';
+import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
 import { Member } from './Member.tsx';
 import { inRows, moodFace, shiftOf } from './staff.ts';

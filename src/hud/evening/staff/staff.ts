@@ -6,8 +6,8 @@
 import { difficultyOf } from '../../../sim/season/begin.ts';
 import { afterNight, FRIENDS_AT, LARGEST_SHIFT, rentOf, wagesOf } from '../../../sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../sim/season/types.ts';
-import type { WorldState } from '../../../sim/types.ts';
-import type { Mood } from '../../kit/index.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
+import type { Mood } from '../../../ui/index.ts';
 
 /** Dearest rarity first, then by level, then by id: rows keep their places. */
 export const inRows = (staff: readonly StaffMember[]): StaffMember[] =>

@@ -1,11 +1,11 @@
 /** The chalkboard of today: what stands on it and what has gone, who saw each, and what they made of it and why. */
 
 import type { CommandPost, JsonObject } from '../../../ai/index.ts';
-import { Button, classes, Face } from '../../../hud/kit/index.ts';
+import { Button, classes, Face } from '../../../ui/index.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { sentenceOf } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { clockAt } from '../../notebook/time.ts';
+import { clockAt } from '../../../notebook/time.ts';
 import { type LabKey, tell } from '../../words/index.ts';
 import { NOBODY } from './Form.tsx';
 import type { Heard, Written } from './heard.ts';

@@ -1,10 +1,10 @@
 /** "What if somebody told them so?" – a command written by hand, even a false one, and what everybody makes of it. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { Frame } from '../../../hud/kit/index.ts';
+import { Frame } from '../../../ui/index.ts';
 import { CafeWindow } from '../../frame/CafeWindow.tsx';
 import type { Lab } from '../../frame/lab.ts';
-import { clockAt } from '../../notebook/time.ts';
+import { clockAt } from '../../../notebook/time.ts';
 import { tell, told } from '../../words/index.ts';
 import { useUndoKeys } from '../shared/keys.ts';
 import { Intro, Running } from '../shared/parts.tsx';

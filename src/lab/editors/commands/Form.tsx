@@ -1,7 +1,7 @@
 /** Where a command is written: to whom, what, for how long; by a form that follows the kind, or as JSON. */
 
-import { Button, Frame, Glyph, Segment } from '../../../hud/kit/index.ts';
-import { TICKS_PER_SECOND } from '../../notebook/time.ts';
+import { Button, Frame, Glyph, Segment } from '../../../ui/index.ts';
+import { TICKS_PER_SECOND } from '../../../notebook/time.ts';
 import { sayPart } from '../../../words/index.ts';
 import { rivalPlan } from '../../../data/rival.ts';
 import type { Lab } from '../../frame/lab.ts';

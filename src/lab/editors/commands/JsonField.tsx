@@ -1,7 +1,7 @@
 /** The command as JSON, with everything that is wrong with it or leads to nothing, each at its line and column. */
 
 import { useRef } from 'preact/hooks';
-import { Button, classes } from '../../../hud/kit/index.ts';
+import { Button, classes } from '../../../ui/index.ts';
 import { tell } from '../../words/index.ts';
 import { mendedJson, type Told } from './json.ts';
 import type { CommandsModel } from './model.ts';

@@ -1,7 +1,7 @@
 /** A field of the form with its label, and what is wrong with it. */
 
 import type { ComponentChildren } from 'preact';
-import { classes } from '../../../hud/kit/index.ts';
+import { classes } from '../../../ui/index.ts';
 import { tell } from '../../words/index.ts';
 import type { Place, Wrong } from './writing.ts';
 

@@ -1,6 +1,6 @@
 /** To whom a command goes: faces and groups to be pressed, whoever else by a list, and who of them would read it. */
 
-import { classes, Face } from '../../../hud/kit/index.ts';
+import { classes, Face } from '../../../ui/index.ts';
 import { personName, say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';

@@ -1,8 +1,8 @@
 /** What became of a command: each addressee's answer with its cause, read off the day's events and thoughts. */
 
 import { addressed, type CommandOnBoard, type Decision, type Json, type Reason } from '../../../ai/index.ts';
-import type { OrderCause, OrderState, Person, PersonId } from '../../../sim/person.ts';
-import type { SimEvent, WorldState } from '../../../sim/types.ts';
+import type { OrderCause, OrderState, Person, PersonId } from '../../../sim/state/person.ts';
+import type { SimEvent, WorldState } from '../../../sim/state/types.ts';
 
 /** A command of today: on the board, or gone from it. */
 export type Written = Pick<CommandOnBoard, 'id' | 'executorKeys' | 'command' | 'by'> & {

@@ -1,8 +1,8 @@
 /** To whom a command goes: the keys people answer to, in words, and who of those who are here would read it. Pure but for words. */
 
 import { personName } from '../../../words/index.ts';
-import type { Person, PersonId } from '../../../sim/person.ts';
-import type { WorldState } from '../../../sim/types.ts';
+import type { Person, PersonId } from '../../../sim/state/person.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
 import { canTell, tell } from '../../words/index.ts';
 
 /** Keys of groups, in the order they are offered. */

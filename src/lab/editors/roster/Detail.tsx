@@ -1,6 +1,6 @@
 /** Below the grid: what the chosen one's cells mean in words, and what was changed since the morning, with the way back. */
 
-import { Button, saveFile } from '../../../hud/kit/index.ts';
+import { Button, saveFile } from '../../../ui/index.ts';
 import { personName, say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';

@@ -2,12 +2,12 @@
 
 import { useRef } from 'preact/hooks';
 import { guestTypes, heroes } from '../../../data/index.ts';
-import { DragList, Face, Frame } from '../../../hud/kit/index.ts';
+import { DragList, Face, Frame } from '../../../ui/index.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from '../../notebook/shape.ts';
-import { typeName } from '../../notebook/phrase.ts';
-import { worded } from '../../notebook/words.ts';
+import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from '../../../notebook/shape/shape.ts';
+import { typeName } from '../../../notebook/phrase.ts';
+import { worded } from '../../../notebook/words.ts';
 import { tell } from '../../words/index.ts';
 import { Select } from '../shared/parts.tsx';
 import type { Employed, RosterModel } from './model.ts';

@@ -1,7 +1,7 @@
 /** "Who are they, and what if she were otherwise?" – everybody employed as a grid whose cells can be changed at once. */
 
 import { controllerNames } from '../../../data/index.ts';
-import { Badge, Button, classes, Face, FileButton, Frame, jsonFile, saveFile } from '../../../hud/kit/index.ts';
+import { Badge, Button, classes, Face, FileButton, Frame, jsonFile, saveFile } from '../../../ui/index.ts';
 import { personName, say } from '../../../words/index.ts';
 import { tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
@@ -179,7 +179,7 @@ function Head({ model, people }: { readonly model: RosterModel; readonly people:
     else model.file.value = { errors: read.errors, taken: 0, absent: [] };
   };
   const saveWorkbook = async (): Promise<void> => {
-    const { writeSheets } = await import('../../sheets/index.ts');
+    const { writeSheets } = await import('../../../analysis/sheets/index.ts');
     const written = await writeSheets([rosterSheet(cells)]);
     if (written.ok) saveFile('roster.xlsx', written.file);
     else

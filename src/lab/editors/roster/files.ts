@@ -7,9 +7,9 @@ import Papa from 'papaparse';
 import { listOf, readTable, type RosterRow, rosterSchema, type TableError } from '../../../data/index.ts';
 import { isRecord } from '../../../ai/problems.ts';
 import { readYaml } from '../../../ai/yaml.ts';
-import { readText } from '../../../hud/kit/index.ts';
-import { CUSTOMER_TYPES } from '../../../sim/known-names.ts';
-import { CSV, plainCell, safeCell } from '../../sheets/csv-cells.ts';
+import { readText } from '../../../ui/index.ts';
+import { CUSTOMER_TYPES } from '../../../sim/scenario/known-names.ts';
+import { CSV, plainCell, safeCell } from '../../../analysis/sheets/csv-cells.ts';
 
 export const ROSTER_COLUMNS = Object.keys(rosterSchema) as readonly (keyof RosterRow)[];
 export type RosterCells = Readonly<Record<string, string>>;
@@ -106,7 +106,7 @@ function readRosterRecords(value: unknown): RosterRead {
 export async function readRosterFile(file: File): Promise<RosterRead> {
   try {
     if (/\.xls[xm]?$/i.test(file.name)) {
-      const { readSheets } = await import('../../sheets/index.ts');
+      const { readSheets } = await import('../../../analysis/sheets/index.ts');
       const book = await readSheets(file);
       if (!book.ok)
         return { ok: false, errors: book.problems.map(({ row, column, message }) => ({ line: row, column, message })) };

@@ -2,12 +2,12 @@
 
 import { heroes } from '../../../data/index.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
-import type { PersonId, Rank } from '../../../sim/person.ts';
-import type { WorldState } from '../../../sim/types.ts';
+import type { PersonId, Rank } from '../../../sim/state/person.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { tableName } from '../../../words/sentences.ts';
-import type { Field, Shape } from '../../notebook/edits.ts';
-import { tilesBeforeTurning } from '../../notebook/shape.ts';
+import type { Field, Shape } from '../../../notebook/shape/edits.ts';
+import { tilesBeforeTurning } from '../../../notebook/shape/shape.ts';
 import { valueWords } from '../../whatif/changes.ts';
 import { type LabKey, tell } from '../../words/index.ts';
 import { CELLS, type Cell } from './model.ts';

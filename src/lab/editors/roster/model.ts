@@ -2,13 +2,13 @@
 
 import { signal } from '@preact/signals';
 import { type RosterRow, rosterSchema, type TableError } from '../../../data/index.ts';
-import type { MaidEdit } from '../../../sim/input.ts';
-import type { Maid, PersonId } from '../../../sim/person.ts';
+import type { MaidEdit } from '../../../sim/inputs/input.ts';
+import type { Maid, PersonId } from '../../../sim/state/person.ts';
 import type { StaffMember } from '../../../sim/season/types.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { Edits, type Field, type Shape } from '../../notebook/edits.ts';
-import type { Line } from '../../time/timeline.ts';
+import { Edits, type Field, type Shape } from '../../../notebook/shape/edits.ts';
+import type { Line } from '../../../analysis/timeline/timeline.ts';
 import { tell, tellPart } from '../../words/index.ts';
 
 export type Employed = Maid | StaffMember;

@@ -6,8 +6,8 @@
 import { personName } from '../../../words/index.ts';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button, classes, Face, Frame, Glyph } from '../../../hud/kit/index.ts';
-import type { Person, PersonId } from '../../../sim/person.ts';
+import { Button, classes, Face, Frame, Glyph } from '../../../ui/index.ts';
+import type { Person, PersonId } from '../../../sim/state/person.ts';
 import { usePageKeys } from '../../frame/keys.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';

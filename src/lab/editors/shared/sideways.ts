@@ -2,7 +2,7 @@
 
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { classes } from '../../../hud/kit/index.ts';
+import { classes } from '../../../ui/index.ts';
 
 /** What may be left over at an end. */
 const EDGE = 4;

@@ -1,7 +1,7 @@
 /** Decision tables or warp tables: the two halves of the page "Tables". */
 
 import { signal } from '@preact/signals';
-import { Segment } from '../../../hud/kit/index.ts';
+import { Segment } from '../../../ui/index.ts';
 import { tell } from '../../words/index.ts';
 
 export const half = signal<'decision' | 'warps'>('decision');

@@ -1,6 +1,6 @@
 /** The table as a spreadsheet: every cell can be written in, a wrong one says so, and the last way through it is lit. */
 
-import { classes, Glyph } from '../../../hud/kit/index.ts';
+import { classes, Glyph } from '../../../ui/index.ts';
 import type { TableProblem, TableWords } from '../../../ai/index.ts';
 import { tell, tellPart } from '../../words/index.ts';
 import { useSideways } from '../shared/sideways.ts';

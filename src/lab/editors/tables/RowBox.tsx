@@ -1,6 +1,6 @@
 /** The row looked at, in words and without a spreadsheet: what it asks, what comes of yes and of no, shares as sliders. */
 
-import { classes, Slider } from '../../../hud/kit/index.ts';
+import { classes, Slider } from '../../../ui/index.ts';
 import { behaviourText, conditionText } from '../../../words/sentences.ts';
 import { tell } from '../../words/index.ts';
 import { Select } from '../shared/parts.tsx';

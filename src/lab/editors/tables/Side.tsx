@@ -1,10 +1,10 @@
 /** Beside the table: what is wrong with it and how it is mended, the row looked at, who thinks by it, and giving it. */
 
 import type { TableProblem } from '../../../ai/index.ts';
-import { Button, classes, Frame, Glyph } from '../../../hud/kit/index.ts';
+import { Button, classes, Frame, Glyph } from '../../../ui/index.ts';
 import { tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
-import type { FileProblem } from '../../notebook/table-files.ts';
+import type { FileProblem } from '../../../notebook/table/table-files.ts';
 import { type LabKey, tell } from '../../words/index.ts';
 import { Faces } from '../shared/parts.tsx';
 import { type DrawnRow, withCell } from './draft.ts';

@@ -1,10 +1,10 @@
 /** "Which path, which cell is wrong?" – decision tables as a grid and as a tree, changed while the café runs by them. */
 
 import { useState } from 'preact/hooks';
-import { Button, Face, FileButton, Frame, Glyph, saveFile } from '../../../hud/kit/index.ts';
+import { Button, Face, FileButton, Frame, Glyph, saveFile } from '../../../ui/index.ts';
 import { sentenceOf, tableName } from '../../../words/sentences.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { csvFile, workbookFile } from '../../notebook/table-files.ts';
+import { csvFile, workbookFile } from '../../../notebook/table/table-files.ts';
 import { tell, told } from '../../words/index.ts';
 import { useUndoKeys } from '../shared/keys.ts';
 import { Divider, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';

@@ -5,12 +5,12 @@
  */
 
 import { useState } from 'preact/hooks';
-import { classes, layout } from '../../../hud/kit/index.ts';
-import type { TreeNode } from '../../../hud/kit/branches.ts';
+import { classes, layout } from '../../../ui/index.ts';
+import type { TreeNode } from '../../../ui/branches.ts';
 import { behaviourText, conditionText } from '../../../words/sentences.ts';
 import { hasWords } from '../../../words/index.ts';
 import { tell } from '../../words/index.ts';
-import type { PathView } from '../../notebook/table.ts';
+import type { PathView } from '../../../notebook/table/table.ts';
 import type { BranchCounts } from './counts.ts';
 import type { DrawnRow } from './draft.ts';
 import { BOX, middleOf, planOf, scaleToFit, SMALLEST } from './plan.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { Decision } from '../../../ai/index.ts';
-import type { PersonId } from '../../../sim/person.ts';
-import { countBefore } from '../../time/history.ts';
+import type { PersonId } from '../../../sim/state/person.ts';
+import { countBefore } from '../../../analysis/timeline/history.ts';
 
 type Asked = { readonly id: number; readonly condition: string; readonly param: string };
 

@@ -10,9 +10,9 @@ import Papa from 'papaparse';
 import { TABLE_COLUMNS, TABLE_LIMITS } from '../../../ai/index.ts';
 import { isRecord, isUnsafeKey, nearestName } from '../../../ai/problems.ts';
 import { readYaml } from '../../../ai/yaml.ts';
-import { readText } from '../../../hud/kit/index.ts';
-import type { FileProblem } from '../../notebook/table-files.ts';
-import { plainCell } from '../../sheets/csv-cells.ts';
+import { readText } from '../../../ui/index.ts';
+import type { FileProblem } from '../../../notebook/table/table-files.ts';
+import { plainCell } from '../../../analysis/sheets/csv-cells.ts';
 import { type Draft, recordsOf, type TextRow } from './draft.ts';
 
 /** A draft, with what is worth knowing about how it was read; or why there is none. */
@@ -49,7 +49,7 @@ export async function readDraftFile(file: File, name: string): Promise<DraftRead
 
 /** The sheet of the table's name, or else the first that looks like a table. */
 async function fromWorkbook(file: File, name: string): Promise<DraftRead> {
-  const { readSheets } = await import('../../sheets/index.ts');
+  const { readSheets } = await import('../../../analysis/sheets/index.ts');
   const book = await readSheets(file);
   if (!book.ok) return book;
   const alike = book.sheets.filter(

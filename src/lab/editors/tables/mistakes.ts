@@ -5,7 +5,7 @@
 
 import type { TableProblem } from '../../../ai/index.ts';
 import { type LabKey, tell } from '../../words/index.ts';
-import { columnLetter } from '../../sheets/limits.ts';
+import { columnLetter } from '../../../analysis/sheets/limits.ts';
 import type { Draft } from './draft.ts';
 
 const QUOTED = "'(.*?)'";

@@ -5,12 +5,12 @@
 
 import { signal } from '@preact/signals';
 import type { DecisionTable, TableProblem, TableRead, TableWords } from '../../../ai/index.ts';
-import type { Input } from '../../../sim/input.ts';
-import type { Maid, Person, PersonId } from '../../../sim/person.ts';
-import { tableNames, type TableSource } from '../../../sim/tables.ts';
+import type { Input } from '../../../sim/inputs/input.ts';
+import type { Maid, Person, PersonId } from '../../../sim/state/person.ts';
+import { tableNames, type TableSource } from '../../../sim/minds/tables.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { pathIn, type PathView } from '../../notebook/table.ts';
-import { countBefore } from '../../time/history.ts';
+import { pathIn, type PathView } from '../../../notebook/table/table.ts';
+import { countBefore } from '../../../analysis/timeline/history.ts';
 import { Steps } from '../shared/steps.ts';
 import { lastWaiting, sameInput } from '../shared/waiting.ts';
 import { BranchCounts } from './counts.ts';

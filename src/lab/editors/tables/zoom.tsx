@@ -1,7 +1,7 @@
 /** Looking at a tree that is larger than its room: how near, moved by hand, and whether there is more of it further on. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button, Glyph } from '../../../hud/kit/index.ts';
+import { Button, Glyph } from '../../../ui/index.ts';
 import { tell } from '../../words/index.ts';
 
 /** A scale, or as large as fits across, or all of it. */

@@ -1,6 +1,6 @@
 /** One consideration: what it does, what it looked at last and gave, its curve, and its numbers to be changed. */
 
-import { classes } from '../../../hud/kit/index.ts';
+import { classes } from '../../../ui/index.ts';
 import { tell, tellPart } from '../../words/index.ts';
 import { Curve } from './Curve.tsx';
 import { figureIn, meaningOf, numberWords, partWords, signed, variableWords } from './meaning.ts';

@@ -3,10 +3,10 @@
 import { signal, type Signal } from '@preact/signals';
 import { useRef, useState } from 'preact/hooks';
 import { type UtilityName, utilityNames } from '../../../data/index.ts';
-import { Button, classes, FileButton, Frame, jsonFile, readText, saveFile } from '../../../hud/kit/index.ts';
+import { Button, classes, FileButton, Frame, jsonFile, readText, saveFile } from '../../../ui/index.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { clockAt } from '../../notebook/time.ts';
+import { clockAt } from '../../../notebook/time.ts';
 import { tell, told } from '../../words/index.ts';
 import { useUndoKeys } from '../shared/keys.ts';
 import { Faces, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
@@ -18,7 +18,7 @@ import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
 import { Weighed } from './Weighed.tsx';
 import { goToLine, Yaml } from './Yaml.tsx';
 import './utility.css';
-import { Problems } from '../../notebook/Problems.tsx';
+import { Problems } from '../../../notebook/Problems.tsx';
 
 const MOST_BYTES = 400_000;
 /** What a file came to. */

@@ -1,12 +1,12 @@
 /** The whole of somebody's last choice: everything that was weighed, with rank and weight, and which of it won, and why. */
 
 import { useState } from 'preact/hooks';
-import { classes, Face, Glyph } from '../../../hud/kit/index.ts';
-import type { ChoiceMade } from '../../../sim/choices.ts';
+import { classes, Face, Glyph } from '../../../ui/index.ts';
+import type { ChoiceMade } from '../../../sim/script-api/choices.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
-import { type SheetView, weighedOf } from '../../notebook/weighed.ts';
-import { worded } from '../../notebook/words.ts';
+import { type SheetView, weighedOf } from '../../../notebook/choices/weighed.ts';
+import { worded } from '../../../notebook/words.ts';
 import { tell } from '../../words/index.ts';
 
 const SHOWN = 4;

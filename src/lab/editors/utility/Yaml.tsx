@@ -5,7 +5,7 @@
  */
 
 import type { RefObject } from 'preact';
-import { classes } from '../../../hud/kit/index.ts';
+import { classes } from '../../../ui/index.ts';
 
 interface Props {
   readonly text: string;

@@ -3,9 +3,9 @@
 import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type TableError, warpKeys } from '../../../data/index.ts';
-import { Button, classes, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../../hud/kit/index.ts';
-import { kindOf } from '../../../sim/people.ts';
-import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/warps.ts';
+import { Button, classes, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../../ui/index.ts';
+import { kindOf } from '../../../sim/people/people.ts';
+import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/minds/warps.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';
@@ -168,7 +168,7 @@ function Head({ steps, take, refuse }: HeadProps) {
   const told = (message: string): void => refuse([{ line: 0, column: '', message }]);
   const load = async (file: File): Promise<void> => {
     if (/\.xls[xm]?$/i.test(file.name)) {
-      const { readSheets } = await import('../../sheets/index.ts');
+      const { readSheets } = await import('../../../analysis/sheets/index.ts');
       const book = await readSheets(file);
       if (!book.ok) return refuse(book.problems.map(({ row, column, message }) => ({ line: row, column, message })));
       const rows = (book.sheets[0]?.rows ?? []).filter((cells) => cells.some((cell) => String(cell).trim() !== ''));
@@ -179,7 +179,7 @@ function Head({ steps, take, refuse }: HeadProps) {
     else told(`the file ${opened.message}`);
   };
   const saveWorkbook = async (): Promise<void> => {
-    const { writeSheets } = await import('../../sheets/index.ts');
+    const { writeSheets } = await import('../../../analysis/sheets/index.ts');
     const written = await writeSheets([{ name: 'warps', rows: warpLists(steps.now.peek()) }]);
     if (written.ok) saveFile('warps.xlsx', written.file);
     else told(written.problems.map(({ message }) => message).join(' '));

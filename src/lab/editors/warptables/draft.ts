@@ -6,9 +6,9 @@
 import Papa from 'papaparse';
 import { readTable, type TableError, warpKeys, warpSchema } from '../../../data/index.ts';
 import { isRecord, nearestName } from '../../../ai/problems.ts';
-import type { WorldState } from '../../../sim/types.ts';
-import { type ScriptNames, scriptsFor, warpKinds, warpTableIn, wrongWarps } from '../../../sim/warps.ts';
-import { CSV, plainCell, safeCell } from '../../sheets/csv-cells.ts';
+import type { WorldState } from '../../../sim/state/types.ts';
+import { type ScriptNames, scriptsFor, warpKinds, warpTableIn, wrongWarps } from '../../../sim/minds/warps.ts';
+import { CSV, plainCell, safeCell } from '../../../analysis/sheets/csv-cells.ts';
 
 /** Script by key, by kind; '' or left out = the kind has no such key. */
 export type WarpDraft = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -5,8 +5,8 @@
  */
 
 import type { Reason, Todo } from '../../../ai/index.ts';
-import { IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../../sim/surface.ts';
-import type { Maid } from '../../../sim/person.ts';
+import { IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
+import type { Maid } from '../../../sim/state/person.ts';
 import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';

@@ -5,9 +5,9 @@
  */
 
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
-import type { Actor, Surface } from '../../../sim/surface.ts';
-import type { Guest, Maid } from '../../../sim/person.ts';
-import type { Dish } from '../../../sim/types.ts';
+import type { Actor, Surface } from '../../../sim/script-api/script-api.ts';
+import type { Guest, Maid } from '../../../sim/state/person.ts';
+import type { Dish } from '../../../sim/state/types.ts';
 import { chooseCaller } from '../choosing.ts';
 import { heedsCommands, resumes } from '../pieces.ts';
 import { chooseRound } from '../rounds.ts';

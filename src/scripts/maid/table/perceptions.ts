@@ -3,9 +3,9 @@
  * calls" is true only for callers that are hers to serve.
  */
 
-import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/surface.ts';
-import type { Maid } from '../../../sim/person.ts';
-import type { Dish } from '../../../sim/types.ts';
+import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
+import type { Maid } from '../../../sim/state/person.ts';
+import type { Dish } from '../../../sim/state/types.ts';
 import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
 

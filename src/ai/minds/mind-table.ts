@@ -1,0 +1,221 @@
+/**
+ * The table behind the minds: one row a character, in id order – a record of what every turn reads, and columns for the
+ * rest, which weigh less. Rows keep their numbers for as long as a table lives; when somebody gets a mind there
+ * is a new one, into which the others are copied. What a turn does with a row is in turns.ts; here is how rows come,
+ * go, are read, saved and loaded.
+ */
+
+import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
+import type { Blackboard } from '../blackboard.ts';
+import type { Json } from '../json.ts';
+import { type EndReason, NEVER, type Todo } from '../notebook.ts';
+import type { Page, SavedMind } from './page.ts';
+import type { Post } from './posts.ts';
+import { RowsById } from './rows.ts';
+import { Watchers } from './watchers.ts';
+import { Wheel } from './wheel.ts';
+
+/** Ends of todos by number, 0 = there was none yet. */
+export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
+/** What every turn reads of a character: a record, for then each thought finds it in one place. */
+export class Mind<C> {
+  param: Json | undefined = undefined;
+  /** The last line written; it stands only while `endAt` is not 0. */
+  todo: Todo | null = null;
+  /** First tick on which the todo is over; 0 = the page is empty, NEVER = no budget. */
+  endAt = 0;
+  /** Budget of the last line written, so that the same line again is written without looking at it; 0 = look at it. */
+  budget = 0;
+
+  constructor(
+    readonly id: string,
+    /** Null when dismissed. */
+    public character: C | null,
+    public post: Post<C>,
+  ) {}
+}
+
+/** See the head of the file. */
+export class MindTable<C> {
+  readonly minds: readonly Mind<C>[];
+  readonly runned: Int32Array;
+  readonly flags: Int32Array;
+  /** Facts named in `until`, as a mask. */
+  readonly watch: Int32Array;
+  readonly faults: Int32Array;
+  /** Warps in a row. */
+  readonly warps: Uint8Array;
+  /** Why the todo before ended, see {@link ENDS}. */
+  readonly ended: Uint8Array;
+  /** Rows that get a turn in every tick; the others are parked. */
+  readonly awake: BitSet;
+  readonly watchers: Watchers;
+  readonly wheel: Wheel;
+  private readonly rows: RowsById;
+
+  /** @throws Error when two have the same id */
+  constructor(
+    private readonly board: Blackboard,
+    minds: Mind<C>[],
+  ) {
+    minds.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+    const count = minds.length;
+    this.minds = minds;
+    this.rows = new RowsById(minds);
+    this.runned = new Int32Array(count);
+    this.flags = new Int32Array(count);
+    this.watch = new Int32Array(count);
+    this.faults = new Int32Array(count);
+    this.warps = new Uint8Array(count);
+    this.ended = new Uint8Array(count);
+    this.awake = new Int32Array(wordsFor(count));
+    this.watchers = new Watchers(board, count);
+    this.wheel = new Wheel(count);
+  }
+
+  /** The row of this character, or −1. */
+  rowOf(id: string): number {
+    const row = this.rows.of(id);
+    return row >= 0 && this.at(row).character === null ? -1 : row;
+  }
+
+  /** The record of a row. */
+  at(row: number): Mind<C> {
+    return this.minds[row] as Mind<C>;
+  }
+
+  // ── coming and going ──────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Takes over what another table says of a mind that is in both. */
+  takeOver(mind: Mind<C>, from: MindTable<C>): void {
+    const source = from.rowOf(mind.id);
+    const row = this.rowOf(mind.id);
+    for (const column of ['runned', 'flags', 'faults', 'warps', 'ended'] as const)
+      this[column][row] = from[column][source] as number;
+    this.watchFor(row, from.watch[source] as number);
+    this.rouse(
+      row,
+      from.watchers.unaskedOf(source),
+      from.watchers.hasNews(source),
+      hasBit(from.awake, source),
+      from.wheel.alarmOf(source),
+    );
+  }
+
+  private rouse(row: number, unasked: readonly number[], news: boolean, awake: boolean, wakeAt: number): void {
+    for (const fact of unasked) this.watchers.ask(row, fact);
+    if (news) this.watchers.tell(row);
+    if (awake) setBit(this.awake, row);
+    else this.wheel.set(row, wakeAt);
+  }
+
+  /** Empties the row of somebody who has left. */
+  clear(row: number): void {
+    const mind = this.at(row);
+    this.forget(mind, row);
+    this.park(row, NEVER);
+    this.flags[row] = 0;
+    mind.endAt = 0;
+    mind.character = null;
+    mind.todo = null;
+    mind.param = undefined;
+  }
+
+  // ── waiting ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** No turns before this tick, unless something happens. */
+  park(row: number, until: number): void {
+    clearBit(this.awake, row);
+    this.wheel.set(row, until);
+  }
+
+  /** News for a row, which is awake then. */
+  tell(row: number): void {
+    this.watchers.tell(row);
+    setBit(this.awake, row);
+  }
+
+  /** The facts of an `until` as a mask. */
+  maskOf(until: readonly string[] | undefined): number {
+    let mask = 0;
+    if (until !== undefined) for (const fact of until) mask |= 1 << this.board.fact(fact);
+    return mask;
+  }
+
+  /** The row waits for these facts from now on. */
+  watchFor(row: number, mask: number): void {
+    const before = this.watch[row] as number;
+    if ((before | mask) === 0) return;
+    this.watch[row] = mask;
+    this.watchers.watch(row, before, mask);
+  }
+
+  /** The line before counts no more: she waits for nothing, and the same line again is looked at again. */
+  forget(mind: Mind<C>, row: number): void {
+    mind.budget = 0;
+    this.watchFor(row, 0);
+  }
+
+  // ── reading, saving, loading ──────────────────────────────────────────────────────────────────────────────────
+
+  /** The notebook page of a row. @param tick the last one */
+  pageOf(row: number, tick: number): Page {
+    const { id, param, post, endAt, todo } = this.at(row);
+    const { key, entry } = post;
+    return {
+      id,
+      script: entry.name,
+      key,
+      runned: this.runned[row] as number,
+      param,
+      todo: endAt === 0 ? null : todo,
+      ticksLeft: endAt === 0 || endAt === NEVER ? null : endAt - tick - 1,
+      ended: ENDS[this.ended[row] as number] as EndReason | null,
+      faults: this.faults[row] as number,
+      parked: !hasBit(this.awake, row),
+    };
+  }
+
+  /** A row as plain data. */
+  save(row: number): SavedMind {
+    const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
+    const { todo, endAt } = this.at(row);
+    // Whoever has no todo thinks in her next turn anyway: news and offers are none to her.
+    const stands = endAt !== 0;
+    const unasked = (stands ? this.watchers.unaskedOf(row) : []).map((fact) => this.board.facts[fact] as string);
+    return {
+      id,
+      script,
+      key,
+      runned,
+      ...(param === undefined ? {} : { param }),
+      ...(todo === null ? {} : { todo, endAt }),
+      flags: this.flags[row] as number,
+      faults,
+      warps: this.warps[row] as number,
+      awake: !parked,
+      wakeAt: parked ? this.wheel.alarmOf(row) : NEVER,
+      news: stands && this.watchers.hasNews(row),
+      ended,
+      ...(unasked.length === 0 ? {} : { unasked }),
+    };
+  }
+
+  /** The counterpart of {@link save}, for somebody who has a row here. */
+  load(saved: SavedMind): void {
+    const { todo = null, endAt = 0, unasked = [] } = saved;
+    const row = this.rowOf(saved.id);
+    const mind = this.at(row);
+    mind.param = saved.param;
+    mind.todo = todo;
+    mind.endAt = endAt;
+    this.runned[row] = saved.runned;
+    this.flags[row] = saved.flags;
+    this.faults[row] = saved.faults;
+    this.warps[row] = saved.warps;
+    this.ended[row] = Math.max(0, ENDS.indexOf(saved.ended));
+    if (endAt !== 0) this.watchFor(row, this.maskOf(todo?.until));
+    const facts = unasked.map((fact) => this.board.fact(fact));
+    this.rouse(row, facts, saved.news, saved.awake, saved.wakeAt);
+  }
+}

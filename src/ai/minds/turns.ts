@@ -1,0 +1,265 @@
+/**
+ * The engine of the notebook (chapter 1.1): one turn a character and tick, in id order –
+ *
+ *   1. a blocking state flag (stunned) → the turn ends, the todo stays frozen and its ticks do not count down
+ *   2. its ticks have run out, a fact named in `until` has changed, or it cannot be done any more → the todo is erased
+ *   3. no todo → think, once; a warp ends the turn
+ *   4. perform one tick of the todo; erase it when done or when its ticks have run out
+ *
+ * Every character is a row of a table (mind-table.ts). Sets of rows are bits, because most characters are waiting: a row
+ * whose todo says there is nothing to do by itself is *parked* – not visited at all – until a fact it named changes, its
+ * budget runs out or somebody pokes it. Parking never changes what anyone does.
+ */
+
+import { faultOfAnswer, messageOf } from './answers.ts';
+import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
+import type { Body, MindObserver } from '../body.ts';
+import { ENDS, type Mind, type MindTable } from './mind-table.ts';
+import type { Minds } from './minds.ts';
+import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from '../notebook.ts';
+import type { Post, Posts } from './posts.ts';
+import type { Reasons } from '../reasons.ts';
+import type { ScriptEntry } from '../registry.ts';
+import { isWarp, type Warp } from '../script.ts';
+import type { Watchers } from './watchers.ts';
+
+// Places in ENDS.
+const DONE_END = 1;
+const IMPOSSIBLE_END = 2;
+const TICK_END = 3;
+const CHANGED_END = 4;
+/** Warps in a row without a todo that count as going round in circles. */
+const CIRCLE = 24;
+/** A default script that fails is asked again only after this many ticks. */
+const FAULT_PAUSE = 20;
+const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
+
+/** Gives turns to the rows of a table. */
+export class Turns<C> {
+  observer: MindObserver<C> | null = null;
+  /** A tick is under way: rows must keep their numbers. */
+  stepping = false;
+  private readonly board: Blackboard;
+  private readonly reasons: Reasons;
+  private readonly blocking: number;
+  // Of the table, what each turn reads: one look less on the way.
+  declare private rows: readonly Mind<C>[];
+  declare private flags: Int32Array;
+  declare private watch: Int32Array;
+  declare private runned: Int32Array;
+  declare private ended: Uint8Array;
+  declare private watchers: Watchers;
+
+  constructor(
+    private readonly minds: Minds<C>,
+    private readonly posts: Posts<C>,
+    private readonly body: Body<C>,
+    public table: MindTable<C>,
+  ) {
+    this.board = minds.board;
+    this.reasons = minds.reasons;
+    this.blocking = body.blockingFlags;
+    this.use(table);
+  }
+
+  /** From now on turns are given to the rows of this table. */
+  use(table: MindTable<C>): void {
+    this.table = table;
+    this.rows = table.minds;
+    this.flags = table.flags;
+    this.watch = table.watch;
+    this.runned = table.runned;
+    this.ended = table.ended;
+    this.watchers = table.watchers;
+  }
+
+  /** Everyone's turn of tick `tick`, in id order. What one does is visible at once to those after. */
+  step(tick: number): void {
+    const { board } = this;
+    const { awake, wheel } = this.table;
+    wheel.ring(tick, awake);
+    this.stepping = true;
+    try {
+      for (let word = 0; word < awake.length; word++) {
+        // The set changes under way: each time the lowest that has not had its turn.
+        for (let past = 0; ;) {
+          const up = awake[word] as number;
+          const waiting = (board.open === 0 ? up : up | this.watchers.asked(word)) & ~past;
+          if (waiting === 0) break;
+          const lowest = waiting & -waiting;
+          past = ((lowest << 1) - 1) | 0;
+          // Whoever has a turn is awake; whether she rests again is for the turn to say.
+          if ((up & lowest) === 0) awake[word] = up | lowest;
+          this.turn((word << 5) + 31 - Math.clz32(lowest), tick);
+        }
+      }
+    } finally {
+      this.stepping = false;
+    }
+  }
+
+  private turn(row: number, tick: number): void {
+    const mind = this.rows[row] as Mind<C>;
+    if (((this.flags[row] as number) & this.blocking) !== 0) {
+      this.freeze(mind);
+      return;
+    }
+    if ((mind.endAt === 0 || this.isOver(mind, row, tick)) && !this.think(mind, row, tick)) return;
+    const progress = this.body.perform(mind.character as C, mind.todo as Todo);
+    if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
+  }
+
+  /** A turn that a blocking flag forbids: it does not count. */
+  private freeze(mind: Mind<C>): void {
+    if (mind.endAt !== 0 && mind.endAt !== NEVER) mind.endAt++;
+  }
+
+  /** Whether the todo ends before this turn's action; then it is erased. */
+  private isOver(mind: Mind<C>, row: number, tick: number): boolean {
+    const mask = this.watch[row] as number;
+    if (tick >= mind.endAt) this.end(mind, row, TICK_END);
+    else if (mask !== 0 && this.watchers.hears(row, mask)) this.end(mind, row, CHANGED_END);
+    else if (this.body.canDoBehave(mind.character as C, mind.todo as Todo)) return false;
+    else this.end(mind, row, IMPOSSIBLE_END);
+    return true;
+  }
+
+  /** What comes after an action: the todo ends, or its owner rests. */
+  private settle(mind: Mind<C>, row: number, tick: number, progress: Progress): void {
+    const { endAt } = mind;
+    if (endAt === 0) return; // dismissed while performing
+    if (progress === DONE) this.end(mind, row, DONE_END);
+    else if (progress === IMPOSSIBLE) this.end(mind, row, IMPOSSIBLE_END);
+    else if (tick + 1 >= endAt) this.end(mind, row, TICK_END);
+    else if (progress < 0 && !this.watchers.hasNews(row))
+      this.table.park(row, progress <= RESTING ? endAt : Math.min(endAt, tick - progress));
+  }
+
+  private end(mind: Mind<C>, row: number, why: number): void {
+    if (mind.endAt === 0) return; // dismissed meanwhile
+    mind.endAt = 0;
+    this.ended[row] = why;
+    if (this.observer !== null) this.observer.ended(this.minds, row, mind.todo as Todo, ENDS[why] as EndReason);
+  }
+
+  // ── thinking ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /**
+   * One thought. True when there is now a todo that can be done. V8 inlines functions of up to 460 bytes of its code: this
+   * one is slightly more, and better so, or it would use up what the turn has for ends and bodies (a tenth of the time).
+   */
+  private think(mind: Mind<C>, row: number, tick: number): boolean {
+    const { entry } = mind.post;
+    const character = mind.character as C;
+    const runned = this.runned[row] as number;
+    this.runned[row] = runned + 1;
+    this.reasons.clear();
+    const commands = this.board.live.length === 0 ? NO_COMMANDS : this.read(character);
+    let answer: Todo | Warp | undefined;
+    try {
+      answer = entry.fn(character, runned, commands, mind.param);
+    } catch (error) {
+      this.fault(mind, row, entry.name, messageOf(error));
+      return false;
+    }
+    // The very line she had before is known to be right; anything else is looked at.
+    if (answer === mind.todo && mind.budget !== 0) {
+      if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
+      if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
+    } else if (!this.heed(mind, row, answer, entry, commands)) return false;
+    mind.endAt = mind.budget < NEVER - tick ? tick + mind.budget : NEVER;
+    if (this.body.decided !== undefined) {
+      this.body.decided(character, answer as Todo, null);
+      if (mind.endAt === 0) return false; // dismissed
+    }
+    if (this.body.canDoBehave(character, answer as Todo)) return true;
+    this.end(mind, row, IMPOSSIBLE_END);
+    return false;
+  }
+
+  /** The commands addressed to a character, which the game is told of first. */
+  private read(character: C): readonly CommandOnBoard[] {
+    const commands = this.board.commandsFor(this.body.keysOf(character));
+    if (commands.length > 0) this.body.reads?.(character, commands);
+    return commands;
+  }
+
+  /** Looks at a new answer and does what it says. True when it was a todo, and is written down. */
+  private heed(
+    mind: Mind<C>,
+    row: number,
+    answer: Todo | Warp | undefined,
+    entry: ScriptEntry<C>,
+    commands: readonly CommandOnBoard[],
+  ): boolean {
+    let wrong: string | null = null;
+    let isTodo = false;
+    try {
+      if (answer !== undefined) {
+        isTodo = answer === null || !isWarp(answer);
+        wrong = faultOfAnswer(answer, isTodo, this.body, this.board);
+      }
+    } catch (error) {
+      wrong = messageOf(error);
+    }
+    if (wrong !== null) return this.fault(mind, row, entry.name, wrong);
+    if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer);
+    if (isTodo) this.write(mind, row, answer as Todo);
+    else if (answer === undefined) this.table.forget(mind, row);
+    else this.follow(mind, row, answer as Warp, entry);
+    return isTodo;
+  }
+
+  private write(mind: Mind<C>, row: number, todo: Todo): void {
+    const { table } = this;
+    mind.todo = todo;
+    mind.budget = todo.tick === undefined ? NEVER : todo.tick;
+    table.warps[row] = 0;
+    table.watchFor(row, todo.until === undefined ? 0 : table.maskOf(todo.until));
+  }
+
+  private follow(mind: Mind<C>, row: number, to: Warp, entry: ScriptEntry<C>): void {
+    const { table } = this;
+    table.forget(mind, row);
+    const missing = this.warpTo(mind, row, to.warp);
+    if (to.param !== undefined) mind.param = to.param;
+    if (this.body.decided !== undefined) this.body.decided(mind.character as C, null, to);
+    const warps = (table.warps[row] as number) + 1;
+    table.warps[row] = warps;
+    if (missing !== null) this.fault(mind, row, entry.name, missing);
+    else if (warps > CIRCLE) {
+      table.warps[row] = 0;
+      const message = `${CIRCLE} warps in a row without a todo: going round in circles, last by '${to.warp}'`;
+      this.fault(mind, row, entry.name, message);
+    }
+  }
+
+  /** Exchanges the script by the warp rules: the key, else `default`, else nothing changes. @returns what is wrong, or null */
+  private warpTo(mind: Mind<C>, row: number, key: string): string | null {
+    let post: Post<C> | null;
+    try {
+      post = this.posts.from(mind.post, key);
+    } catch (error) {
+      return messageOf(error);
+    }
+    if (post !== null) {
+      mind.post = post;
+      this.table.runned[row] = 0;
+    }
+    return null;
+  }
+
+  /** @returns false: nothing has been decided */
+  private fault(mind: Mind<C>, row: number, script: string, message: string): false {
+    const { table } = this;
+    if (mind.character === null) return false;
+    (table.faults[row] as number)++;
+    table.forget(mind, row);
+    if (this.observer !== null) this.observer.fault(this.minds, row, script, message);
+    const { table: warps, entry } = mind.post;
+    const fallback = warps['default'];
+    if (fallback === undefined || fallback === entry.name || this.warpTo(mind, row, 'default') !== null)
+      table.park(row, this.minds.tick + FAULT_PAUSE);
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * An alarm clock for rows: a wheel of spokes, one a tick, each with the list of rows that are to look up then. Later
+ * alarms stay on their spoke for another turn of the wheel. The lists are links in integer columns, so that setting an
+ * alarm – which happens whenever somebody begins to wait – allocates nothing.
+ */
+
+import { type BitSet, hasBit, setBit } from './bits.ts';
+import { NEVER } from '../notebook.ts';
+
+const SPOKES = 256;
+const NONE = -1;
+/** In place of the row before: not on any spoke. */
+const OFF = -2;
+
+/** For one table of rows. */
+export class Wheel {
+  private readonly heads = new Int32Array(SPOKES).fill(NONE);
+  private readonly alarms: Int32Array;
+  private readonly nexts: Int32Array;
+  private readonly befores: Int32Array;
+
+  constructor(rows: number) {
+    this.alarms = new Int32Array(rows).fill(NEVER);
+    this.nexts = new Int32Array(rows).fill(NONE);
+    this.befores = new Int32Array(rows).fill(OFF);
+  }
+
+  /** The tick a row's alarm is set to; means something only while the row sleeps. NEVER = not set. */
+  alarmOf(row: number): number {
+    return this.alarms[row] as number;
+  }
+
+  /** Sets a row's alarm, in place of the one it has. NEVER takes it away. */
+  set(row: number, tick: number): void {
+    const before = this.alarms[row] as number;
+    if (this.befores[row] !== OFF) {
+      // On a spoke already, often the right one: somebody was woken early and sleeps on.
+      if (tick !== NEVER && ((before ^ tick) & (SPOKES - 1)) === 0) {
+        this.alarms[row] = tick;
+        return;
+      }
+      this.unlink(row);
+    }
+    this.alarms[row] = tick;
+    if (tick !== NEVER) this.link(row, tick & (SPOKES - 1));
+  }
+
+  /** Wakes everyone whose tick has come. Rows that are awake already have no use for their alarm and leave the spoke. */
+  ring(tick: number, awake: BitSet): void {
+    let row = this.heads[tick & (SPOKES - 1)] as number;
+    while (row !== NONE) {
+      const next = this.nexts[row] as number;
+      if ((this.alarms[row] as number) <= tick || hasBit(awake, row)) {
+        this.unlink(row);
+        setBit(awake, row);
+      }
+      row = next;
+    }
+  }
+
+  private link(row: number, spoke: number): void {
+    const head = this.heads[spoke] as number;
+    this.nexts[row] = head;
+    this.befores[row] = NONE;
+    if (head !== NONE) this.befores[head] = row;
+    this.heads[spoke] = row;
+  }
+
+  private unlink(row: number): void {
+    const next = this.nexts[row] as number;
+    const before = this.befores[row] as number;
+    if (before === NONE) this.heads[(this.alarms[row] as number) & (SPOKES - 1)] = next;
+    else this.nexts[before] = next;
+    if (next !== NONE) this.befores[next] = before;
+    this.befores[row] = OFF;
+  }
+}

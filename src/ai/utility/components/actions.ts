@@ -1,0 +1,90 @@
+/**
+ * Actions (chapter 4.1): what a choice does. The actions of an option run one after the other; each is started, updated
+ * whenever the reasoner acts again, and asked whether it is done. Here are those that only steer decisions; concrete ones
+ * are registered by the game:
+ *
+ *     factory.register('action', 'Shout', { words: 'string' }, ({ words }) => ({
+ *       start: (scene) => cafe.say(scene.self?.id, words),     // no `done`: done as soon as it has started
+ *     }));
+ *
+ * An action is configuration, shared by all characters: what it must remember it writes into the memory it is handed.
+ */
+
+import { limit, renew } from '../amounts.ts';
+import { component } from '../component.ts';
+import type { ActionMemory } from '../execution.ts';
+import { key, list, maybe, part } from '../fields.ts';
+import type { Reasoner } from '../reasoner.ts';
+import type { Scene } from '../scene.ts';
+import { brain, storeOf, write } from './targets.ts';
+
+/** See the head of the file. */
+export interface Action {
+  /** For explanations: who thinks in it. */
+  readonly reasoner?: Reasoner;
+  start?(scene: Scene, memory: ActionMemory): void;
+  update?(scene: Scene, memory: ActionMemory): void;
+  /** Left out = at once. Asked before each thought and after each start and update. */
+  done?(scene: Scene, memory: ActionMemory): boolean;
+  /** Its option has lost to another before it was done. */
+  stop?(scene: Scene, memory: ActionMemory): void;
+}
+
+/** Whether an action has done what it does. */
+export const isDone = (action: Action, scene: Scene, memory: ActionMemory): boolean =>
+  action.done === undefined || action.done(scene, memory);
+
+/** Thinks and acts through another reasoner; done when that has carried a choice through (a sequence: all of them). */
+export const Subreasoner = component('action', 'Subreasoner', { reasoner: 'reasoner' }, ({ reasoner }) => ({
+  reasoner,
+  start(scene) {
+    reasoner.restart(scene);
+    reasoner.think(scene);
+    reasoner.perform(scene);
+  },
+  update(scene) {
+    reasoner.think(scene);
+    reasoner.perform(scene);
+  },
+  done: (scene) => reasoner.isDone(scene),
+  stop: (scene) => reasoner.stop(scene),
+}));
+
+/** Waits, in the unit of `now`; a random duration is drawn at each start. */
+export const Pause = component('action', 'Pause', { duration: limit }, ({ duration }, place) => {
+  const key = place.remember();
+  return {
+    start(scene, memory) {
+      memory['until'] = scene.now + renew(scene, duration, key).value;
+    },
+    done: (scene, memory) => !(scene.now < Number(memory['until'])),
+  };
+});
+
+/** Writes a value into a store. */
+export const SetVariable = component(
+  'action',
+  'SetVariable',
+  { store: maybe(storeOf, brain), variable: key, value: 'json' },
+  ({ store, variable, value }) => ({ start: (scene) => write(store(scene), variable, value) }),
+);
+
+/** Several at the same time; done when all are. */
+export const Parallel = component('action', 'Parallel', { actions: list(part('action'), 1) }, ({ actions }) => {
+  const memoryOf = (memory: ActionMemory, i: number): ActionMemory => (memory[i] ??= {}) as ActionMemory;
+  const underWay = (scene: Scene, memory: ActionMemory, i: number): boolean =>
+    !isDone(actions[i] as Action, scene, memoryOf(memory, i));
+  return {
+    start: (scene, memory) => actions.forEach((action, i) => action.start?.(scene, memoryOf(memory, i))),
+    update(scene, memory) {
+      actions.forEach((action, i) => underWay(scene, memory, i) && action.update?.(scene, memoryOf(memory, i)));
+    },
+    done: (scene, memory) => actions.every((_, i) => !underWay(scene, memory, i)),
+    stop(scene, memory) {
+      actions.forEach((action, i) => underWay(scene, memory, i) && action.stop?.(scene, memoryOf(memory, i)));
+    },
+  };
+});
+
+/** All of them. */
+export const actions = [Subreasoner, Pause, SetVariable, Parallel];

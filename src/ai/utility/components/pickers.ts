@@ -1,0 +1,93 @@
+/**
+ * Pickers (chapter 4.1): they choose among what is found when they are asked. Each entity of a list is an option, all with
+ * the same considerations, which look at it through the target PickerEntity.
+ *
+ *     picker:
+ *       entities: guests
+ *       reasoner: { type: DualUtility, minShare: 0.2 }
+ *       considerations:
+ *         - { type: Distance, to: PickerEntity, weight: { type: FloatSequence, entries: [ … ] } }
+ */
+
+import { choiceOf, considerationList } from './consideration-sets.ts';
+import { component } from '../component.ts';
+import type { Entry } from '../combination.ts';
+import { field, inPicker, key, known, mapOf, maybe, part } from '../fields.ts';
+import { placeOf, type Entity, type Scene } from '../scene.ts';
+import { dualUtility, type Selection } from '../selections.ts';
+import { type Choice, Sheet } from '../sheet.ts';
+import { read } from './targets.ts';
+
+/** Picks one of several; `found` gets the sheet on which they were weighed, if they were. */
+export interface EntityPicker {
+  pick(scene: Scene, found: { sheet: Sheet | null }): Entity | null;
+}
+
+/** Weighs every entity of a list and chooses with a selection. Whoever picks is left out. */
+export class Picker implements EntityPicker {
+  private readonly choice: Choice;
+
+  /** @param entities name of the list in the context */
+  constructor(
+    private readonly entities: string,
+    entries: readonly Entry[],
+    private readonly selection: Selection = dualUtility(0),
+    private readonly withSelf = false,
+  ) {
+    this.choice = choiceOf(entities, entries);
+  }
+
+  pick(scene: Scene, found: { sheet: Sheet | null } = { sheet: null }): Entity | null {
+    const sheet = (found.sheet ??= new Sheet([this.choice], true));
+    const { self, picked } = scene;
+    const { entities } = sheet;
+    let size = 0;
+    for (const entity of scene.entities(this.entities)) if (this.withSelf || entity !== self) entities[size++] = entity;
+    sheet.choose(this.selection, size, scene);
+    scene.picked = picked;
+    return entities[sheet.chosen] ?? null;
+  }
+}
+
+const PickerComponent = component(
+  'picker',
+  'Picker',
+  {
+    entities: known('entities', 'a list of entities'),
+    reasoner: maybe(part('selection'), dualUtility(0)),
+    considerations: inPicker(considerationList),
+    withSelf: 'boolean?',
+  },
+  ({ entities, reasoner, considerations, withSelf }) => new Picker(entities, considerations, reasoner, withSelf),
+);
+
+const scalar = field<string | number | boolean>('a text, a number or true or false', (value) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined,
+);
+
+/** The cheap one: the first entity whose variables are as written and that lies in the region; nothing is weighed. */
+export const EntityFilter = component(
+  'picker',
+  'EntityFilter',
+  { entities: known('entities', 'a list of entities'), where: maybe(mapOf(scalar)), region: 'region?' },
+  ({ entities, where = new Map<string, unknown>(), region }, place) => {
+    const wanted = [...where];
+    for (const [variable] of wanted) key.read(variable, place.at('where').at(variable));
+    const fits = (entity: Entity, scene: Scene): boolean => {
+      for (const [variable, value] of wanted) if (read(entity, variable) !== value) return false;
+      if (region === undefined) return true;
+      const at = placeOf(entity);
+      return at !== null && region.contains(at, scene);
+    };
+    return {
+      pick(scene) {
+        const { self } = scene;
+        for (const entity of scene.entities(entities)) if (entity !== self && fits(entity, scene)) return entity;
+        return null;
+      },
+    };
+  },
+);
+
+/** All of them. */
+export const pickers = [PickerComponent, EntityFilter];

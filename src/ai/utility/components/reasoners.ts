@@ -1,0 +1,187 @@
+/**
+ * The reasoners (chapter 4.1). DualUtility and RuleBased weigh all options; Sequence goes through them in order; FSM is in
+ * one of them, its state, and weighs the transitions that leave it.
+ *
+ *     type: FSM
+ *     options:
+ *       - name: cook
+ *         actions: [ … ]
+ *         transitions:
+ *           - { to: serve, whenDone: true }
+ *           - { to: rest, considerations: [ … ] }
+ */
+
+import type { Entry } from '../combination.ts';
+import { choiceOf, considerationList } from './consideration-sets.ts';
+import { component } from '../component.ts';
+import type { ReasonerMemory } from '../execution.ts';
+import { field, list, maybe, number, part, record, type Values } from '../fields.ts';
+import { optionList, optionName } from '../options.ts';
+import type { Place } from '../place.ts';
+import { fieldsWith, Reasoner, reasonerFields } from '../reasoner.ts';
+import type { Scene, UtilityContext } from '../scene.ts';
+import { dualUtility, firstValid, type Selection } from '../selections.ts';
+import { Sheet } from '../sheet.ts';
+import { MUST_BE_TRUE } from './weight-functions.ts';
+import type { Listener } from '../weighing.ts';
+
+type Fields = Values<typeof reasonerFields>;
+const NOBODY: readonly Listener[] = [];
+
+/** Chooses by weight among the options of the highest rank; see {@link dualUtility} for the four steps. */
+export class DualUtilityReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
+  private readonly selection: Selection;
+
+  constructor(fields: Fields & { readonly minShare?: number }, place: Place) {
+    super(fields, place);
+    this.selection = dualUtility(fields.minShare ?? 0);
+  }
+
+  protected override pick(scene: Scene): number {
+    return this.sheet.choose(this.selection, this.options.length, scene);
+  }
+}
+
+/** Chooses the first option that weighs more than 0; those after it are not asked. */
+export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
+  protected override pick(scene: Scene): number {
+    return this.sheet.choose(firstValid, this.options.length, scene);
+  }
+}
+
+/** Selects its options one after the other, each until its actions are done; what they consider is not asked. */
+export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
+  private readonly loops: boolean;
+
+  constructor(fields: Fields & { readonly loop?: boolean | undefined }, place: Place) {
+    super(fields, place);
+    this.remembers = true;
+    this.loops = fields.loop === true;
+  }
+
+  protected override pick(scene: Scene, memory: ReasonerMemory): number {
+    const { options } = this;
+    // An option without actions is done as soon as somebody has seen it selected.
+    const now = options[memory.at];
+    if (now !== undefined && now.name === memory.option && now.actions.length === 0) this.finish(scene, memory);
+    return memory.at < options.length ? memory.at : -1;
+  }
+
+  protected override finish(scene: Scene, memory: ReasonerMemory): void {
+    this.leave(scene, memory);
+    memory.at++;
+    if (memory.at >= this.options.length) {
+      if (this.loops) memory.at = 0;
+      else memory.done = true;
+    }
+  }
+}
+
+const transitionFields = {
+  to: optionName,
+  whenDone: 'boolean?',
+  considerations: maybe(considerationList, []),
+} as const;
+type Transition = Values<typeof transitionFields> & { readonly listeners: readonly Listener[] };
+const written = record('transition', transitionFields);
+/** A transition, with whatever in it is told when it is chosen. */
+const transition = field('a transition', (value, place) => {
+  const listeners: Listener[] = [];
+  const fields = written.read(value, place.among({ listeners }));
+  // They stand in the state as well: it is told when it is selected and when no more.
+  place.around.listeners.push(...listeners);
+  return fields && { ...fields, listeners };
+});
+const fsmOptions = optionList({ transitions: maybe(list(transition), []) });
+
+/**
+ * Is in one state at a time, and stays there until one of the transitions that leave it is chosen; one at most for each
+ * thought. What happened to the state – ExecutionHistory – is what its transitions can ask about.
+ */
+export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
+  private readonly start: number;
+  private readonly transitions: readonly (readonly Transition[])[];
+  private readonly sheets: readonly Sheet[];
+  private readonly selection: Selection;
+  private isOver = false;
+  /** The transition of the last thought. */
+  private taken: Transition | undefined;
+
+  constructor(fields: Values<typeof fsmFields>, place: Place) {
+    super(fields, place);
+    this.remembers = true;
+    this.start = fields.start === undefined ? 0 : this.rowOf(fields.start);
+    this.selection = fields.picker;
+    this.transitions = fields.options.map(({ transitions }) => transitions);
+    const whenDone: Entry = {
+      type: 'whenDone',
+      name: null,
+      consideration: {
+        evaluate: (scene, slip) => {
+          slip.say(this.isOver);
+          MUST_BE_TRUE.weigh(slip, scene);
+        },
+      },
+    };
+    this.sheets = fields.options.map(
+      ({ name, transitions }) =>
+        new Sheet(
+          transitions.map((one) =>
+            choiceOf(one.to, one.whenDone === true ? [whenDone, ...one.considerations] : one.considerations, name),
+          ),
+        ),
+    );
+  }
+
+  protected override pick(scene: Scene, memory: ReasonerMemory): number {
+    const state = this.rowOf(memory.option);
+    this.taken = undefined;
+    this.sheet = this.sheets[Math.max(state, 0)] as Sheet;
+    if (state < 0) {
+      this.sheet.begin(0);
+      return this.start;
+    }
+    const transitions = this.transitions[state] as readonly Transition[];
+    this.isOver = this.hasActed(scene, memory);
+    const chosen = transitions[this.sheet.choose(this.selection, transitions.length, scene)];
+    if (chosen === undefined) return state;
+    this.taken = chosen;
+    // A transition to the same state enters it anew.
+    this.leave(scene, memory);
+    return this.rowOf(chosen.to);
+  }
+
+  /** A state that is entered or kept has asked nothing yet; the transition that was chosen has. */
+  protected override chosenBy(): readonly Listener[] {
+    return this.taken?.listeners ?? NOBODY;
+  }
+
+  /** A state whose actions are done is not left: that is up to its transitions. It is the end when there are none. */
+  protected override finish(_scene: Scene, memory: ReasonerMemory): void {
+    memory.done = this.transitions[this.rowOf(memory.option)]?.length === 0;
+  }
+}
+
+const fsmFields = {
+  ...fieldsWith(fsmOptions),
+  start: maybe(optionName),
+  picker: maybe(part('selection'), firstValid),
+};
+
+/** All of them. */
+export const reasoners = [
+  component(
+    'reasoner',
+    'DualUtility',
+    { ...reasonerFields, minShare: maybe(number(0, 1), 0) },
+    (fields, place) => new DualUtilityReasoner(fields, place),
+  ),
+  component('reasoner', 'RuleBased', reasonerFields, (fields, place) => new RuleBasedReasoner(fields, place)),
+  component(
+    'reasoner',
+    'Sequence',
+    { ...reasonerFields, loop: 'boolean?' },
+    (fields, place) => new SequenceReasoner(fields, place),
+  ),
+  component('reasoner', 'FSM', fsmFields, (fields, place) => new FsmReasoner(fields, place)),
+];

@@ -1,0 +1,60 @@
+/**
+ * Sensors and execution filters (chapter 4.1). A sensor finds something out before its reasoner thinks, and keeps it on a
+ * blackboard, where any number of considerations read it; an execution filter says how often a reasoner or a sensor runs.
+ *
+ *     sensors:
+ *       - { reads: { type: Distance, to: { type: ByName, name: star }, weight: {} }, variable: farFromStar, filter: { every: 20 } }
+ */
+
+import { limit, renew } from '../amounts.ts';
+import { component } from '../component.ts';
+import { numberOf } from '../execution.ts';
+import { key, maybe, part } from '../fields.ts';
+import type { Scene } from '../scene.ts';
+import { brain, storeOf, write } from './targets.ts';
+import { evaluatePart, Weighing } from '../weighing.ts';
+
+/** Asked each time its reasoner thinks. */
+export interface Sensor {
+  sense(scene: Scene): void;
+}
+
+/** Asked each time; it says when the answer was yes. */
+export interface ExecutionFilter {
+  runs(scene: Scene): boolean;
+}
+
+/** Runs the first time, and then whenever the amount has passed; a random one is drawn each time. */
+export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', { every: limit }, ({ every }, place) => {
+  const due = place.remember();
+  return {
+    runs(scene) {
+      const next = numberOf(scene.memory, due);
+      if (next !== undefined && scene.now < next.value) return false;
+      renew(scene, every, due).value += scene.now;
+      return true;
+    },
+  };
+});
+
+/** Keeps the input of a consideration – whatever it looks at – as a variable. */
+export const Sensor = component(
+  'sensor',
+  'Sensor',
+  {
+    reads: part('consideration'),
+    store: maybe(storeOf, brain),
+    variable: key,
+    filter: maybe(part('executionFilter')),
+  },
+  ({ reads, store, variable, filter }) => {
+    const slip = new Weighing(reads);
+    return {
+      sense(scene) {
+        if (filter !== undefined && !filter.runs(scene)) return;
+        evaluatePart(reads, slip, scene);
+        write(store(scene), variable, slip.symbol ?? (Number.isFinite(slip.value) ? slip.value : null));
+      },
+    };
+  },
+);

@@ -1,0 +1,127 @@
+/**
+ * Targets (chapter 4.1): a place and maybe an entity, so that a consideration or an action need not know how it is found.
+ * One that takes no fields can be written as a word: `to: PickerEntity`.
+ */
+
+import { isRecord } from '../../problems.ts';
+import { component } from '../component.ts';
+import { field, key, known, maybe, number, part, text, withEntity } from '../fields.ts';
+import { meantOr } from '../place.ts';
+import { type Entity, measure, own, placeOf, type Scene, type Vector } from '../scene.ts';
+
+/** See the head of the file. */
+export interface Target {
+  /** True when there is never an entity; such a target is refused at load where one is needed. */
+  readonly isOnlyPlace?: boolean;
+  entity(scene: Scene): Entity | null;
+  /** Null when it is nowhere just now. */
+  position(scene: Scene): Vector | null;
+}
+
+/** A target that is wherever its entity is. */
+export const entityTarget = (entity: (scene: Scene) => Entity | null): Target => ({
+  entity,
+  position: (scene) => placeOf(entity(scene)),
+});
+
+/** Where a variable is kept: asks the scene for the object, which the game may not have just now. */
+export type StoreOf = (scene: Scene) => object | undefined;
+
+/** Each of these has a function of its own because it is asked for often, and a field written out is read fastest. */
+const USUAL: ReadonlyMap<string, StoreOf> = new Map<string, StoreOf>([
+  ['self', (scene) => scene.stores.self],
+  ['brain', (scene) => scene.stores.brain],
+  ['global', (scene) => scene.stores.global],
+]);
+
+/** The field of a store: the name of one (`self`, `brain`, `global`, the game's own), or a target whose entity is the store. */
+export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
+  const stores = place.load.names.get('stores') ?? [];
+  if (typeof value === 'string' && stores.includes(value)) return USUAL.get(value) ?? ((scene) => scene.stores[value]);
+  if (typeof value === 'string' && !place.load.types('target').has(value)) {
+    const names = [...stores, ...place.load.types('target').keys()];
+    return place.wrong(`there is no store '${value}'${meantOr(value, names)}`);
+  }
+  const target = withEntity.read(value, place);
+  return target && ((scene) => target.entity(scene) ?? undefined);
+});
+
+/** What stands under a name in a store; undefined when it has nothing there but a method, or is not there. */
+export function read(store: object | undefined, variable: string): unknown {
+  const value = (store as Record<string, unknown> | undefined)?.[variable];
+  return typeof value === 'function' ? undefined : value;
+}
+
+/** Keeps a value; null is not written where nothing was before. */
+export function write(store: object | undefined, variable: string, value: unknown): void {
+  const kept = store as Record<string, unknown> | undefined;
+  if (kept !== undefined && (value !== null || kept[variable] !== undefined)) kept[variable] = value;
+}
+
+/** The brain's blackboard, which is meant where no store is written. */
+export const brain = USUAL.get('brain') as StoreOf;
+
+/** Who decides. */
+export const self = entityTarget((scene) => scene.self);
+
+/** Who decides. */
+export const Self = component('target', 'Self', {}, () => self);
+
+/** The entity of this name or id, or the position of this name. */
+export const ByName = component('target', 'ByName', { name: text }, ({ name }) => {
+  const entity = (scene: Scene): Entity | null => scene.find((one) => one.name === name) ?? scene.entity(name);
+  return { entity, position: (scene) => placeOf(entity(scene)) ?? own(scene.context.positions, name) ?? null };
+});
+
+/** A fixed place; never an entity. */
+export const Position = component('target', 'Position', { x: number(), y: number() }, (place) => ({
+  isOnlyPlace: true,
+  entity: () => null,
+  position: () => place,
+}));
+
+/** Whom the picker around it is looking at. */
+export const PickerEntity = component('target', 'PickerEntity', {}, (_, place) => {
+  if (!place.around.inPicker) place.wrong('there is a PickerEntity only among the considerations of a picker');
+  return entityTarget((scene) => scene.picked);
+});
+
+/** What a variable says: the id of an entity, or a place `{ x, y }`. */
+export const Variable = component('target', 'Variable', { store: maybe(storeOf, brain), variable: key }, (fields) => {
+  const { store, variable } = fields;
+  const entity = (scene: Scene): Entity | null => {
+    const id = read(store(scene), variable);
+    return typeof id === 'string' ? scene.entity(id) : null;
+  };
+  const position = (scene: Scene): Vector | null => {
+    const place = read(store(scene), variable);
+    return isRecord(place) && typeof place['x'] === 'number' && typeof place['y'] === 'number'
+      ? (place as unknown as Vector)
+      : placeOf(entity(scene));
+  };
+  return { entity, position };
+});
+
+/** The nearest entity of a list, itself left out; of several the first listed. */
+export const Nearest = component(
+  'target',
+  'Nearest',
+  { entities: known('entities', 'a list of entities'), from: maybe(part('target'), self) },
+  ({ entities, from }) =>
+    entityTarget((scene) => {
+      const here = from.position(scene);
+      const me = from.entity(scene);
+      let nearest: Entity | null = null;
+      let least = Infinity;
+      for (const one of here === null ? [] : scene.entities(entities)) {
+        const there = placeOf(one);
+        if (there === null || one === me) continue;
+        measure(scene, here as Vector, there);
+        if (scene.far < least) [nearest, least] = [one, scene.far];
+      }
+      return nearest;
+    }),
+);
+
+/** All of them. */
+export const targets = [Self, ByName, Position, PickerEntity, Variable, Nearest];

@@ -1,0 +1,161 @@
+/**
+ * Weight functions (chapter 4.1): from a value to weight values, without knowing where the value comes from.
+ *
+ *     weight: { type: Boolean, false: { veto: true } }
+ *     weight: { type: FloatSequence, entries: [{ below: 1, veto: true }, { below: 5, multiplier: 2 }, { multiplier: 4 }] }
+ *     weight: { multiplier: 3 }        # no type: a Constant
+ *
+ * Whatever is not written changes nothing: addend 0, multiplier 1, no rank.
+ */
+
+import { type Amount, drawn, limit, renew } from '../amounts.ts';
+import { component } from '../component.ts';
+import { bend, CURVE_SHAPES } from '../curves.ts';
+import { field, list, mapOf, maybe, number, oneOf, record, type Values } from '../fields.ts';
+import { register } from '../transcendentals.ts';
+import { isTrue, NO_EFFECT, VETO, type WeightFunction, type WeightValues } from '../weighing.ts';
+
+/** Fields of weight values as written. `veto` is the readable way to write multiplier 0, and goes before `multiplier`. */
+export const weightFields = { addend: 'number?', multiplier: 'number?', rank: 'number?', veto: 'boolean?' } as const;
+
+/** Weight values from what is written. @param addend what it is when none is written */
+export const valuesOf = (fields: Values<typeof weightFields>, addend = 0): WeightValues => ({
+  addend: fields.addend ?? addend,
+  multiplier: fields.veto === true ? 0 : (fields.multiplier ?? 1),
+  rank: fields.rank ?? -Infinity,
+});
+
+const written = record('set of weight values', weightFields);
+const values = field<WeightValues>(written.wants, (value, place) => {
+  const fields = written.read(value, place);
+  return fields && valuesOf(fields);
+});
+
+/** The same values for any input. */
+export const Constant = component('weightFunction', 'Constant', weightFields, (fields) => {
+  const same = valuesOf(fields);
+  return { weigh: (slip) => slip.give(same) };
+});
+
+/** Values for true and for false. */
+export const byTruth = (whenTrue: WeightValues, whenFalse: WeightValues): WeightFunction => ({
+  weigh: (slip) => slip.give(isTrue(slip) ? whenTrue : whenFalse),
+});
+
+/** Values for true and for false. Other inputs are true unless they are 0, empty or missing. */
+export const BooleanWeight = component(
+  'weightFunction',
+  'Boolean',
+  { true: maybe(values, NO_EFFECT), false: maybe(values, NO_EFFECT) },
+  (fields) => byTruth(fields.true, fields.false),
+);
+
+/** Values by text. */
+export const byText = (entries: ReadonlyMap<string, WeightValues>, otherwise: WeightValues): WeightFunction => ({
+  weigh: (slip) =>
+    slip.give(
+      entries.get(typeof slip.symbol === 'string' ? slip.symbol : String(slip.symbol ?? slip.value)) ?? otherwise,
+    ),
+});
+
+/** Values for each text listed, and `default` for all others. */
+export const StringWeight = component(
+  'weightFunction',
+  'String',
+  { entries: mapOf(values), default: maybe(values, NO_EFFECT) },
+  (fields) => byText(fields.entries, fields.default),
+);
+
+/**
+ * The values of the first entry whose `below` is greater than the input; the last needs none. A limit can be drawn:
+ * `below: { random: [60, 120] }` draws anew whenever the option is selected. An input that is missing gets the last.
+ */
+export const FloatSequence = component(
+  'weightFunction',
+  'FloatSequence',
+  { entries: list(record('entry', { below: maybe(limit), ...weightFields }), 1) },
+  ({ entries }, place) => {
+    const at = place.at('entries');
+    const steps: {
+      readonly below: Amount;
+      readonly limit: number;
+      readonly key: string;
+      readonly values: WeightValues;
+    }[] = [];
+    let last = NO_EFFECT;
+    entries.forEach((entry, i) => {
+      const { below } = entry;
+      const here = at.at(i).at('below');
+      const before = steps.at(-1)?.below.from ?? -Infinity;
+      if (below === undefined) {
+        last = valuesOf(entry);
+        if (i < entries.length - 1) here.wrong(`'below' is missing: only the last entry can do without`);
+      } else if (below.to <= before) here.wrong(`must be greater than ${before}, the limit before`);
+      else
+        steps.push({
+          below,
+          limit: below.to,
+          key: below.from < below.to ? here.remember() : '',
+          values: valuesOf(entry),
+        });
+    });
+    const weigh: WeightFunction['weigh'] = (slip, scene) => {
+      for (let i = 0; i < steps.length; i++) {
+        const { below, limit, key, values } = steps[i] as (typeof steps)[number];
+        if (slip.value < (key === '' ? limit : drawn(scene, below, key).value)) return slip.give(values);
+      }
+      slip.give(last);
+    };
+    if (steps.every(({ key }) => key === '')) return { weigh };
+    return {
+      weigh,
+      selected(scene) {
+        for (const { below, key } of steps) if (key !== '') renew(scene, below, key);
+      },
+    };
+  },
+);
+
+/**
+ * A curve: the input is brought from `range` to 0 … 1 and bent; what comes out, held to 0 … 1, is the addend or the
+ * multiplier. See curves.ts for the shapes.
+ */
+export const BasicCurve = component(
+  'weightFunction',
+  'BasicCurve',
+  {
+    shape: oneOf(...CURVE_SHAPES),
+    slope: maybe(number(), 1),
+    exponent: maybe(number(), 1),
+    xShift: maybe(number(), 0),
+    yShift: maybe(number(), 0),
+    range: maybe(
+      field<readonly [number, number]>('two different numbers, such as [0, 10]', (value) =>
+        Array.isArray(value) && value.length === 2 && value.every(Number.isFinite) && value[0] !== value[1]
+          ? [value[0] as number, value[1] as number]
+          : undefined,
+      ),
+      [0, 1] as const,
+    ),
+    gives: maybe(oneOf('addend', 'multiplier'), 'multiplier'),
+  },
+  (curve) => {
+    const { gives } = curve;
+    return {
+      weigh(slip) {
+        register[0] = slip.value;
+        bend(curve);
+        if (gives === 'addend') slip.addend = register[0];
+        else slip.multiplier = register[0];
+      },
+    };
+  },
+);
+
+/** What a consideration that is true or false does when no weight is written: false forbids. */
+export const MUST_BE_TRUE = byTruth(NO_EFFECT, VETO);
+/** The other way round. */
+export const MUST_BE_FALSE = byTruth(VETO, NO_EFFECT);
+
+/** All of them. */
+export const weightFunctions = [Constant, BooleanWeight, StringWeight, FloatSequence, BasicCurve];

@@ -1,0 +1,172 @@
+/**
+ * What if, for a day that was really played: a replay is run to a moment, something is given there, and both rests of the
+ * day are run over many seeds. The same futures as in the lab, seed by seed – its page "What if" writes the line down.
+ *
+ *     npm run sim -- --replay day.json --at 1000 --vs mei.rank=5 --seeds 100
+ */
+
+import { didYouMean, isRecord } from '../../ai/problems.ts';
+import { scripts } from '../../scripts/index.ts';
+import { hashText } from '../../sim/state/hash.ts';
+import type { Input } from '../../sim/inputs/input.ts';
+import { EDIT_FIELDS, wrongInput } from '../../sim/inputs/inputcheck.ts';
+import { guestIds, idsIn } from '../../sim/scenario/known-names.ts';
+import { Reader } from '../../sim/scenario/reader.ts';
+import { readCommand } from '../../sim/scenario/commands.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { anyCafe } from './minds.ts';
+import { openBegin } from '../replay/begin.ts';
+import type { Replay } from '../replay/form.ts';
+import { Sandbox } from '../../sandbox/sandbox.ts';
+import { type FutureSpec, isScripted, openFuture, type Outcome, runFuture, textOf, untilOf } from './futures.ts';
+import { seedsOf, type Shard, type ShardFile } from './seeds.ts';
+import type { Pair } from './stats.ts';
+
+/** What was asked for on the command line. */
+export interface DayWish {
+  /** The day; null = it could not be read, and the rest of what is asked is looked at without it. */
+  readonly replay: Replay | null;
+  /** Null = not said, which has been complained of. */
+  readonly at: number | null;
+  /** `mei.rank=5`: a maid's field. */
+  readonly vs: readonly string[];
+  /** Any other input, as JSON. */
+  readonly give: readonly string[];
+  readonly seeds: number;
+}
+
+export type DayRead =
+  { readonly ok: true; readonly batch: DayBatch } | { readonly ok: false; readonly errors: readonly string[] };
+
+export interface DayBatch {
+  readonly hash: string;
+  readonly seeds: number;
+  run(shard: Shard): Promise<ShardFile>;
+}
+
+export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise<DayRead> {
+  const errors: string[] = [];
+  const cafe = replay === null || at === null ? null : cafeAt(replay, at, errors);
+  const { changes, errors: wrong } = inputsOf(vs, give, cafe);
+  errors.push(...wrong);
+  if (replay === null || at === null || cafe === null || errors.length > 0) return { ok: false, errors };
+  const whose = [...new Set(changes.flatMap((input) => (input.kind === 'edit' ? [input.maid] : [])))];
+  const moment = { text: textOf(cafe), journal: replay.journal.filter(({ tick }) => tick >= at) };
+  const a: FutureSpec = { ...moment, until: untilOf(cafe.state.clock, at), changes: [], seed: null, whose };
+  const b: FutureSpec = { ...a, changes };
+  // What the café would not take changes nothing, and all differences would be nought.
+  const refused = refusals(b).slice(refusals(a).length);
+  if (refused.length > 0) return { ok: false, errors: refused.map((one) => `--give: the café refuses it: ${one}`) };
+  const hash = hashText(JSON.stringify([a, b, seeds]));
+  return {
+    ok: true,
+    batch: {
+      hash,
+      seeds,
+      async run(shard) {
+        const pairs: Pair[] = [];
+        for (const seed of seedsOf({ seed: 1, seeds }, shard))
+          pairs.push({ seed, a: await outcomeOf({ ...a, seed }), b: await outcomeOf({ ...b, seed }) });
+        return { format: 'honeybell-seeds', version: 1, batch: hash, seeds, ...shard, pairs };
+      },
+    },
+  };
+}
+
+/** Whoever has a player's script thinks with it here as well. */
+const outcomeOf = async (spec: FutureSpec): Promise<Outcome> =>
+  runFuture(spec, scripts, isScripted(spec) ? await Sandbox.open() : null).outcome;
+
+/** The café of the replay at a tick; null when that is none of its ticks. */
+function cafeAt({ begin, journal, trail }: Replay, at: number, errors: string[]): Simulation | null {
+  const cafe = openBegin(begin, journal, scripts, {});
+  const { tick: from } = cafe.state;
+  const end = from + trail.length;
+  if (at < from || at > end) {
+    errors.push(`--at: ${at} should be a tick of the day, ${from} to ${end}`);
+    return null;
+  }
+  while (cafe.state.tick < at) cafe.step();
+  return cafe;
+}
+
+/** What the café says no to in the first tick of a future. */
+function refusals(spec: FutureSpec): string[] {
+  const cafe = openFuture(spec);
+  cafe.step();
+  return cafe.events.flatMap((event) =>
+    event.type === 'refused' ? [`${String(event['what'])} (${String(event['why'])})`] : [],
+  );
+}
+
+/**
+ * What is given: edits of maids by field, and inputs as JSON, each looked at as the café looks at it.
+ * @param cafe the one it is given to; null = it is not known, and so neither is who is there
+ */
+function inputsOf(
+  vs: readonly string[],
+  give: readonly string[],
+  cafe: Simulation | null,
+): { readonly changes: readonly Input[]; readonly errors: string[] } {
+  const errors: string[] = [];
+  const changes: Input[] = [];
+  const { tables, configs, registry } = (cafe ?? anyCafe()).world;
+  const take = (place: string, input: Input): void => {
+    const wrong = wrongInput(input, tables, configs, registry);
+    if (wrong.length === 0 && cafe !== null) wrong.push(...wrongNames(input, cafe));
+    errors.push(...wrong.map((one) => `${place}: ${one}`));
+    changes.push(input);
+  };
+  for (const set of vs) {
+    const [, maid = '', field = '', value = ''] = /^([^.=]+)\.([A-Za-z]+)=(.*)$/s.exec(set) ?? [];
+    if (maid === '') errors.push(`--vs: ${set} should be maid.field=value, as mei.rank=5`);
+    else if (!EDIT_FIELDS.includes(field as (typeof EDIT_FIELDS)[number])) {
+      errors.push(...nobody(maid, cafe).map((one) => `--vs ${maid}.${field}: ${one}`));
+      errors.push(`--vs ${maid}.${field}: a maid has no ${field} one can change; known: ${EDIT_FIELDS.join(', ')}${didYouMean(field, EDIT_FIELDS)}`); // prettier-ignore
+    } else take(`--vs ${maid}.${field}`, { kind: 'edit', maid, edit: { [field]: valueOf(value) } });
+  }
+  for (const text of give) {
+    const input = valueOf(text);
+    if (isRecord(input) && typeof input['kind'] === 'string') take('--give', input as unknown as Input);
+    else errors.push(`--give: ${text === '' ? 'nothing' : text} should be an input as JSON, with its kind`);
+  }
+  return { changes, errors };
+}
+
+/** Names in an input that nobody there answers to. */
+function wrongNames(input: Input, cafe: Simulation): string[] {
+  const wrong: string[] = [];
+  if ((input.kind === 'edit' || input.kind === 'script' || input.kind === 'thought') && input.maid !== undefined)
+    wrong.push(...nobody(input.maid, cafe));
+  if (input.kind === 'edit') {
+    const { edit } = input;
+    if (Object.keys(edit).length === 0) wrong.push(`edit should change something: ${EDIT_FIELDS.join(', ')}`);
+    const { people, arrivals } = cafe.state;
+    const known = guestIds([...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals]);
+    for (const id of edit.favouriteCustomerIds ?? [])
+      if (!known.includes(id)) wrong.push(`favouriteCustomerIds: there is no guest ${id}${didYouMean(id, known)}`);
+  }
+  if (input.kind === 'command') {
+    // As in a scenario, where it would stand under "commands".
+    const { map, people, arrivals } = cafe.state;
+    const customers = idsIn([...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals]);
+    const read = new Reader();
+    readCommand(read, 'post', { at: 0, ...input.post }, { map, maids: maidsOf(cafe), customers });
+    wrong.push(...read.errors);
+  }
+  return wrong;
+}
+
+const maidsOf = ({ world }: Simulation): string[] => world.maids.map(({ id }) => id);
+const nobody = (maid: string, cafe: Simulation | null): string[] =>
+  cafe === null || maidsOf(cafe).includes(maid)
+    ? []
+    : [`there is no maid ${maid} at that tick${didYouMean(maid, maidsOf(cafe))}`];
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

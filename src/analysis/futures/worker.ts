@@ -1,0 +1,56 @@
+/** Futures in a Worker: one job at a time, each answered by its number. What goes wrong is answered, too. */
+
+import type { JournalEntry } from '../../sim/inputs/input.ts';
+import { type FutureSpec, type Future, isScripted, runFuture, runOn } from './futures.ts';
+import { firstParting, type Parting } from './parting.ts';
+
+export type Job =
+  | { readonly id: number; readonly kind: 'future'; readonly spec: FutureSpec }
+  | { readonly id: number; readonly kind: 'parting'; readonly a: FutureSpec; readonly b: FutureSpec }
+  /** The café of a moment, from its text some ticks before. */
+  | {
+      readonly id: number;
+      readonly kind: 'moment';
+      readonly text: string;
+      readonly journal: readonly JournalEntry[];
+      readonly tick: number;
+    };
+/** What comes of each kind of job. */
+export interface Results {
+  readonly future: Future;
+  readonly parting: Parting | null;
+  readonly moment: string;
+}
+export type Answer =
+  { readonly id: number; readonly result: Results[Job['kind']] } | { readonly id: number; readonly failed: string };
+
+async function resultOf(job: Job): Promise<Results[Job['kind']]> {
+  switch (job.kind) {
+    case 'future':
+      return runFuture(job.spec, undefined, isScripted(job.spec) ? await openSandbox() : null);
+    case 'parting': {
+      const live = isScripted(job.a) || isScripted(job.b);
+      const sandboxes = live ? ([await openSandbox(), await openSandbox()] as const) : null;
+      return firstParting(job.a, job.b, undefined, sandboxes);
+    }
+    case 'moment':
+      return runOn(job.text, job.journal, job.tick);
+  }
+}
+
+/** A sandbox for players' scripts, fetched when the first future has one. */
+const openSandbox = async () => (await import('../../sandbox/sandbox.ts')).Sandbox.open();
+
+/** What a dedicated Worker offers; its types and the page's cannot be had at once. */
+interface Scope {
+  addEventListener(type: 'message', listener: (event: { readonly data: Job }) => void): void;
+  postMessage(answer: Answer): void;
+}
+const scope = globalThis as unknown as Scope;
+scope.addEventListener('message', ({ data: job }) => {
+  void resultOf(job).then(
+    (result) => scope.postMessage({ id: job.id, result }),
+    (error: unknown) =>
+      scope.postMessage({ id: job.id, failed: error instanceof Error ? error.message : String(error) }),
+  );
+});

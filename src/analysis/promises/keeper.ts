@@ -1,0 +1,214 @@
+/**
+ * Who keeps the player's promises: the list, which of them count, and how they stand in the running café's day. The day so
+ * far is run anew from its beginning, some milliseconds at a time; from then on every tick is looked at as it passes, in
+ * the café as in the lab.
+ */
+
+import { type Signal, signal } from '@preact/signals';
+import { shippedPromises } from '../../data/promises.ts';
+import { type Breach, MOST_PROMISES, type Promised, PromiseWatch, readPromises, type Verdict } from './index.ts';
+import type { JournalEntry } from '../../sim/inputs/input.ts';
+import type { Scripts, Simulation } from '../../sim/simulation.ts';
+import { openText } from '../timeline/tape.ts';
+
+/** What the keeper asks of the game around it. */
+export interface KeeperNeed {
+  running(): Simulation | null;
+  /** The running café as text, as its day began on this page. */
+  start(): string;
+  readonly scripts: () => Scripts;
+  /** A promise has been broken just now, for the first time of the day. */
+  broke(entry: Entry, breach: Breach): void;
+}
+
+export interface Entry {
+  /** Of this list only. */
+  readonly id: number;
+  readonly promise: Promised;
+  /** Whether it counts. */
+  readonly on: boolean;
+}
+
+/** How it stands, and the ticks that were looked at. */
+export interface DayLook {
+  readonly from: number;
+  readonly to: number;
+  readonly verdicts: ReadonlyMap<number, Verdict>;
+}
+
+export const STORED = 'honeybell.promises';
+const SLICE_MS = 8;
+/** How often what is shown is brought up to date while the café runs. */
+const SHOW_EVERY = 10;
+
+/** As it is written in a file: its name, if it has one, and its words. */
+export const lineOf = ({ name, text }: Promised): string => (name === '' ? text : `${name}: ${text}`);
+
+export class Keeper {
+  readonly entries: Signal<readonly Entry[]> = signal([]);
+  readonly day: Signal<DayLook | null> = signal(null);
+  /** How much of the day has been looked over, 0…1; null when all of it has. */
+  readonly progress: Signal<number | null> = signal(null);
+  private cafe: Simulation | null = null;
+  private watch: PromiseWatch | null = null;
+  private watched: readonly Entry[] = [];
+  private from = 0;
+  private run = 0;
+  private told = new Set<number>();
+  private made = 0;
+
+  constructor(private readonly need: KeeperNeed) {
+    this.entries.value = this.stored();
+    void this.look();
+  }
+
+  // ── the list ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  private entry(promise: Promised, on: boolean): Entry {
+    return { id: ++this.made, promise, on };
+  }
+
+  private stored(): Entry[] {
+    const shipped = (): Entry[] => readPromises(shippedPromises).promises.map((promise) => this.entry(promise, true));
+    try {
+      const kept = JSON.parse(localStorage.getItem(STORED) ?? 'null') as { text?: unknown; off?: unknown } | null;
+      if (kept === null || typeof kept.text !== 'string') return shipped();
+      const off = new Set(Array.isArray(kept.off) ? kept.off : []);
+      return readPromises(kept.text).promises.map((promise) => this.entry(promise, !off.has(promise.text)));
+    } catch {
+      return shipped();
+    }
+  }
+
+  private keep(entries: readonly Entry[]): void {
+    this.entries.value = entries;
+    try {
+      const off = entries.filter(({ on }) => !on).map(({ promise }) => promise.text);
+      localStorage.setItem(STORED, JSON.stringify({ text: this.text(), off }));
+    } catch {
+      // Nothing can be kept here: it counts as long as the page lies open.
+    }
+    void this.look();
+  }
+
+  /** All of them as a text, to be saved or passed on. */
+  text(): string {
+    return `${this.entries
+      .peek()
+      .map(({ promise }) => lineOf(promise))
+      .join('\n')}\n`;
+  }
+
+  turn(id: number, on: boolean): void {
+    this.keep(this.entries.peek().map((one) => (one.id === id ? { ...one, on } : one)));
+  }
+  remove(id: number): void {
+    this.keep(this.entries.peek().filter((one) => one.id !== id));
+  }
+  /** @returns the id it has now */
+  write(id: number | null, promise: Promised): number {
+    const before = this.entries.peek();
+    const named = {
+      ...promise,
+      name: before.some((one) => one.id !== id && one.promise.name === promise.name) ? '' : promise.name,
+    };
+    if (id !== null && before.some((one) => one.id === id)) {
+      this.keep(before.map((one) => (one.id === id ? { ...one, promise: named, on: true } : one)));
+      return id;
+    }
+    const added = this.entry(named, true);
+    this.keep([...before, added].slice(-MOST_PROMISES));
+    return added.id;
+  }
+  /** Adds those there are not yet. @returns how many */
+  add(promises: readonly Promised[]): number {
+    const before = this.entries.peek();
+    const texts = new Set(before.map(({ promise }) => promise.text));
+    const names = new Set(before.map(({ promise }) => promise.name));
+    const fresh = promises
+      .filter(({ text }) => !texts.has(text))
+      .slice(0, MOST_PROMISES - before.length)
+      .map((promise) => this.entry({ ...promise, name: names.has(promise.name) ? '' : promise.name }, true));
+    if (fresh.length > 0) this.keep([...before, ...fresh]);
+    return fresh.length;
+  }
+  asShipped(): void {
+    this.keep(readPromises(shippedPromises).promises.map((promise) => this.entry(promise, true)));
+  }
+
+  // ── the day ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The running café has taken a step. */
+  ticked(): void {
+    const cafe = this.need.running();
+    if (cafe === null) return;
+    if (cafe !== this.cafe) return void this.look();
+    const { watch } = this;
+    if (watch === null) return;
+    const broken = watch.ticked();
+    for (const { promise, breach } of broken) {
+      const entry = this.watched[promise];
+      if (entry === undefined || this.told.has(entry.id)) continue;
+      this.told.add(entry.id);
+      this.need.broke(entry, breach);
+    }
+    if (broken.length > 0 || cafe.state.tick % SHOW_EVERY === 0 || cafe.state.over) this.show();
+  }
+
+  /** Looks the day over, from its beginning to now, and goes on from there. */
+  async look(): Promise<void> {
+    const { need } = this;
+    const running = need.running();
+    const run = ++this.run;
+    this.cafe = running;
+    this.watch = null;
+    if (running === null) return;
+    const entries = this.entries.peek().filter(({ on }) => on);
+    const promises = entries.map(({ promise }) => promise);
+    const { journal } = running;
+    const cafe = openText(need.start(), journal, need.scripts(), {});
+    const from = cafe.state.tick;
+    let watch = new PromiseWatch(promises, cafe);
+    let given = journal.length;
+    const follow = (): void => {
+      for (; given < journal.length; given++) {
+        const { tick, input } = journal[given] as JournalEntry;
+        cafe.giveAt(tick, input);
+      }
+    };
+    this.progress.value = 0;
+    for (let since = performance.now(); cafe.state.tick < running.state.tick;) {
+      follow();
+      cafe.step();
+      watch.ticked();
+      if (performance.now() - since < SLICE_MS) continue;
+      this.progress.value = (cafe.state.tick - from) / Math.max(1, running.state.tick - from);
+      await new Promise((done) => setTimeout(done));
+      if (run !== this.run) return;
+      since = performance.now();
+    }
+    follow();
+    // Scripts may have been exchanged in it: then only what comes can be looked at.
+    const same = cafe.hash() === running.hash();
+    watch = same ? new PromiseWatch(promises, running, watch.saved()) : new PromiseWatch(promises, running);
+    this.watch = watch;
+    this.watched = entries;
+    this.from = same ? from : running.state.tick;
+    this.told = new Set(
+      watch.verdicts().flatMap(({ times }, i) => (times > 0 ? ((entries[i]?.id ?? 0) as number) : [])),
+    );
+    this.progress.value = null;
+    this.show();
+  }
+
+  private show(): void {
+    const { watch, cafe } = this;
+    if (watch === null || cafe === null) return;
+    const verdicts = watch.verdicts();
+    this.day.value = {
+      from: this.from,
+      to: cafe.state.tick,
+      verdicts: new Map(this.watched.map(({ id }, i) => [id, verdicts[i] as Verdict])),
+    };
+  }
+}

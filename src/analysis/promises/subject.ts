@@ -1,0 +1,221 @@
+/** Whom or what a promise speaks of: `a plain SR maid`, `guests of type student dear to Momo`, `puddles`, `the order of ramen`. */
+
+import { guestTypes, heroes } from '../../data/index.ts';
+import type { Duties } from '../../sim/state/person.ts';
+import type { LitterKind } from '../../sim/state/types.ts';
+import { type Filter, type Kind, KINDS, type Subject } from './form.ts';
+import { A_NAME, type Sentence } from './sentence.ts';
+
+interface Noun {
+  readonly phrases: readonly string[];
+  readonly kind: Kind;
+  readonly filters: readonly Filter[];
+}
+const noun = (phrases: string, kind: Kind, ...filters: readonly Filter[]): Noun => ({
+  phrases: phrases.split('|'),
+  kind,
+  filters,
+});
+const litter = (phrases: string, kind: LitterKind): Noun => noun(phrases, 'litter', { by: 'litter', litter: kind });
+
+/** Kinds of guest there are: those of the street, and those of whom everybody talks. */
+export const TYPES: readonly string[] = [
+  ...new Set([...guestTypes.map(({ type }) => type), ...heroes.map(({ type }) => type)]),
+];
+const many = (type: string): string =>
+  type === 'paparazzo' ? 'paparazzi' : type.endsWith('y') ? `${type.slice(0, -1)}ies` : `${type}s`;
+
+const NOUNS: readonly Noun[] = [
+  noun('guest|guests|customer|customers', 'guest'),
+  noun('hero|heroes|celebrity|celebrities', 'guest', { by: 'hero' }),
+  noun('maid|maids', 'maid'),
+  noun('chef|chefs|cook|cooks', 'chef'),
+  noun('person|people|one|body', 'somebody'),
+  noun('dish|dishes', 'dish'),
+  noun('order|orders', 'order'),
+  noun('litter|piece of litter|pieces of litter', 'litter'),
+  litter('puddle|puddles', 'puddle'),
+  litter('peel|peels', 'peel'),
+  litter('spill|spills', 'spill'),
+  litter('broken plate|broken plates', 'plate'),
+  litter('scrap of paper|scraps of paper', 'paper'),
+  noun('seat|seats|chair|chairs|table|tables', 'seat'),
+  ...TYPES.map((type) => noun(`${type}|${many(type)}`, 'guest', { by: 'type', type })),
+];
+
+/** What may stand before a noun, and of whom it can be said. */
+interface Adjective {
+  readonly phrases: readonly string[];
+  readonly kind: Kind;
+  readonly filter: Filter;
+}
+const RANKS: Readonly<Record<string, number>> = { n: 2, r: 3, sr: 4, ssr: 5 };
+const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
+const ADJECTIVES: readonly Adjective[] = [
+  ...Object.entries(RANKS).map(([name, rank]) => ({
+    phrases: [name],
+    kind: 'maid' as const,
+    filter: { by: 'rank', bound: 'exactly', rank } as const,
+  })),
+  ...DUTIES.map((duties) => ({ phrases: [duties], kind: 'maid' as const, filter: { by: 'duties', duties } as const })),
+  { phrases: ['plain'], kind: 'maid', filter: { by: 'alert', alert: false } },
+  { phrases: ['alert'], kind: 'maid', filter: { by: 'alert', alert: true } },
+  { phrases: ['famous'], kind: 'guest', filter: { by: 'hero' } },
+  ...TYPES.map((type) => ({ phrases: [type], kind: 'guest' as const, filter: { by: 'type', type } as const })),
+];
+
+const SHOWN = ['guest', 'hero', 'maid', 'chef', 'dish', 'order', 'puddle', 'litter', 'seat'];
+/** What is offered to whoever writes: nouns, and the adjectives that make most of them. */
+const OFFERED: readonly (readonly [kind: Kind, one: string, several: string])[] = [
+  ['guest', 'guest', 'guests'],
+  ['guest', 'hero', 'heroes'],
+  ['maid', 'maid', 'maids'],
+  ['maid', 'reception maid', 'reception maids'],
+  ['maid', 'plain maid', 'plain maids'],
+  ['maid', 'SSR maid', 'SSR maids'],
+  ['chef', 'chef', 'chefs'],
+  ['dish', 'dish', 'dishes'],
+  ['order', 'order', 'orders'],
+  ['litter', 'puddle', 'puddles'],
+  ['litter', 'piece of litter', 'pieces of litter'],
+  ['seat', 'seat', 'seats'],
+  ['guest', 'student', 'students'],
+  ['guest', 'critic', 'critics'],
+];
+/** What may stand after a noun. */
+export const AFTER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  guest: ['named', 'dear to'],
+  maid: ['named', 'in team', 'with rank at least'],
+};
+const SEVERAL = /s$|^(?:people|paparazzi|pieces|scraps)\b/;
+const ALL_NOUNS = NOUNS.flatMap(({ phrases }) => phrases);
+const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readonly string[] => phrases;
+
+/**
+ * Null, with what is wrong noted, when nobody is named.
+ * @param kinds those that are offered
+ */
+export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Subject | null {
+  const filters: Filter[] = [];
+  const said: { readonly row: Adjective; readonly place: number }[] = [];
+  // Types are nouns as well: an adjective is one only before another word of a subject.
+  for (;;) {
+    const before = read.place;
+    const row = read.longest(ADJECTIVES, phrasesOf);
+    if (row === null) break;
+    if (row.filter.by === 'type' && !nounOrAdjectiveNext(read)) {
+      read.back(before);
+      break;
+    }
+    said.push({ row, place: before });
+  }
+  let found = read.longest(NOUNS, phrasesOf);
+  if (found === null) {
+    const offered = OFFERED.flatMap(([kind, one, several]) =>
+      kinds.includes(kind) ? [read.many ? several : one] : [],
+    );
+    const meant = read.expected('somebody or something', ALL_NOUNS, SHOWN, offered);
+    found = NOUNS.find(({ phrases }) => phrases.includes(meant ?? '')) ?? null;
+    if (found === null) return null;
+    read.said = meant ?? '';
+  }
+  read.many = SEVERAL.test(read.said);
+  filters.push(...found.filters);
+  for (const { row, place } of said) {
+    if (row.kind !== found.kind)
+      read.wrong(`'${row.phrases[0]}' is said of a ${row.kind}, not of a ${found.kind}`, 1, null, place);
+    filters.push(row.filter);
+  }
+  readAfter(read, found.kind, filters);
+  return { kind: found.kind, filters };
+}
+
+function nounOrAdjectiveNext(read: Sentence): boolean {
+  const next = read.peek();
+  if (next === undefined) return false;
+  return [...NOUNS, ...ADJECTIVES].some(({ phrases }) => phrases.some((phrase) => read.sees(phrase)));
+}
+
+// ── what stands after the noun ──────────────────────────────────────────────────────────────────────────────────────
+
+const PROPERTIES = ['rank', 'type', 'duty', 'duties', 'team', 'name'] as const;
+
+function readAfter(read: Sentence, kind: Kind, filters: Filter[]): void {
+  for (;;) {
+    if (read.takes('named', 'called')) named(read, filters);
+    else if (
+      read.takes('dear to', 'who is a favourite of', 'who are favourites of', 'who is dear to', 'who are dear to')
+    ) {
+      only(read, kind, 'guest', 'dear to');
+      const name = nameHere(read);
+      if (name !== null) filters.push({ by: 'dearTo', name });
+    } else if (read.takes('in team')) property(read, 'team', kind, filters);
+    else if ((kind === 'dish' || kind === 'order') && read.takes('of')) {
+      const dish = nameHere(read);
+      if (dish !== null) filters.push({ by: 'dish', dish: dish.toLowerCase() });
+    } else if (read.sees('with') || PROPERTIES.some((one) => read.sees(`of ${one}`))) {
+      read.next();
+      const which = PROPERTIES.find((one) => read.takes(one)) ?? read.expected('what is asked of them', PROPERTIES);
+      if (which === null) return read.skip();
+      property(read, which as (typeof PROPERTIES)[number], kind, filters);
+    } else return;
+  }
+}
+
+function named(read: Sentence, filters: Filter[]): void {
+  const name = nameHere(read);
+  if (name !== null) filters.push({ by: 'name', name });
+}
+
+function nameHere(read: Sentence): string | null {
+  const token = read.peek();
+  if (token === undefined || token.is === 'mark') {
+    read.wrong(`${read.here} should be a name; one of several words stands in "quotes"`, 1, null, read.place, [A_NAME]);
+    return null;
+  }
+  read.next();
+  return token.text;
+}
+
+/** Says so when something is asked of the wrong kind. */
+function only(read: Sentence, kind: Kind, right: Kind, what: string): void {
+  if (kind !== right) read.wrong(`'${what}' is said of a ${right}, not of a ${kind}`, 0);
+}
+
+function property(read: Sentence, which: (typeof PROPERTIES)[number], kind: Kind, filters: Filter[]): void {
+  switch (which) {
+    case 'name':
+      return named(read, filters);
+    case 'team': {
+      only(read, kind, 'maid', 'team');
+      const team = read.number('a team', 1, 9, true, ['1', '2', '3']);
+      if (team !== null) filters.push({ by: 'team', team });
+      return;
+    }
+    case 'rank': {
+      only(read, kind, 'maid', 'rank');
+      const bound = read.takes('at least') ? 'least' : read.takes('at most') ? 'most' : 'exactly';
+      const name = wordOf(read, 'a rank', Object.keys(RANKS));
+      if (name !== null) filters.push({ by: 'rank', bound, rank: RANKS[name] as number });
+      return;
+    }
+    case 'type': {
+      only(read, kind, 'guest', 'type');
+      const type = wordOf(read, 'a kind of guest', TYPES);
+      if (type !== null) filters.push({ by: 'type', type });
+      return;
+    }
+    default: {
+      only(read, kind, 'maid', 'duty');
+      const duties = wordOf(read, 'a duty', DUTIES);
+      if (duties !== null) filters.push({ by: 'duties', duties: duties as Duties });
+    }
+  }
+}
+
+function wordOf(read: Sentence, what: string, known: readonly string[]): string | null {
+  const found = known.find((one) => read.peek()?.low === one);
+  if (found === undefined) return read.expected(what, known);
+  read.next();
+  return found;
+}

@@ -1,0 +1,85 @@
+/** What a café is at a moment, in few characters: one digit every tick, all of its parts every so often. */
+
+import { hashText } from '../../sim/state/hash.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { Person } from '../../sim/state/person.ts';
+import { type Checkpoint, FIELD_DIGITS } from './form.ts';
+
+/** A café at a moment: the hash of all of it, and a short one of each of its parts. */
+export interface Look {
+  readonly tick: number;
+  readonly hash: string;
+  readonly parts: ReadonlyMap<string, string>;
+}
+
+export function lookAt(cafe: Simulation): Look {
+  const { state, minds, board } = cafe.saved();
+  const parts = new Map<string, string>();
+  for (const [name, value] of Object.entries({ ...state, minds, board })) parts.set(name, digest(value));
+  return { tick: state.tick, hash: cafe.hash(), parts };
+}
+const digest = (value: unknown): string => hashText(JSON.stringify(value) ?? '').slice(0, FIELD_DIGITS);
+const NOT_THERE = '0'.repeat(FIELD_DIGITS);
+
+/** All parts that any of these has. The seed comes first: where it differs, all else does for that reason. */
+export const partsOf = (looks: readonly Look[]): string[] => [
+  ...new Set(['seed', ...looks.flatMap(({ parts }) => [...parts.keys()])]),
+];
+
+export const checkpointOf = ({ tick, hash, parts }: Look, fields: readonly string[]): Checkpoint => ({
+  tick,
+  hash,
+  fields: fields.map((name) => parts.get(name) ?? NOT_THERE).join(''),
+});
+
+/** A field, and its short hash in two checkpoints. */
+export interface FieldDiffers {
+  readonly field: string;
+  readonly wanted: string;
+  readonly found: string;
+}
+
+/** The fields in which two checkpoints differ. */
+export function differing(fields: readonly string[], wanted: Checkpoint, found: Checkpoint): FieldDiffers[] {
+  const part = ({ fields: all }: Checkpoint, i: number): string => all.slice(i * FIELD_DIGITS, (i + 1) * FIELD_DIGITS);
+  return fields
+    .map((field, i) => ({ field, wanted: part(wanted, i), found: part(found, i) }))
+    .filter((one) => one.wanted !== one.found);
+}
+
+/** Numbers that move on, or change whenever something else does: where everybody is, what they drew, what is booked. */
+export function digitOf({ state }: Simulation): string {
+  let sum = 0x2545f491;
+  const fold = (value: number): void => {
+    sum = Math.imul(sum ^ (value | 0), 0x01000193) ^ (sum >>> 13);
+  };
+  fold(state.seed);
+  fold(state.money);
+  fold(state.nextDish);
+  fold(state.tickets.length);
+  fold(state.litter.length);
+  fold(state.arrivals.length);
+  fold(state.figures.income);
+  fold(state.map.version);
+  for (const id in state.people) {
+    const one = state.people[id] as Person;
+    fold(one.x * 1024 + one.y);
+    fold(one.stepTick * 64 + one.stepOf);
+    fold(one.workUntil);
+    fold(one.flags.length);
+    for (const part of one.rng) fold(part);
+    if (one.role === 'maid') {
+      fold(one.rank * 8192 + (one.alertness ?? -1));
+      fold(one.energy * 1e6);
+      fold(one.mood * 1e6);
+      fold(one.obedience * 1e6);
+      fold((one.team ?? 0) * 64 + one.carrying.length * 8 + one.orders.length);
+    } else if (one.role === 'guest') {
+      fold(one.stageTick);
+      fold(one.eatTicksLeft);
+      fold(one.bill);
+    } else fold(one.cookTicksLeft);
+  }
+  sum = Math.imul(sum ^ (sum >>> 16), 0x7feb352d);
+  return ((sum >>> 28) & 15).toString(16);
+}

@@ -1,0 +1,195 @@
+/** The command line of `npm run sim`, read: every option that is wrong, at once. */
+
+import { didYouMean } from '../ai/problems.ts';
+import type { Shard } from '../analysis/futures/seeds.ts';
+
+export const HELP = `Runs a scenario of the café without a screen.
+
+  npm run sim -- FILE.json [--seed N] [--ticks N] [--events] [--set path=value …] [--script WHO=FILE …] [--promises FILE]
+  npm run sim -- FILE.json --vs path=value … [--seeds N] [--shard I/N]
+  npm run sim -- --merge SHARD.json …
+  npm run sim -- --replay FILE.json
+  npm run sim -- --replay FILE.json --at TICK --vs maid.field=value … [--give JSON …] [--seeds N] [--shard I/N]
+
+  FILE.json          the scenario; - reads it from standard input. docs/scenario.schema.json describes the form
+  --seed N           another seed than the file's
+  --ticks N          another length than the file's, in fixed ticks (20 a second at 1×)
+  --events           one JSON object a line for everything that happens, instead of the figures at the end
+  --set path=value   changes one field before the run: dotted, lists by index: maids.0.rank=5; the value is JSON, or else text
+  --script WHO=FILE  gives a player's script to a maid, or to all of some duties: mei=greet.ts, role:serving=greet.ts;
+                     in the scenario, and by --set and --vs: scripts.mei=greet.ts. docs/scripts-in-the-browser.md
+  --vs path=value    what if: runs the scenario as it is (A) and with this set as well (B), and prints both and the difference
+  --seeds N          over N seeds from the file's on, on all cores: with the 95 % interval of the difference
+  --shard I/N        only every N-th seed from the I-th on, and the raw figures: for a batch on several machines
+  --merge FILES      puts the shards of one batch together: the same bytes as from one machine
+  --promises FILE    prints only what breaks the promises in this text, one JSON object a line; docs/promises.md
+  --record FILE      writes the run down as a replay
+  --replay FILE      runs a day of the game or of --record once more, and says whether it comes to the same bytes
+  --at TICK          with --replay and --vs or --give: what if, from that tick of the day on, as on the lab's page
+  --give JSON        something given at that tick: an input as the journal has it
+  --help             this text
+
+A file's name in a file is seen from where that file lies; on the command line, from where the command is given.
+Exit code 0: run. 1: a promise is broken, or a replay comes to something else. 2: something is wrong with a file or an
+option; everything that is wrong is named, each with its place and what would be right, and nothing is run.
+`;
+
+export interface Arguments {
+  /** Null with `merge` and `replay`. */
+  readonly file: string | null;
+  readonly seed: number | null;
+  readonly ticks: number | null;
+  readonly events: boolean;
+  readonly sets: readonly string[];
+  /** Whose script is in which file, as `mei=greet.ts`. */
+  readonly scripts: readonly string[];
+  readonly vs: readonly string[];
+  /** Null = one. */
+  readonly seeds: number | null;
+  readonly shard: Shard | null;
+  readonly merge: readonly string[] | null;
+  /** A file of promises. */
+  readonly promises: string | null;
+  /** Where to write the run down. */
+  readonly record: string | null;
+  /** A replay to be run once more, and nothing else. */
+  readonly replay: string | null;
+  /** The tick of the replay from which on something is different; null = it is only run. */
+  readonly at: number | null;
+  readonly give: readonly string[];
+}
+
+/** Options by what follows them: nothing, one value, or one value each of many times. */
+const FLAGS = ['--events', '--merge', '--help'];
+const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--replay', '--at'];
+const REPEATED = ['--set', '--script', '--vs', '--give'];
+const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
+
+/** What goes with a replay that is only run, and with one that is asked what if. */
+const WITH_REPLAY = ['--replay', '--at', '--vs', '--give', '--seeds', '--shard'];
+
+/**
+ * @returns the arguments as far as they are right, so that what they name can be looked at as well, and everything that
+ * is wrong with them
+ */
+export function readArguments(argv: readonly string[]): {
+  readonly args: Arguments;
+  readonly errors: readonly string[];
+} {
+  const errors: string[] = [];
+  const { files, values } = cut(argv, errors);
+  const given = (name: string): boolean => values.has(name);
+  const one = (name: string): string | undefined => values.get(name)?.[0];
+  const all = (name: string): readonly string[] => values.get(name) ?? [];
+  const fit = (name: string, fits: RegExp, expected: string): readonly string[] =>
+    all(name).filter((value) => {
+      if (!fits.test(value)) errors.push(`${name}: ${value === '' ? 'nothing' : value} should be ${expected}`);
+      return fits.test(value);
+    });
+  const whole = (name: string, least: number): number | null => {
+    const [value] = fit(name, /^\d+$/, `a whole number from ${least}`);
+    if (value === undefined || (Number(value) >= least && Number(value) <= 0x7fffffff)) return value === undefined ? null : Number(value); // prettier-ignore
+    errors.push(`${name}: ${value} should be a whole number from ${least}${Number(value) > least ? ` to ${0x7fffffff}` : ''}`); // prettier-ignore
+    return null;
+  };
+  const file = (name: string): string | null => {
+    if (one(name) === '') errors.push(`${name}: names no file`);
+    return one(name) === '' ? null : (one(name) ?? null);
+  };
+  const args: Arguments = {
+    file: given('--merge') || given('--replay') ? null : (files[0] ?? null),
+    seed: whole('--seed', 0),
+    ticks: whole('--ticks', 0),
+    events: given('--events'),
+    sets: fit('--set', /^[^=]+=/, 'path=value'),
+    scripts: fit('--script', /^[^=]+=./, 'WHO=FILE, mei=greet.ts or role:serving=greet.ts'),
+    vs: fit('--vs', /^[^=]+=/, 'path=value'),
+    seeds: whole('--seeds', 1),
+    shard: shardOf(one('--shard'), errors),
+    merge: given('--merge') ? files : null,
+    promises: file('--promises'),
+    record: file('--record'),
+    replay: file('--replay'),
+    at: whole('--at', 0),
+    give: all('--give'),
+  };
+  if (given('--replay')) errors.push(...wrongWithReplay(files, given));
+  else if (given('--merge')) {
+    if (files.length === 0) errors.push('--merge: name the files that --shard has written');
+    for (const name of ALL.filter((name) => name !== '--merge' && given(name)))
+      errors.push(`${name}: goes not with --merge, which takes files only`);
+  } else errors.push(...wrongWithScenario(files, given));
+  return { args, errors };
+}
+
+function wrongWithReplay(files: readonly string[], given: (name: string) => boolean): string[] {
+  const errors = files.map((file) => `${file}: a replay brings its café along; no scenario goes with it`);
+  for (const name of ALL.filter((name) => given(name) && !WITH_REPLAY.includes(name)))
+    errors.push(`${name}: goes not with --replay, which takes ${WITH_REPLAY.slice(1).join(', ')}`);
+  const differs = given('--vs') || given('--give');
+  if ((differs || given('--seeds') || given('--shard')) && !given('--at'))
+    errors.push('--replay: to ask what if, say with --at from which tick on');
+  if ((given('--at') || given('--seeds') || given('--shard')) && !differs)
+    errors.push('--replay: to ask what if, say with --vs or --give what is different');
+  if (given('--shard') && !given('--seeds')) errors.push('--shard: is a part of --seeds N; say how many');
+  return errors;
+}
+
+function wrongWithScenario(files: readonly string[], given: (name: string) => boolean): string[] {
+  const errors: string[] = [];
+  const [first, ...others] = files;
+  if (first === undefined) errors.push('no scenario file is named; --help explains');
+  for (const other of others) errors.push(`${other}: one scenario at a time, ${first ?? ''} is named already`);
+  if (given('--seeds') && !given('--vs')) errors.push('--seeds: compares two; say with --vs what is different');
+  if (given('--shard') && !given('--seeds')) errors.push('--shard: is a part of --seeds N; say how many');
+  if (given('--vs'))
+    for (const name of ['--promises', '--record', '--events'])
+      if (given(name)) errors.push(`${name}: goes with one run, not with --vs, which prints the figures of two`);
+  for (const name of ['--at', '--give']) if (given(name)) errors.push(`${name}: goes with --replay`);
+  return errors;
+}
+
+/** Files and options with what was given to each. `--set=a=b` is `--set a=b`. */
+function cut(argv: readonly string[], errors: string[]): { files: string[]; values: Map<string, string[]> } {
+  const files: string[] = [];
+  const values = new Map<string, string[]>();
+  for (let i = 0; i < argv.length; i++) {
+    const argument = argv[i] as string;
+    if (argument === '-' || !argument.startsWith('-')) {
+      files.push(argument);
+      continue;
+    }
+    const at = argument.indexOf('=');
+    const name = at > 0 ? argument.slice(0, at) : argument;
+    const inline = at > 0 ? argument.slice(at + 1) : null;
+    if (!ALL.includes(name)) {
+      errors.push(`${name}: unknown option; --help lists them${didYouMean(name, ALL)}`);
+      continue;
+    }
+    if (FLAGS.includes(name)) {
+      // One way to write it that has been taken so far: the first file behind the equals sign.
+      if (inline !== null && name === '--merge') files.push(inline);
+      else if (inline !== null) errors.push(`${name}: takes no value, not ${inline}`);
+      values.set(name, []);
+      continue;
+    }
+    // What begins as an option is the next option, not this one's value.
+    const next = argv[i + 1];
+    const value = inline ?? (next === undefined || next.startsWith('--') ? '' : next);
+    if (inline === null && value !== '') i++;
+    const before = values.get(name);
+    if (before !== undefined && SINGLE.includes(name))
+      errors.push(`${name}: is given twice, ${before[0] ?? ''} and ${value}`);
+    else values.set(name, [...(before ?? []), value]);
+  }
+  return { files, values };
+}
+
+function shardOf(value: string | undefined, errors: string[]): Shard | null {
+  if (value === undefined) return null;
+  const [, shard, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(value) ?? [];
+  if (shard !== undefined && of !== undefined && Number(shard) >= 1 && Number(shard) <= Number(of))
+    return { shard: Number(shard), of: Number(of) };
+  errors.push(`--shard: ${value === '' ? 'nothing' : value} should be I/N, the first of four is 1/4`);
+  return null;
+}

@@ -1,0 +1,37 @@
+/** The compiler in Node, for the command line: fetched when a scenario names its first script, for it is large. */
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as TypeScript from 'typescript-5';
+import type { OwnScript } from '../sim/minds/player-scripts.ts';
+import surface from '../sandbox/surface.d.ts.txt?raw';
+import { Compiler } from '../sandbox/compiler/compiler.ts';
+import { LIBRARY } from '../sandbox/compiler/library.ts';
+
+export type Made =
+  { readonly ok: true; readonly script: OwnScript } | { readonly ok: false; readonly errors: readonly string[] };
+
+let compiler: Compiler | null = null;
+
+/** Required, not imported: it is no module, and too large to be bundled. */
+function open(): Compiler {
+  const require = createRequire(import.meta.url);
+  const folder = dirname(require.resolve('typescript-5'));
+  const library = LIBRARY.map((name) => readFileSync(join(folder, name), 'utf8'));
+  return new Compiler(require('typescript-5') as typeof TypeScript, library, surface);
+}
+
+/** A script as the lab would give it; or everything wrong with it, each with file, line and column. */
+export function madeScript(name: string, text: string, file: string): Made {
+  compiler ??= open();
+  const { mistakes, script } = compiler.made(name, text);
+  if (script !== null) return { ok: true, script };
+  return {
+    ok: false,
+    errors: mistakes.map(
+      ({ line, column, message, nearest }) =>
+        `${file}:${line}:${column}: ${message}${nearest === null || message.includes(`'${nearest}'`) ? '' : `; did you mean '${nearest}'?`}`,
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+/** `--vs`, `--seeds`, `--shard` and `--merge` of the command line: the batch on all cores, and what is printed of it. */
+
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+import { comparison, type Merged, mergeShards, type Shard, type ShardFile } from '../analysis/futures/seeds.ts';
+
+/** Below so many seeds another process costs more than it brings. */
+const WORTH_A_CORE = 4;
+
+/** What can be run in shards. */
+export interface Work {
+  readonly hash: string;
+  readonly seeds: number;
+  run(shard: Shard): ShardFile | Promise<ShardFile>;
+}
+
+/** Prints a batch: the comparison, or with a shard its raw figures. */
+export async function printBatch(
+  batch: Work,
+  shard: Shard | null,
+  argv: readonly string[],
+  line: (text: string) => void,
+): Promise<void> {
+  if (shard !== null) {
+    line(JSON.stringify(await batch.run(shard)));
+    return;
+  }
+  const merged = mergeShards(await onAllCores(batch, argv));
+  if (!merged.ok) throw new Error(merged.errors.join('; '));
+  printMerged(merged, line);
+}
+
+/** The same bytes, however many machines or cores it took. */
+export function printMerged(merged: Extract<Merged, { ok: true }>, line: (text: string) => void): void {
+  line(JSON.stringify(comparison(merged), null, 2));
+}
+
+/** The batch in shards, one a core: this program begins itself again, with the same arguments and its share. */
+async function onAllCores(
+  batch: Work,
+  argv: readonly string[],
+): Promise<readonly { readonly name: string; readonly json: unknown }[]> {
+  const bundle = process.env['HONEYBELL_BUNDLE'];
+  const of = Math.max(1, Math.min(availableParallelism(), Math.floor(batch.seeds / WORTH_A_CORE)));
+  if (of === 1 || bundle === undefined) return [{ name: 'shard 1/1', json: await batch.run({ shard: 1, of: 1 }) }];
+  return Promise.all(
+    Array.from({ length: of }, async (_, i) => {
+      const name = `${i + 1}/${of}`;
+      return {
+        name: `shard ${name}`,
+        json: JSON.parse(await outputOf(bundle, [...argv, '--shard', name])) as ShardFile,
+      };
+    }),
+  );
+}
+
+function outputOf(program: string, argv: readonly string[]): Promise<string> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [program, ...argv], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.on('error', failed);
+    child.on('close', (code) => {
+      if (code === 0) done(Buffer.concat(parts).toString('utf8'));
+      else failed(new Error(`${argv.join(' ')} ended with ${code ?? 'no'} exit code`));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+/** One scenario, run to its end: its figures or its events, what breaks its promises, and the run as a replay. */
+
+import { openScenario } from '../sim/state/opening.ts';
+import type { Scenario } from '../sim/scenario/scenario.ts';
+import type { Simulation } from '../sim/simulation.ts';
+import { summary } from '../sim/state/summary.ts';
+import { scripts } from '../scripts/index.ts';
+import type { Promised } from '../analysis/promises/index.ts';
+import { PromiseWatch } from '../analysis/promises/index.ts';
+import { anyBroken, brokenLine, standings } from '../analysis/promises/printed.ts';
+import { Recording, replayText } from '../analysis/replay/index.ts';
+
+export interface RunOrder {
+  readonly scenario: Scenario;
+  readonly events: boolean;
+  /** Those of the scenario and those of a file. */
+  readonly promises: readonly Promised[];
+  /** Nothing is printed but what breaks them. */
+  readonly onlyBroken: boolean;
+  /** Where the run goes as a replay, and the scenario's file, for its beginning; null = nowhere. */
+  readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
+  /** Told of the café as it begins; what comes back is called after every step. */
+  readonly live?: (cafe: Simulation) => () => void;
+}
+
+/** @returns the exit code */
+export function runScenario(
+  { scenario, events, promises, onlyBroken, record, live }: RunOrder,
+  line: (text: string) => void,
+): number {
+  const cafe = openScenario(scenario, scripts, { mindEvents: events });
+  const watch = promises.length === 0 ? null : new PromiseWatch(promises, cafe);
+  const recording = record === null ? null : new Recording({ kind: 'scenario', scenario: record.json }, cafe);
+  const stepped = live?.(cafe);
+  const tellsBroken = events || onlyBroken;
+  for (let i = 0; i < scenario.ticks; i++) {
+    cafe.step();
+    stepped?.();
+    if (events) for (const event of cafe.events) line(JSON.stringify(event));
+    recording?.ticked();
+    if (watch === null) continue;
+    for (const broken of watch.ticked()) if (tellsBroken) line(brokenLine(watch, broken));
+  }
+  if (watch !== null) for (const broken of watch.finish()) if (tellsBroken) line(brokenLine(watch, broken));
+  if (!tellsBroken)
+    line(JSON.stringify({ ...summary(cafe), ...(watch === null ? {} : { promises: standings(watch) }) }, null, 2));
+  if (recording !== null) record?.write(replayText(recording.replay()));
+  return watch !== null && anyBroken(watch) ? 1 : 0;
+}

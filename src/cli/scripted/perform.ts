@@ -1,0 +1,102 @@
+/**
+ * One run of a scenario in which somebody thinks with a player's script: in the same sandbox as on the page, and so with the
+ * same hash. It can be taken up again after a hang: what was answered before is not asked once more.
+ */
+
+import { openScenario } from '../../sim/state/opening.ts';
+import type { JournalEntry } from '../../sim/inputs/input.ts';
+import { readScenario } from '../../sim/scenario/scenario.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { scripts } from '../../scripts/index.ts';
+import { gatherPromises } from '../../analysis/promises/gather.ts';
+import { runScenario } from '../run.ts';
+import type { Asked } from '../../sandbox/view.ts';
+import { Sandbox } from '../../sandbox/sandbox.ts';
+import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
+import { Counting, type Outcome } from '../../analysis/futures/futures.ts';
+
+/** What is to be run: a scenario as JSON, its scripts read. It has been looked at before. */
+export type Job =
+  | {
+      readonly is: 'run';
+      readonly json: unknown;
+      readonly events: boolean;
+      readonly promises: { readonly name: string; readonly text: string } | null;
+      readonly record: boolean;
+    }
+  | { readonly is: 'outcome'; readonly json: unknown };
+
+export type Result =
+  | { readonly is: 'run'; readonly code: number; readonly replay: string | null }
+  | { readonly is: 'outcome'; readonly outcome: Outcome };
+
+/** What is known of a run that was broken off. */
+export interface Resume {
+  /** The first tick that is thought anew. */
+  readonly from: number;
+  /** What was recorded before it. */
+  readonly recorded: readonly JournalEntry[];
+  readonly hung: readonly (HungTurn & { readonly losesSeat: boolean })[];
+}
+export const AT_ONCE: Resume = { from: 0, recorded: [], hung: [] };
+
+/** Told while it runs. */
+export interface Watching {
+  line(text: string): void;
+  began(cafe: Simulation): void;
+  /** Somebody's turn begins. */
+  turn(tick: number, asked: Asked): void;
+  /** A step is over, in which this was recorded. */
+  stepped(recorded: readonly JournalEntry[]): void;
+}
+
+/** The sandbox's engine is used up; another one can take the run up again. */
+export class Broken extends Error {}
+
+export async function perform(job: Job, resume: Resume, watching: Watching): Promise<Result> {
+  const sandbox = await Sandbox.open();
+  const live = (cafe: Simulation): (() => void) => {
+    const { own } = cafe.world.surface;
+    const thinking = new Thinking(cafe, sandbox, resume.hung);
+    sandbox.began = (asked) => watching.turn(cafe.state.tick, asked);
+    for (const { tick, input } of resume.recorded) cafe.giveAt(tick, input);
+    if (resume.from > 0) own.thinker = null;
+    watching.began(cafe);
+    return () => {
+      const { tick } = cafe.state;
+      if (tick >= resume.from) own.thinker = thinking;
+      for (const one of resume.hung)
+        if (one.losesSeat && one.tick + 1 === tick && tick >= resume.from)
+          thinking.give(unseats(cafe, one.maid, 'hang'));
+      watching.stepped(thinking.recorded.splice(0));
+      if (sandbox.broken) throw new Broken('the sandbox is used up');
+    };
+  };
+  const read = readScenario(structuredClone(job.json));
+  if (!read.ok) throw new Error(read.errors.join('; '));
+  const { scenario } = read;
+  if (job.is === 'outcome') {
+    const cafe = openScenario(scenario, scripts);
+    return { is: 'outcome', outcome: outcomeOf(cafe, scenario.ticks, live(cafe)) };
+  }
+  let replay: string | null = null;
+  const { promises } = gatherPromises(scenario.promises, job.promises);
+  const record = { json: job.json, write: (text: string): void => void (replay = text) };
+  const order = { scenario, events: job.events, promises, onlyBroken: job.promises !== null };
+  const code = runScenario({ ...order, record: job.record ? record : null, live }, (text) => watching.line(text));
+  return { is: 'run', code, replay };
+}
+
+/** Runs a café out. @param stepped called after every step */
+export function outcomeOf(cafe: Simulation, ticks: number, stepped: () => void = () => {}): Outcome {
+  const counting = new Counting(
+    cafe,
+    cafe.world.maids.map(({ id }) => id),
+  );
+  while (cafe.state.tick < ticks) {
+    cafe.step();
+    stepped();
+    counting.ticked();
+  }
+  return counting.outcome();
+}

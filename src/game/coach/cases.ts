@@ -1,0 +1,165 @@
+/**
+ * The first cases: something the café has just done that a newcomer may wonder about – "why does she go there, though
+ * somebody else has waited longer?" –, found in the thoughts and events of the last moment. Each kind is asked once; the
+ * answer is in the notebook of whoever it is about. Which is asked when, the hints' configuration decides.
+ */
+
+import type { Decision, Json } from '../../ai/index.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { Guest, GuestStage, Maid, PersonId } from '../../sim/state/person.ts';
+
+/** Kinds of case, the gentlest first. */
+export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
+export type CaseId = (typeof CASES)[number];
+
+/** One of them, as it happened. */
+export interface CaseFound {
+  readonly id: CaseId;
+  /** Whose notebook has the answer. */
+  readonly who: PersonId;
+  readonly tick: number;
+  /** What its sentences need. */
+  readonly terms: Readonly<Record<string, string | number>>;
+}
+
+/** Ticks for which a case can still be asked about: afterwards the notebook has turned the page. */
+const FRESH = 100;
+/** Ticks between two looks at what everybody thought last. */
+const EVERY = 10;
+/** Stages in which a guest waits at the table for somebody to come. */
+const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
+/** A dull maid is not the reason for everything: only what lies this near counts as passed by. */
+const NEAR = 3;
+
+type Terms = Readonly<Record<string, Json>>;
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** What there is to wonder about in a maid's last thought. */
+function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound | null {
+  const { because, options, tick } = thought;
+  if (because === null) return null;
+  const found = (id: CaseId, terms: CaseFound['terms']): CaseFound => ({
+    id,
+    who: maid.id,
+    tick,
+    terms: { maid: maid.name, ...terms },
+  });
+  const others = options.filter(({ verdict }) => verdict !== 'chosen').map(({ terms }) => terms as Terms);
+  const chosen = because.terms as Terms;
+  const named = (other: Terms): CaseFound['terms'] => ({
+    name: text(chosen['name']),
+    table: number(chosen['table']),
+    other: text(other['name']),
+    otherTable: number(other['table']),
+  });
+  switch (because.key) {
+    case 'serve.favourite':
+    case 'serve.favouriteType': {
+      const longer = others.find((one) => one['by'] === null && number(one['waited']) > number(chosen['waited']));
+      return longer === undefined ? null : found('dear', named(longer));
+    }
+    case 'serve.waited': {
+      const other = others.find((one) => one['by'] === null && number(one['score']) < number(chosen['score']));
+      return other === undefined ? null : found('waited', named(other));
+    }
+    case 'idle.stays':
+      return found('idle', {});
+    case 'dishes.round':
+      return number(chosen['count']) < 2 ? null : found('round', { count: number(chosen['count']) });
+    case 'tickets.limit': {
+      const passed = cafe.world.freeCallers.find(
+        (who) => Math.abs(who.x - maid.x) + Math.abs(who.y - maid.y) <= NEAR && who.seat !== null,
+      );
+      if (passed === undefined) return null;
+      const table = cafe.world.seats.get(passed.seat ?? '')?.table ?? 0;
+      return found('limit', { name: passed.name, table, count: maid.orders.length });
+    }
+    default:
+      return null;
+  }
+}
+
+/** What there is to wonder about in a guest's last thought: something only this temper does. */
+function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | null {
+  if (because?.key !== 'table.chose' || guest.temperament === 'calm') return null;
+  if (todo === null || !['pastime', 'stare'].includes(todo.behave)) return null;
+  return { id: 'temper', who: guest.id, tick, terms: { name: guest.name } };
+}
+
+/** Whoever sits and waits, and will soon have had enough: something can still be done about it. */
+const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
+  seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
+
+/** Whether there is still something to wonder about: nobody is asked about who is leaving, or busy again. */
+function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
+  const person = cafe.state.people[who];
+  if (person === undefined || !person.present) return false;
+  if (person.role !== 'guest') return id !== 'idle' || cafe.page(who)?.todo?.behave === 'stay';
+  return person.stage !== 'leave' && person.stage !== 'flee' && (id !== 'gaveUp' || losesPatience(person));
+}
+
+/** Keeps what was found lately, one of each kind. */
+export class Cases {
+  private readonly found = new Map<CaseId, CaseFound>();
+
+  /** Another café, another day. */
+  forget(): void {
+    this.found.clear();
+  }
+
+  /** What was found later than this tick has not happened. */
+  goOnFrom(tick: number): void {
+    for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
+  }
+
+  /** Looks at what has just happened; call it for every tick. @param open kinds not asked yet */
+  look(cafe: Simulation, open: ReadonlySet<CaseId>): void {
+    if (open.size === 0) return;
+    const now = cafe.state.tick - 1;
+    for (const event of cafe.events) {
+      const who = event.who === null ? undefined : cafe.state.people[event.who];
+      if (event.type === 'slip' && who?.role === 'maid')
+        this.note({ id: 'slip', who: who.id, tick: now, terms: { maid: who.name } });
+    }
+    // Reading somebody's thoughts copies them: now and then is often enough.
+    if (now % EVERY !== 0) return;
+    const lately = (id: PersonId, ticks: number): Decision | null => {
+      const thought = cafe.decisions(id).at(-1);
+      return thought !== undefined && thought.tick > now - ticks ? thought : null;
+    };
+    for (const maid of cafe.world.maids) {
+      const thought = lately(maid.id, EVERY);
+      const found = thought === null ? null : inThought(cafe, maid, thought);
+      if (found !== null) this.note(found);
+    }
+    if (now % (4 * EVERY) !== 0) return;
+    for (const guest of cafe.world.guests) {
+      if (losesPatience(guest)) {
+        const table = cafe.world.seats.get(guest.seat ?? '')?.table ?? 0;
+        this.note({ id: 'gaveUp', who: guest.id, tick: now, terms: { name: guest.name, table } });
+      }
+      if (!open.has('temper')) continue;
+      const thought = lately(guest.id, 4 * EVERY);
+      const found = thought === null ? null : inTemper(guest, thought);
+      if (found !== null) this.note(found);
+    }
+  }
+
+  private note(found: CaseFound): void {
+    this.found.set(found.id, found);
+  }
+
+  /** The latest of a kind, while it is fresh and whoever it is about is there. */
+  atHand(cafe: Simulation, id: CaseId): CaseFound | null {
+    const found = this.found.get(id);
+    if (found === undefined || cafe.state.tick - found.tick > FRESH) return null;
+    return stillSo(cafe, found) ? found : null;
+  }
+}
+
+/** Name of a case among the hints that were said. */
+export const caseMark = (id: CaseId): string => `case${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`;
+/** Kinds not asked yet. */
+export const casesLeft = (said: readonly string[]): Set<CaseId> =>
+  new Set(CASES.filter((id) => !said.includes(caseMark(id))));

@@ -1,0 +1,107 @@
+/**
+ * The page's ear and mouth: waits for the player's first gesture – browsers allow no sound before it –, then loads
+ * `src/sound` and passes on what happens. Until then, and while sound is switched off, nothing is loaded at all.
+ */
+
+import type { Simulation } from '../../sim/simulation.ts';
+import type { EffectName, Levels, Place, Scene, Sound } from '../../sound/index.ts';
+import type { CafeView } from '../../view/index.ts';
+
+/** What counts as a gesture; a finger counts only when it is lifted. */
+const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
+/** Ticks between two looks at how full the café is. */
+const LOOK_TICKS = 10;
+
+export class Sounding {
+  sound: Sound | null = null;
+  private context: AudioContext | null = null;
+  private opening = false;
+  /** Null until the player's settings have been read. */
+  private levels: Levels | null = null;
+  private scene: Scene = 'title';
+  private speed = 1;
+  private cafe: Simulation | null = null;
+
+  /** @param view asked where on the page somebody is */
+  constructor(private readonly view: () => CafeView) {
+    for (const type of GESTURES) addEventListener(type, this.unlock, { capture: true, passive: true });
+    addEventListener('click', this.clicked, true);
+    document.addEventListener('visibilitychange', () => this.sound?.setHidden(document.hidden));
+  }
+
+  setLevels(levels: Levels): void {
+    const wasMuted = this.levels?.muted === true;
+    this.levels = levels;
+    this.sound?.setLevels(levels);
+    // Switched on by a click or a key, which is a gesture itself.
+    if (wasMuted && !levels.muted) this.unlock();
+  }
+
+  setScene(scene: Scene): void {
+    this.scene = scene;
+    this.sound?.setScene(scene);
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    this.sound?.setSpeed(speed);
+  }
+
+  show(cafe: Simulation): void {
+    this.cafe = cafe;
+  }
+
+  /** After every tick. */
+  ticked(cafe: Simulation): void {
+    const { sound } = this;
+    if (sound === null) return;
+    if (cafe.events.length > 0) sound.happened(cafe.events, this.sideOf);
+    if (cafe.state.tick % LOOK_TICKS === 0) sound.look(cafe.state);
+  }
+
+  play(effect: EffectName): void {
+    this.sound?.play(effect);
+  }
+
+  /** −1…1 across the page. */
+  private readonly sideOf = (place: Place): number | null => {
+    const view = this.view();
+    const at = 'who' in place ? view.personOnPage(place.who) : view.tileOnPage(place.x, place.y);
+    return at === null ? null : (at.x / innerWidth) * 2 - 1;
+  };
+
+  private readonly clicked = (event: Event): void => {
+    const on = event.target instanceof Element ? event.target.closest('button, a, [role=tab]') : null;
+    if (on !== null) this.play(on.matches('[role=tab]') ? 'page' : 'press');
+  };
+
+  private readonly unlock = (event?: Event): void => {
+    if (this.levels === null || this.levels.muted || event?.isTrusted === false) return;
+    if (typeof AudioContext === 'undefined') return;
+    this.context ??= new AudioContext();
+    const { context } = this;
+    if (context.state === 'suspended' && !document.hidden) void context.resume();
+    if (this.sound !== null) {
+      if (context.state === 'running') for (const type of GESTURES) removeEventListener(type, this.unlock, true);
+      return;
+    }
+    if (this.opening) return;
+    this.opening = true;
+    // Not fetched, for want of a connection: the next gesture tries again.
+    void this.open(context, this.levels)
+      .catch(() => {})
+      .finally(() => (this.opening = false));
+  };
+
+  private async open(context: AudioContext, levels: Levels): Promise<void> {
+    const { openSound } = await import('../../sound/index.ts');
+    const sound = await openSound(context, levels, this.cafe?.state.seed ?? 1);
+    // The player may have gone on meanwhile.
+    sound.setLevels(this.levels ?? levels);
+    sound.setScene(this.scene);
+    sound.setSpeed(this.speed);
+    if (this.cafe !== null) sound.look(this.cafe.state);
+    if (document.hidden) sound.setHidden(true);
+    this.sound = sound;
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * The notebook on a small screen before a page is opened: everybody's face, and of whoever is chosen the ring, the line
+ * and the reason in one sentence. One person, one sentence, and what one can do about it.
+ */
+
+import { Button, classes, Face, Glyph, RankBadge, rankName } from '../ui/index.ts';
+import type { Cafe } from '../sim/api.ts';
+import type { Maid, Person } from '../sim/state/person.ts';
+import { personName, say } from '../words/index.ts';
+import { sentenceOf } from '../words/sentences.ts';
+import { coverOf } from './cover.ts';
+import { BudgetMark } from './now/LineCard.tsx';
+import type { NotebookModel } from './model.ts';
+import { nowOf } from './now/now.ts';
+import { maidsOf, moodOf } from './people.ts';
+import { weighedIn, whyOf, type WhyView } from './now/why.ts';
+import { worded } from './words.ts';
+
+export function Brief({ model, cafe }: { model: NotebookModel; cafe: Cafe }) {
+  model.watch();
+  const id = model.who.value;
+  const person = id === null ? undefined : cafe.state.people[id];
+  return (
+    <section class="hb brief scrolls" aria-label={say('notebook.region')}>
+      <Faces model={model} cafe={cafe} />
+      {person === undefined ? (
+        <p class="t16 x8 brief-nobody">{say(id === null ? 'notebook.brief.nobody' : 'notebook.gone')}</p>
+      ) : (
+        <Who key={person.id} model={model} cafe={cafe} person={person} />
+      )}
+    </section>
+  );
+}
+
+function Faces({ model, cafe }: { model: NotebookModel; cafe: Cafe }) {
+  model.watch();
+  const maids = maidsOf(cafe.state)
+    .filter(({ present }) => present)
+    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  return (
+    <ul class="faces">
+      {maids.map((maid) => (
+        <li key={maid.id}>
+          <button
+            type="button"
+            class={classes('face-tile', rankName(maid.rank))}
+            aria-pressed={maid.id === model.who.value}
+            aria-label={say('notebook.openFor', { name: maid.name })}
+            onClick={() => {
+              model.actions.select(maid.id);
+              model.actions.lookAt(maid.x, maid.y);
+            }}
+          >
+            <Face look={maid.look} rank={maid.rank} mood={moodOf(maid)} width={56} />
+            <RankBadge rank={maid.rank} />
+            {maid.stuck !== null && (
+              <span class="face-trouble">
+                <Glyph name="warn" scale={1} />
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Who({ model, cafe, person }: { model: NotebookModel; cafe: Cafe; person: Person }) {
+  model.watch();
+  const cover = coverOf(cafe, person.id);
+  const now = nowOf(cafe, person.id);
+  if (cover === null) return null;
+  const maid = person.role === 'maid' ? person : null;
+  const why = whyOf(cafe.state, weighedIn(cafe.decisions(person.id)), person);
+  return (
+    <>
+      <div class="brief-line row g12">
+        {now !== null && <BudgetMark budget={now.line.budget} />}
+        <div class="grow">
+          <div class="row g8 brief-head">
+            <h2 class="brief-name t20 x8" tabIndex={-1}>
+              {personName(cover.name)}
+            </h2>
+            {cover.rank !== null && <RankBadge rank={cover.rank} />}
+            {cover.rank === null && <span class="t12 muted">{worded(cover.note)}</span>}
+            {now !== null && (
+              <span class="to-end t12 muted">{say('notebook.brief.thoughts', { n: now.mind.runned })}</span>
+            )}
+          </div>
+          <p class="t16 x8 brief-does">{now === null ? say('notebook.line.away') : worded(now.line.words)}</p>
+          {now !== null && <p class="t12 teal-text">{worded(now.line.looksUp)}</p>}
+        </div>
+      </div>
+      <Reason model={model} why={why} />
+      <Acts model={model} maid={maid} other={runnerUp(why)} />
+    </>
+  );
+}
+
+/** What decided, or what was written down last; nobody is without a sentence. */
+function Reason({ model, why }: { model: NotebookModel; why: WhyView | null }) {
+  const decided = why?.decided ?? null;
+  const reason = model.entries().find(({ first }) => first.reason !== null)?.first.reason ?? null;
+  return (
+    <p class="brief-why t14">
+      {why !== null && decided !== null ? (
+        <>
+          <b class="x8">{worded(why.title)}</b> {worded(decided)}
+        </>
+      ) : reason !== null ? (
+        sentenceOf(reason)
+      ) : (
+        say('notebook.decided.none')
+      )}
+    </p>
+  );
+}
+
+/** The next best, whom she could have chosen. */
+function runnerUp(why: WhyView | null): string | null {
+  if (why?.kind !== 'callers') return null;
+  return why.rows.find(({ sign }) => sign === 'free')?.name ?? null;
+}
+
+function Acts({ model, maid, other }: { model: NotebookModel; maid: Maid | null; other: string | null }) {
+  const { command } = model.actions;
+  return (
+    <div class="brief-acts">
+      {maid !== null && (
+        <Button look="teal" onPress={() => model.turnTo('shape')}>
+          {say('notebook.brief.shape')}
+        </Button>
+      )}
+      {maid !== null && command !== undefined && (
+        <Button look="gold" onPress={() => command()}>
+          {say('notebook.brief.command')}
+        </Button>
+      )}
+      <Button onPress={() => model.turnTo('now')}>
+        {other !== null
+          ? say('notebook.brief.whyNot', { name: other })
+          : say(maid === null ? 'notebook.brief.nowThey' : 'notebook.brief.now')}
+      </Button>
+      <Button onPress={() => model.turnTo('past')}>{say('notebook.brief.past')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** The cover in the colour of her rarity: portrait in the mood of the moment, name, level, badge, stars, and how she is. */
+
+import { Button, Face, FeelingBars, Glyph, RankBadge, Stars } from '../ui/index.ts';
+import { personName, say } from '../words/index.ts';
+import type { CoverView } from './cover.ts';
+import { worded } from './words.ts';
+
+export function Cover({ cover, onClose }: { cover: CoverView; onClose: () => void }) {
+  const { rank, level, feelings } = cover;
+  return (
+    <header class="cover">
+      <Face look={cover.look} rank={rank} mood={cover.mood} width={72} />
+      <div class="col g2 grow">
+        <div class="row g8 cover-head">
+          <h2 id="notebook-name" class="cover-name t20 x8 ellipsis" tabIndex={-1}>
+            {personName(cover.name)}
+          </h2>
+          {level !== null && <b class="t12 x8 cover-note">{say('notebook.cover.level', { level })}</b>}
+        </div>
+        {rank !== null && (
+          <div class="row g8 wrap">
+            <RankBadge rank={rank} />
+            <Stars value={rank} label={say('notebook.cover.stars', { count: rank })} />
+          </div>
+        )}
+        {cover.hero && (
+          <div class="row g4">
+            <Glyph name="crown" />
+          </div>
+        )}
+        {feelings === null ? <p class="t12 cover-note">{worded(cover.note)}</p> : <FeelingBars {...feelings} />}
+      </div>
+      <Button size="small" square label={say('notebook.close')} class="cover-close" onPress={onClose}>
+        <Glyph name="x" scale={1.5} />
+      </Button>
+    </header>
+  );
+}

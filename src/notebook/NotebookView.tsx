@@ -1,0 +1,58 @@
+/** The notebook as a whole: its cover, the tabs, the page that lies open, and below it what one can do there. */
+
+import { Frame, layout, Tabs } from '../ui/index.ts';
+import { say } from '../words/index.ts';
+import { coverOf, type Tab } from './cover.ts';
+import { Brief } from './Brief.tsx';
+import { Cover } from './Cover.tsx';
+import { Closed } from './Closed.tsx';
+import { Foot } from './Foot.tsx';
+import { FriendsPage } from './past/FriendsPage.tsx';
+import type { NotebookModel } from './model.ts';
+import { NowPage } from './now/NowPage.tsx';
+import { PastPage } from './past/PastPage.tsx';
+import { ShapePage } from './shape/ShapePage.tsx';
+
+const PANEL = 'notebook-panel';
+
+export function NotebookView({ model }: { model: NotebookModel }) {
+  model.watch();
+  const cafe = model.cafe.value;
+  if (cafe === null) return null;
+  const id = model.who.value;
+  const cover = id === null ? null : coverOf(cafe, id);
+  if (layout.value !== 'wide' && (cover === null || model.brief.value)) return <Brief model={model} cafe={cafe} />;
+  if (cover === null) return <Closed model={model} cafe={cafe} gone={id !== null} />;
+  const tab = cover.tabs.includes(model.tab.value) ? model.tab.value : 'now';
+  const look =
+    cover.rank === null
+      ? cover.hero
+        ? 'cherry'
+        : cover.role === 'chef'
+          ? 'teal'
+          : 'wood'
+      : ({ 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' } as const)[cover.rank];
+  return (
+    <Frame as="section" look={look} shadow class="hb notebook arrives" key={cover.id} aria-labelledby="notebook-name">
+      <div class={`book rank-${look}`}>
+        <Cover cover={cover} onClose={() => model.close()} />
+        <Tabs
+          label={say('notebook.tabs')}
+          panel={PANEL}
+          chosen={tab}
+          tabs={cover.tabs.map((value) => ({ value, text: tabName(value) }))}
+          onChoose={(value) => model.turnTo(value)}
+        />
+        <div id={PANEL} class="leaf scrolls" role="tabpanel" aria-labelledby={`${PANEL}-${tab}`} key={tab}>
+          {tab === 'now' && <NowPage model={model} cafe={cafe} id={cover.id} />}
+          {tab === 'shape' && <ShapePage model={model} cafe={cafe} id={cover.id} />}
+          {tab === 'past' && <PastPage model={model} cafe={cafe} id={cover.id} />}
+          {tab === 'friends' && <FriendsPage model={model} cafe={cafe} id={cover.id} />}
+        </div>
+        <Foot model={model} tab={tab} id={cover.id} />
+      </div>
+    </Frame>
+  );
+}
+
+const tabName = (tab: Tab): string => say(`notebook.tab.${tab}`);

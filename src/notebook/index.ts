@@ -1,0 +1,99 @@
+/**
+ * The inspector: everybody's notebook, open at the side of the café. It reads the café's state and the recorded
+ * decisions, and changes nothing but through the journal:
+ *
+ *     const notebook = openNotebook(element, actions);
+ *     notebook.show(cafe);
+ *     notebook.open('momo');
+ *     // after every step of the café
+ *     notebook.refresh();
+ */
+
+import { h, render } from 'preact';
+import { loadAtlases } from '../ui/index.ts';
+import type { Cafe } from '../sim/api.ts';
+import type { PersonId } from '../sim/state/person.ts';
+import type { Tab } from './cover.ts';
+import { listen } from './keys.ts';
+import { NotebookModel, type NotebookActions } from './model.ts';
+import { NotebookView } from './NotebookView.tsx';
+import './notebook.css';
+import './brief.css';
+import './now/now.css';
+import './figures.css';
+import './shape/shape.css';
+import './past/past.css';
+import './table/table.css';
+import './choices/choices.css';
+
+export type { Tab } from './cover.ts';
+export type { NotebookActions } from './model.ts';
+
+export interface Notebook {
+  /** The café whose people it shows; another one forgets the edits. */
+  show(cafe: Cafe): void;
+  /** Whom the picture follows now. */
+  setFollowed(id: PersonId | null): void;
+  /** Opens somebody's notebook, or lays it aside. */
+  open(id: PersonId | null): void;
+  /** Called after ticks; redraws at most 15 times a second, and hardly ever while closed. */
+  refresh(): void;
+  page(tab: Tab): void;
+  destroy(): void;
+}
+
+const REDRAW_MS = 1000 / 15;
+/** While nobody's lies open there is only a row of faces. */
+const REDRAW_CLOSED_MS = 1000;
+
+export function openNotebook(mount: HTMLElement, actions: NotebookActions): Notebook {
+  const model = new NotebookModel(actions);
+  let drawnAt = 0;
+  let later: ReturnType<typeof setTimeout> | null = null;
+  let focusBefore: HTMLElement | null = null;
+
+  loadAtlases();
+  render(h(NotebookView, { model }), mount);
+  const stopListening = listen(model, mount);
+
+  const redraw = (): void => {
+    later = null;
+    drawnAt = performance.now();
+    model.again();
+  };
+
+  return {
+    show: (cafe) => model.show(cafe),
+    setFollowed: (id) => {
+      model.followed.value = id;
+    },
+    open: (id) => {
+      const was = model.who.value;
+      if (was === id) return;
+      if (was === null && document.activeElement instanceof HTMLElement) focusBefore = document.activeElement;
+      model.open(id);
+      if (later !== null) clearTimeout(later);
+      later = null;
+      if (id !== null)
+        requestAnimationFrame(() =>
+          mount.querySelector<HTMLElement>('.cover-name, .brief-name')?.focus({ preventScroll: true }),
+        );
+      else if (mount.contains(document.activeElement) || document.activeElement === document.body) {
+        if (focusBefore?.isConnected === true) focusBefore.focus({ preventScroll: true });
+        focusBefore = null;
+      }
+    },
+    refresh: () => {
+      if (later !== null) return;
+      const wait = drawnAt + (model.who.peek() === null ? REDRAW_CLOSED_MS : REDRAW_MS) - performance.now();
+      if (wait <= 0) redraw();
+      else later = setTimeout(redraw, wait);
+    },
+    page: (tab) => model.turnTo(tab),
+    destroy: () => {
+      if (later !== null) clearTimeout(later);
+      stopListening();
+      render(null, mount);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The kitchen's book: what each regular is expected to order next, by which rule, and how well that has gone. */
+
+import { Badge, Face } from '../../ui/index.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
+import type { BookRow, BookView } from './book.ts';
+
+const familyText = (family: string): string => sayPart('family.', family);
+
+export function BookBox({ book }: { book: BookView | null }) {
+  if (book === null) return null;
+  return (
+    <section class="kitchen-book" aria-labelledby="notebook-book">
+      <h3 id="notebook-book" class="rule hd">
+        {say('notebook.book.title')}
+      </h3>
+      <p class="t12 muted">{say('notebook.book.ahead', book.today)}</p>
+      {book.kept.map(({ dish, name, seconds }) => (
+        <p key={`${name} ${dish}`} class="t12">
+          {say('notebook.book.kept', { dish: sayPart('dish.', dish), name, seconds })}
+        </p>
+      ))}
+      <ul>
+        {book.rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ row: { name, look, here, expected, stats } }: { row: BookRow }) {
+  return (
+    <li class="row g8">
+      <Face look={look} width={30} />
+      <div class="col grow">
+        <span class="row g4 t13">
+          <b class="x8">{personName(name)}</b>
+          {here && <Badge look="mint">{say('notebook.book.here')}</Badge>}
+          <span class="to-end t12">{expected === null ? say('notebook.book.few') : expectedText(expected)}</span>
+        </span>
+        <span class="t12 muted">
+          {expected !== null && (
+            <>
+              {say('notebook.book.after', { given: expected.given.map(familyText).join(say('app.list.comma')) })}
+              {' · '}
+            </>
+          )}
+          {say('notebook.book.hits', { ...stats })}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** A rule that has not been right yet is only a guess, and says so. */
+function expectedText({ family, weight }: NonNullable<BookRow['expected']>): string {
+  const about = { family: familyText(family), weight };
+  return weight > 0 ? say('notebook.book.expects', about) : say('notebook.book.guess', about);
+}

@@ -1,0 +1,92 @@
+/**
+ * The one ruled line, large: what she does in plain words, the todo as it is written, and the ring of ticks that are
+ * left of it. When a new thought arrives the line is written afresh – that moment is the whole idea of the game.
+ */
+
+import { Ring } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
+import { Sign } from '../signs.tsx';
+import { seconds } from '../time.ts';
+import type { Budget, Line, RawTodo } from '../todo.ts';
+import { rawWords, worded } from '../words.ts';
+
+/** @param thought differs whenever she has thought of something else, so that the line is seen to be written */
+export function LineCard({ line, thought }: { line: Line; thought: string }) {
+  return (
+    <section class="line-card" aria-label={say('notebook.line.label')}>
+      <i class="holes" aria-hidden="true" />
+      <div class="row g8">
+        <div class="grow">
+          <p class="t12 muted">{say('notebook.line.label')}</p>
+          <p class="line-words t16 x8" key={thought}>
+            {worded(line.words)}
+            <span class="line-pencil" aria-hidden="true">
+              <Sign name="pencil" />
+            </span>
+          </p>
+          {line.raw !== null && <Raw todo={line.raw} />}
+        </div>
+        <BudgetMark budget={line.budget} />
+      </div>
+      <p class={`looks-up t12 ${line.budget.kind}`}>{worded(line.looksUp)}</p>
+    </section>
+  );
+}
+
+/** The todo as written: `move x 9, y 6, tick 30`; its words in the language shown. */
+export function Raw({ todo }: { todo: RawTodo }) {
+  const { behave, fields } = rawWords(todo);
+  return (
+    <p class="raw mono t12">
+      <span class="behave">{behave}</span>
+      {fields.map(({ name, value }, at) => (
+        <span key={name}>
+          {at === 0 ? ' ' : ', '}
+          {name} {value}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function BudgetMark({ budget }: { budget: Budget }) {
+  switch (budget.kind) {
+    case 'counting':
+      return (
+        <Ring
+          left={budget.left}
+          of={budget.of}
+          below={say('notebook.ring.of', { of: budget.of })}
+          label={say('notebook.ring.label', { left: budget.left, of: budget.of })}
+        />
+      );
+    case 'everyTick':
+      return (
+        <Ring left={1} of={1} below={say('notebook.ring.of', { of: 1 })} label={say('notebook.ring.everyLabel')} />
+      );
+    case 'plain':
+      return <Ring left={null} of={null} below={say('notebook.ring.plain')} label={say('notebook.ring.plainLabel')} />;
+    case 'frozen':
+      return (
+        <div class="frozen">
+          <Ring
+            left={budget.left}
+            of={budget.of}
+            {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: budget.of }) })}
+            label={say('notebook.ring.frozenLabel')}
+          />
+        </div>
+      );
+    case 'waiting':
+      return (
+        <div class="ear" role="img" aria-label={say('notebook.ring.waitingLabel')}>
+          <Sign name="ear" scale={3} />
+          <b class="mono t12" aria-hidden="true">
+            {budget.left === null ? '∞' : `${seconds(budget.left)} s`}
+          </b>
+        </div>
+      );
+    case 'none':
+      return null;
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * The dark box – which script thinks, how often in a row, and what it was handed – and beside it the commands on the
+ * board for this person. Both open for the whole of it: `eventParam` as JSON, commands with what became of each.
+ */
+
+import { useState } from 'preact/hooks';
+import { Frame } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import { say, sayPart } from '../../words/index.ts';
+import type { CommandItem, CommandsView, MindView } from './now.ts';
+import { Sign } from '../signs.tsx';
+import { commandWords } from '../words.ts';
+
+/** What became of a command, with its cause. */
+function fateWords({ fate, cause }: CommandItem): string {
+  if (fate === 'seen' || fate === 'unseen') return say(`notebook.fate.${fate}`);
+  return sayPart('order.is.', fate, { cause: cause === null ? '' : sayPart('order.cause.', cause) });
+}
+
+export function MindBoxes({
+  cafe,
+  mind,
+  commands,
+  maid,
+}: {
+  cafe: Cafe;
+  mind: MindView;
+  commands: CommandsView;
+  maid: boolean;
+}) {
+  const [open, setOpen] = useState<'param' | 'commands' | null>(null);
+  const toggle = (what: 'param' | 'commands'): void => setOpen(open === what ? null : what);
+  const param = mind.param === undefined ? null : JSON.stringify(mind.param);
+  return (
+    <section class="mind" aria-label={say('notebook.mind.label')}>
+      <Frame look="night" class="mind-script">
+        <div class="row apart g4">
+          <b class="mono t14 mind-key">{mind.key}</b>
+          <span class="t12 mind-runned">
+            {say('notebook.data.runned')} <b class="mono">{mind.runned}</b>
+          </span>
+        </div>
+        <p class="mono t12 mind-name">{mind.script}</p>
+        {param !== null && (
+          <button
+            type="button"
+            class="mono t12 mind-param"
+            aria-expanded={open === 'param'}
+            onClick={() => toggle('param')}
+          >
+            <span class="mind-caret" aria-hidden="true">
+              {open === 'param' ? '▾' : '▸'}
+            </span>{' '}
+            {say('notebook.data.eventParam')} <span class="ellipsis">{open === 'param' ? '' : param}</span>
+          </button>
+        )}
+      </Frame>
+      <Frame look="board" class="mind-commands">
+        <button
+          type="button"
+          class="mind-board"
+          aria-expanded={commands.items.length > 0 ? open === 'commands' : undefined}
+          onClick={() => commands.items.length > 0 && toggle('commands')}
+        >
+          <b class="t14 x8">{say('notebook.commands.count', { count: commands.items.length })}</b>
+          <span class="t12">
+            {commands.items.length === 0
+              ? say(maid ? 'notebook.commands.none' : 'notebook.commands.noneThey')
+              : commands.seen.length === 0
+                ? say('notebook.commands.unseen')
+                : say('notebook.commands.seen', { list: commands.seen.join(', ') })}
+          </span>
+          {commands.followed.length > 0 && (
+            <span class="t12">{say('notebook.commands.followed', { list: commands.followed.join(', ') })}</span>
+          )}
+          {commands.declined.length > 0 && (
+            <span class="t12 mind-declined">
+              {say('notebook.commands.declined', { list: commands.declined.join(', ') })}
+            </span>
+          )}
+        </button>
+      </Frame>
+      {open === 'param' && param !== null && (
+        <Frame look="night" class="mind-wide">
+          <pre class="code t12">{JSON.stringify(mind.param, null, 1)}</pre>
+        </Frame>
+      )}
+      {open === 'commands' && commands.items.length > 0 && (
+        <Frame look="board" as="ul" class="mind-wide board-list t12">
+          {commands.items.map((item) => (
+            <li key={item.id} class="row g8">
+              <b class="mono">{item.id}</b>
+              <span class="grow">{commandWords(cafe.state, item.command)}</span>
+              <span class={`fate ${item.fate}`}>{fateWords(item)}</span>
+              <b class="mono board-ticks">{item.ticksLeft}</b>
+            </li>
+          ))}
+        </Frame>
+      )}
+      {mind.rest !== 'awake' && (
+        <p class="mind-rest t12 row g4">
+          <Sign name="asleep" scale={1.5} ink="#7c5c60" />
+          {say(`notebook.rest.${mind.rest}`)}
+        </p>
+      )}
+      {mind.faults > 0 && <p class="note-err t12">{say('notebook.mind.faults', { count: mind.faults })}</p>}
+    </section>
+  );
+}

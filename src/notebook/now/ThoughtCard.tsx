@@ -1,0 +1,100 @@
+/** One thought opened: the script that had it, the line before and after, the commands it saw, and what it weighed. */
+
+import { classes } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import { say } from '../../words/index.ts';
+import { Raw } from './LineCard.tsx';
+import type { NotebookModel } from '../model.ts';
+import type { Entry, Thought } from '../past/past.ts';
+import { Sign } from '../signs.tsx';
+import { pathOf } from '../table/table.ts';
+import { TablePath } from '../table/TablePath.tsx';
+import { rawTodo } from '../todo.ts';
+import { whyOf } from './why.ts';
+import { WhyTable } from '../table/WhyTable.tsx';
+import { worded } from '../words.ts';
+
+interface ThoughtProps {
+  thought: Thought;
+  entry: Entry;
+  model: NotebookModel;
+  cafe: Cafe;
+  id: PersonId;
+}
+
+export function ThoughtCard({ thought, entry, model, cafe, id }: ThoughtProps) {
+  const { decision, was, fault } = thought;
+  const path = pathOf(cafe.state, decision);
+  const why = path === null ? whyOf(cafe.state, decision, cafe.state.people[id] ?? null) : null;
+  return (
+    <div class="thought">
+      {entry.thoughts.length > 1 && <Looks entry={entry} chosen={thought} model={model} />}
+      {fault !== null && <p class="note-err t12 mono thought-fault">{fault}</p>}
+      <div class="thought-code">
+        <p class="mono t12">
+          <span class="c">{decision.tick}</span> <span class="k">{decision.key}</span> = {decision.script}
+        </p>
+        <p class="mono t12">
+          <span class="c">{say('notebook.data.runned')}</span> {decision.runned}
+          {decision.commands.length > 0 && (
+            <>
+              {' '}
+              <span class="c">{say('notebook.past.saw')}</span> {decision.commands.join(', ')}
+            </>
+          )}
+        </p>
+        {was !== null && (
+          <div class="was">
+            <span class="c t12">{say('notebook.past.was')}</span>
+            <Raw todo={rawTodo(was)} />
+          </div>
+        )}
+        {decision.todo !== null && (
+          <div class="was">
+            <span class="c t12">{say('notebook.past.now')}</span>
+            <Raw todo={rawTodo(decision.todo)} />
+          </div>
+        )}
+        {decision.warp !== null && (
+          <p class="mono t12">
+            <span class="f">{say('notebook.data.warp')}</span> {decision.warp.warp}
+            {decision.warp.param !== undefined && ` ${JSON.stringify(decision.warp.param)}`}
+            {decision.missingKey && <span class="o"> {say('notebook.past.keyMissing')}</span>}
+          </p>
+        )}
+      </div>
+      {path !== null && <TablePath path={path} />}
+      {path !== null ? null : why === null ? (
+        <p class="t12 muted">{say('notebook.past.noOptions')}</p>
+      ) : (
+        <>
+          <h4 class="hd thought-why">{worded(why.title)}</h4>
+          <WhyTable why={why} onOpen={(guest) => model.actions.select(guest)} />
+          {why.decided !== null && <p class="t12 decided">{worded(why.decided)}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Every thought of an entry as a diamond: figures change between them even where the answer does not. */
+function Looks({ entry, chosen, model }: { entry: Entry; chosen: Thought; model: NotebookModel }) {
+  return (
+    <div class="row wrap looks" role="group" aria-label={say('notebook.past.looks')}>
+      {entry.thoughts.map((thought) => (
+        <button
+          key={thought.key}
+          type="button"
+          class={classes('look', thought === chosen && 'on')}
+          aria-pressed={thought.key === chosen.key}
+          aria-label={say('notebook.past.look', { tick: thought.tick })}
+          title={String(thought.tick)}
+          onClick={() => model.pick(thought)}
+        >
+          <Sign name="diamond" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** How a guest's visit stands, and what a chef has on the stove. */
+
+import { Meter } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
+import { seconds } from '../time.ts';
+import type { StoveView, VisitView } from './visit.ts';
+import { worded } from '../words.ts';
+
+const TONES = { good: '#6cc24a', low: '#e8862e', out: '#d8485f' } as const;
+
+export function VisitBox({ visit }: { visit: VisitView }) {
+  return (
+    <section aria-label={say('notebook.visit.label')}>
+      <h3 class="rule">
+        <span class="hd">{worded(visit.stage)}</span>
+        {visit.patience !== null && <span class="t12 muted">{worded(visit.patience.words)}</span>}
+      </h3>
+      {visit.patience !== null && (
+        <Meter
+          share={visit.patience.left}
+          colour={TONES[visit.patience.tone]}
+          height={12}
+          label={say('notebook.guest.patience')}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Everything else one can know of a guest. */
+export function VisitFacts({ visit }: { visit: VisitView }) {
+  return (
+    <section aria-label={say('notebook.visit.facts')}>
+      <dl class="facts t13">
+        {visit.rows.map(({ label, value }) => (
+          <div key={label.key}>
+            <dt class="t12 muted">{worded(label)}</dt>
+            <dd>{worded(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+export function StoveBox({ stove }: { stove: StoveView }) {
+  const done = stove.ticksOf === 0 ? 0 : 1 - stove.ticksLeft / stove.ticksOf;
+  return (
+    <section aria-label={say('notebook.stove.label')}>
+      <h3 class="rule">
+        <span class="hd">
+          {stove.dish === null
+            ? say('notebook.stove.empty')
+            : say('notebook.stove.cooks', { dish: worded(stove.dish), name: stove.guest ?? '' })}
+        </span>
+        {stove.dish !== null && (
+          <span class="t12 muted one-line">{say('notebook.stove.left', { seconds: seconds(stove.ticksLeft) })}</span>
+        )}
+      </h3>
+      {stove.dish !== null && (
+        <Meter share={done} colour="#ffc53d" height={12} label={say('notebook.stove.progress')} />
+      )}
+      <dl class="facts t13">
+        <div>
+          <dt class="t12 muted">{say('notebook.stove.tickets')}</dt>
+          <dd>{say('notebook.stove.waiting', { count: stove.waitingTickets })}</dd>
+        </div>
+        <div>
+          <dt class="t12 muted">{say('notebook.stove.today')}</dt>
+          <dd>{say('dishes', { count: stove.cooked })}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * The kitchen's book, for a chef's page "Now": of each regular the last two orders, what the rule that fired says comes
+ * next and how much it weighs, and how often such predictions were right – beside somebody who only guesses.
+ */
+
+import {
+  expectationOf,
+  predictorOf,
+  type Expectation,
+  type KeptDish,
+  type Regular,
+} from '../../sim/visits/regulars.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { seconds } from '../time.ts';
+
+export interface BookRow {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly look: string;
+  readonly here: boolean;
+  /** Null while too little has been seen. */
+  readonly expected: Expectation | null;
+  readonly stats: { readonly n: number; readonly hits: number; readonly randomHits: number };
+}
+export interface BookView {
+  /** Who is here first, else in the order of the book. */
+  readonly rows: readonly BookRow[];
+  readonly kept: readonly { readonly dish: string; readonly name: string; readonly seconds: string }[];
+  readonly today: Regular['tally'];
+}
+
+/** Null where nobody comes often enough to have habits. */
+export function bookOf({ regulars, people, tick }: WorldState): BookView | null {
+  if (regulars === undefined) return null;
+  const rows = regulars.who.map((regular): BookRow => {
+    const { id, name, look } = regular;
+    const { stats } = predictorOf(regular);
+    return { id, name, look, here: people[id] !== undefined, expected: expectationOf(regular), stats };
+  });
+  const named = ({ guest }: KeptDish): string => regulars.who.find(({ id }) => id === guest)?.name ?? guest;
+  const sum = (of: keyof Regular['tally']): number => regulars.who.reduce((all, { tally }) => all + tally[of], 0);
+  return {
+    rows: [...rows.filter(({ here }) => here), ...rows.filter(({ here }) => !here)],
+    kept: regulars.shelf.map((dish) => ({
+      dish: dish.dish,
+      name: named(dish),
+      seconds: seconds(tick - dish.cookedTick),
+    })),
+    today: { ahead: sum('ahead'), atOnce: sum('atOnce'), wasted: sum('wasted') },
+  };
+}

@@ -1,0 +1,117 @@
+/**
+ * The middle of the page "Now" for those who are not maids: how a guest's visit stands – stage, patience, order, mood,
+ * taste, purse – and what a chef has on the stove.
+ */
+
+import type { Chef, Guest } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { dishName, phrase, typeName, type Phrase } from '../phrase.ts';
+import { tableOf, workLeft } from '../people.ts';
+import { tableWords } from '../place.ts';
+import { seconds } from '../time.ts';
+
+export interface VisitView {
+  readonly stage: Phrase;
+  /** Patience of this stage, 0…1, and seconds until it ends; null where nothing tries it. */
+  readonly patience: { readonly left: number; readonly words: Phrase; readonly tone: 'good' | 'low' | 'out' } | null;
+  readonly rows: readonly { readonly label: Phrase; readonly value: Phrase }[];
+}
+
+/** Stages in which a guest waits for somebody, so that patience runs. */
+const TRYING: ReadonlySet<Guest['stage']> = new Set<Guest['stage']>(['queue', 'callOrder', 'waitDish', 'callBill']);
+
+export function visitOf(state: WorldState, guest: Guest): VisitView {
+  const table = tableOf(state, guest);
+  const stage = phrase(`stage.${guest.stage}`);
+  return {
+    stage: table === null ? stage : phrase('notebook.visit.at', { stage, table: tableWords(table) }),
+    patience: TRYING.has(guest.stage) ? patienceOf(guest) : null,
+    rows: [
+      {
+        label: phrase('notebook.guest.type'),
+        value: phrase(guest.isHero ? 'notebook.guest.hero' : 'notebook.guest.plainType', {
+          type: typeName(guest.customerType),
+        }),
+      },
+      { label: phrase('notebook.guest.order'), value: orderWords(state, guest) },
+      { label: phrase('notebook.guest.mood'), value: phrase(`notebook.mood.${moodWord(guest.mood)}`) },
+      {
+        label: phrase('notebook.guest.taste'),
+        value:
+          guest.taste.length === 0
+            ? phrase('notebook.guest.anyTaste')
+            : phrase('notebook.list', {
+                list: guest.taste.map((taste) => phrase(`notebook.taste.${taste}`, { otherwise: taste })),
+              }),
+      },
+      {
+        label: phrase('notebook.guest.purse'),
+        value: phrase('notebook.guest.purseOf', { bill: guest.bill, budget: guest.budget }),
+      },
+      {
+        label: phrase('notebook.guest.temperament'),
+        value: phrase(`temperament.${guest.temperament}`, { otherwise: guest.temperament }),
+      },
+      ...(guest.leaveReason === null
+        ? []
+        : [{ label: phrase('notebook.guest.leaves'), value: phrase(`leave.${guest.leaveReason}`) }]),
+    ],
+  };
+}
+
+function patienceOf(guest: Guest): VisitView['patience'] {
+  const left = Math.max(0, Math.min(1, guest.patienceLeft));
+  const ticks = Math.round(left * guest.patience);
+  return {
+    left,
+    words: phrase('notebook.guest.patienceFor', { seconds: seconds(ticks) }),
+    tone: left > 0.5 ? 'good' : left > 0.2 ? 'low' : 'out',
+  };
+}
+
+function orderWords(state: WorldState, guest: Guest): Phrase {
+  if (guest.plate !== null && guest.ordered === null)
+    return phrase('notebook.guest.eating', {
+      seconds: seconds(guest.work === 'eat' ? (workLeft(state, guest) ?? guest.eatTicksLeft) : guest.eatTicksLeft),
+    });
+  if (guest.ordered !== null) return phrase('notebook.guest.waitsFor', { dish: dishName(guest.ordered) });
+  if (guest.calls?.need === 'order') {
+    const wants = guest.wants?.[0];
+    return wants === undefined
+      ? phrase('notebook.guest.undecided')
+      : phrase('notebook.guest.wants', { dish: dishName(wants) });
+  }
+  return guest.servedCount === 0
+    ? phrase('notebook.guest.nothingYet')
+    : phrase('notebook.guest.had', { count: guest.servedCount });
+}
+
+/** Five words from angry to delighted. */
+export function moodWord(mood: number): 'angry' | 'sour' | 'fair' | 'glad' | 'delighted' {
+  if (mood <= -0.6) return 'angry';
+  if (mood < -0.15) return 'sour';
+  if (mood <= 0.25) return 'fair';
+  return mood < 0.7 ? 'glad' : 'delighted';
+}
+
+export interface StoveView {
+  readonly dish: Phrase | null;
+  readonly guest: string | null;
+  readonly ticksLeft: number;
+  /** Ticks the dish takes in all; 0 when unknown. */
+  readonly ticksOf: number;
+  readonly waitingTickets: number;
+  readonly cooked: number;
+}
+
+export function stoveOf(state: WorldState, chef: Chef): StoveView {
+  const { cooking } = chef;
+  return {
+    dish: cooking === null ? null : dishName(cooking.dish),
+    guest: cooking === null ? null : (state.people[cooking.guest]?.name ?? cooking.guest),
+    ticksLeft: cooking === null ? 0 : (workLeft(state, chef) ?? chef.cookTicksLeft),
+    ticksOf: state.menu.find((item) => item.id === cooking?.dish)?.cookTicks ?? 0,
+    waitingTickets: state.tickets.length,
+    cooked: chef.tally.cooked,
+  };
+}

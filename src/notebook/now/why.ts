@@ -1,0 +1,251 @@
+/**
+ * "Why Kaito?" – the last choice laid open: every candidate with the figures that counted, what spoke against each,
+ * and the one figure that decided. Read from the newest decision that weighed options; the figures are those of that
+ * moment, so a candidate may have gone home since.
+ */
+
+import type { Decision, Json, Option } from '../../ai/index.ts';
+import type { Person, PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { phrase, type Phrase } from '../phrase.ts';
+import { clockAt } from '../time.ts';
+
+export type WhyView = CallersWhy | RoundsWhy | OtherWhy;
+interface Weighed {
+  readonly tick: number;
+  readonly clock: string;
+  /** Ticks since it was weighed. */
+  readonly ago: number;
+  readonly title: Phrase;
+  /** The figure that decided, in a sentence; null when there was nothing to decide between. */
+  readonly decided: Phrase | null;
+}
+export interface CallersWhy extends Weighed {
+  readonly kind: 'callers';
+  /** Whom she chose; null = nobody. */
+  readonly target: PersonId | null;
+  readonly rows: readonly CallerRow[];
+}
+export interface RoundsWhy extends Weighed {
+  readonly kind: 'rounds';
+  readonly rows: readonly RoundRow[];
+}
+/** Options of a kind this table does not know: shown with their terms as they are. */
+export interface OtherWhy extends Weighed {
+  readonly kind: 'other';
+  readonly rows: readonly OtherRow[];
+}
+export interface CallerRow {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly look: string | null;
+  readonly table: number | null;
+  readonly need: string | null;
+  readonly dear: number | null;
+  readonly dearBy: 'id' | 'type' | 'friend' | null;
+  readonly waited: number;
+  /** null = no way there. */
+  readonly tiles: number | null;
+  readonly score: number | null;
+  readonly verdict: Phrase;
+  readonly sign: Sign;
+  /** Which column decided between this one and the chosen; set on both. */
+  readonly decisive: Column | null;
+}
+export interface RoundRow {
+  readonly id: string;
+  readonly dishes: readonly string[];
+  readonly count: number;
+  readonly tables: readonly number[];
+  readonly tiles: number;
+  readonly oldest: number;
+  readonly verdict: Phrase;
+  readonly sign: Sign;
+}
+export interface OtherRow {
+  readonly id: string;
+  readonly terms: readonly (readonly [string, string])[];
+  readonly verdict: Phrase;
+  readonly sign: Sign;
+}
+export type Sign = 'chosen' | 'free' | 'barred';
+export type Column = 'dear' | 'score';
+
+/** The newest decision that weighed anything; null when none is remembered. */
+export function weighedIn(decisions: readonly Decision[]): Decision | null {
+  for (let i = decisions.length - 1; i >= 0; i--) {
+    const decision = decisions[i] as Decision;
+    if (decision.options.length > 0) return decision;
+  }
+  return null;
+}
+
+/** The table of one decision's options; null when it weighed none. @param me whose decision it was */
+export function whyOf(state: WorldState, decision: Decision | null, me: Person | null = null): WhyView | null {
+  if (decision === null || decision.options.length === 0) return null;
+  const weighed = {
+    tick: decision.tick,
+    clock: clockAt(state.clock, decision.tick),
+    ago: Math.max(0, state.tick - decision.tick),
+  };
+  const first = decision.options[0] as Option;
+  if ('waited' in first.terms) return { ...weighed, kind: 'callers', ...callers(state, decision.options, me) };
+  if ('dishes' in first.terms) return { ...weighed, kind: 'rounds', ...rounds(decision.options) };
+  return {
+    ...weighed,
+    kind: 'other',
+    title: phrase('notebook.why.thisWay'),
+    decided: null,
+    rows: decision.options.map((option) => ({
+      id: option.id,
+      terms: Object.entries(option.terms).map(([name, value]) => [name, plain(value)] as const),
+      ...judged(option),
+    })),
+  };
+}
+
+function callers(
+  state: WorldState,
+  options: readonly Option[],
+  me: Person | null,
+): Pick<CallersWhy, 'title' | 'target' | 'rows' | 'decided'> {
+  const bare = options.map((option): CallerRow => {
+    const { terms } = option;
+    const by = typeof terms.by === 'string' ? (state.people[terms.by]?.name ?? terms.by) : null;
+    return {
+      id: option.id,
+      name: text(terms.name) ?? state.people[option.id]?.name ?? option.id,
+      look: text(terms.look) ?? state.people[option.id]?.look ?? null,
+      table: number(terms.table) || null,
+      need: text(terms.need),
+      dear: number(terms.dear),
+      dearBy: terms.dearBy === 'id' || terms.dearBy === 'type' || terms.dearBy === 'friend' ? terms.dearBy : null,
+      waited: number(terms.waited) ?? 0,
+      tiles: number(terms.tiles),
+      score: number(terms.score),
+      ...judged(option, by),
+      ...(bookFull(option, me) ? { verdict: phrase('notebook.verdict.bookFull') } : {}),
+      decisive: null,
+    };
+  });
+  const rows = [...bare].sort(chosenFirst);
+  const chosen = rows.find((row) => row.sign === 'chosen') ?? null;
+  const rival = rows.find((row) => row.sign === 'free') ?? null;
+  const column = chosen === null || rival === null ? null : decider(chosen, rival);
+  return {
+    title: chosen === null ? phrase('notebook.why.nobody') : phrase('notebook.why.person', { name: chosen.name }),
+    target: chosen?.id ?? null,
+    rows: rows.map((row) => (row === chosen || row === rival ? { ...row, decisive: column } : row)),
+    decided: decidedBy(chosen, rival, column),
+  };
+}
+
+/** Chosen, then who could have been chosen in the order of the choice, then who could not. */
+function chosenFirst(a: CallerRow, b: CallerRow): number {
+  return (
+    ORDER[a.sign] - ORDER[b.sign] ||
+    dearOrder(a) - dearOrder(b) ||
+    scoreOf(b) - scoreOf(a) ||
+    (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
+}
+const ORDER: Readonly<Record<Sign, number>> = { chosen: 0, free: 1, barred: 2 };
+const scoreOf = (row: CallerRow): number => row.score ?? -99999;
+const dearOrder = (row: CallerRow): number =>
+  row.dear === null ? 9000 : row.dear + (row.dearBy === 'friend' ? 2000 : row.dearBy === 'type' ? 1000 : 0);
+
+/** What decided between the chosen and the next best; null = only their names did. */
+function decider(chosen: CallerRow, rival: CallerRow): Column | null {
+  if (dearOrder(chosen) !== dearOrder(rival)) return 'dear';
+  return scoreOf(chosen) !== scoreOf(rival) ? 'score' : null;
+}
+
+function decidedBy(chosen: CallerRow | null, rival: CallerRow | null, column: Column | null): Phrase | null {
+  if (chosen === null) return null;
+  const name = chosen.name;
+  if (chosen.dear === 0) return phrase('notebook.decided.asked', { name });
+  if (rival === null) return phrase('notebook.decided.only', { name });
+  const other = rival.name;
+  if (column === null) return phrase('notebook.decided.names', { name, other });
+  if (column === 'score') {
+    const more = scoreOf(chosen) - scoreOf(rival);
+    // Whoever she is already on her way to stays her choice unless somebody strictly dearer calls.
+    return more < 0
+      ? phrase('notebook.decided.kept', { name, other })
+      : phrase('notebook.decided.score', { name, other, more });
+  }
+  const key =
+    rival.dear === null
+      ? 'notebook.decided.onlyDear'
+      : rival.dearBy === 'friend' && chosen.dearBy !== 'friend'
+        ? 'notebook.decided.listFirst'
+        : chosen.dearBy !== rival.dearBy
+          ? 'notebook.decided.personFirst'
+          : 'notebook.decided.dearer';
+  return phrase(key, { name, other, place: place(chosen.dear ?? 0), otherPlace: place(rival.dear ?? 0) });
+}
+
+/** "1st", "2nd", "3rd", "4th", "11th", "21st" – the language files know how. */
+export function place(value: number): Phrase {
+  const last = value % 10;
+  const own = last >= 1 && last <= 3 && Math.floor((value % 100) / 10) !== 1;
+  return phrase(`notebook.ordinal.${own ? last : 'n'}`, { n: value });
+}
+
+function rounds(options: readonly Option[]): Pick<RoundsWhy, 'title' | 'rows' | 'decided'> {
+  const rows = options
+    .map((option): RoundRow => {
+      const { dishes, tables, tiles, oldest } = option.terms;
+      const names = strings(dishes);
+      return {
+        id: option.id,
+        dishes: names,
+        count: names.length || (number(dishes) ?? 0),
+        tables: numbers(tables),
+        tiles: number(tiles) ?? 0,
+        oldest: number(oldest) ?? 0,
+        ...judged(option),
+      };
+    })
+    .sort((a, b) => ORDER[a.sign] - ORDER[b.sign] || a.tiles - b.tiles || (a.id < b.id ? -1 : 1));
+  const chosen = rows.find((row) => row.sign === 'chosen');
+  const rival = rows.find((row) => row.sign === 'free');
+  const shorter =
+    chosen !== undefined && rival !== undefined && chosen.count === rival.count && rival.tiles > chosen.tiles;
+  return {
+    title: phrase('notebook.why.dishes'),
+    rows,
+    decided: shorter ? phrase('notebook.decided.shorter', { count: rival.tiles - chosen.tiles }) : null,
+  };
+}
+
+/** An order she may take by her duties but not now, because her order book is full, is recorded as not her duty. */
+const bookFull = (option: Option, me: Person | null): boolean =>
+  option.verdict === 'notMyDuty' && option.terms.need === 'order' && me?.role === 'maid' && me.duties !== 'serving';
+
+const BARRED = new Set(['taken', 'notMyDuty', 'noWay']);
+
+/** The verdict in words and its sign. */
+function judged(option: Option, by: string | null = null): { readonly verdict: Phrase; readonly sign: Sign } {
+  const { verdict } = option;
+  const sign = verdict === 'chosen' ? 'chosen' : BARRED.has(verdict) ? 'barred' : 'free';
+  return {
+    sign,
+    verdict:
+      by !== null && verdict === 'taken'
+        ? phrase('verdict.taken', { name: by })
+        : phrase(verdict === 'taken' ? 'verdict.takenBySomebody' : `verdict.${verdict}`, { otherwise: verdict }),
+  };
+}
+
+const number = (value: Json | undefined): number | null => (typeof value === 'number' ? value : null);
+const text = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
+const numbers = (value: Json | undefined): number[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is number => typeof one === 'number')
+    : typeof value === 'number'
+      ? [value]
+      : [];
+const strings = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+const plain = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -1,0 +1,202 @@
+/**
+ * "Why her, why not her?" – the choice turned around: one guest, and how every maid stands to that guest at this very
+ * tick. Nobody recorded this, it is worked out from the state by the rules of chapter 2.1: duties, hands, order book,
+ * whom she already serves and whether she would look up. It answers the question a waiting guest asks: why does
+ * nobody come?
+ */
+
+import type { Page } from '../../ai/index.ts';
+import { Paths, NO_WAY } from '../../sim/world/paths.ts';
+import { ordersAtOnce } from '../../sim/tuning.ts';
+import type { Guest, Maid, PersonId } from '../../sim/state/person.ts';
+import type { CafeMap, WorldState } from '../../sim/state/types.ts';
+import {
+  dearness,
+  dearRank,
+  maidsOf,
+  personOf,
+  stunnedFor,
+  tableOf,
+  wishOf,
+  workLeft,
+  type Dearness,
+  type Wish,
+} from '../people.ts';
+import { tableWords } from '../place.ts';
+import { phrase, type Phrase } from '../phrase.ts';
+import { seconds } from '../time.ts';
+
+/** Serving the guest; could turn to the guest; cannot. */
+export type StandingSign = 'serves' | 'could' | 'cannot';
+
+export interface Standing {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly look: string;
+  readonly rank: Maid['rank'];
+  readonly sign: StandingSign;
+  readonly words: Phrase;
+  readonly dear: Dearness | null;
+  /** Tiles to walk until she stands beside the guest; null when there is no way. */
+  readonly tiles: number | null;
+  /** Ticks until she looks up; 0 = at once, null = not before she is done. */
+  readonly looksUpIn: number | null;
+}
+export interface WhyNotView {
+  readonly guest: PersonId;
+  readonly name: string;
+  readonly table: number | null;
+  readonly wish: Wish | null;
+  /** Ticks waited for this wish. */
+  readonly waited: number;
+  readonly summary: Phrase;
+  readonly rows: readonly Standing[];
+}
+
+/** Every maid's standing towards one guest; null when the guest is not (or no longer) here. @param pageOf her notebook page */
+export function whyNot(
+  state: WorldState,
+  guestId: PersonId | null,
+  pageOf: (id: PersonId) => Page | null,
+): WhyNotView | null {
+  const guest = personOf(state, guestId);
+  if (guest === null || guest.role !== 'guest') return null;
+  const wish = wishOf(guest);
+  const rows = maidsOf(state)
+    .filter((maid) => maid.present)
+    .map((maid) => standing(state, maid, guest, wish, pageOf(maid.id)))
+    .sort(
+      (a, b) =>
+        SIGNS[a.sign] - SIGNS[b.sign] ||
+        (a.looksUpIn ?? 9e9) - (b.looksUpIn ?? 9e9) ||
+        dearRank(a.dear) - dearRank(b.dear) ||
+        (a.tiles ?? 9e9) - (b.tiles ?? 9e9) ||
+        (a.id < b.id ? -1 : 1),
+    );
+  const waited = wish === null ? 0 : state.tick - (guest.calls?.since ?? guest.stageTick);
+  return {
+    guest: guest.id,
+    name: guest.name,
+    table: tableOf(state, guest),
+    wish,
+    waited,
+    rows,
+    summary: summary(state, guest, wish, rows),
+  };
+}
+const SIGNS: Readonly<Record<StandingSign, number>> = { serves: 0, could: 1, cannot: 2 };
+
+function standing(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null, page: Page | null): Standing {
+  const looksUpIn = looksUp(maid, page);
+  const [sign, words] = judge(state, maid, guest, wish, looksUpIn);
+  const tiles = waysOf(state.map).distance(maid.x, maid.y, guest.x, guest.y);
+  return {
+    id: maid.id,
+    name: maid.name,
+    look: maid.look,
+    rank: maid.rank,
+    sign,
+    words,
+    dear: dearness(maid, guest),
+    tiles: tiles >= NO_WAY ? null : Math.max(0, tiles - 1),
+    looksUpIn,
+  };
+}
+
+/** Ticks until she looks up by herself; 0 while she waits or thinks anyway. */
+function looksUp(maid: Maid, page: Page | null): number | null {
+  const stunned = stunnedFor(maid);
+  if (stunned > 0) return stunned;
+  if (page === null || page.todo === null) return 0;
+  if (page.todo.until !== undefined && page.todo.behave !== 'move') return 0;
+  return page.todo.tick === undefined ? null : Math.max(0, page.ticksLeft ?? 0);
+}
+
+/** The first thing that speaks against her, in the order in which it would stop her. */
+function judge(
+  state: WorldState,
+  maid: Maid,
+  guest: Guest,
+  wish: Wish | null,
+  looksUpIn: number | null,
+): [StandingSign, Phrase] {
+  const name = maid.name;
+  if (servesNow(state, maid, guest, wish))
+    return ['serves', phrase(`notebook.standing.serves.${wish ?? 'order'}`, { name })];
+  if (stunnedFor(maid) > 0) return ['cannot', phrase('notebook.standing.down', { seconds: seconds(stunnedFor(maid)) })];
+  if (wish === 'dish' ? maid.duties === 'reception' : maid.duties === 'serving')
+    return ['cannot', phrase(`notebook.standing.notHerDuty.${maid.duties}`)];
+  if (maid.carrying.length > 0) return ['cannot', phrase('notebook.standing.carries', { count: maid.carrying.length })];
+  if (wish === 'order' && maid.orders.length >= ordersAtOnce(maid.rank))
+    return ['cannot', phrase('notebook.standing.ordersFull', { count: maid.orders.length })];
+  const taker = maidsOf(state).find((other) => other.id !== maid.id && servesNow(state, other, guest, wish));
+  if (taker !== undefined && maid.serving === null && maid.fetching.length === 0)
+    return ['cannot', phrase('notebook.standing.freeButTaken', { name: taker.name })];
+  if (looksUpIn === null) return ['cannot', phrase('notebook.standing.plain')];
+  const other = maid.serving === null ? undefined : state.people[maid.serving];
+  if (other !== undefined && other.role === 'guest') {
+    const table = tableOf(state, other);
+    const terms = { name: other.name, table: table === null ? '' : tableWords(table) };
+    const dearer = dearRank(dearness(maid, guest)) < dearRank(dearness(maid, other));
+    if (!dearer || taker !== undefined) return ['cannot', phrase('notebook.standing.servesOther', terms)];
+    return ['could', phrase('notebook.standing.wouldTurn', terms)];
+  }
+  if (maid.fetching.length > 0) return ['cannot', phrase('notebook.standing.fetches', { count: maid.fetching.length })];
+  if (maid.tending !== null) return ['could', phrase('notebook.standing.tends')];
+  if (maid.chattingWith !== null)
+    return [
+      'could',
+      phrase('notebook.standing.chats', { name: state.people[maid.chattingWith]?.name ?? maid.chattingWith }),
+    ];
+  return ['could', phrase(wish === null ? 'notebook.standing.idle' : 'notebook.standing.free')];
+}
+
+/** Whether she is at, or on her way to, this very guest – with the order book, or with the dish. */
+function servesNow(state: WorldState, maid: Maid, guest: Guest, wish: Wish | null): boolean {
+  if (maid.serving === guest.id) return true;
+  if (wish !== 'dish') return false;
+  return [...maid.carrying, ...maid.fetching].some((id) => state.dishes[id]?.guest === guest.id);
+}
+
+function summary(state: WorldState, guest: Guest, wish: Wish | null, rows: readonly Standing[]): Phrase {
+  if (wish === null) return phrase('notebook.whyNot.wantsNothing', { name: guest.name });
+  const serving = rows.find((row) => row.sign === 'serves');
+  if (serving !== undefined) return phrase('notebook.whyNot.served', { name: guest.name, maid: serving.name });
+  if (wish === 'dish') return whereabouts(state, guest);
+  const could = rows.filter((row) => row.sign === 'could');
+  if (could.length === 0) return phrase('notebook.whyNot.nobody', { name: guest.name });
+  const next = could[0] as Standing;
+  if (!next.looksUpIn) return phrase('notebook.whyNot.nextNow', { name: guest.name, maid: next.name });
+  return phrase('notebook.whyNot.next', { name: guest.name, maid: next.name, seconds: seconds(next.looksUpIn) });
+}
+
+/** Where an ordered dish is that nobody is bringing yet. */
+function whereabouts(state: WorldState, guest: Guest): Phrase {
+  const name = guest.name;
+  const ready = Object.values(state.dishes).find((dish) => dish.guest === guest.id && dish.where === 'pass');
+  if (ready !== undefined)
+    return phrase('notebook.whyNot.onPass', { name, seconds: seconds(state.tick - ready.cookedTick) });
+  const chef = Object.values(state.people).find((one) => one.role === 'chef' && one.cooking?.guest === guest.id);
+  if (chef?.role === 'chef')
+    return phrase('notebook.whyNot.cooking', {
+      name,
+      chef: chef.name,
+      seconds: seconds(workLeft(state, chef) ?? chef.cookTicksLeft),
+    });
+  const ticket = state.tickets.findIndex((one) => one.guest === guest.id);
+  if (ticket >= 0) return phrase('notebook.whyNot.ticket', { name, place: ticket + 1 });
+  const keeper = maidsOf(state).find((maid) => maid.orders.some((order) => order.guest === guest.id));
+  return keeper === undefined
+    ? phrase('notebook.whyNot.nowhere', { name })
+    : phrase('notebook.whyNot.inBook', { name, maid: keeper.name });
+}
+
+const ways = new WeakMap<CafeMap, Paths>();
+
+/** Walking distances on this map; the notebook keeps its own so that the café's are left alone. */
+function waysOf(map: CafeMap): Paths {
+  let known = ways.get(map);
+  if (known === undefined) ways.set(map, (known = new Paths(map)));
+  known.refresh();
+  return known;
+}

@@ -1,0 +1,91 @@
+/**
+ * The page "Friends": regulars and heroes who are fond of a maid, how much and since when – or, in a guest's notebook,
+ * the maids this guest is fond of. Pure: the café in, rows and phrases out.
+ */
+
+import { heroes } from '../../data/index.ts';
+import { regulars } from '../../data/regulars.ts';
+import { CLOSE_FRIENDS_AT, friendshipOf, MORE_PATIENT, TIPS_MORE } from '../../sim/people/friends.ts';
+import { holds } from '../../sim/state/rules.ts';
+import { FRIENDS_AT } from '../../sim/season/staff.ts';
+import type { Maid, Person, PersonId, Rank } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { maidsOf } from '../people.ts';
+import { phrase, type Phrase } from '../phrase.ts';
+
+export interface FriendRow {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly look: string | null;
+  readonly rank: Rank | null;
+  /** 0 … 100. */
+  readonly much: number;
+  readonly words: Phrase;
+  /** Place on her list of favourites, from 1; null for who is not on it. */
+  readonly listed: number | null;
+  /** In the café just now. */
+  readonly here: boolean;
+}
+
+/** Whether there is anybody to speak of. */
+export const hasFriends = (state: WorldState, person: Person): boolean => friendRows(state, person).length > 0;
+
+/** The fondest first, ties by id; whoever is only on her list comes last, in its order. */
+export function friendRows(state: WorldState, person: Person): FriendRow[] {
+  if (!holds(state, 'friends') || person.role === 'chef') return [];
+  const rows =
+    person.role === 'maid'
+      ? [...new Set([...Object.keys(person.friends), ...person.favouriteCustomerIds])].map((id) =>
+          guestRow(state, person, id),
+        )
+      : maidsOf(state)
+          .filter((maid) => friendshipOf(maid, person.id) > 0)
+          .map((maid) => maidRow(maid, person.id));
+  return rows.sort(
+    (a, b) => b.much - a.much || (a.listed ?? 0) - (b.listed ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+}
+
+function guestRow(state: WorldState, maid: Maid, id: PersonId): FriendRow {
+  const known = state.people[id] ?? regulars.find((one) => one.id === id) ?? heroes.find((one) => one.id === id);
+  const listed = maid.favouriteCustomerIds.indexOf(id);
+  return {
+    id,
+    name: known?.name ?? id,
+    look: known?.look ?? null,
+    rank: null,
+    much: friendshipOf(maid, id),
+    words: wordsFor(maid, id),
+    listed: listed < 0 ? null : listed + 1,
+    here: state.people[id]?.present === true,
+  };
+}
+
+const maidRow = (maid: Maid, guest: PersonId): FriendRow => ({
+  id: maid.id,
+  name: maid.name,
+  look: maid.look,
+  rank: maid.rank,
+  much: friendshipOf(maid, guest),
+  words: wordsFor(maid, guest),
+  listed: null,
+  here: maid.present,
+});
+
+function wordsFor(maid: Maid, guest: PersonId): Phrase {
+  const much = friendshipOf(maid, guest);
+  if (much === 0) return phrase('notebook.friends.none');
+  if (much < FRIENDS_AT) return phrase('notebook.friends.getting', { much: Math.round(much), at: FRIENDS_AT });
+  const level = much >= CLOSE_FRIENDS_AT ? 'close' : 'friend';
+  const since = maid.friendsSince?.[guest];
+  return since === undefined
+    ? phrase(`notebook.friends.${level}`)
+    : phrase(`notebook.friends.${level}Since`, { day: since });
+}
+
+/** What a friendship does, in one sentence. */
+export const friendshipDoes = (): Phrase =>
+  phrase('notebook.friends.does', {
+    patience: Math.round(100 * (MORE_PATIENT - 1)),
+    tips: Math.round(100 * (TIPS_MORE - 1)),
+  });

@@ -1,0 +1,156 @@
+/**
+ * The page "Past": the last thoughts (the trace keeps 64), newest first. Somebody alert thinks in every tick and mostly
+ * comes to what she came to before; such thoughts are one entry – "looked up 17 times and stayed her course" – so that
+ * what differs can be seen. Changes of mind are marked: she was on her way, looked up, and went elsewhere.
+ */
+
+import type { Decision, EndReason, Reason, Todo } from '../../ai/index.ts';
+import type { Person } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { phrase, warpName, type Phrase } from '../phrase.ts';
+import { clockAt } from '../time.ts';
+import { todoWords } from '../todo-words.ts';
+
+export type PastFilter = 'all' | 'minds' | 'faults';
+
+export interface Thought {
+  /** The same thought keeps its key while newer ones arrive. */
+  readonly key: string;
+  readonly decision: Decision;
+  readonly clock: string;
+  readonly tick: number;
+  /** Worded by the language files' own reasons when one was given, else by what was written down. */
+  readonly reason: Reason | null;
+  readonly words: Phrase;
+  /** Why the todo before it ended. */
+  readonly ended: EndReason | null;
+  readonly changedMind: boolean;
+  readonly fault: string | null;
+  /** The line before; null at the beginning of memory. */
+  readonly was: Todo | null;
+  /** Where it was about, if anywhere. */
+  readonly place: { readonly x: number; readonly y: number } | null;
+}
+
+/** A thought and those after it that came to the same. */
+export interface Entry {
+  readonly key: string;
+  /** Oldest first; never empty. */
+  readonly thoughts: readonly Thought[];
+  readonly first: Thought;
+}
+
+/** All thoughts remembered, oldest first. */
+export function thoughtsOf(state: WorldState, person: Person, decisions: readonly Decision[]): Thought[] {
+  const seen = new Map<number, number>();
+  return decisions.map((decision, at) => {
+    const nth = seen.get(decision.tick) ?? 0;
+    seen.set(decision.tick, nth + 1);
+    return {
+      key: `${decision.tick}.${nth}`,
+      decision,
+      clock: clockAt(state.clock, decision.tick),
+      tick: decision.tick,
+      reason: decision.because,
+      words: wordsOf(state, person, decision),
+      ended: decision.ended,
+      changedMind: changedMind(decisions, at),
+      fault: decision.fault,
+      was: decisions[at - 1]?.todo ?? null,
+      place: placeOf(state, decision),
+    };
+  });
+}
+
+/** Thoughts as entries, newest first. */
+export function entriesOf(thoughts: readonly Thought[]): Entry[] {
+  const entries: Thought[][] = [];
+  for (const thought of thoughts) {
+    const open = entries.at(-1);
+    const before = open?.at(-1);
+    if (
+      open !== undefined &&
+      before !== undefined &&
+      !thought.changedMind &&
+      subjectOf(before.decision) === subjectOf(thought.decision)
+    )
+      open.push(thought);
+    else entries.push([thought]);
+  }
+  return entries
+    .reverse()
+    .map((members) => ({ key: (members[0] as Thought).key, thoughts: members, first: members[0] as Thought }));
+}
+
+export function filtered(entries: readonly Entry[], filter: PastFilter): readonly Entry[] {
+  if (filter === 'minds') return entries.filter((entry) => entry.first.changedMind);
+  return filter === 'faults' ? entries.filter((entry) => entry.first.fault !== null) : entries;
+}
+
+/** What a thought was about, without the figures that change from tick to tick. */
+function subjectOf({ because, todo, warp, key, fault, tick }: Decision): string {
+  if (fault !== null) return `fault ${tick}`;
+  if (because !== null) {
+    const { guest, name, table, tables, dish, command, x, y, row, behaviour } = because.terms;
+    return JSON.stringify([because.key, guest ?? name, table, tables, dish, command, x, y, row, behaviour]);
+  }
+  return todo === null ? `warp ${warp?.warp ?? tick}` : JSON.stringify([key, todo.behave, todo.guest]);
+}
+
+/** What was written down, for decisions without a reason. */
+function wordsOf(state: WorldState, person: Person, { fault, todo, warp, missingKey }: Decision): Phrase {
+  if (fault !== null) return phrase('notebook.past.fault');
+  if (todo !== null) return todoWords(state, person, todo);
+  if (warp !== null && missingKey) return phrase('notebook.past.missingKey', { key: warp.warp });
+  if (warp !== null) return phrase('notebook.past.warp', { key: warpName(warp.warp) });
+  return phrase('notebook.past.noIdea');
+}
+
+/**
+ * Whether she turned: the todo before had not come to its end – its ticks had run out or something had changed – and
+ * she now goes to somebody else, or to other work.
+ */
+export function changedMind(decisions: readonly Decision[], at: number): boolean {
+  const decision = decisions[at];
+  const before = decisions[at - 1];
+  if (decision === undefined || decision.fault !== null || before === undefined) return false;
+  if (decision.ended !== 'tick' && decision.ended !== 'changed') return false;
+  if (before.todo === null || idle(before.todo) || decision.because === null) return false;
+  const now = goalOf(decision);
+  const then = goalOf(before);
+  if (now !== null && then !== null && decision.because.key === before.because?.key) return now !== then;
+  return (decision.warp !== null || now !== null) && subjectOf(decision) !== subjectOf(before);
+}
+
+/** Waiting is interrupted all the time; that is no change of mind. */
+const idle = (todo: Todo): boolean => (todo.until !== undefined && todo.behave !== 'move') || todo.behave === 'stay';
+
+const goalOf = (decision: Decision): string | null =>
+  decision.options.find((option) => option.verdict === 'chosen')?.id ?? null;
+
+/** The place of a decision: the todo's goal, else the table of its reason, else the person it is about. */
+export function placeOf(state: WorldState, { todo, because, warp }: Decision): { x: number; y: number } | null {
+  const param = warp?.param;
+  const handed =
+    typeof param === 'object' && param !== null && !Array.isArray(param)
+      ? (param as { readonly [key: string]: unknown })
+      : null;
+  for (const source of [todo, handed])
+    if (typeof source?.x === 'number' && typeof source.y === 'number') return { x: source.x, y: source.y };
+  const table = because?.terms.table;
+  const seat = typeof table === 'number' && table > 0 ? state.seats.find((one) => one.table === table) : undefined;
+  if (seat !== undefined) return { x: seat.tableX, y: seat.tableY };
+  for (const id of [todo?.guest, todo?.hero, todo?.with, handed?.guest, because?.terms.guest]) {
+    const someone = typeof id === 'string' ? state.people[id] : undefined;
+    if (someone !== undefined) return { x: someone.x, y: someone.y };
+  }
+  return null;
+}
+
+/** The thought before (−1 = older) or after (+1 = newer) the chosen one; without one chosen, the newest. */
+export function stepThought(entries: readonly Entry[], chosen: string | null, step: -1 | 1): Thought | null {
+  const oldestFirst = entries.flatMap((entry) => [...entry.thoughts].reverse()).reverse();
+  const at = oldestFirst.findIndex((thought) => thought.key === chosen);
+  if (at < 0) return oldestFirst.at(-1) ?? null;
+  return oldestFirst[Math.max(0, Math.min(oldestFirst.length - 1, at + step))] ?? null;
+}

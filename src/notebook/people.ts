@@ -1,0 +1,108 @@
+/**
+ * Looking people up in the café's state, for every page of the notebook: who somebody is, which mood the portrait
+ * shows, how dear a guest is to a maid, what a guest waits for. Read-only; unknown ids answer null, because a record
+ * may name a guest who has gone home long ago.
+ */
+
+import type { Mood } from '../ui/index.ts';
+import { FLAG, type Guest, type Maid, type Person, type PersonId } from '../sim/state/person.ts';
+import type { WorldState } from '../sim/state/types.ts';
+
+export function personOf(state: WorldState, id: PersonId | null): Person | null {
+  return id === null ? null : (state.people[id] ?? null);
+}
+
+export function maidsOf(state: WorldState): Maid[] {
+  return everyone(state).filter((person): person is Maid => person.role === 'maid');
+}
+
+export function guestsOf(state: WorldState): Guest[] {
+  return everyone(state).filter((person): person is Guest => person.role === 'guest');
+}
+
+/** All people in id order (code units), the order in which they take their turns. */
+function everyone(state: WorldState): Person[] {
+  return Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+/** Number painted on the table somebody sits at, or has claimed a seat of; null on their feet without one. */
+export function tableOf(state: WorldState, person: Person): number | null {
+  const claimed = person.role === 'guest' ? person.claimedSeat : null;
+  const id = person.seat ?? claimed;
+  return id === null ? null : (state.seats.find((seat) => seat.id === id)?.table ?? null);
+}
+
+/** What somebody waits for a maid to do, and hence whose duty it is. */
+export type Wish = 'order' | 'bill' | 'dish';
+
+/** A guest's wish, or null while nothing is wanted. */
+export function wishOf(guest: Guest): Wish | null {
+  if (guest.calls !== null) return guest.calls.need;
+  return guest.stage === 'waitDish' ? 'dish' : null;
+}
+
+export interface Dearness {
+  /** 1 = dearest; persons count before types. */
+  readonly place: number;
+  readonly by: 'id' | 'type';
+}
+
+/** How dear a guest is to a maid: place among her persons, else among her types; null when neither names the guest. */
+export function dearness(maid: Maid, guest: Guest): Dearness | null {
+  const person = maid.favouriteCustomerIds.indexOf(guest.id);
+  if (person >= 0) return { place: person + 1, by: 'id' };
+  const type = maid.favouriteCustomerTypes.indexOf(guest.customerType);
+  return type >= 0 ? { place: type + 1, by: 'type' } : null;
+}
+
+/** Sorting figure for dearness: persons before types, earlier before later, nobody's favourite last. */
+export function dearRank(dear: Dearness | null): number {
+  if (dear === null) return 2000;
+  return dear.by === 'id' ? dear.place : 1000 + dear.place;
+}
+
+/** Ticks somebody is still stunned; 0 = can think. */
+export function stunnedFor(person: Person): number {
+  return Math.max(0, ...person.flags.filter((entry) => (entry.flag & FLAG.STUNNED) !== 0).map((entry) => entry.ticks));
+}
+
+/** Ticks until what somebody is busy with is finished; null while nothing is begun. What rests is not counted down in the state. */
+export function workLeft(state: WorldState, person: Person): number | null {
+  return person.work === null || person.workUntil === 0 ? null : Math.max(0, person.workUntil - state.tick + 1);
+}
+
+/** Which of the five portraits somebody wears now. */
+export function moodOf(person: Person): Mood {
+  if (stunnedFor(person) > 0 || person.pose === 'slip' || person.pose === 'down') return 'surprised';
+  switch (person.pose) {
+    case 'stare':
+    case 'panic':
+    case 'photo':
+      return 'surprised';
+    case 'angry':
+    case 'angrySit':
+      return 'sad';
+    case 'chat':
+    case 'cheer':
+    case 'greet':
+    case 'autograph':
+      return 'happy';
+  }
+  switch (person.role) {
+    case 'maid':
+      if (person.mood <= -0.3) return 'sad';
+      return person.serving !== null ||
+        person.carrying.length > 0 ||
+        person.fetching.length > 0 ||
+        person.tending !== null
+        ? 'busy'
+        : person.mood >= 0.45
+          ? 'happy'
+          : 'calm';
+    case 'guest':
+      if (person.patienceLeft < 0.3 || person.mood < -0.4) return 'sad';
+      return person.mood > 0.3 || person.pose === 'eat' ? 'happy' : 'calm';
+    case 'chef':
+      return person.cooking === null ? 'calm' : 'busy';
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Places in words. A todo says `x 9, y 6`; a player thinks "table 3". What a tile *is* depends on why somebody goes
+ * there, so the errand is asked first – the guest she serves, the dish she carries – and the map only after that.
+ */
+
+import type { Person } from '../sim/state/person.ts';
+import type { Seat, WorldState } from '../sim/state/types.ts';
+import { litterName, phrase, type Phrase } from './phrase.ts';
+
+export const tableWords = (table: number): Phrase => phrase('app.table', { table });
+
+/** What the tile x, y is to this person. Never null: at worst it is the tile itself. */
+export function placeFor(state: WorldState, person: Person, x: number, y: number): Phrase {
+  return errandAt(state, person, x, y) ?? placeAt(state, x, y);
+}
+
+/** What the tile x, y is to anybody. */
+export function placeAt(state: WorldState, x: number, y: number): Phrase {
+  const litter = state.litter.find((piece) => piece.x === x && piece.y === y);
+  if (litter !== undefined) return phrase('notebook.place.litter', { kind: litterName(litter.kind) });
+  const seat = seatAt(state, x, y);
+  if (seat !== undefined) return tableWords(seat.table);
+  switch (charAt(state, x, y)) {
+    case 'D':
+      return phrase('notebook.place.door');
+    case 'S':
+      return phrase('notebook.place.stage');
+    case 'P':
+      return phrase('notebook.place.pass');
+  }
+  return phrase('notebook.place.tile', { x, y });
+}
+
+function errandAt(state: WorldState, person: Person, x: number, y: number): Phrase | null {
+  if (person.role === 'guest') return null;
+  if (person.role === 'chef')
+    return person.stove !== null && near(person.stove, x, y) ? phrase('notebook.place.stove') : null;
+  const serving = person.serving === null ? undefined : state.people[person.serving];
+  if (serving !== undefined && near(serving, x, y)) {
+    const seat = state.seats.find((one) => one.id === serving.seat);
+    if (seat !== undefined) return tableWords(seat.table);
+    return phrase('notebook.place.person', { name: serving.name });
+  }
+  for (const id of person.carrying) {
+    const guest = state.people[state.dishes[id]?.guest ?? ''];
+    const seat = guest === undefined ? undefined : state.seats.find((one) => one.takenBy === guest.id);
+    if (seat !== undefined && near(seat, x, y)) return tableWords(seat.table);
+  }
+  if (person.tending !== null) {
+    const [tendX, tendY] = person.tending.split(',').map(Number);
+    if (tendX !== undefined && tendY !== undefined && near({ x: tendX, y: tendY }, x, y)) {
+      const seat = state.seats.find(
+        (one) => (one.tableX === tendX && one.tableY === tendY) || (one.x === tendX && one.y === tendY),
+      );
+      return seat === undefined ? placeAt(state, tendX, tendY) : tableWords(seat.table);
+    }
+  }
+  const toPass = person.fetching.length > 0 || person.orders.length > 0;
+  if (toPass && NEIGHBOURS.some(([dx, dy]) => charAt(state, x + dx, y + dy) === 'P'))
+    return phrase('notebook.place.pass');
+  return null;
+}
+
+export function seatAt(state: WorldState, x: number, y: number): Seat | undefined {
+  return state.seats.find((seat) => seat.x === x && seat.y === y);
+}
+
+const NEIGHBOURS = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+function charAt(state: WorldState, x: number, y: number): string | undefined {
+  return state.map.rows[y]?.[x];
+}
+
+function near(at: { readonly x: number; readonly y: number }, x: number, y: number): boolean {
+  return Math.abs(at.x - x) + Math.abs(at.y - y) <= 1;
+}

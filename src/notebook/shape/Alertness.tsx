@@ -1,0 +1,70 @@
+/**
+ * Alertness, the budget she gives her interruptible todos: from alert (every tick) over dull to plain (never). The
+ * sentence below says what the thumb's place would do to her way – already while it moves.
+ */
+
+import { useState } from 'preact/hooks';
+import { Slider } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
+import { exactSeconds } from '../time.ts';
+import { alertnessWord, dearestHere, looksUpWords, MARKED, stopsWith, turningWords } from './shape.ts';
+import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { worded } from '../words.ts';
+
+export function Alertness(props: ShapeProps) {
+  const { model, cafe, maid, shape } = props;
+  const [sliding, setSliding] = useState<number | null>(null);
+  const stops = stopsWith(shape.alertness);
+  const at = sliding ?? stops.indexOf(shape.alertness);
+  const value = stops[at] ?? null;
+  const before = model.edits.originalOf(maid.id, 'alertness');
+  const compared = sliding !== null ? shape.alertness : before === undefined ? value : before;
+  const turning = turningWords(maid, compared, value, dearestHere(cafe.state, maid));
+  const word = alertnessWord(value);
+  return (
+    <section aria-label={say('notebook.shape.alertness')}>
+      <ShapeHead {...props} fields={['alertness']} title={say('notebook.shape.alertness')} />
+      <Slider
+        label={say('notebook.shape.alertness')}
+        value={at}
+        min={0}
+        max={stops.length - 1}
+        text={`${say(`alert.${word}`)}, ${worded(looksUpWords(value))}`}
+        onSlide={setSliding}
+        onSettle={(index) => {
+          setSliding(null);
+          model.change(maid, { alertness: stops[index] ?? null });
+        }}
+      />
+      <div class="marks t12" aria-hidden="true">
+        {MARKED.map((mark) => (
+          <Mark key={String(mark)} mark={mark} share={stops.indexOf(mark) / (stops.length - 1)} on={mark === value} />
+        ))}
+      </div>
+      <p class="note-ok t12">
+        <b class="x8">
+          {say(`alert.${word}`)}
+          {say('notebook.stop')}
+        </b>{' '}
+        {worded(looksUpWords(value))}
+        {turning !== null && ` ${worded(turning)}`}
+      </p>
+    </section>
+  );
+}
+
+function Mark({ mark, share, on }: { mark: number | null; share: number; on: boolean }) {
+  const word =
+    mark === 1 ? say('alert.alert') : mark === 30 ? say('alert.dull') : mark === null ? say('alert.plain') : '';
+  // The ends need no figure: every moment, and never.
+  const figure = mark === 1 || mark === null ? '' : say('notebook.alert.mark', { seconds: exactSeconds(mark) });
+  return (
+    <span
+      class={on ? 'mark on' : 'mark'}
+      style={{ left: `calc(9px + (100% - 18px) * ${share})` }}
+      data-edge={share === 0 ? 'first' : share === 1 ? 'last' : undefined}
+    >
+      {word} <b class="mono">{figure}</b>
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+/**
+ * Dearest first: whom she turns to, persons before types. Dragged by pointer or moved with Alt+arrows; anybody who is
+ * here, every hero and every type can be added.
+ */
+
+import { useRef, useState } from 'preact/hooks';
+import { byHand, DragList, Face, Glyph, Key, useInSight } from '../../ui/index.ts';
+import { guestTypes, heroes as heroTable } from '../../data/index.ts';
+import { personName, say } from '../../words/index.ts';
+import { addEdit, candidates, dearRows, orderEdit, removeEdit, type DearRow, type Known, type Likes } from './shape.ts';
+import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { typeName } from '../phrase.ts';
+import { worded } from '../words.ts';
+
+const HEROES: readonly Known[] = heroTable.map(({ id, name, look }) => ({ id, name, look, hero: true }));
+/** A face for each type: of its first look, or of the hero who is one. */
+const lookOf = (type: string): string | null =>
+  guestTypes.find((row) => row.type === type)?.looks[0] ?? heroTable.find((row) => row.type === type)?.look ?? null;
+const TYPES: readonly string[] = [
+  ...new Set([...guestTypes.map((row) => row.type), ...heroTable.map((row) => row.type)]),
+];
+
+export function Dearest(props: ShapeProps) {
+  const { model, cafe, maid, shape } = props;
+  const likes = {
+    favouriteCustomerIds: [...shape.favouriteCustomerIds],
+    favouriteCustomerTypes: [...shape.favouriteCustomerTypes],
+  };
+  const rows = dearRows(cafe.state, likes, HEROES, lookOf);
+  // One drag is one change, however many rows it passes.
+  const gesture = useRef(0);
+  const section = useRef<HTMLElement>(null);
+  // What was pressed vanishes with the press: focus goes to what stands in its place.
+  const focusAfter = (selector: string, at: number): void => {
+    requestAnimationFrame(() => {
+      const left = section.current?.querySelectorAll<HTMLElement>(selector) ?? [];
+      (left[Math.min(at, left.length - 1)] ?? section.current?.querySelector<HTMLElement>('.add-dear'))?.focus({
+        preventScroll: true,
+      });
+    });
+  };
+  return (
+    <section
+      ref={section}
+      class="dearest"
+      aria-label={say('notebook.shape.dearest')}
+      onPointerDownCapture={() => void gesture.current++}
+      onKeyDownCapture={() => void gesture.current++}
+    >
+      <ShapeHead
+        {...props}
+        fields={['favouriteCustomerIds', 'favouriteCustomerTypes']}
+        title={say('notebook.shape.dearest')}
+      >
+        {!byHand.value && (
+          <>
+            <span class="dear-how">{say('notebook.dear.how')} </span>
+            <Key name="Alt" /> <Key name="↑" />
+          </>
+        )}
+      </ShapeHead>
+      {rows.length === 0 && <p class="t12 muted">{say('notebook.dear.nobody')}</p>}
+      <DragList
+        label={say('notebook.shape.dearest')}
+        items={rows.map((row) => ({ id: row.id, label: worded(row.name), content: <Row row={row} /> }))}
+        onOrder={(ids) => {
+          const edit = orderEdit(likes, ids);
+          if (edit !== null) model.change(maid, edit, gesture.current);
+        }}
+        onRemove={(id) => {
+          const edit = removeEdit(likes, id);
+          if (edit === null) return;
+          model.change(maid, edit);
+          focusAfter(
+            '.drag',
+            rows.findIndex((row) => row.id === id),
+          );
+        }}
+        removeLabel={(name) => say('notebook.dear.remove', { name })}
+      />
+      <Adding {...props} likes={likes} focusAfter={focusAfter} />
+    </section>
+  );
+}
+
+function Row({ row }: { row: DearRow }) {
+  return (
+    <>
+      {row.look === null ? (
+        <span class="face rank-guest no-face" aria-hidden="true" />
+      ) : (
+        <Face look={row.look} width={28} />
+      )}
+      <b class="t13 grow ellipsis">{worded(row.name)}</b>
+      <span class="t12 muted">
+        {say(row.kind === 'type' ? 'notebook.dear.type' : row.hero ? 'notebook.dear.hero' : 'notebook.dear.guest')}
+      </span>
+    </>
+  );
+}
+
+interface AddingProps extends ShapeProps {
+  likes: Likes;
+  focusAfter: (selector: string, at: number) => void;
+}
+
+function Adding({ model, cafe, maid, likes, focusAfter }: AddingProps) {
+  const [open, setOpen] = useState(false);
+  const chips = useInSight<HTMLDivElement>(open || null, 'start');
+  const { persons, types } = open ? candidates(cafe.state, likes, HEROES, TYPES) : { persons: [], types: [] };
+  const add = (kind: 'id' | 'type', value: string, at: number): void => {
+    const edit = addEdit(likes, kind, value);
+    if (edit === null) return;
+    model.change(maid, edit);
+    focusAfter('.chip', at);
+  };
+  return (
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        setOpen(false);
+        focusAfter('.add-dear', 0);
+      }}
+    >
+      <button type="button" class="btn frame grey small add-dear" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Glyph name={open ? 'minus' : 'plus'} scale={1.5} />
+        {say(open ? 'notebook.dear.adding' : 'notebook.dear.add')}
+      </button>
+      {open && (
+        <div ref={chips} class="candidates">
+          <h4 class="t12 muted">{say('notebook.dear.persons')}</h4>
+          <ul class="row g4 wrap">
+            {persons.map((one, at) => (
+              <li key={one.id}>
+                <button type="button" class="edge paper chip t12" onClick={() => add('id', one.id, at)}>
+                  <Face look={one.look} width={28} />
+                  {one.table === null || one.table === undefined
+                    ? personName(one.name)
+                    : say('notebook.why.atTable', { name: one.name, table: one.table })}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <h4 class="t12 muted">{say('notebook.dear.types')}</h4>
+          <ul class="row g4 wrap">
+            {types.map((type, at) => (
+              <li key={type}>
+                <button
+                  type="button"
+                  class="edge paper chip t12"
+                  onClick={() => add('type', type, persons.length + at)}
+                >
+                  {lookOf(type) !== null && <Face look={lookOf(type) ?? ''} width={28} />}
+                  {worded(typeName(type))}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

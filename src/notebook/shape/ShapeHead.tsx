@@ -1,0 +1,39 @@
+/** What every part of the page "Shape" is handed, and its heading with the tag of a changed field. */
+
+import type { ComponentChildren } from 'preact';
+import { Badge } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { Maid } from '../../sim/state/person.ts';
+import { say } from '../../words/index.ts';
+import type { Field, Shape } from './edits.ts';
+import type { NotebookModel } from '../model.ts';
+
+export interface ShapeProps {
+  readonly model: NotebookModel;
+  readonly cafe: Cafe;
+  readonly maid: Maid;
+  /** Her shape with what has been asked for and not yet taken up. */
+  readonly shape: Shape;
+}
+
+/** A heading with what belongs at its end, and the tag of a changed field. */
+export function ShapeHead({
+  model,
+  maid,
+  shape,
+  fields,
+  title,
+  children,
+}: ShapeProps & { fields: readonly Field[]; title: string; children?: ComponentChildren }) {
+  return (
+    <h3 class="rule shape-head">
+      <span class="row g8">
+        <span class="hd one-line">{title}</span>
+        {fields.some((field) => model.edits.changed(shape, maid.id, field)) && (
+          <Badge look="gold">{say('notebook.changed')}</Badge>
+        )}
+      </span>
+      <span class="shape-note t12 muted">{children}</span>
+    </h3>
+  );
+}

@@ -1,0 +1,180 @@
+/**
+ * The page "Shape": rarity, alertness, whom she likes, duties, obedience, team – each goes into the journal as it is
+ * changed, says what it does, and can be taken back.
+ */
+
+import { useState } from 'preact/hooks';
+import { controllerNames } from '../../data/index.ts';
+import { Segment, Slider } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import { dishesAtOnce } from '../../sim/tuning.ts';
+import type { Duties, PersonId, Rank } from '../../sim/state/person.ts';
+import { say } from '../../words/index.ts';
+import { tableName } from '../../words/sentences.ts';
+import { Alertness } from './Alertness.tsx';
+import { ConfigButton } from '../choices/Choices.tsx';
+import { Dearest } from './Dearest.tsx';
+import type { NotebookModel } from '../model.ts';
+import { capacityWords, RANKS } from './shape.ts';
+import { ShapeHead, type ShapeProps } from './ShapeHead.tsx';
+import { TableButton } from '../table/TableSection.tsx';
+import { worded } from '../words.ts';
+
+export function ShapePage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+  model.watch();
+  const maid = cafe.state.people[id];
+  if (maid?.role !== 'maid') return null;
+  const shape = model.edits.shapeOf(maid, cafe.state.tick);
+  const props: ShapeProps = { model, cafe, maid, shape };
+  return (
+    <>
+      <Rarity {...props} />
+      <Alertness {...props} />
+      <Dearest {...props} />
+      <section aria-label={say('config.shape.caller')}>
+        <h3 class="rule">
+          <span class="hd">{say('config.shape.caller')}</span>
+          <ConfigButton model={model} cafe={cafe} name="caller" />
+        </h3>
+        <p class="t12 muted">{say('config.shape.callerNote')}</p>
+      </section>
+      <DutiesRow {...props} />
+      <ThinksBy {...props} />
+      <Obedience {...props} />
+      <Team {...props} />
+    </>
+  );
+}
+
+function Rarity(props: ShapeProps) {
+  const { model, maid, shape } = props;
+  return (
+    <section aria-label={say('notebook.shape.rarity')}>
+      <ShapeHead {...props} fields={['rank']} title={say('notebook.shape.rarity')}>
+        <span class="green-text">{worded(capacityWords(shape.rank))}</span>
+      </ShapeHead>
+      <Segment
+        label={say('notebook.shape.rarity')}
+        class="rarity"
+        look={rankName(shape.rank)}
+        chosen={shape.rank}
+        choices={RANKS.map((rank) => ({
+          value: rank,
+          label: say('notebook.shape.rankLabel', { rank: rankName(rank), count: dishesAtOnce(rank) }),
+          text: (
+            <span class="col rarity-choice">
+              {rankName(rank)}
+              <span class="t12">{say('dishes', { count: dishesAtOnce(rank) })}</span>
+            </span>
+          ),
+        }))}
+        onChoose={(rank) => model.change(maid, { rank })}
+      />
+    </section>
+  );
+}
+
+const rankName = (rank: Rank): 'N' | 'R' | 'SR' | 'SSR' => (({ 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' }) as const)[rank];
+
+function DutiesRow(props: ShapeProps) {
+  const { model, maid, shape } = props;
+  const choices: readonly { value: Duties; text: string }[] = [
+    { value: 'reception', text: say('notebook.duties.door') },
+    { value: 'serving', text: say('notebook.duties.serve') },
+    { value: 'allround', text: say('notebook.duties.all') },
+  ];
+  return (
+    <section aria-label={say('notebook.shape.duties')}>
+      <ShapeHead {...props} fields={['duties']} title={say('notebook.shape.duties')}>
+        {say(`notebook.duties.effect.${shape.duties}`)}
+      </ShapeHead>
+      <Segment
+        label={say('notebook.shape.duties')}
+        chosen={shape.duties}
+        choices={choices}
+        onChoose={(duties) => model.change(maid, { duties })}
+      />
+    </section>
+  );
+}
+
+/** Scripts, or a decision table: exchanged while she works, with the table at hand. */
+function ThinksBy(props: ShapeProps) {
+  const { model, cafe, maid, shape } = props;
+  const byTable = shape.controller !== 'script';
+  return (
+    <section aria-label={say('table.shape')}>
+      <ShapeHead {...props} fields={['controller']} title={say('table.shape')}>
+        {say(byTable ? 'table.effect.table' : 'table.effect.script')}
+      </ShapeHead>
+      <Segment
+        label={say('table.shape')}
+        chosen={shape.controller}
+        choices={controllerNames.map((name) => ({
+          value: name,
+          text: name === 'script' ? say('table.byScript') : say('table.byTable', { name: tableName(name) }),
+        }))}
+        onChoose={(controller) => model.change(maid, { controller })}
+      />
+      {maid.controller !== 'script' && <TableButton model={model} cafe={cafe} id={maid.id} />}
+    </section>
+  );
+}
+
+function Obedience(props: ShapeProps) {
+  const { model, maid, shape } = props;
+  const [sliding, setSliding] = useState<number | null>(null);
+  const value = sliding ?? shape.obedience;
+  const words = say(
+    value >= 1 ? 'notebook.obedience.all' : value <= 0 ? 'notebook.obedience.none' : 'notebook.obedience.some',
+    { percent: Math.round(value * 100) },
+  );
+  return (
+    <section aria-label={say('notebook.shape.obedience')}>
+      <ShapeHead {...props} fields={['obedience']} title={say('notebook.shape.obedience')}>
+        {words}
+      </ShapeHead>
+      <div class="row g8">
+        <div class="grow">
+          <Slider
+            label={say('notebook.shape.obedience')}
+            value={value}
+            min={0}
+            max={1}
+            step={0.05}
+            text={words}
+            onSlide={setSliding}
+            onSettle={(obedience) => {
+              setSliding(null);
+              model.change(maid, { obedience });
+            }}
+          />
+        </div>
+        <b class="mono t13">{value.toFixed(2).replace(/0$/, '')}</b>
+      </div>
+    </section>
+  );
+}
+
+const TEAMS = [1, 2, 3, 4, 5];
+
+function Team(props: ShapeProps) {
+  const { model, maid, shape } = props;
+  const teams = shape.team === null || TEAMS.includes(shape.team) ? TEAMS : [...TEAMS, shape.team];
+  return (
+    <section aria-label={say('notebook.shape.team')}>
+      <ShapeHead {...props} fields={['team']} title={say('notebook.shape.team')}>
+        {shape.team === null ? say('notebook.team.none') : say('notebook.team.listens', { team: shape.team })}
+      </ShapeHead>
+      <Segment
+        label={say('notebook.shape.team')}
+        chosen={shape.team ?? 0}
+        choices={[
+          { value: 0, text: '–', label: say('notebook.team.noneLabel') },
+          ...teams.map((team) => ({ value: team, text: String(team), label: say('notebook.team.label', { team }) })),
+        ]}
+        onChoose={(team) => model.change(maid, { team: team === 0 ? null : team })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,199 @@
+/**
+ * The page "Shape": what makes her otherwise, and what each change would do – said before anything happens. Rarity
+ * changes what she can carry; alertness how soon she notices somebody dearer on her way; the list of whom she likes
+ * whom she turns to first. Pure: values in, rows and sentences out; giving the edit is `edits.ts`.
+ */
+
+import type { MaidEdit } from '../../sim/inputs/input.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
+import type { Maid, Rank } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { guestsOf, tableOf } from '../people.ts';
+import { anyOfType, oneOfType, phrase, verbatim, type Phrase } from '../phrase.ts';
+import { exactSeconds } from '../time.ts';
+
+export const RANKS: readonly Rank[] = [2, 3, 4, 5];
+
+/** "3 dishes · 2 orders". */
+export function capacityWords(rank: Rank): Phrase {
+  return phrase('notebook.shape.capacity', {
+    dishes: phrase('dishes', { count: dishesAtOnce(rank) }),
+    orders: phrase('notebook.shape.orders', { count: ordersAtOnce(rank) }),
+  });
+}
+
+// ── alertness ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where the slider stops, in ticks; null = plain, never looks up. */
+const STOPS: readonly (number | null)[] = [1, 2, 3, 4, 5, 8, 12, 20, 30, 40, 50, 70, 90, 120, 180, 300, null];
+/** Stops with a figure below the slider: every fourth, so that they stand evenly. */
+export const MARKED: readonly (number | null)[] = [1, 5, 30, 90, null];
+
+/** The slider's stops, with her own value among them even when it is none of ours. */
+export function stopsWith(value: number | null): readonly (number | null)[] {
+  if (STOPS.includes(value)) return STOPS;
+  return [...STOPS, value].sort((a, b) => (a ?? Infinity) - (b ?? Infinity));
+}
+
+/** alert (up to 5 ticks), dull, plain. */
+export function alertnessWord(value: number | null): 'alert' | 'dull' | 'plain' {
+  return value === null ? 'plain' : value <= 5 ? 'alert' : 'dull';
+}
+
+/** How often she looks up, in words. */
+export function looksUpWords(value: number | null): Phrase {
+  if (value === null) return phrase('notebook.alert.never');
+  return value === 1
+    ? phrase('notebook.alert.everyTick')
+    : phrase('notebook.alert.every', { seconds: exactSeconds(value) });
+}
+
+/**
+ * Tiles she walks on, on average, before she notices: half of the ticks between two looks, and the step she is on is
+ * finished (chapter 2.4). null = she never turns.
+ */
+export function tilesBeforeTurning(value: number | null, speed: number): number | null {
+  return value === null ? null : (value - 1) / 2 / speed;
+}
+
+/** What a changed alertness would do to her way: "She would turn for Kaito about two tiles later than before." */
+export function turningWords(maid: Maid, before: number | null, now: number | null, whom: Phrase): Phrase | null {
+  if (before === now) return null;
+  if (now === null) return phrase('notebook.alert.noTurn', { whom });
+  if (before === null) return phrase('notebook.alert.turnsAgain', { whom });
+  const difference = (tilesBeforeTurning(now, maid.speed) ?? 0) - (tilesBeforeTurning(before, maid.speed) ?? 0);
+  const tiles = Math.round(Math.abs(difference));
+  if (tiles === 0) return phrase('notebook.alert.sameTile', { whom });
+  return phrase(difference > 0 ? 'notebook.alert.later' : 'notebook.alert.sooner', { whom, tiles, count: tiles });
+}
+
+/** Whom she would turn for: her dearest who is here, else her dearest type, else whoever calls. */
+export function dearestHere(state: WorldState, maid: Maid): Phrase {
+  for (const id of maid.favouriteCustomerIds) {
+    const guest = state.people[id];
+    if (guest !== undefined) return verbatim(guest.name);
+  }
+  const type = maid.favouriteCustomerTypes[0];
+  return type === undefined ? phrase('notebook.alert.anyCaller') : oneOfType(type);
+}
+
+// ── dearest first ───────────────────────────────────────────────────────────────────────────────────────────────
+
+/** One row of whom she likes. `id` is unique in the list: `id:rio`, `type:critic`. */
+export interface DearRow {
+  readonly id: string;
+  readonly kind: 'id' | 'type';
+  readonly value: string;
+  readonly name: Phrase;
+  /** Face to show; null = none known. */
+  readonly look: string | null;
+  readonly here: boolean;
+  readonly hero: boolean;
+}
+/** What a maid likes, as the list shows it. */
+export type Likes = Pick<Maid, 'favouriteCustomerIds' | 'favouriteCustomerTypes'>;
+/** Somebody she may come to like: a hero of the house or a guest who is here. */
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly look: string;
+  readonly hero: boolean;
+  /** Where they sit; guests share names. */
+  readonly table?: number | null;
+}
+
+/** Her list, dearest first: persons, then types (chapter 2.1: persons always count before types). */
+export function dearRows(
+  state: WorldState,
+  likes: Likes,
+  heroes: readonly Known[] = [],
+  lookOf: (type: string) => string | null = () => null,
+): DearRow[] {
+  const persons = likes.favouriteCustomerIds.map((value): DearRow => {
+    const guest = state.people[value];
+    const known = heroes.find((hero) => hero.id === value);
+    const hero = known !== undefined || (guest?.role === 'guest' && guest.isHero);
+    return {
+      id: `id:${value}`,
+      kind: 'id',
+      value,
+      name: verbatim(guest?.name ?? known?.name ?? value),
+      look: guest?.look ?? known?.look ?? null,
+      here: guest !== undefined,
+      hero,
+    };
+  });
+  const guests = guestsOf(state);
+  const types = likes.favouriteCustomerTypes.map((value): DearRow => {
+    const guest = guests.find((one) => one.customerType === value);
+    return {
+      id: `type:${value}`,
+      kind: 'type',
+      value,
+      name: anyOfType(value),
+      look: guest?.look ?? lookOf(value),
+      here: guest !== undefined,
+      hero: false,
+    };
+  });
+  return [...persons, ...types];
+}
+
+/** The list in the wanted order, as an edit. Persons stay before types whatever was wanted; null = nothing changes. */
+export function orderEdit(likes: Likes, ids: readonly string[]): MaidEdit | null {
+  const wanted = (kind: string): string[] =>
+    ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+  return likesEdit(likes, wanted('id'), wanted('type'));
+}
+
+export function addEdit(likes: Likes, kind: 'id' | 'type', value: string): MaidEdit | null {
+  const { favouriteCustomerIds: persons, favouriteCustomerTypes: types } = likes;
+  if ((kind === 'id' ? persons : types).includes(value)) return null;
+  return kind === 'id' ? { favouriteCustomerIds: [...persons, value] } : { favouriteCustomerTypes: [...types, value] };
+}
+
+export function removeEdit(likes: Likes, id: string): MaidEdit | null {
+  const left = (kind: string, values: readonly string[]): string[] =>
+    values.filter((value) => `${kind}:${value}` !== id);
+  return likesEdit(likes, left('id', likes.favouriteCustomerIds), left('type', likes.favouriteCustomerTypes));
+}
+
+function likesEdit(likes: Likes, persons: readonly string[], types: readonly string[]): MaidEdit | null {
+  const edit: { favouriteCustomerIds?: readonly string[]; favouriteCustomerTypes?: readonly string[] } = {};
+  if (!sameList(persons, likes.favouriteCustomerIds)) edit.favouriteCustomerIds = persons;
+  if (!sameList(types, likes.favouriteCustomerTypes)) edit.favouriteCustomerTypes = types;
+  return edit.favouriteCustomerIds === undefined && edit.favouriteCustomerTypes === undefined ? null : edit;
+}
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i]);
+
+/** Who and what may be added: heroes, then guests who are here, then types; without those already in the list. */
+export function candidates(
+  state: WorldState,
+  likes: Likes,
+  heroes: readonly Known[],
+  types: readonly string[],
+): { persons: Known[]; types: string[] } {
+  const persons = new Map<string, Known>();
+  for (const hero of heroes) persons.set(hero.id, hero);
+  const guests = guestsOf(state).filter((guest) => guest.present);
+  for (const guest of guests)
+    persons.set(guest.id, {
+      id: guest.id,
+      name: guest.name,
+      look: guest.look,
+      hero: guest.isHero,
+      table: tableOf(state, guest),
+    });
+  const present = guests.map((guest) => guest.customerType);
+  return {
+    persons: [...persons.values()]
+      .filter((one) => !likes.favouriteCustomerIds.includes(one.id))
+      .sort(
+        (a, b) =>
+          Number(b.hero) - Number(a.hero) || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1),
+      ),
+    types: [...new Set([...types, ...present])].filter((type) => !likes.favouriteCustomerTypes.includes(type)).sort(),
+  };
+}

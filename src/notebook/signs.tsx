@@ -1,0 +1,44 @@
+/** Signs only the notebook needs, drawn as text grids like the kit's: an ear for waiting, a pencil, clocks and shields. */
+
+import { Pixels } from '../ui/index.ts';
+
+const SIGNS = {
+  ear: [
+    'A....KKKKKK..',
+    '.A..KSSSSSSK.',
+    '.A.KSSDDDDSSK',
+    'A..KSDKKKKDSK',
+    'A..KSDKSSKDSK',
+    'A..KSDSKSKDSK',
+    'A..KSSKKDKDSK',
+    'A...KSSDDKDSK',
+    '.A...KSSKKSSK',
+    '.A...KSDDSSK.',
+    'A....KSSSSK..',
+    '.....KSSSK...',
+    '......KKK....',
+  ],
+  eye: ['..KKKKK..', '.KWWWWWK.', 'KWWBBBWWK', 'KWWBKBWWK', '.KWWWWWK.', '..KKKKK..'],
+  pencil: ['......KK', '.....KRK', '....KYKK', '...KYYK.', '..KYYK..', '.KYYK...', 'KWYK....', 'KKK.....'],
+  clock: ['.KKKKK.', 'KWWKWWK', 'KWWKWWK', 'KWWKKWK', 'KWWWWWK', 'KWWWWWK', '.KKKKK.'],
+  shield: ['KKKKKKK', 'KVVVVVK', 'KVVWVVK', 'KVVWVVK', 'KVVVVVK', 'KKVWVKK', '.KKVKK.', '..KKK..'],
+  asleep: ['KKKK....', '..K.....', '.K......', 'KKKK.KKK', '......K.', '.....KKK'],
+  diamond: ['...K...', '..KYK..', '.KYYYK.', 'KYYYYYK', '.KYYYK.', '..KYK..', '...K...'],
+} as const;
+export type SignName = keyof typeof SIGNS;
+
+const INK: Readonly<Record<string, string>> = {
+  K: '#432a40',
+  S: '#ffdcc0',
+  R: '#d8485f',
+  Y: '#ffd34d',
+  W: '#ffffff',
+  A: '#9fc7e6',
+  V: '#9457d6',
+  D: '#d98f72',
+  B: '#4fb0a6',
+};
+
+export function Sign({ name, scale = 2, ink }: { name: SignName; scale?: number; ink?: string }) {
+  return <Pixels rows={SIGNS[name]} ink={ink === undefined ? INK : { ...INK, K: ink }} scale={scale} />;
+}

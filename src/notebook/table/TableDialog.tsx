@@ -1,0 +1,136 @@
+/**
+ * A whole decision table, with the live path lit, and its way out of and into the café: saved as CSV or as a workbook,
+ * loaded from either, taken back. A table with a mistake is not taken; every mistake is listed with its place.
+ */
+
+import { useRef, useState } from 'preact/hooks';
+import { Button, Dialog, FileButton, Glyph, saveFile } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import { say } from '../../words/index.ts';
+import { tableName } from '../../words/sentences.ts';
+import type { NotebookModel } from '../model.ts';
+import { gridOf, pathIn } from './table.ts';
+import { csvFile, type FileProblem, readTableFile, workbookFile } from './table-files.ts';
+import { TableGrid } from './TableGrid.tsx';
+import { seconds } from '../time.ts';
+
+interface Props {
+  readonly model: NotebookModel;
+  readonly cafe: Cafe;
+  /** Whose table. */
+  readonly id: PersonId;
+  readonly onClose: () => void;
+}
+
+/** What the last file came to. */
+interface Told {
+  readonly problems: readonly FileProblem[];
+  readonly taken: boolean;
+}
+
+export function TableDialog({ model, cafe, id, onClose }: Props) {
+  model.watch();
+  const [told, setTold] = useState<Told | null>(null);
+  // Whoever thinks by it may go home while the dialog is open: the table stays.
+  const first = useRef(cafe.tableOf(id));
+  const [name] = useState(first.current?.name ?? '');
+  const shown = cafe.tableOf(id) ?? first.current;
+  if (shown === null) return null;
+  const person = cafe.state.people[id];
+  const path = pathIn(cafe.state, cafe.decisions(id));
+  const mine = path?.table === name ? path : null;
+
+  const change = (rows: ReturnType<typeof shown.table.toRows> | null): void => {
+    model.tables.change(name, shown.changed ? shown.table.toRows() : null, rows);
+    model.again();
+  };
+  const undo = (): boolean => {
+    const done = model.tables.undo(name);
+    if (done) setTold(null);
+    model.again();
+    return done;
+  };
+  const load = async (chosen: File): Promise<void> => {
+    const read = await readTableFile(chosen, name, shown.words, (source) => cafe.readTable(name, source));
+    if (read.ok) change(read.table.toRows());
+    setTold(read.ok ? { problems: read.warnings, taken: true } : { problems: read.problems, taken: false });
+  };
+  const saveWorkbook = async (): Promise<void> => {
+    const written = await workbookFile(name, shown.table);
+    if ('file' in written) saveFile(`${name}.xlsx`, written.file);
+    else setTold({ problems: written.problems, taken: false });
+  };
+
+  return (
+    <Dialog
+      title={say('table.title', { name: tableName(name) })}
+      closeLabel={say('app.close')}
+      width={720}
+      onClose={onClose}
+    >
+      <div
+        class="col g8 table-dialog"
+        onKeyDown={(event) => {
+          const z = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+          if (z && undo()) event.preventDefault();
+        }}
+      >
+        <p class="t12 muted">{say('table.about')}</p>
+        <div class="row g8 wrap">
+          <Button size="small" onPress={() => saveFile(`${name}.csv`, csvFile(shown.table))}>
+            {say('table.saveCsv')}
+          </Button>
+          <Button size="small" onPress={() => void saveWorkbook()}>
+            {say('table.saveXlsx')}
+          </Button>
+          <FileButton size="small" look="gold" accept=".csv,.tsv,.txt,.xlsx" onFile={(chosen) => void load(chosen)}>
+            {say('table.load')}
+          </FileButton>
+          <Button size="small" disabled={model.tables.count(name) === 0} hotkey="Ctrl+Z" onPress={() => void undo()}>
+            <Glyph name="undo" />
+            {say('table.undo')}
+          </Button>
+          <Button size="small" disabled={!shown.changed} onPress={() => change(null)}>
+            {say('table.asShipped')}
+          </Button>
+        </div>
+        <div aria-live="polite">{told !== null && <Told told={told} />}</div>
+        <p class="t12" role="status">
+          {say(shown.changed ? 'table.isChanged' : 'table.isShipped')}{' '}
+          {mine === null
+            ? say('table.noPath', { name: person?.name ?? say('app.someone') })
+            : say('table.lit', { name: person?.name ?? '', clock: mine.clock, seconds: seconds(mine.ago) })}
+        </p>
+        <TableGrid rows={gridOf(shown.table, mine)} label={say('table.title', { name: tableName(name) })} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Told({ told: { problems, taken } }: { told: Told }) {
+  return (
+    <div class={taken ? 'note-ok t12' : 'note-err t12'}>
+      <p class="x8">{taken ? say('table.taken') : say('table.refused', { count: problems.length })}</p>
+      {problems.length > 0 && (
+        <ul class="table-problems">
+          {problems.map((problem, at) => (
+            <li key={at}>
+              <b>{placeOf(problem)}</b> {problem.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** "patient, row 3, column yes:" */
+function placeOf({ sheet, row, column }: FileProblem): string {
+  const parts = [
+    ...(sheet === '' ? [] : [sheet]),
+    ...(row === 0 ? [] : [say('table.row', { row })]),
+    ...(column === '' ? [] : [say('table.columnOf', { column })]),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')}:`;
+}

@@ -1,0 +1,61 @@
+/**
+ * Somebody who thinks by a decision table: which one, why the last decision fell as it did, and the way to the whole
+ * table. On "Now" for guests – their temper – and for maids who think by one.
+ */
+
+import { useState } from 'preact/hooks';
+import { Badge, Button } from '../../ui/index.ts';
+import type { Cafe } from '../../sim/api.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import { say } from '../../words/index.ts';
+import { sentenceOf, tableName } from '../../words/sentences.ts';
+import type { NotebookModel } from '../model.ts';
+import { pathIn } from './table.ts';
+import { TableDialog } from './TableDialog.tsx';
+import { TablePath } from './TablePath.tsx';
+import { seconds } from '../time.ts';
+
+export function TableSection({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+  model.watch();
+  const [whole, setWhole] = useState(false);
+  const shown = cafe.tableOf(id);
+  if (shown === null) return null;
+  const path = pathIn(cafe.state, cafe.decisions(id));
+  const guest = cafe.state.people[id]?.role === 'guest';
+  return (
+    <section aria-labelledby="notebook-table" class="table-section">
+      <div class="rule row g8 wrap table-head">
+        <h3 id="notebook-table" class="hd grow">
+          {say(guest ? 'table.temper' : 'table.thinksBy', { name: tableName(shown.name) })}
+        </h3>
+        {shown.changed && <Badge look="gold">{say('notebook.changed')}</Badge>}
+        <TableButton model={model} cafe={cafe} id={id} />
+      </div>
+      {path === null ? (
+        <p class="t12 muted">{say('table.notAsked')}</p>
+      ) : (
+        <>
+          <p class="t12">{sentenceOf(path.because)}</p>
+          <button type="button" class="link t12" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            {say(whole ? 'table.hidePath' : 'table.showPath', { count: path.steps.length })}
+          </button>
+          <span class="t12 muted">{say('table.when', { clock: path.clock, seconds: seconds(path.ago) })}</span>
+          {whole && <TablePath path={path} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Opens the whole table. */
+export function TableButton({ model, cafe, id }: { model: NotebookModel; cafe: Cafe; id: PersonId }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onPress={() => setOpen(true)}>
+        {say('table.open')}
+      </Button>
+      {open && <TableDialog model={model} cafe={cafe} id={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

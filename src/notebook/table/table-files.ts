@@ -1,0 +1,112 @@
+/**
+ * Decision tables from files and to files. CSV is text; a workbook needs the reader of workbooks, which is loaded when
+ * the first one is opened or saved. Whatever is wrong comes back with sheet, row and column; nothing is thrown.
+ *
+ *     const read = await readTableFile(file, 'patient', words, (source) => cafe.readTable('patient', source));
+ */
+
+import {
+  type DecisionTable,
+  TABLE_LIMITS,
+  type TableCell,
+  type TableRead,
+  type TableRecord,
+  type TableWords,
+} from '../../ai/index.ts';
+import Papa from 'papaparse';
+import { readText } from '../../ui/index.ts';
+import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
+
+/** One thing wrong with a file, or worth a look. */
+export interface FileProblem {
+  /** Name of the sheet; '' = a file without sheets. */
+  readonly sheet: string;
+  /** As in the file, from 1; 0 = no row in particular. */
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** A table out of a file; or everything that is wrong with it. */
+export type FileRead =
+  | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly FileProblem[] }
+  | { readonly ok: false; readonly problems: readonly FileProblem[] };
+
+/** How the café reads a table: it knows more of what may be wrong than the words say. */
+type Reader = (source: string | ReturnType<DecisionTable['toRows']>) => TableRead;
+
+const inSheet = (sheet: string, problems: Extract<TableRead, { ok: false }>['problems']): FileProblem[] =>
+  problems.map((problem) => ({ sheet, ...problem }));
+const wrong = (message: string): FileRead => ({ ok: false, problems: [{ sheet: '', row: 0, column: '', message }] });
+
+/** Zip archives begin so, and workbooks are zip archives whatever their name. */
+const isWorkbook = (name: string, start: Uint8Array): boolean =>
+  /\.xls[xm]?$/i.test(name) || (start[0] === 0x50 && start[1] === 0x4b);
+
+/** Reads a file that somebody has chosen. Never rejects. */
+export async function readTableFile(file: File, name: string, words: TableWords, read: Reader): Promise<FileRead> {
+  try {
+    const start = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+    if (isWorkbook(file.name, start)) return await readWorkbook(file, name, words, read);
+    // A character takes up to four bytes.
+    const opened = await readText(file, TABLE_LIMITS.characters * 4);
+    return opened.ok ? told('', plain(read(opened.text), read)) : wrong(`the file ${opened.message}`);
+  } catch (error) {
+    return wrong(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The sheet of the table's name, or else the first that is a table. */
+async function readWorkbook(file: File, name: string, words: TableWords, read: Reader): Promise<FileRead> {
+  const { readTables } = await import('../../analysis/sheets/index.ts');
+  const book = await readTables(file, words);
+  if (!book.ok) return book;
+  const found = book.tables.find(({ sheet }) => sheet === name) ?? book.tables[0];
+  if (found === undefined) return wrong('no sheet of this workbook is a table');
+  const once = told(found.sheet, read(found.table.toRows()));
+  return once.ok ? { ...once, warnings: [...book.warnings, ...once.warnings] } : once;
+}
+
+const told = (sheet: string, read: TableRead): FileRead =>
+  read.ok
+    ? { ok: true, table: read.table, warnings: inSheet(sheet, read.warnings) }
+    : { ok: false, problems: inSheet(sheet, read.problems) };
+
+const mapped = (cell: TableCell, by: (text: string) => string): TableCell =>
+  typeof cell === 'string' ? by(cell) : cell;
+
+/** The same table without what was put before cells that a spreadsheet would run. */
+function plain(once: TableRead, read: Reader): TableRead {
+  if (!once.ok) return once;
+  const rows = once.table.toRows();
+  const without = rows.map((row): TableRecord =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [plainCell(name), mapped(cell, plainCell)])),
+  );
+  return JSON.stringify(rows) === JSON.stringify(without) ? once : read(without);
+}
+
+/**
+ * The table as CSV, with nothing in it that a spreadsheet would run; the mark in front tells spreadsheets how its letters
+ * are written.
+ */
+export function csvFile(table: Pick<DecisionTable, 'columns' | 'toRows'>): Blob {
+  const { columns } = table;
+  const rows = table.toRows().map((row) => columns.map((name) => mapped(row[name], safeCell)));
+  const csv = Papa.unparse([columns.map(safeCell), ...rows], CSV);
+  return new Blob([`\uFEFF${csv}\n`], { type: 'text/csv' });
+}
+
+/** The table as a workbook of one sheet, or what stands against it. Never rejects. */
+export async function workbookFile(
+  name: string,
+  table: Pick<DecisionTable, 'columns' | 'toRows'>,
+): Promise<{ readonly file: Blob } | { readonly problems: readonly FileProblem[] }> {
+  try {
+    const { writeTables } = await import('../../analysis/sheets/index.ts');
+    const written = await writeTables([{ sheet: name, table }]);
+    return written.ok ? { file: written.file } : { problems: written.problems };
+  } catch (error) {
+    const message = `the workbook cannot be written: ${error instanceof Error ? error.message : String(error)}`;
+    return { problems: [{ sheet: '', row: 0, column: '', message }] };
+  }
+}

@@ -1,0 +1,184 @@
+/**
+ * A decision table as the notebook shows it: the path the last decision took – each row asked, its answer, what could be
+ * drawn and what was –, and the whole table as a grid with that path lit. Pure: records of decisions and the table in,
+ * rows and shares out; words are found by whoever draws them.
+ *
+ *     const path = pathIn(cafe.state, cafe.decisions('g1-007'));
+ *     path?.steps[2]   →   row 31, "patience below 45 %", yes, sigh 60 of 100, drew 41
+ */
+
+import type { Decision, DecisionTable, Json, Option, TableBranch, TableRow } from '../../ai/index.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { clockAt } from '../time.ts';
+
+/** What a decision came to, row by row. */
+export interface PathView {
+  readonly table: string;
+  /** The reason as data, for its sentence. */
+  readonly because: NonNullable<Decision['because']>;
+  readonly tick: number;
+  readonly clock: string;
+  /** Ticks since. */
+  readonly ago: number;
+  readonly steps: readonly StepView[];
+}
+
+/** One row that was asked. */
+export interface StepView {
+  readonly id: number;
+  readonly condition: string;
+  readonly param: string | number | null;
+  readonly held: boolean;
+  /** Rows above it on the way from the first, which is 0. */
+  readonly depth: number;
+  /** What came of it: it decided, it went beside, its draw fell beside all shares, it went on with rows, or nothing. */
+  readonly fate: 'chosen' | 'beside' | 'none' | 'thinks' | 'nothing';
+  /** What could be drawn, "none of them" last; empty when nothing could. */
+  readonly shares: readonly ShareView[];
+  /** The number drawn, 0…100; null = none was. */
+  readonly drew: number | null;
+}
+
+/** One share of a list. */
+export interface ShareView {
+  /** null = none of them: what is missing to 100. */
+  readonly behaviour: string | null;
+  readonly percent: number;
+  /** It is drawn from here up to `to`. */
+  readonly from: number;
+  readonly to: number;
+  readonly drawn: boolean;
+}
+
+/** The path of the newest decision by a table; null when none is remembered. */
+export function pathIn(state: WorldState, decisions: readonly Decision[]): PathView | null {
+  for (let i = decisions.length - 1; i >= 0; i--) {
+    const path = pathOf(state, decisions[i] as Decision);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
+/** The path of one decision; null when no table made it. */
+export function pathOf(state: WorldState, { because, options, tick }: Decision): PathView | null {
+  if (because === null || !because.key.startsWith('table.') || options.length === 0) return null;
+  return {
+    table: String(because.terms['table'] ?? ''),
+    because,
+    tick,
+    clock: clockAt(state.clock, tick),
+    ago: Math.max(0, state.tick - tick),
+    steps: options.map(stepOf),
+  };
+}
+
+function stepOf({ id, terms, verdict }: Option): StepView {
+  const { condition, param, held, depth, shares, drew } = terms;
+  const drawn = typeof drew === 'number' ? drew : null;
+  return {
+    id: Number(id),
+    condition: String(condition),
+    param: typeof param === 'number' || typeof param === 'string' ? param : null,
+    held: held === true,
+    depth: typeof depth === 'number' ? depth : 0,
+    fate: FATES.find((fate) => fate === verdict) ?? 'nothing',
+    shares: sharesOf(listOf(shares), drawn),
+    drew: drawn,
+  };
+}
+
+const FATES: readonly StepView['fate'][] = ['chosen', 'beside', 'none', 'thinks', 'nothing'];
+
+const listOf = (shares: Json | undefined): { behaviour: string; percent: number }[] =>
+  (Array.isArray(shares) ? (shares as readonly Json[]) : []).flatMap((share) => {
+    const { behaviour, percent } = (typeof share === 'object' && share !== null ? share : {}) as Record<string, Json>;
+    return typeof behaviour === 'string' && typeof percent === 'number' ? [{ behaviour, percent }] : [];
+  });
+
+/** Shares laid end to end, with what is missing to 100. */
+function sharesOf(list: readonly { behaviour: string; percent: number }[], drew: number | null): ShareView[] {
+  let from = 0;
+  const laid = list.map(({ behaviour, percent }): ShareView => {
+    const to = Math.min(100, from + percent);
+    const share = { behaviour, percent, from, to, drawn: drew !== null && drew >= from && drew < to };
+    from = to;
+    return share;
+  });
+  if (laid.length === 0 || from >= 100) return laid;
+  const rest = { behaviour: null, percent: Math.round((100 - from) * 1000) / 1000, from, to: 100 };
+  return [...laid, { ...rest, drawn: drew !== null && drew >= from }];
+}
+
+/** A row of the table with what the last decision did there. */
+export interface GridRow {
+  readonly id: number;
+  /** As in the file, the header being row 1. */
+  readonly row: number;
+  /** What a comment column says; '' = nothing. */
+  readonly note: string;
+  readonly condition: string;
+  readonly param: string | number | null;
+  readonly parallel: boolean;
+  readonly yes: BranchView;
+  readonly no: BranchView;
+  /** Asked by the last decision, and how often; 0 = not. */
+  readonly asked: number;
+  /** Whether the search ended here. */
+  readonly decided: boolean;
+}
+
+/** One side of a row: rows to go on with, or shares to draw. */
+export interface BranchView {
+  readonly rows: readonly number[];
+  readonly shares: readonly ShareView[];
+  /** The last decision went this way. */
+  readonly taken: boolean;
+}
+
+/** The whole table, in the order of its file, with a path lit. A path through a table that has been changed since lights what is still the same. */
+export function gridOf(table: DecisionTable, path: PathView | null): GridRow[] {
+  const notes = notesOf(table);
+  return table.rows.map((row) => {
+    const steps = (path?.steps ?? []).filter((step) => step.id === row.id && isSame(step, row));
+    const last = steps.at(-1);
+    const drew = last?.drew ?? null;
+    return {
+      id: row.id,
+      row: row.row,
+      note: notes.get(row.id) ?? '',
+      condition: row.condition,
+      param: row.param ?? null,
+      parallel: row.parallel,
+      yes: branchView(row.yes, last?.held === true, drew),
+      no: branchView(row.no, last?.held === false, drew),
+      asked: steps.length,
+      decided: last?.fate === 'chosen',
+    };
+  });
+}
+
+const isSame = (step: StepView, row: TableRow): boolean =>
+  step.condition === row.condition && step.param === (row.param ?? null);
+
+const branchView = ({ rows, shares }: TableBranch, taken: boolean, drew: number | null): BranchView => ({
+  rows: rows.map((row) => row.id),
+  shares: sharesOf(shares, taken ? drew : null),
+  taken,
+});
+
+const UNDERSTOOD = new Set(['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no', 'parallel']);
+
+/** What the comment columns say, by id. */
+function notesOf(table: DecisionTable): Map<number, string> {
+  const comments = table.columns.filter((name) => !UNDERSTOOD.has(name));
+  const records = table.toRows();
+  return new Map(
+    table.rows.map((row, at) => [
+      row.id,
+      comments
+        .map((name) => String(records[at]?.[name] ?? '').trim())
+        .filter((text) => text !== '')
+        .join(' · '),
+    ]),
+  );
+}

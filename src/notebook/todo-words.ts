@@ -1,0 +1,130 @@
+/**
+ * A todo in plain words: "Walk to table 3", "Take Kaito's order, table 3". One entry a behaviour; one that has none
+ * yet is named as the script names it, so that a new behaviour is readable before anybody has worded it.
+ */
+
+import type { Todo } from '../ai/index.ts';
+import type { Person } from '../sim/state/person.ts';
+import type { WorldState } from '../sim/state/types.ts';
+import { dishName, litterName, phrase, type Phrase } from './phrase.ts';
+import { placeFor, tableWords } from './place.ts';
+import { tableOf } from './people.ts';
+
+type Wording = (state: WorldState, me: Person, todo: Todo) => Phrase;
+
+/** The todo in plain words. Whoever it names may have gone home: then the id stands for the name. */
+export function todoWords(state: WorldState, me: Person, todo: Todo): Phrase {
+  return WORDINGS[todo.behave]?.(state, me, todo) ?? phrase('notebook.todo.other', { behave: todo.behave });
+}
+
+const just =
+  (key: string): Wording =>
+  () =>
+    phrase(`notebook.todo.${key}`);
+const withSomebody =
+  (key: string, field: string): Wording =>
+  (state, _me, todo) =>
+    phrase(`notebook.todo.${key}`, someone(state, todo[field]));
+
+const WORDINGS: Readonly<Record<string, Wording>> = {
+  move: (state, me, todo) => {
+    const whom = someone(state, todo.guest ?? todo.to);
+    if (whom.name !== '')
+      return phrase('notebook.todo.move', {
+        place: whom.table === '' ? phrase('notebook.place.person', whom) : whom.table,
+      });
+    return isTile(todo)
+      ? phrase('notebook.todo.move', { place: placeFor(state, me, todo.x, todo.y) })
+      : phrase('notebook.todo.walk');
+  },
+  stay: just('stay'),
+  chat: withSomebody('chat', 'with'),
+  fidget: just('fidget'),
+  pause: just('pause'),
+  getUp: just('getUp'),
+  callHelp: just('callHelp'),
+  scout: (_state, _me, todo) =>
+    typeof todo.look === 'string'
+      ? phrase('notebook.todo.scoutFor', { node: phrase(`rival.node.${todo.look}`, { otherwise: todo.look }) })
+      : phrase('notebook.todo.scout'),
+  report: just('report'),
+  takeOrder: withSomebody('takeOrder', 'guest'),
+  takeBill: withSomebody('takeBill', 'guest'),
+  handTickets: just('handTickets'),
+  pickUp: just('pickUp'),
+  serve: (state, me, todo) => {
+    const dish =
+      me.role === 'maid'
+        ? me.carrying.map((id) => state.dishes[id]).find((one) => one?.guest === todo.guest)
+        : undefined;
+    return dish === undefined
+      ? phrase('notebook.todo.serveSome', someone(state, todo.guest))
+      : phrase('notebook.todo.serve', { ...someone(state, todo.guest), dish: dishName(dish.dish) });
+  },
+  sweep: (state, _me, todo) => {
+    const litter = state.litter.find((piece) => piece.x === todo.x && piece.y === todo.y);
+    return phrase('notebook.todo.sweep', { kind: litterName(litter?.kind ?? 'any') });
+  },
+  clear: (state, _me, todo) => phrase('notebook.todo.clear', { table: seatWords(state, todo.seat) }),
+  sit: (state, _me, todo) => phrase('notebook.todo.sit', { table: seatWords(state, todo.seat) }),
+  call: (_state, _me, todo) => phrase(todo.need === 'bill' ? 'notebook.todo.callBill' : 'notebook.todo.callOrder'),
+  wait: (_state, me, todo) => {
+    if (todo.for === 'seat') return phrase('notebook.todo.waitSeat');
+    if (todo.for === 'company') return phrase('notebook.todo.waitCompany');
+    const ordered = me.role === 'guest' ? me.ordered : null;
+    return ordered === null
+      ? phrase('notebook.todo.wait')
+      : phrase('notebook.todo.waitDish', { dish: dishName(ordered) });
+  },
+  eat: (state, me) => {
+    const plate = me.role === 'guest' && me.plate !== null ? state.dishes[me.plate] : undefined;
+    return plate === undefined
+      ? phrase('notebook.todo.eat')
+      : phrase('notebook.todo.eatDish', { dish: dishName(plate.dish) });
+  },
+  standUp: withSomebody('standUp', 'hero'),
+  autograph: withSomebody('autograph', 'hero'),
+  stare: withSomebody('stare', 'hero'),
+  pastime: (state, _me, todo) =>
+    phrase(`notebook.todo.pastime.${String(todo.what)}`, {
+      ...someone(state, todo.with),
+      otherwise: String(todo.what),
+    }),
+  litter: just('litter'),
+  getUpToLeave: just('getUpToLeave'),
+  goOut: just('goOut'),
+  entrance: just('entrance'),
+  rise: just('rise'),
+  shelter: just('shelter'),
+  dance: just('dance'),
+  film: withSomebody('film', 'guest'),
+  brawl: just('brawl'),
+  mediate: just('mediate'),
+  photograph: withSomebody('photograph', 'guest'),
+  takeTicket: just('takeTicket'),
+  plate: just('plate'),
+  tidyUp: just('tidyUp'),
+  stretch: just('stretch'),
+  cook: (_state, me) =>
+    me.role === 'chef' && me.cooking !== null
+      ? phrase('notebook.todo.cookDish', { dish: dishName(me.cooking.dish) })
+      : phrase('notebook.todo.cook'),
+  precook: (state, _me, todo) =>
+    phrase('notebook.todo.precook', { ...someone(state, todo.guest), dish: dishName(String(todo.dish)) }),
+};
+
+const isTile = (todo: Todo): todo is Todo & { readonly x: number; readonly y: number } =>
+  typeof todo.x === 'number' && typeof todo.y === 'number';
+
+/** Name and table of whom a todo is about. */
+function someone(state: WorldState, id: unknown): { name: string; table: Phrase | string } {
+  const person = typeof id === 'string' ? state.people[id] : undefined;
+  if (person === undefined) return { name: typeof id === 'string' ? id : '', table: '' };
+  const table = tableOf(state, person);
+  return { name: person.name, table: table === null ? '' : tableWords(table) };
+}
+
+function seatWords(state: WorldState, seat: unknown): Phrase {
+  const table = state.seats.find((one) => one.id === seat)?.table;
+  return table === undefined ? phrase('notebook.place.aTable') : tableWords(table);
+}

@@ -1,0 +1,71 @@
+/**
+ * Where the notebook's phrases become sentences: the only file of its pure half that knows a language. Also the words
+ * of commands, which come from the board as data.
+ */
+
+import type { CommandOnBoard } from '../ai/index.ts';
+import type { Stuck } from '../sim/state/person.ts';
+import type { WorldState } from '../sim/state/types.ts';
+import { hasWords, language, personName, say, sayPart } from '../words/index.ts';
+import type { Phrase, Term } from './phrase.ts';
+import type { RawTodo } from './todo.ts';
+
+/** A phrase in the language shown. Without words for its key, its `otherwise`, or the end of the key, stands alone. */
+export function worded({ key, terms }: Phrase): string {
+  if (key === 'notebook.verbatim') return personName(wordedTerm(terms.text ?? '').toString());
+  if (hasWords(key))
+    return say(key, Object.fromEntries(Object.entries(terms).map(([name, term]) => [name, wordedTerm(term)])));
+  return typeof terms.otherwise === 'string' ? terms.otherwise : key.slice(key.lastIndexOf('.') + 1);
+}
+
+function wordedTerm(term: Term): string | number {
+  if (typeof term === 'string' || typeof term === 'number') return term;
+  return isList(term) ? term.map(worded).join(say('app.list.comma')) : worded(term);
+}
+
+const isList = (term: Phrase | readonly Phrase[]): term is readonly Phrase[] => Array.isArray(term);
+
+/** Why somebody stands still: whom they wait for by name, a dish or what they were about in words. */
+export function stuckWords(state: WorldState, { cause, waitingFor }: Pick<Stuck, 'cause' | 'waitingFor'>): string {
+  if (waitingFor === null) return cause === 'waitingFor' ? say('stuck.waitingForSomebody') : sayPart('stuck.', cause);
+  const at = ['todo.', 'stage.'].find((prefix) => hasWords(prefix + waitingFor));
+  if (at !== undefined) return say('stuck.heldUp', { what: sayPart(at, waitingFor) });
+  return sayPart('stuck.', cause, { name: state.people[waitingFor]?.name ?? sayPart('dish.', waitingFor) });
+}
+
+/** A todo as written, its words in the language shown; in English it stands as the script wrote it. Ids stay ids. */
+export function rawWords(todo: RawTodo): RawTodo {
+  if (language.value === 'en') return todo;
+  const behave = sayPart('todo.', todo.behave);
+  const fields = todo.fields.map(({ name, value }) => ({
+    name: sayPart('notebook.field.', name),
+    value: VALUES[name]?.(value) ?? value,
+  }));
+  return { behave, fields };
+}
+
+/** Values that are words of the game's own. */
+const VALUES: Readonly<Record<string, (value: string) => string>> = {
+  until: (facts) =>
+    facts
+      .split(' ')
+      .map((fact) => sayPart('notebook.fact.', fact))
+      .join(say('app.list.comma')),
+  for: (what) => sayPart('notebook.field.for.', what),
+  need: (need) => sayPart('need.', need),
+  manner: (manner) => sayPart('board.mode.', manner),
+};
+
+/** A command as the chalkboard words it: "A-move to 9, 6", "serve Kaito". */
+export function commandWords(state: WorldState, { command }: CommandOnBoard): string {
+  const { x, y, behave, manner, guest, table, look } = command;
+  const place = typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
+  const kind = typeof behave === 'string' ? behave : '';
+  if (kind === 'scout' && typeof look === 'string')
+    return say('command.scoutFor', { node: sayPart('rival.node.', look) });
+  if (kind === 'help') return place === null ? say('command.helpAny') : say('command.help', place);
+  if (typeof guest === 'string') return sayPart('command.', kind, { name: state.people[guest]?.name ?? guest }, kind);
+  if (typeof table === 'number') return say('command.serveTable', { table });
+  if (place !== null && typeof manner === 'string') return sayPart(`command.${kind}.`, manner, place, kind);
+  return sayPart('command.', kind, place ?? {}, kind);
+}

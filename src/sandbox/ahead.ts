@@ -1,0 +1,94 @@
+/**
+ * The Worker's end: the very same café some ticks ahead of the page's, with the sandbox beside it. What scripts answer,
+ * and at which tick an input takes effect, goes back to the page, which follows.
+ */
+
+import { scripts } from '../scripts/index.ts';
+import { newDay } from '../sim/state/opening.ts';
+import { type SavedCafe, Simulation } from '../sim/simulation.ts';
+import { COMPARE_EVERY, type FromAhead, type ToAhead } from './messages.ts';
+import { Sandbox } from './sandbox.ts';
+import { Thinking } from './thinking.ts';
+
+const METERS_EVERY = 20;
+/** Long enough for guests to come and be served. */
+const TRIAL_TICKS = 400;
+
+export class Ahead {
+  private cafe: Simulation | null = null;
+  private thinking: Thinking | null = null;
+  private recordedUntil = 0;
+  private until = 0;
+
+  private constructor(
+    private readonly sandbox: Sandbox,
+    private readonly tell: (message: FromAhead) => void,
+  ) {
+    sandbox.began = ({ me, key }, loading) => {
+      const { tick } = this.cafe?.state ?? {};
+      if (tick !== undefined) tell({ is: 'turn', tick, maid: me.id, key, ...(loading ? { loading } : {}) });
+    };
+    tell({ is: 'ready' });
+  }
+
+  /** Fetches the sandbox and says when it is there. */
+  static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
+    const sandbox = await Sandbox.open();
+    sandbox.warmUp();
+    // So does the café: what it reads once is read, and its ways have been gone before somebody waits for it.
+    const trial = new Simulation(newDay({ seed: 1 }), scripts);
+    while (trial.state.tick < TRIAL_TICKS) trial.step();
+    Simulation.load(trial.save(), scripts).step();
+    return new Ahead(sandbox, tell);
+  }
+
+  hear(message: ToAhead): void {
+    switch (message.is) {
+      case 'begin': {
+        const saved = JSON.parse(message.text) as SavedCafe;
+        const cafe = new Simulation(saved.state, scripts, {}, saved);
+        this.cafe = cafe;
+        this.thinking = new Thinking(cafe, this.sandbox, message.hung);
+        this.recordedUntil = message.recorded;
+        // What the page knows already is not thought again.
+        cafe.world.surface.own.thinker = null;
+        this.until = cafe.state.tick;
+        return;
+      }
+      case 'until':
+        this.until = Math.max(this.until, message.tick);
+        return this.run();
+      case 'give':
+        // Before that tick the page may have gone on already.
+        this.thinking?.give(message.input, this.recordedUntil);
+        return this.done([message.number]);
+    }
+  }
+
+  private run(): void {
+    const { cafe, thinking } = this;
+    if (cafe === null || thinking === null) return;
+    while (cafe.state.tick < this.until && !cafe.state.over) {
+      if (cafe.state.tick >= this.recordedUntil) cafe.world.surface.own.thinker = thinking;
+      cafe.step();
+      this.done([]);
+      if (!this.sandbox.broken) continue;
+      this.cafe = null;
+      return this.tell({ is: 'broken' });
+    }
+  }
+
+  private done(taken: readonly number[]): void {
+    const { cafe, thinking } = this;
+    if (cafe === null || thinking === null) return;
+    const { tick } = cafe.state;
+    this.tell({
+      is: 'done',
+      upTo: tick,
+      entries: thinking.recorded.splice(0),
+      taken,
+      ...(tick % COMPARE_EVERY === 0 && taken.length === 0 ? { hash: cafe.hash() } : {}),
+      ...(tick % METERS_EVERY === 0 ? { meters: this.sandbox.meters() } : {}),
+    });
+  }
+}

@@ -1,0 +1,247 @@
+/**
+ * The page's end: keeps a café in a Worker some ticks ahead of the page's own, hands it what the player gives, takes what
+ * scripts have answered into the page's journal, and lets the page's café step no further than that. Whoever hangs there
+ * is ended with the Worker, and a successor goes on from the page's café, which is always right.
+ */
+
+import { wrongInput } from '../sim/inputs/inputcheck.ts';
+import type { Input } from '../sim/inputs/input.ts';
+import type { PersonId } from '../sim/state/person.ts';
+import type { Simulation } from '../sim/simulation.ts';
+import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messages.ts';
+import type { Meters } from './meters.ts';
+import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
+
+/** A thought that takes longer is a hang: fifty times what all of them together may take. */
+export const HANG_MS = 100;
+/** …on a machine so busy that thoughts have taken long lately: so many times the longest, and no longer than this. */
+const HANG_TIMES = 4;
+const HANG_MOST_MS = 1000;
+/** How long fetching and beginning may take before it counts as failed. */
+const START_MS = 20_000;
+const MOST_BREAKS = 8;
+/** Ticks at 1× for which whoever hung is not asked. */
+const REST_TICKS = 40;
+/** Ticks the Worker is ahead at 1×. */
+export const LEAD = 8;
+
+type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading'>;
+const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;
+
+export type AheadPort = Port<ToAhead, FromAhead>;
+export interface LeaderNeed {
+  /** A new Worker, which has perhaps begun to fetch already. */
+  spawn(): AheadPort;
+  now(): number;
+  /** The two cafés have come apart at a tick; the Worker's is begun anew. */
+  differs(tick: number): void;
+  /** A Worker was ended because a script hung. */
+  hung(maid: PersonId): void;
+  /** No Worker can be had: scripts do not think any more, and the page goes on with their last answers. */
+  failed(message: string): void;
+}
+
+export class Leader {
+  meters: Meters | null = null;
+  /** Workers ended because of a hang. */
+  kills = 0;
+  /** The last hang, and for how long it was waited for. */
+  lastHang: { readonly maid: PersonId; readonly ms: number } | null = null;
+  /** Milliseconds from the last question that was never answered to what the successor said first. */
+  replacedIn: number | null = null;
+  private hungSince: number | null = null;
+  private port: AheadPort;
+  private begun = false;
+  /** The first tick of which nothing is known yet. */
+  private upTo: number;
+  private asked: number;
+  private lead = LEAD;
+  private turn: (Turn & { readonly since: number }) | null = null;
+  private hungTurns: HungTurn[] = [];
+  /** In a row, by warp key and maid. */
+  private readonly hangs = new Map<string, number>();
+  private readonly waiting = new Map<number, Input>();
+  private next = 1;
+  private breaks = 0;
+  /** How long thoughts have taken lately, in milliseconds. */
+  private longest = 0;
+  private readonly hashes = new Map<number, string>();
+  private startedAt: number;
+  private ended = false;
+
+  constructor(
+    private readonly cafe: Simulation,
+    private readonly need: LeaderNeed,
+  ) {
+    this.upTo = this.asked = cafe.state.tick;
+    this.startedAt = need.now();
+    this.port = this.open();
+  }
+
+  private open(): AheadPort {
+    const port = this.need.spawn();
+    this.begun = false;
+    this.turn = null;
+    this.startedAt = this.need.now();
+    port.listen((message) => {
+      if (port === this.port && !this.ended) this.hear(message);
+    });
+    return port;
+  }
+
+  /** Whether the page's café may take its next step. */
+  get ready(): boolean {
+    const { state } = this.cafe;
+    if (this.ended || state.over) return true;
+    // Until the first script is anybody's, there is nothing to wait for.
+    if (!this.begun) return state.own === undefined && this.upTo <= state.tick;
+    return state.tick < this.upTo;
+  }
+
+  /** Nobody thinks with a script any more, and everything thought has been followed. */
+  get isIdle(): boolean {
+    const { state } = this.cafe;
+    return this.ended || (state.own === undefined && this.waiting.size === 0 && this.upTo <= state.tick);
+  }
+
+  /** How far ahead to be: as long for the player at every speed. */
+  setSpeed(speed: number): void {
+    this.lead = LEAD * Math.max(1, speed);
+    this.push();
+  }
+
+  /** @throws Error naming every wrong field, as the café itself would */
+  give(input: Input): void {
+    const { tables, configs, registry } = this.cafe.world;
+    const wrong = wrongInput(input, tables, configs, registry);
+    if (wrong.length > 0) throw new Error(wrong.join('; '));
+    if (this.ended || this.cafe.state.over) return this.cafe.give(input);
+    const number = this.next++;
+    this.waiting.set(number, input);
+    if (this.begun) this.port.post({ is: 'give', number, input });
+  }
+
+  // ── from the Worker ───────────────────────────────────────────────────────────────────────────────────────────
+
+  private hear(message: FromAhead): void {
+    switch (message.is) {
+      case 'ready':
+        return this.begin();
+      case 'turn':
+        this.overTurn(message);
+        this.turn = { ...message, since: this.need.now() };
+        return;
+      case 'done':
+        this.overTurn(null);
+        if (this.hungSince !== null) this.replacedIn = this.need.now() - this.hungSince;
+        this.hungSince = null;
+        this.upTo = Math.max(this.upTo, message.upTo);
+        for (const number of message.taken) this.waiting.delete(number);
+        for (const { tick, input } of message.entries) this.cafe.giveAt(tick, input);
+        if (message.hash !== undefined) this.hashes.set(message.upTo, message.hash);
+        if (message.meters !== undefined) this.meters = message.meters;
+        return;
+      case 'broken':
+        return ++this.breaks > MOST_BREAKS ? this.fail('the sandbox broke again and again') : this.restart();
+      case 'failed':
+        return this.fail(message.message);
+    }
+  }
+
+  /** What was announced last is done. @param next what follows; null = nobody's */
+  private overTurn(next: Turn | null): void {
+    const { turn } = this;
+    if (turn === null) return;
+    this.longest = Math.max(this.longest * 0.99, this.need.now() - turn.since);
+    // Whoever was read has not answered yet, and whoever has something more to run is not done.
+    const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
+    if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
+    this.turn = null;
+  }
+
+  private begin(): void {
+    const { cafe } = this;
+    const { tick } = cafe.state;
+    const saved = { ...cafe.saved(), journal: cafe.journal.filter((entry) => entry.tick >= tick) };
+    this.begun = true;
+    this.upTo = Math.max(this.upTo, tick);
+    this.asked = tick;
+    this.hashes.clear();
+    this.hungTurns = this.hungTurns.filter((one) => one.until > tick);
+    this.port.post({ is: 'begin', text: JSON.stringify(saved), recorded: this.upTo, hung: this.hungTurns });
+    for (const [number, input] of this.waiting) this.port.post({ is: 'give', number, input });
+    this.push();
+  }
+
+  /** Lets the Worker go on as far as it may. */
+  private push(): void {
+    const until = this.cafe.state.tick + this.lead;
+    if (!this.begun || until <= this.asked) return;
+    this.asked = until;
+    this.port.post({ is: 'until', tick: until });
+  }
+
+  // ── the page's café ───────────────────────────────────────────────────────────────────────────────────────────
+
+  /** After every step of the page's café. */
+  stepped(): void {
+    const { tick } = this.cafe.state;
+    const hash = tick % COMPARE_EVERY === 0 ? this.hashes.get(tick) : undefined;
+    this.hashes.delete(tick);
+    if (hash !== undefined && hash !== this.cafe.hash()) {
+      this.need.differs(tick);
+      this.restart();
+      return;
+    }
+    if (this.asked - tick <= this.lead / 2) this.push();
+  }
+
+  /** Now and then, more often than {@link HANG_MS}: looks whether somebody hangs. */
+  watch(): void {
+    if (this.ended) return;
+    const now = this.need.now();
+    if (this.turn !== null && now - this.turn.since > this.patience) return this.kill(this.turn);
+    if (!this.begun && now - this.startedAt > START_MS) this.fail('it took too long to begin');
+  }
+
+  private get patience(): number {
+    return Math.min(HANG_MOST_MS, Math.max(HANG_MS, this.longest * HANG_TIMES));
+  }
+
+  private kill(turn: Turn): void {
+    const { maid, tick } = turn;
+    this.kills++;
+    this.lastHang = { maid, ms: this.need.now() - (this.turn?.since ?? this.need.now()) };
+    const hangs = (this.hangs.get(placeOf(turn)) ?? 0) + 1;
+    this.hangs.set(placeOf(turn), hangs);
+    // Meanwhile the next Worker gets ready.
+    this.hungTurns.push({ maid, tick, until: tick + (REST_TICKS * this.lead) / LEAD });
+    this.hungSince = this.turn?.since ?? null;
+    this.need.hung(maid);
+    if (hangs >= LOST_SEAT) {
+      this.hangs.delete(placeOf(turn));
+      this.waiting.set(this.next++, unseats(this.cafe, maid, 'hang'));
+    }
+    this.restart();
+  }
+
+  private restart(): void {
+    this.port.end();
+    this.port = this.open();
+  }
+
+  private fail(message: string): void {
+    for (const input of this.dispose()) this.cafe.give(input);
+    this.need.failed(message);
+  }
+
+  /** Ends the Worker. @returns what was given and has not been taken up yet */
+  dispose(): Input[] {
+    if (this.ended) return [];
+    this.ended = true;
+    this.port.end();
+    const left = [...this.waiting.values()];
+    this.waiting.clear();
+    return left;
+  }
+}

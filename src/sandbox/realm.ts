@@ -1,0 +1,189 @@
+/**
+ * One realm of QuickJS (chapter 7.6): what players' scripts run in, with nothing of the host within reach but three
+ * questions. It loads scripts and calls the harness (inside.js.txt) with texts; what comes out is text. No object of it is
+ * ever held outside but the harness itself.
+ */
+
+import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import type { OwnScript } from '../sim/minds/player-scripts.ts';
+import { functionOf } from './code.ts';
+import { FIELD_NAMES } from './fields.ts';
+import helpers from './helpers.js.txt?raw';
+import inside from './inside.js.txt?raw';
+import { type Budget, LIMITS } from './limits.ts';
+
+/** Jobs put off by async functions that are run in a turn. */
+const MOST_JOBS = 64;
+
+/** What scripts may ask of the café in the middle of a thought; `who` is a place in the batch. */
+export interface Questions {
+  tiles(who: number, x: number, y: number): number;
+  beside(who: number, x: number, y: number): number;
+  /** Told before each one's turn. */
+  began(who: number): void;
+}
+
+type Calls = 'run' | 'skip' | 'goOn' | 'unload';
+
+export class Realm {
+  private readonly runtime: QuickJSRuntime;
+  private readonly context: QuickJSContext;
+  private readonly harness: Readonly<Record<Calls | 'load', QuickJSHandle>>;
+  /** Why the last call came to nothing: its memory was used up. */
+  memoryGone = false;
+  /** …and on which line of the script; null = nobody can say. */
+  line: number | null = null;
+  /** The machine's own stack or memory has run out beneath the engine: nothing in it can be trusted any more. */
+  ruined = false;
+  /** What was put off has no end: nothing of it is run any more, and another realm is needed. */
+  clogged = false;
+
+  constructor(
+    engine: QuickJSWASMModule,
+    private readonly budget: Budget,
+    questions: Questions,
+  ) {
+    const context = engine.newContext({
+      intrinsics: {
+        BaseObjects: true,
+        Eval: true,
+        RegExp: true,
+        RegExpCompiler: true,
+        JSON: true,
+        MapSet: true,
+        // Without, an async function would leave things behind in the engine; its name is taken away instead.
+        Promise: true,
+      },
+    });
+    const { runtime } = context;
+    runtime.setMemoryLimit(LIMITS.memory);
+    runtime.setMaxStackSize(LIMITS.stack);
+    const number = (handle: QuickJSHandle): number => context.getNumber(handle);
+    const tiles = context.newFunction('tiles', (who, x, y) =>
+      context.newNumber(questions.tiles(number(who), number(x), number(y))),
+    );
+    const beside = context.newFunction('beside', (who, x, y) =>
+      context.newNumber(questions.beside(number(who), number(x), number(y))),
+    );
+    const began = context.newFunction('began', (who) => questions.began(number(who)));
+    const putOff = context.newFunction('putOff', () => (this.hasPutOff ? context.true : context.false));
+    const made = context.unwrapResult(context.evalCode(inside, 'sandbox.js'));
+    const names = context.newString(FIELD_NAMES);
+    const making = context.unwrapResult(context.evalCode(helpers, 'sandbox.js'));
+    const pieces = context.unwrapResult(context.callFunction(making, context.undefined));
+    const harness = context.unwrapResult(
+      context.callFunction(made, context.undefined, tiles, beside, began, putOff, names, pieces),
+    );
+    this.harness = {
+      load: context.getProp(harness, 'load'),
+      unload: context.getProp(harness, 'unload'),
+      run: context.getProp(harness, 'run'),
+      skip: context.getProp(harness, 'skip'),
+      goOn: context.getProp(harness, 'goOn'),
+    };
+    for (const handle of [tiles, beside, began, putOff, names, making, pieces, made, harness]) handle.dispose();
+    this.runtime = runtime;
+    this.context = context;
+    runtime.setInterruptHandler(() => budget.mustStop());
+  }
+
+  /** Makes a script known under a name. @returns what is wrong with it, as the harness says it or in words; or null */
+  load(name: string, script: OwnScript): { readonly answer: string } | { readonly message: string } | null {
+    const { context } = this;
+    this.budget.beginBatch();
+    const made = context.evalCode(functionOf(script), name);
+    const wrong = made.error === undefined ? null : this.said(made.error);
+    const think = made.error === undefined ? made.value : this.throws(`new SyntaxError(${JSON.stringify(wrong)})`);
+    const key = context.newString(name);
+    const loaded = context.callFunction(this.harness.load, context.undefined, key, think);
+    key.dispose();
+    think.dispose();
+    if (loaded.error !== undefined) return { message: this.said(loaded.error) };
+    const answer = context.getString(loaded.value);
+    loaded.value.dispose();
+    return wrong !== null ? { message: wrong } : answer === '' ? null : { answer };
+  }
+
+  /** Lets a script answer that it is refused. @returns why */
+  refuse(name: string, why: string): string {
+    const { context } = this;
+    const key = context.newString(name);
+    const think = this.throws(`${JSON.stringify(why)}`);
+    context.callFunction(this.harness.load, context.undefined, key, think).dispose();
+    key.dispose();
+    think.dispose();
+    return why;
+  }
+
+  private throws(what: string): QuickJSHandle {
+    return this.context.unwrapResult(this.context.evalCode(`(function () { throw ${what} })`));
+  }
+
+  /** Calls a function of the harness with a text; null when it was stopped. */
+  call(what: Calls, text: string): string | null {
+    const { context, harness } = this;
+    this.memoryGone = false;
+    this.line = null;
+    try {
+      const handed = context.newString(text);
+      const result = context.callFunction(harness[what], context.undefined, handed);
+      handed.dispose();
+      if (result.error !== undefined) {
+        this.memoryGone = /out of memory/.test(this.said(result.error));
+        return null;
+      }
+      const out = context.typeof(result.value) === 'string' ? context.getString(result.value) : '';
+      result.value.dispose();
+      return out;
+    } catch {
+      this.memoryGone = this.ruined = true;
+      return null;
+    }
+  }
+
+  /** What was thrown, in words. */
+  private said(error: QuickJSHandle): string {
+    const dumped: unknown = this.context.dump(error);
+    error.dispose();
+    if (typeof dumped !== 'object' || dumped === null) return String(dumped).slice(0, 300);
+    const { name, message, stack } = dumped as Record<string, unknown>;
+    this.line = lineIn(stack);
+    return `${String(name)}: ${String(message)}${this.line === null ? '' : ` (line ${this.line})`}`.slice(0, 300);
+  }
+
+  /** Whether async functions have put something off that is to be run. */
+  get hasPutOff(): boolean {
+    return !this.clogged && this.runtime.hasPendingJob();
+  }
+
+  /**
+   * Runs what async functions have put off. It is never waited for: it is run at once, as far as it goes.
+   * @returns whether it has come to an end within what a thought may take
+   */
+  settle(): boolean {
+    if (!this.hasPutOff) return true;
+    this.budget.beginThought();
+    this.runtime.executePendingJobs(MOST_JOBS).error?.dispose();
+    // A job that is stopped is over, like one that throws: the engine only says it to whoever asks about the promise.
+    this.clogged = this.runtime.hasPendingJob();
+    return !this.clogged && !this.budget.stopped;
+  }
+
+  /** Bytes in use. */
+  weigh(): number {
+    const usage = this.runtime.computeMemoryUsage();
+    const size = this.context.getProp(usage, 'memory_used_size');
+    const bytes = this.context.getNumber(size);
+    size.dispose();
+    usage.dispose();
+    return bytes;
+  }
+}
+
+/** The innermost line of a script in a stack; what the harness or the engine itself did there is passed over. */
+function lineIn(stack: unknown): number | null {
+  if (typeof stack !== 'string') return null;
+  for (const [, file, line] of stack.matchAll(/([^\s(]*?):(\d+):\d+\)?\s*$/gm))
+    if (file !== 'sandbox.js') return Number(line);
+  return null;
+}

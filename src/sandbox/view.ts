@@ -1,0 +1,212 @@
+/**
+ * What players' scripts see of a café in one tick: handed into the sandbox as one text for all maids who think, a line of
+ * JSON for the café, for each guest and maid, and for each who is asked, for most scripts look at few of them, and reading
+ * costs more in there than writing does here. Only looks; nothing of the café may change by being seen, for where answers are replayed
+ * nobody looks.
+ */
+
+import type { CommandOnBoard, Json } from '../ai/index.ts';
+import { NEIGHBOURS, tilesOf } from '../sim/world/map.ts';
+import { NO_WAY } from '../sim/world/paths.ts';
+import { mindTableOf, type OwnKey } from '../sim/minds/player-scripts.ts';
+import type { Guest, Maid } from '../sim/state/person.ts';
+import { ordersAtOnce } from '../sim/tuning.ts';
+import type { World } from '../sim/world/world.ts';
+import { GUEST, MAID, ME, valuesOf } from './fields.ts';
+
+/** A maid who is asked. */
+export interface Asked {
+  readonly me: Maid;
+  /** Which of the scripts loaded, and for which warp key. */
+  readonly script: string;
+  readonly key: OwnKey;
+  readonly runned: number;
+  readonly commands: readonly CommandOnBoard[];
+  readonly param: Json | undefined;
+}
+
+/** The café and everyone asked, as the text the sandbox takes. */
+export function viewOf(world: World, asked: readonly Asked[]): string {
+  const { state } = world;
+  const guests = world.guests.filter(({ present }) => present);
+  const { fetchedBy } = world.places;
+  const tends = (x: number, y: number): string | null => world.places.tendedBy(x, y) ?? null;
+  const maids = world.maids.filter(({ present }) => present);
+  const head = {
+    chances: state.chances,
+    ids: guests.map(({ id }) => id),
+    served: guests.map(({ id }) => world.servedBy.get(id) ?? null),
+    maids: maids.length,
+    cafe: {
+      tick: state.tick,
+      minute: state.clock.startMinute + Math.floor(state.tick / state.clock.ticksPerMinute),
+      weather: state.weather,
+      closed: state.closed,
+      tickets: state.tickets.length,
+      dishes: [...world.places.pass].map((id) => {
+        const { dish, guest, cookedTick, x, y } = state.dishes[id] as (typeof state.dishes)[number];
+        return { id, x, y, dish, guest, waited: state.tick - cookedTick, fetchedBy: fetchedBy.get(id) ?? null };
+      }),
+      litter: state.litter.map(({ x, y, kind, sinceTick }) => ({
+        x,
+        y,
+        kind,
+        since: sinceTick,
+        wet: isWet(kind),
+        tendedBy: tends(x, y),
+      })),
+      plates: [...world.places.dirty]
+        .filter(({ takenBy }) => takenBy === null)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ id, x, y, table }) => ({ x, y, seat: id, table, tendedBy: tends(x, y) })),
+      doors: state.doors,
+      pass: passOf(world),
+    },
+  };
+  const callers = guests.flatMap(({ calls }, i) => (calls === null ? [] : [i]));
+  return [
+    head,
+    ...guests.map((one) => valuesOf(GUEST, one, world)),
+    ...maids.map((one) => valuesOf(MAID, one, world)),
+    ...asked.map((one, number) => askedSeen(world, one, number, guests, callers)),
+  ]
+    .map((one) => JSON.stringify(one))
+    .join('\n');
+}
+
+const isWet = (kind: string): boolean => kind === 'spill' || kind === 'puddle';
+
+const passes = new WeakMap<World, { readonly version: number; readonly tiles: { x: number; y: number }[] }>();
+/** Tiles of the pass: looked for once a map. */
+function passOf(world: World): { x: number; y: number }[] {
+  const { map } = world.state;
+  const known = passes.get(world);
+  if (known?.version === map.version) return known.tiles;
+  const tiles = tilesOf(map, 'P').map(({ x, y }) => ({ x, y }));
+  passes.set(world, { version: map.version, tiles });
+  return tiles;
+}
+
+/** Where in her order of preference a guest stands: her persons, then her types; -1 = nowhere. */
+function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: Guest): number {
+  const person = favouriteCustomerIds.indexOf(guest.id);
+  if (person >= 0) return person;
+  const type = favouriteCustomerTypes.indexOf(guest.customerType);
+  return type < 0 ? -1 : favouriteCustomerIds.length + type;
+}
+
+/** Where she likes each guest, a letter each: the first for nowhere. */
+function likesTo(me: Maid, guests: readonly Guest[]): string {
+  let letters = '';
+  for (const guest of guests) letters += LETTERS[Math.min(likesOf(me, guest) + 1, LETTERS.length - 1)];
+  return letters;
+}
+
+/** A number of her own for this tick, from which her chances are drawn: no stream of the café moves on by it. */
+export function luckOf(seed: number, tick: number, id: string): number {
+  let hash = (seed ^ Math.imul(tick + 1, 0x9e3779b1)) | 0;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  return hash;
+}
+
+/** Letters for ways: one not measured yet, none at all, and how far tiles are told by a letter (inside.js.txt reads them). */
+const UNKNOWN = '!';
+const NO_WAY_AT_ALL = '~';
+const LETTERS = Array.from({ length: 90 }, (_, tiles) => String.fromCharCode(35 + tiles + (tiles >= 57 ? 1 : 0)));
+
+/** Tiles to every guest, a letter each. */
+function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
+  let letters = '';
+  for (const { x, y, seat } of guests) {
+    // To chairs, where most of them sit: their ways are known already. Others are measured when somebody asks.
+    const tiles = seat === null ? -1 : paths.distance(me.toX, me.toY, x, y);
+    letters += tiles >= NO_WAY ? NO_WAY_AT_ALL : (LETTERS[tiles] ?? UNKNOWN);
+  }
+  return letters;
+}
+
+/**
+ * The places of those who call and whom she can serve, as she would choose among them: dearest first, then who has waited
+ * longest for the way.
+ */
+function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
+  const { tick } = world.state;
+  const full = me.orders.length >= ordersAtOnce(me.rank);
+  return callers
+    .map((i) => {
+      const guest = guests[i] as Guest;
+      const { id, x, y, calls } = guest;
+      const order = likesOf(me, guest);
+      const tiles = world.paths.distance(me.toX, me.toY, x, y);
+      const worth = tick - (calls?.since ?? tick) - tiles * me.speed;
+      const hers = tiles < NO_WAY && !(full && calls?.need === 'order');
+      return { i, id, order: order < 0 ? 1e9 : order, worth, hers };
+    })
+    .filter(({ hers }) => hers)
+    .sort((a, b) => a.order - b.order || b.worth - a.worth || (a.id < b.id ? -1 : 1))
+    .map(({ i }) => i);
+}
+
+/** Bits for what else somebody can do (inside.js.txt reads them). */
+const FETCHES = 1;
+const CLEARS = 2;
+
+/** Everything one is asked with, in the order inside.js.txt takes it; what the last warp handed over comes last, if it did. */
+function askedSeen(
+  world: World,
+  { me, script, key, runned, commands, param }: Asked,
+  number: number,
+  guests: readonly Guest[],
+  callers: readonly number[],
+): unknown[] {
+  const { state } = world;
+  // What her warp table has no script for is not hers to do.
+  const can = mindTableOf(state, me);
+  const seen = commands.map(({ id, by, command }) => ({
+    ...command,
+    id,
+    by,
+    fresh: isFresh(me, id),
+  }));
+  return [
+    script,
+    key,
+    runned,
+    seen,
+    number,
+    waysTo(world, me, guests),
+    can['move'] === undefined ? [] : callersFor(world, me, guests, callers),
+    likesTo(me, guests),
+    luckOf(state.seed, state.tick, me.id),
+    valuesOf(ME, me, world),
+    (can['fetch'] === undefined ? 0 : FETCHES) | (can['clear'] === undefined ? 0 : CLEARS),
+    ...(param === undefined ? [] : [param]),
+  ];
+}
+
+/** She has not turned to it yet: not read, or accepted and still to be begun. */
+function isFresh(me: Maid, id: number): boolean {
+  const answer = me.answers.find((one) => one.id === id);
+  return answer === undefined || (answer.is === 'accepted' && !answer.begun);
+}
+
+/** Tiles from a maid to a tile; -1 = no way. */
+export function tilesFor({ paths, state }: World, me: Maid, x: number, y: number): number {
+  if (!Number.isInteger(x) || !Number.isInteger(y)) return -1;
+  if (x < 0 || y < 0 || x >= state.map.width || y >= state.map.height) return -1;
+  const tiles = paths.distance(me.toX, me.toY, x, y);
+  return tiles >= NO_WAY ? -1 : tiles;
+}
+
+/** The nearest free tile beside a tile as one number, 1000 y + x; -1 = none. */
+export function besideFor(world: World, me: Maid, x: number, y: number): number {
+  let best = -1;
+  let fewest = Infinity;
+  for (const { dx, dy } of NEIGHBOURS) {
+    if (!world.paths.walkable(x + dx, y + dy)) continue;
+    const tiles = tilesFor(world, me, x + dx, y + dy);
+    const cost = tiles + (world.places.standingAt(x + dx, y + dy).some((other) => other !== me) ? 3 : 0);
+    if (tiles >= 0 && cost < fewest) [best, fewest] = [(y + dy) * 1000 + x + dx, cost];
+  }
+  return best;
+}

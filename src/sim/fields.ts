@@ -1,8 +1,0 @@
-/** A param or command as a record; empty when it is anything else. */
-
-import type { Json } from '../ai/index.ts';
-
-export const fieldsOf = (value: Json | undefined): Readonly<Record<string, Json | undefined>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, Json | undefined>>)
-    : {};

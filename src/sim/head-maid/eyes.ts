@@ -1,0 +1,129 @@
+/**
+ * What the head maid sees: the situation, cut into cases; which orders make sense in it; and which kind of order a
+ * command on the chalkboard is. She sees what everyone can see, and nothing of how maids think.
+ */
+
+import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../../ai/index.ts';
+import { CHOICE_NAMES, type Choice, type Variable } from './head-maid.ts';
+import { NEIGHBOURS, tilesBetween } from '../world/map.ts';
+import type { Guest, Maid } from '../state/person.ts';
+import { dishesToFetch, messToTend, type World } from '../world/world.ts';
+
+/** None, one, two or three, more. */
+const FEW: readonly number[] = [0, 1, 3];
+/** Under 5, 15 and 30 seconds. */
+const WAITS: readonly number[] = [100, 300, 600];
+/** Tiles within which a place is at the door, or at the pass. */
+const AT_DOOR = 3;
+const AT_PASS = 2;
+
+const IDLE: readonly string[] = ['stay', 'chat', 'fidget'];
+
+/** Maids with nothing to do and nothing in their hands, by id. */
+export function idleMaids(world: World): Maid[] {
+  return world.maids.filter((one) => {
+    if (!one.present || one.carrying.length > 0 || one.serving !== null || one.pose === 'down') return false;
+    const todo = world.minds.page(one.id)?.todo;
+    return todo !== null && todo !== undefined && IDLE.includes(todo.behave);
+  });
+}
+
+/** The present case of every variable. */
+export function situationOf(world: World): Situation {
+  const { state, guests, freeCallers } = world;
+  const { openTick, closeTick } = state.clock;
+  const longest = longestWaiting(freeCallers);
+  const cases: Record<Variable, number> = {
+    queue: quantiseUpTo(guests.filter((one) => one.stage === 'queue').length, FEW),
+    wait: longest === null ? 0 : 1 + quantiseUpTo(state.tick - since(longest), WAITS),
+    bills: Math.min(2, freeCallers.filter((one) => one.calls?.need === 'bill').length),
+    dishes: quantiseUpTo(dishesToFetch(world).length, FEW),
+    idle: quantiseUpTo(idleMaids(world).length, FEW),
+    litter: quantiseUpTo(litterLeft(world).length, FEW),
+    hero: freeCallers.some((one) => one.isHero) ? 2 : guests.some((one) => one.isHero && one.stage !== 'leave') ? 1 : 0,
+    time: closeTick === null ? 0 : quantiseEvenly(state.tick, openTick, closeTick, 4),
+    scouted: scoutedToday(world),
+  };
+  return cases;
+}
+
+/** Nobody has been across today, somebody is, somebody has been. */
+function scoutedToday({ state: { rival, clock } }: World): number {
+  if (rival === undefined) return 0;
+  for (const _ in rival.trips) return 1;
+  return rival.log.some(({ day }) => day === clock.day) ? 2 : 0;
+}
+
+const since = (who: Guest): number => who.calls?.since ?? 0;
+
+/** Who has called longest; ties to the first listed. */
+export function longestWaiting(callers: readonly Guest[]): Guest | null {
+  let best: Guest | null = null;
+  for (const one of callers) if (best === null || since(one) < since(best)) best = one;
+  return best;
+}
+
+/** The sort of caller somebody is: a celebrity before all, then who waits longest, then by what they want. */
+function sortOf(world: World, who: Guest): Choice {
+  if (who.isHero) return 'serveHero';
+  if (longestWaiting([...world.freeCallers, who]) === who) return 'serveLongest';
+  return who.calls?.need === 'bill' ? 'serveBill' : 'serveOrder';
+}
+
+/** Callers of the sort a choice asks for, whom nobody serves. */
+export function callersFor(world: World, choice: Choice): Guest[] {
+  switch (choice) {
+    case 'serveHero':
+      return world.freeCallers.filter((one) => one.isHero);
+    case 'serveLongest':
+      return [...world.freeCallers];
+    case 'serveBill':
+      return world.freeCallers.filter((one) => one.calls?.need === 'bill');
+    case 'serveOrder':
+      return world.freeCallers.filter((one) => one.calls?.need === 'order');
+    default:
+      return [];
+  }
+}
+
+/** Litter nobody sees to. */
+export const litterLeft = (world: World): { x: number; y: number }[] =>
+  messToTend(world).filter(({ seat }) => seat === null);
+
+/** Choices that make sense now; letting them do as they like always does. */
+export function possibleChoices(world: World): Choice[] {
+  const idle = idleMaids(world).length > 0;
+  return CHOICE_NAMES.filter((choice) => {
+    if (choice === 'wait') return true;
+    if (choice === 'sweep') return litterLeft(world).length > 0;
+    if (choice === 'scout') return idle && world.state.rival !== undefined && scoutedToday(world) !== 1;
+    if (choice.startsWith('serve')) return callersFor(world, choice).length > 0;
+    return idle;
+  });
+}
+
+/** Which kind of order this is; null for one of no kind she knows. */
+export function choiceOf(world: World, { command }: CommandPost): Choice | null {
+  const { behave, x, y, guest, manner } = command;
+  if (behave === 'sweep' || behave === 'scout') return behave;
+  if (behave === 'serve') {
+    const who = world.callers.find((one) => one.id === guest);
+    return who === undefined ? null : sortOf(world, who);
+  }
+  if ((behave !== 'move' && behave !== 'gather') || typeof x !== 'number' || typeof y !== 'number') return null;
+  if (world.state.doors.some((door) => tilesBetween(x, y, door.x, door.y) <= AT_DOOR)) return 'gatherDoor';
+  if (world.places.passTiles.some((pass) => tilesBetween(x, y, pass.x, pass.y) <= AT_PASS))
+    return manner === 'plain' ? 'toPassPlain' : 'toPass';
+  return null;
+}
+
+/** A floor tile before the first door; null when there is none. */
+export function beforeDoor(world: World): { x: number; y: number } | null {
+  const { doors } = world.state;
+  for (const door of doors)
+    for (const { dx, dy } of NEIGHBOURS) {
+      const [x, y] = [door.x + dx, door.y + dy];
+      if (world.paths.walkable(x, y) && !doors.some((one) => one.x === x && one.y === y)) return { x, y };
+    }
+  return null;
+}

@@ -1,0 +1,87 @@
+/**
+ * A head maid as a file: what she has learned, to keep or to lend. A bad file is refused with everything that is wrong
+ * with it, each with its place; nothing of it is taken over.
+ *
+ *     const text = headMaidFile('Momo', state.headMaid.brain);
+ *     const read = readHeadMaidFile(text);    // { ok: true, brain } or { ok: false, problems }
+ */
+
+import { didYouMean, isRecord, isUnsafeKey, type LoadProblem, Problems, shown } from '../../ai/problems.ts';
+import { fieldsOf, numberIn } from '../../ai/minds/restoring.ts';
+import { CHOICE_NAMES, freshBrain, type HeadMaidBrain, learnedProblems } from './head-maid.ts';
+
+const FORMAT = 'honeybell head maid';
+const VERSION = 2;
+/** Of version 1, which knew no scouting: completed, and so it can still be taken over. */
+const BEFORE_SCOUTING = 1;
+/** A full one is about six thousand characters. */
+export const LONGEST_HEAD_MAID = 200_000;
+
+export type HeadMaidRead =
+  | { readonly ok: true; readonly brain: HeadMaidBrain }
+  | { readonly ok: false; readonly problems: readonly LoadProblem[] };
+
+/** @param name of the maid, for whoever opens the file */
+export function headMaidFile(name: string, brain: HeadMaidBrain): string {
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, name, ...brain }, null, 2)}\n`;
+}
+
+/** Reads such a file; never throws. */
+export function readHeadMaidFile(text: string): HeadMaidRead {
+  const problems = new Problems();
+  if (text.length > LONGEST_HEAD_MAID) {
+    problems.add('', `has ${text.length} characters; ${LONGEST_HEAD_MAID} are the most`);
+    return { ok: false, problems: problems.list };
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    problems.add('', `is not JSON (${error instanceof Error ? error.message : String(error)})`);
+    return { ok: false, problems: problems.list };
+  }
+  if (!isRecord(json)) {
+    problems.add('', `is ${shown(json)}; a head maid is an object`);
+    return { ok: false, problems: problems.list };
+  }
+  if (json['format'] !== FORMAT) problems.add('format', `must be '${FORMAT}', not ${shown(json['format'])}`);
+  const { version, chosen, agreement } = json;
+  if (version !== VERSION && version !== BEFORE_SCOUTING)
+    problems.add('version', `must be ${VERSION} or ${BEFORE_SCOUTING}, not ${shown(version)}`);
+  const learned = version === BEFORE_SCOUTING ? withScout(json['learned']) : json['learned'];
+  collectBrain(problems, { learned, chosen, agreement });
+  if (problems.list.length > 0) return { ok: false, problems: problems.list };
+  return { ok: true, brain: { learned, chosen, agreement } as HeadMaidBrain };
+}
+
+/** What was learned before there was scouting, with a choice that was never seen. */
+function withScout(learned: unknown): unknown {
+  const actor = fieldsOf(fieldsOf(learned)['actor']);
+  const { behaviors } = actor;
+  const scout = freshBrain().learned.actor.behaviors.find(({ id }) => id === 'scout');
+  if (!Array.isArray(behaviors)) return learned;
+  return { ...fieldsOf(learned), actor: { ...actor, behaviors: [...(behaviors as unknown[]), scout] } };
+}
+
+/** Everything wrong with what should be a brain, as sentences with their places. */
+export function brainProblems(brain: unknown): string[] {
+  const problems = new Problems();
+  collectBrain(problems, fieldsOf(brain));
+  return problems.list.map(({ path, message }) => `${path}: ${message}`);
+}
+
+function collectBrain(problems: Problems, { learned, chosen, agreement }: Readonly<Record<string, unknown>>): void {
+  for (const { path, message } of learnedProblems(learned)) problems.add(`learned.${path}`, message);
+  if (!isRecord(chosen)) problems.add('chosen', 'must be an object: choice → how often');
+  else
+    for (const name of Object.keys(chosen)) {
+      if (isUnsafeKey(name) || !(CHOICE_NAMES as readonly string[]).includes(name))
+        problems.add('chosen', `${shown(name)} is no choice${didYouMean(name, CHOICE_NAMES)}`);
+      else numberIn(problems, `chosen.${name}`, chosen[name], 0, 1e9);
+    }
+  const { n, hits, random, frequent } = fieldsOf(agreement);
+  const most = numberIn(problems, 'agreement.n', n, 0, 1e9);
+  numberIn(problems, 'agreement.hits', hits, 0, most);
+  numberIn(problems, 'agreement.random', random, 0, most, false);
+  numberIn(problems, 'agreement.frequent', frequent, 0, most);
+}

@@ -1,0 +1,261 @@
+/**
+ * The head maid at work (chapter 6.2). In *Train* she watches: each order the player gives, and at a steady beat that
+ * none was given. In *Auto* she gives orders as the player would, at the same beat, through the chalkboard like everyone,
+ * and notes for each whether it came from habit. She never writes where the board is full, nor twice what stands there.
+ */
+
+import type { CommandOnBoard, CommandPost, Json, JsonObject, Situation } from '../../ai/index.ts';
+import {
+  type Choice,
+  advise,
+  explain,
+  freshBrain,
+  type HeadMaidBrain,
+  type HeadMaidOrder,
+  type HeadMaidShown,
+  inMode,
+  learn,
+  modeOf,
+} from './head-maid.ts';
+import {
+  beforeDoor,
+  callersFor,
+  choiceOf,
+  idleMaids,
+  litterLeft,
+  longestWaiting,
+  possibleChoices,
+  situationOf,
+} from './eyes.ts';
+import { chiefOf, earns, titleShown } from './titles.ts';
+import type { Input } from '../inputs/input.ts';
+import type { Maid, PersonId } from '../state/person.ts';
+import { emit, maid, type World } from '../world/world.ts';
+
+/** Ticks between two of her looks. */
+export const BEAT = 100;
+/** Lines the chalkboard has room for; she leaves the others to the player and to calls for help. */
+export const BOARD_LINES = 5;
+/** Ticks her orders stand: as long as the player's. */
+const ORDER_TICKS = 200;
+const ORDERS_KEPT = 8;
+
+/** Who is head maid. */
+export const headMaidOf = ({ state }: Pick<World, 'state'>): Maid | null => chiefOf(state);
+
+/** The player writes a command: she looks at the café as it is before anyone has read it. */
+export function watchOrder(world: World, post: CommandPost): void {
+  const { headMaid } = world.state;
+  if (headMaid === null || modeOf(headMaid.brain) !== 'Train') return;
+  const choice = choiceOf(world, post);
+  if (choice === null) return;
+  headMaid.look = null;
+  watched(world, choice, situationOf(world), possibleChoices(world));
+}
+
+function watched(world: World, choice: Choice, situation: Situation, possible: readonly Choice[]): void {
+  const { headMaid } = world.state;
+  if (headMaid === null) return;
+  const { advice, frequent } = learn(headMaid.brain, situation, choice, possible);
+  emit(world, 'headMaid', headMaidOf(world)?.id ?? null, {
+    what: 'watched',
+    choice,
+    situation: { ...situation },
+    possible: [...possible],
+    advice: advice.id,
+    basis: advice.basis,
+    frequent,
+  });
+  if (advice.id === choice && choice !== 'wait') earns(world, 'guessed');
+}
+
+/** Her part of a tick. */
+export function headMaidStep(world: World): void {
+  const { headMaid, tick, over } = world.state;
+  if (headMaid === null || over || tick === 0 || tick % BEAT !== 0) return;
+  const mode = modeOf(headMaid.brain);
+  if (mode === 'Train') {
+    if (headMaid.look !== null) watched(world, 'wait', headMaid.look.situation, headMaid.look.possible);
+    // Who has no chalk does not choose to leave them alone.
+    headMaid.look =
+      world.state.chalk?.left === 0 ? null : { situation: situationOf(world), possible: possibleChoices(world) };
+  }
+  if (mode === 'Auto') order(world);
+}
+
+// ── giving orders ───────────────────────────────────────────────────────────────────────────────────────────────
+
+function order(world: World): void {
+  const { headMaid, tick } = world.state;
+  const chief = headMaidOf(world);
+  if (headMaid === null || chief === null || !chief.present || world.board.live.length >= BOARD_LINES) return;
+  const posts = new Map<Choice, CommandPost>();
+  const possible = possibleChoices(world).filter((choice) => {
+    if (choice === 'wait') return true;
+    const post = postFor(world, choice);
+    if (post === null) return false;
+    posts.set(choice, post);
+    return true;
+  });
+  const situation = situationOf(world);
+  const { id, basis } = advise(headMaid.brain, situation, possible);
+  const post = posts.get(id as Choice);
+  if (post === undefined) return;
+  const choice = id as Choice;
+  const cases = explain(headMaid.brain, situation).find((one) => one.id === choice)?.rules ?? [];
+  const posted = world.board.post({ ...post, command: { ...post.command, choice, basis } }, tick + 1, chief.id);
+  const noted: HeadMaidOrder = {
+    tick,
+    command: posted.id,
+    choice,
+    basis,
+    to: [...post.executorKeys],
+    cases: cases.map(({ name, case: at, count, limit, fired }) => ({ name, case: at, count, limit, fired })),
+    followed: false,
+  };
+  headMaid.orders = [...headMaid.orders, noted].slice(-ORDERS_KEPT);
+  emit(world, 'headMaid', chief.id, {
+    what: 'order',
+    id: posted.id,
+    choice,
+    basis,
+    cases: noted.cases as unknown as Json,
+  });
+}
+
+/** The order a choice means now, and whom she would ask; null when there is nobody to ask, or it stands on the board already. */
+function postFor(world: World, choice: Choice): CommandPost | null {
+  const idle = idleMaids(world);
+  const post = (to: readonly Maid[], command: JsonObject): CommandPost | null =>
+    to.length === 0 || world.board.live.some((one) => asksTheSame(one, command))
+      ? null
+      : { executorKeys: to.map((one) => one.id), tick: ORDER_TICKS, command };
+  switch (choice) {
+    case 'sweep': {
+      const free = idle.length > 0 ? idle : inTheRoom(world).filter((one) => one.carrying.length === 0);
+      const spot = litterLeft(world).find(({ x, y }) => post(free, { behave: 'sweep', x, y }) !== null);
+      return spot === undefined ? null : post(nearest(world, free, spot), { behave: 'sweep', x: spot.x, y: spot.y });
+    }
+    case 'scout':
+      return post(bestScout(idle, headMaidOf(world)), { behave: 'scout' });
+    case 'gatherDoor': {
+      const door = beforeDoor(world);
+      return door === null ? null : post(idle, { behave: 'gather', ...door, manner: 'a-move', formation: round(idle) });
+    }
+    case 'toPass':
+    case 'toPassPlain': {
+      const { passTiles } = world.places;
+      const pass = passTiles[Math.floor(passTiles.length / 2)];
+      const manner = choice === 'toPass' ? 'a-move' : 'plain';
+      return pass === undefined
+        ? null
+        : post(idle, { behave: 'move', x: pass.x, y: pass.y, manner, formation: round(idle) });
+    }
+    default: {
+      const takesOrders = (list: readonly Maid[]): Maid[] => list.filter((one) => one.duties !== 'serving');
+      // Who only carries dishes cannot serve a table: she is never asked.
+      const free = takesOrders(idle).length > 0 ? takesOrders(idle) : takesOrders(inTheRoom(world));
+      const callers = callersFor(world, choice).filter(
+        (one) => post(free, { behave: 'serve', guest: one.id }) !== null,
+      );
+      const who = longestWaiting(callers);
+      const seat = who?.seat === null || who === null ? undefined : world.seats.get(who.seat);
+      if (who === null || seat === undefined) return null;
+      return post(nearest(world, free, seat), { behave: 'serve', guest: who.id });
+    }
+  }
+}
+
+/** The rarest sees most and is back soonest, the first of equals; the head maid herself only if there is nobody else. */
+function bestScout(idle: readonly Maid[], chief: Maid | null): Maid[] {
+  const others = idle.filter((one) => one !== chief);
+  let best: Maid | null = null;
+  for (const one of others.length > 0 ? others : idle) if (best === null || one.rank > best.rank) best = one;
+  return best === null ? [] : [best];
+}
+
+/** Not who is across the street. */
+const inTheRoom = (world: World): Maid[] => world.maids.filter((one) => one.present);
+
+/** Whether a command on the board asks for this already: the same guest served, the same tile swept, somebody sent to the same place. */
+function asksTheSame({ command }: CommandOnBoard, asked: JsonObject): boolean {
+  return ['behave', 'x', 'y', 'guest', 'manner'].every((field) => command[field] === asked[field]);
+}
+
+/** The one who has the shortest way; ties to the smaller id. */
+function nearest(world: World, maids: readonly Maid[], { x, y }: { x: number; y: number }): Maid[] {
+  let best: Maid | null = null;
+  let fewest = Infinity;
+  for (const one of maids) {
+    const tiles = world.paths.distance(one.toX, one.toY, x, y);
+    if (tiles < fewest) [best, fewest] = [one, tiles];
+  }
+  return best === null ? [] : [best];
+}
+
+const PLACES: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [2, 0],
+  [-2, 0],
+  [0, -1],
+  [1, -1],
+  [-1, -1],
+];
+
+/** Each her own place round the goal. */
+const round = (maids: readonly Maid[]): JsonObject =>
+  Object.fromEntries(maids.map(({ id }, i) => [id, [...(PLACES[i % PLACES.length] as readonly number[])]]));
+
+// ── what the screen sees ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Her maps with the present cases, and her advice. */
+export function headMaidShown(world: World): HeadMaidShown | null {
+  const { headMaid } = world.state;
+  if (headMaid === null) return null;
+  const { brain, appointed, orders } = headMaid;
+  const situation = situationOf(world);
+  return {
+    mode: modeOf(brain),
+    id: headMaidOf(world)?.id ?? null,
+    appointed,
+    watched: brain.learned.watched,
+    agreement: { ...brain.agreement },
+    behaviours: explain(brain, situation),
+    advice: advise(brain, situation, possibleChoices(world)),
+    orders,
+    ...titleShown(world.state),
+  };
+}
+
+// ── what the player decides about her ───────────────────────────────────────────────────────────────────────────
+
+/** Mode, appointment, an import or forgetting; null when done, else why not. */
+export function changeHeadMaid(world: World, change: Extract<Input, { kind: 'headMaid' }>): string | null {
+  const { headMaid } = world.state;
+  if (headMaid === null) return 'there is no head maid in this café';
+  const { mode, appoint, brain } = change;
+  if (appoint !== undefined && appoint !== null && maid(world, appoint) === undefined)
+    return `there is no maid '${appoint}'`;
+  if (appoint !== undefined) headMaid.appointed = appoint;
+  if (brain !== undefined) headMaid.brain = inMode(brain === null ? freshBrain() : copy(brain), modeOf(headMaid.brain));
+  if (mode !== undefined) {
+    headMaid.brain = inMode(headMaid.brain, mode);
+    headMaid.look = null;
+  }
+  emit(world, 'headMaid', headMaidOf(world)?.id ?? null, {
+    what: 'changed',
+    mode: modeOf(headMaid.brain),
+    appointed: headMaid.appointed as PersonId | null,
+    brain: brain === undefined ? null : brain === null ? 'forgotten' : 'taken over',
+  });
+  return null;
+}
+
+/** The journal keeps its own: what is learned from now on must not be written into it. */
+const copy = (brain: HeadMaidBrain): HeadMaidBrain => ({
+  learned: brain.learned,
+  chosen: { ...brain.chosen },
+  agreement: { ...brain.agreement },
+});

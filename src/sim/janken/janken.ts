@@ -1,0 +1,263 @@
+/**
+ * Rock, paper, scissors with a guest who waits (chapter 6.2). One table at a time asks; how gladly depends on
+ * the type of guest. The guest's hand is chosen when the round begins, before and without the player's. Guests tell each other
+ * how the player plays: what they have learned belongs to the café. A win gives back most of the patience that waiting
+ * has cost, and what was at stake (janken-prizes.ts); a loss costs nothing; it ends when what they wait for comes.
+ */
+
+import {
+  chance,
+  type Hand,
+  HANDS,
+  type JankenChoice,
+  JankenPlayer,
+  jankenResult,
+  type JankenResult,
+  real,
+  type SavedJanken,
+  stream,
+} from '../../ai/index.ts';
+import type { Input } from '../inputs/input.ts';
+import { type Prize, PRIZES_A_DAY, stakeOf, takePrize } from './prizes.ts';
+import type { Guest, PersonId } from '../state/person.ts';
+import { patienceTicks } from '../visits/visits.ts';
+import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
+
+/** One side of the round before, and how often the player showed the expected hand after it. */
+export interface JankenBasis {
+  readonly rule: string;
+  readonly case: number;
+  readonly count: number;
+  readonly limit: number;
+}
+
+/** A round that is over. `result` is the player's. */
+export interface JankenRound {
+  readonly hand: Hand;
+  readonly theirs: Hand;
+  readonly result: JankenResult;
+  readonly basis: JankenChoice['basis'];
+  /** What the guest thought the player would show; null when the hand was drawn. */
+  readonly expected: Hand | null;
+  /** The habit that made the guest think so. */
+  readonly because: readonly JankenBasis[];
+}
+
+/** The table at which is played. */
+export interface JankenTable {
+  readonly guest: PersonId;
+  readonly name: string;
+  rounds: number;
+  last: JankenRound | null;
+  /** How it ended for the player; null while a hand is wanted. */
+  over: 'won' | 'lost' | null;
+  /** The tick on which the guest gives up asking, or the result is put away. */
+  untilTick: number;
+  /** What a win brings beside patience; null = nothing more. */
+  readonly stake: Prize | null;
+}
+
+/** Janken as part of the café's state. */
+export interface JankenState {
+  habits: SavedJanken;
+  rng: number[];
+  table: JankenTable | null;
+  /** Nobody asks before this tick. */
+  nextAsk: number;
+  won: number;
+  lost: number;
+  drawn: number;
+  /** Prizes that can still be won today. */
+  prizes: number;
+}
+
+/** Ticks a guest asks, the result stands, and nobody asks afterwards. */
+const ASKS = 400;
+const STANDS = 120;
+const REST = 240;
+/** Ticks between two draws of whether somebody asks. */
+const EVERY = 20;
+/** The chance of a guest in the best mood for it, at each draw. */
+const GLADLY = 0.05;
+/** Who has waited less than this share of their patience does not ask yet. */
+const BORED = 0.15;
+/** The share of lost patience that a win gives back. */
+const RELIEF = 0.75;
+
+/** How gladly each type of guest plays; 1 for any other. */
+const GLADNESS: Readonly<Record<string, number>> = {
+  student: 2,
+  family: 1.6,
+  fan: 1.6,
+  tourist: 1.4,
+  idolfan: 1.2,
+  office: 0.6,
+  paparazzo: 0.4,
+  critic: 0.3,
+  investor: 0.3,
+};
+
+/** Nobody has played yet. */
+export function freshJanken(seed: number): JankenState {
+  const rng = stream(seed, 'janken');
+  const habits = new JankenPlayer({ random: () => real(rng) }).save();
+  return { habits, rng, table: null, nextAsk: 0, won: 0, lost: 0, drawn: 0, prizes: PRIZES_A_DAY };
+}
+
+/** Another day: guests remember how the player plays, and who won. */
+export const jankenNextMorning = (one: JankenState): JankenState => ({
+  ...one,
+  table: null,
+  nextAsk: 0,
+  prizes: PRIZES_A_DAY,
+});
+
+/** Waits for food or the bill, at a table, with nobody there. */
+const mayPlay = (who: Guest | undefined): who is Guest =>
+  who !== undefined &&
+  who.seat !== null &&
+  who.attendedBy === null &&
+  (who.stage === 'waitDish' || who.stage === 'callBill');
+
+/** Janken's part of a tick. */
+export function jankenStep(world: World): void {
+  const { state } = world;
+  const { janken, tick } = state;
+  if (janken === null) return;
+  if (janken.table !== null) return seeOn(world, janken, janken.table);
+  if (tick % EVERY !== 0 || tick < janken.nextAsk || state.over) return;
+  for (const who of world.guests) {
+    if (!mayPlay(who) || who.patienceLeft > 1 - BORED || who.patienceLeft <= 0.05) continue;
+    if (!chance(janken.rng, GLADLY * (GLADNESS[who.customerType] ?? 1))) continue;
+    return asks(world, janken, who);
+  }
+}
+
+function asks(world: World, janken: JankenState, who: Guest): void {
+  const { tick } = world.state;
+  const stake = stakeOf(world, who, janken.prizes);
+  janken.table = { guest: who.id, name: who.name, rounds: 0, last: null, over: null, untilTick: tick + ASKS, stake };
+  beginRound(janken);
+  shows(world, who, 'exclaim', ASKS, 'janken');
+  emit(world, 'janken', who.id, { what: 'asks' });
+}
+
+function playerOf(janken: JankenState): JankenPlayer {
+  const player = new JankenPlayer({ random: () => real(janken.rng) });
+  player.restore(janken.habits);
+  return player;
+}
+
+/** The guest chooses a hand: from now on it lies in the state. */
+function beginRound(janken: JankenState): void {
+  const player = playerOf(janken);
+  player.choose();
+  janken.habits = player.save();
+}
+
+/** Puts the table away when it is over, nobody answers, or what the guest waits for has come. */
+function seeOn(world: World, janken: JankenState, table: JankenTable): void {
+  const who = guestOf(world, table.guest);
+  const plays = mayPlay(who);
+  if (plays && world.state.tick < table.untilTick) return;
+  // The result may be read to its end even if the guest has other things to do by now.
+  if (table.over !== null && who !== undefined && world.state.tick < table.untilTick) return;
+  janken.table = null;
+  janken.nextAsk = world.state.tick + REST;
+  if (who?.bubble?.say === 'janken') who.bubble = null;
+  if (table.over === null)
+    emit(world, 'janken', table.guest, {
+      what: 'ends',
+      why: plays ? 'unanswered' : who === undefined ? 'left' : 'came',
+    });
+}
+
+/** Why a hand cannot be shown; null when it can. */
+function refusal(janken: JankenState | null, guest: PersonId): string | null {
+  if (janken === null) return 'nobody plays janken in this café';
+  if (janken.table === null || janken.table.guest !== guest) return `'${guest}' does not ask for janken`;
+  return janken.table.over === null ? null : 'this round is over';
+}
+
+/** One round, as far as it concerns the game alone: who won, what is learned, the next hand after a draw. */
+function playRound(janken: JankenState, table: JankenTable, hand: Hand): JankenRound {
+  const player = playerOf(janken);
+  const { hand: theirs, basis, expected } = player.choose();
+  const because = expected === null ? [] : habitOf(player, expected);
+  player.observe(hand);
+  janken.habits = player.save();
+  const result = jankenResult(hand, theirs);
+  const round: JankenRound = { hand, theirs, result, basis, expected, because };
+  table.rounds++;
+  table.last = round;
+  table.over = result === 'win' ? 'won' : result === 'loss' ? 'lost' : null;
+  if (result === 'win') {
+    janken.won++;
+    if (table.stake !== null) janken.prizes--;
+  } else if (result === 'loss') janken.lost++;
+  else {
+    janken.drawn++;
+    beginRound(janken);
+  }
+  return round;
+}
+
+function habitOf(player: JankenPlayer, expected: Hand): JankenBasis[] {
+  const rules = player.actor.explain().find((one) => one.id === expected)?.rules ?? [];
+  return rules
+    .filter(({ fired }) => fired)
+    .map(({ name, case: at, count, limit }) => ({ rule: name, case: at, count, limit }));
+}
+
+/** The player shows a hand. Null when it is played, else why not. */
+export function playJanken(world: World, { guest, hand }: Extract<Input, { kind: 'janken' }>): string | null {
+  const { janken, tick } = world.state;
+  const why = refusal(janken, guest);
+  if (why !== null || janken?.table === null || janken === null) return why;
+  const { table } = janken;
+  const who = guestOf(world, guest);
+  const round = playRound(janken, table, hand);
+  table.untilTick = tick + (table.over === null ? ASKS : STANDS);
+  if (who !== undefined && table.over !== null) endsFor(world, who, table.over);
+  const prize = table.over === 'won' ? table.stake : null;
+  if (who !== undefined && prize !== null) takePrize(world, who, prize);
+  emit(world, 'janken', guest, {
+    what: 'plays',
+    hand,
+    theirs: round.theirs,
+    result: round.result,
+    basis: round.basis,
+    expected: round.expected,
+    patience: who?.patienceLeft ?? null,
+    prize: prize?.kind ?? null,
+    much: prize?.much ?? null,
+    maid: prize?.maid ?? null,
+  });
+  return null;
+}
+
+/** A win keeps the guest patient; a loss costs nothing but a grin. */
+function endsFor(world: World, who: Guest, how: 'won' | 'lost'): void {
+  if (how === 'won' && mayPlay(who)) {
+    const { tick } = world.state;
+    who.stageTick += Math.floor(Math.max(0, tick - who.stageTick) * RELIEF);
+    who.patienceLeft = Math.min(1, patienceTicks(world, who) / who.patience);
+    who.mood = Math.min(1, who.mood + 0.15);
+  }
+  shows(world, who, how === 'won' ? 'heart' : 'note', STANDS, how === 'won' ? 'janken.won' : 'janken.lost');
+}
+
+/** The table as it will stand once these hands are played: for whoever looks while time stands still. */
+export function jankenAhead(
+  janken: JankenState | null,
+  hands: readonly { guest: PersonId; hand: Hand }[],
+): JankenState | null {
+  if (janken === null || janken.table === null || hands.length === 0) return janken;
+  const ahead: JankenState = { ...janken, rng: [...janken.rng], table: { ...janken.table } };
+  for (const { guest, hand } of hands)
+    if (refusal(ahead, guest) === null) playRound(ahead, ahead.table as JankenTable, hand);
+  return ahead;
+}
+
+/** Whether this is a hand. */
+export const isHand = (value: unknown): value is Hand => HANDS.includes(value as Hand);

@@ -1,0 +1,44 @@
+/** Setting a dish down on the pass, where maids fetch it. */
+
+import { tilesBetween } from '../world/map.ts';
+import type { Guest } from '../state/person.ts';
+import type { Dish } from '../state/types.ts';
+import { dishesChanged, seatOf, type World } from '../world/world.ts';
+
+/**
+ * The tile of the pass with the fewest dishes; of those the one nearest to the table it is for, so that nobody need walk
+ * past an empty counter; ties to the first on the map.
+ */
+function placeOnPass(world: World, who: Guest): { x: number; y: number } {
+  const places = world.places.passTiles;
+  const counts = new Map<number, number>();
+  for (const id of world.places.pass) {
+    const dish = world.state.dishes[id];
+    if (dish !== undefined)
+      counts.set(world.paths.tile(dish.x, dish.y), (counts.get(world.paths.tile(dish.x, dish.y)) ?? 0) + 1);
+  }
+  const { x, y } = seatOf(world, who) ?? who;
+  let best = places[0] ?? { x: 0, y: 0 };
+  let fewest = Infinity;
+  let nearest = Infinity;
+  for (const place of places) {
+    const count = counts.get(world.paths.tile(place.x, place.y)) ?? 0;
+    const tiles = tilesBetween(place.x, place.y, x, y);
+    if (count > fewest || (count === fewest && tiles >= nearest)) continue;
+    fewest = count;
+    nearest = tiles;
+    best = place;
+  }
+  return best;
+}
+
+/** A dish for a guest who has ordered it stands on the pass from now on. @param cookedTick how old it is */
+export function putOnPass(world: World, who: Guest, dish: string, cookedTick: number): void {
+  const { state } = world;
+  const id = state.nextDish++;
+  const { x, y } = placeOnPass(world, who);
+  const plate: Dish = { id, dish, guest: who.id, cookedTick, where: 'pass', holder: null, x, y };
+  state.dishes[id] = plate;
+  world.places.put(plate);
+  dishesChanged(world, true);
+}

@@ -1,0 +1,67 @@
+/**
+ * The warm shelf: dishes cooked ahead for regulars (regulars.ts). One that is ordered stands on the pass at once; what
+ * its regular has no more use for goes to whoever orders it next; what nobody has ordered by the time it is cold is thrown
+ * away, and its ingredients are lost.
+ */
+
+import { putOnPass } from './pass.ts';
+import { isLeftOver, regularOf, type KeptDish } from '../visits/regulars.ts';
+import type { Chef, Guest } from '../state/person.ts';
+import type { Ticket } from '../state/types.ts';
+import { emit, type World } from '../world/world.ts';
+
+/** A dish cooked ahead is done: on the shelf with it. */
+export function keepWarm(world: World, chef: Chef, { guest: id, dish }: Ticket): void {
+  const { regulars, tick } = world.state;
+  if (regulars === undefined) return;
+  const regular = regularOf(world, id);
+  if (regular !== undefined) regular.tally.ahead++;
+  regulars.shelf.push({ dish, guest: id, cookedTick: tick });
+  emit(world, 'precooked', chef.id, { dish, customer: id });
+}
+
+/** A ticket reaches the kitchen. @returns true when nobody has to begin to cook it: it is ready, or on a stove */
+export function isReadyAhead(world: World, who: Guest, dish: string): boolean {
+  const { regulars } = world.state;
+  if (regulars === undefined) return false;
+  const kept =
+    regulars.shelf.find((one) => one.guest === who.id && one.dish === dish) ??
+    regulars.shelf.find((one) => one.dish === dish && isLeftOver(world, one));
+  if (kept !== undefined) {
+    regulars.shelf.splice(regulars.shelf.indexOf(kept), 1);
+    const regular = regularOf(world, kept.guest);
+    if (regular !== undefined && kept.guest === who.id) regular.tally.atOnce++;
+    emit(world, 'atOnce', null, { dish, customer: who.id, meantFor: kept.guest });
+    putOnPass(world, who, dish, kept.cookedTick);
+    return true;
+  }
+  const chef = chefAhead(world, who.id);
+  if (chef?.cooking?.dish !== dish) return false;
+  // From now on it is an order like any other: once cooked, it goes to the pass.
+  chef.cooking = { guest: who.id, dish, placedTick: world.state.tick };
+  return true;
+}
+
+/** The chef who cooks ahead for somebody. */
+function chefAhead(world: World, id: string): Chef | undefined {
+  return world.chefs.find(({ cooking }) => cooking?.ahead === true && cooking.guest === id);
+}
+
+/** Throws away what has gone cold. */
+export function clearShelf(world: World): void {
+  const { regulars, menu, tick, figures } = world.state;
+  if (regulars === undefined || regulars.shelf.length === 0) return;
+  const isCold = ({ dish, cookedTick }: KeptDish): boolean => {
+    const cold = menu.find((item) => item.id === dish)?.coldTicks ?? null;
+    return cold !== null && tick - cookedTick > cold;
+  };
+  const cold = regulars.shelf.filter(isCold);
+  if (cold.length === 0) return;
+  regulars.shelf = regulars.shelf.filter((kept) => !cold.includes(kept));
+  for (const { dish, guest: id } of cold) {
+    const regular = regularOf(world, id);
+    if (regular !== undefined) regular.tally.wasted++;
+    figures.dishesWasted++;
+    emit(world, 'wasted', null, { dish, customer: id, ahead: true });
+  }
+}

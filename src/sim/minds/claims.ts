@@ -1,0 +1,218 @@
+/**
+ * What a decision claims, the moment it is made (chapter 1.1: visible at once to those whose turn comes later). A maid
+ * serves the guest her todo or warp names, fetches the dishes, tends the litter; a guest takes a seat. Read off the
+ * notebook, so that a claim can never outlive the intention behind it.
+ */
+
+import type { Json, Reason, Todo, Warp } from '../../ai/index.ts';
+import { fieldsOf } from '../people/fields.ts';
+import { beginsOrder } from './orders.ts';
+import { companyOf } from '../visits/parties.ts';
+import type { Band } from '../state/figures.ts';
+import type { Guest, LeaveReason, Maid, Person } from '../state/person.ts';
+import {
+  callersChanged,
+  dishesChanged,
+  emit,
+  guest,
+  messChanged,
+  seatsChanged,
+  setFreeCaller,
+  type World,
+} from '../world/world.ts';
+import { enterStage } from '../visits/visits.ts';
+
+const SERVING_TODOS: readonly string[] = ['move', 'takeOrder', 'takeBill'];
+const SERVING_KEYS: readonly string[] = ['move', 'service'];
+const CLEANING_KEYS: readonly string[] = ['sweep', 'clear'];
+const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget', 'pause'];
+
+export function decided(world: World, me: Person, todo: Todo | null, warp: Warp | null): void {
+  me.activeTick = world.state.tick;
+  if (todo !== null && me.doing !== todo.behave) {
+    me.doing = todo.behave;
+    me.doingSince = world.state.tick;
+  }
+  if (todo !== null && todo.behave !== 'move') {
+    const on = targetOf(todo);
+    if (me.work !== null && (me.work !== todo.behave || me.workOn !== on)) dropWork(world, me);
+    me.workOn = on;
+  } else if (todo !== null && me.work !== null) dropWork(world, me);
+  if (me.role === 'maid') maidDecided(world, me, todo, warp);
+  else if (me.role === 'guest') guestDecided(world, me, todo, warp);
+}
+
+/** Whom or what a todo is about: work on one guest is not work on another. */
+const targetOf = ({ guest: who, seat, hero, what, x, y }: Todo): string =>
+  String(who ?? seat ?? hero ?? what ?? (x === undefined ? '' : `${String(x)},${String(y)}`));
+
+/** Work left undone; what was eaten stays eaten. */
+function dropWork(world: World, me: Person): void {
+  if (me.role === 'guest' && me.work === 'eat') me.eatTicksLeft = Math.max(1, me.workUntil - world.state.tick);
+  if (me.role === 'maid' && (me.work === 'takeOrder' || me.work === 'takeBill'))
+    for (const who of world.guests) if (who.attendedBy === me.id) who.attendedBy = null;
+  me.work = null;
+  me.workUntil = 0;
+}
+
+function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | null): void {
+  const param = warp === null ? {} : fieldsOf(warp.param);
+  if (typeof param['command'] === 'number') beginsOrder(world, me, param['command'], isBusy(me));
+  serve(world, me, guestOf(todo, warp, param));
+  const dishes = todo !== null ? todo['dishes'] : param['dishes'];
+  fetch(world, me, Array.isArray(dishes) && (todo !== null || warp?.warp === 'fetch') ? (dishes as number[]) : []);
+  tend(world, me, todo, warp, param);
+  if (me.chattingWith !== null && (todo?.behave ?? warp?.warp) !== 'chat') endChat(world, me);
+  if (todo !== null) {
+    if (!IDLE_TODOS.includes(todo.behave)) me.idleSince = world.state.tick;
+    band(world, me, todo);
+  }
+}
+
+/** Whether she is about something for a guest. */
+const isBusy = ({ serving, carrying, fetching, orders }: Maid): boolean =>
+  serving !== null || carrying.length > 0 || fetching.length > 0 || orders.length > 0;
+
+function guestOf(
+  todo: Todo | null,
+  warp: Warp | null,
+  param: Readonly<Record<string, Json | undefined>>,
+): string | null {
+  const id =
+    todo !== null
+      ? SERVING_TODOS.includes(todo.behave)
+        ? todo['guest']
+        : null
+      : SERVING_KEYS.includes(warp?.warp ?? '')
+        ? param['guest']
+        : null;
+  return typeof id === 'string' ? id : null;
+}
+
+function serve(world: World, me: Maid, id: string | null): void {
+  if (me.serving === id) return;
+  const before = me.serving;
+  const left = before === null ? undefined : guest(world, before);
+  if (before !== null) world.servedBy.release(before, me.id);
+  // A caller she has turned away from is free for the others at this very moment, unless one of them comes already.
+  const freed = left !== undefined && left.calls !== null && !world.servedBy.has(left.id);
+  if (freed) setFreeCaller(world, left, true);
+  me.serving = id;
+  if (id !== null) {
+    world.servedBy.claim(id, me.id);
+    const served = guest(world, id);
+    if (served !== undefined) setFreeCaller(world, served, false);
+    emit(world, 'target', me.id, { customer: id, because: whyThem(world.minds.reasons.because) });
+  }
+  callersChanged(world, freed);
+}
+
+/** Why this guest: of a maid who thinks by a table, what chose the guest, not which row chose to serve. */
+function whyThem(because: Reason | null): Json {
+  if (because === null) return null;
+  const then = because.key === 'table.chose' ? because.terms['then'] : undefined;
+  return then === undefined ? { key: because.key, terms: because.terms } : then;
+}
+
+function fetch(world: World, me: Maid, dishes: readonly number[]): void {
+  if (me.fetching.length === dishes.length && me.fetching.every((id, i) => id === dishes[i])) return;
+  const { places } = world;
+  const freed = me.fetching.some((id) => !dishes.includes(id) && places.pass.has(id));
+  for (const dish of me.fetching) places.fetchedBy.release(dish, me.id);
+  me.fetching = [...dishes];
+  for (const dish of dishes) places.fetches(dish, me.id);
+  dishesChanged(world, freed);
+}
+
+function tend(
+  world: World,
+  me: Maid,
+  todo: Todo | null,
+  warp: Warp | null,
+  param: Readonly<Record<string, Json | undefined>>,
+): void {
+  let tending: string | null = null;
+  if (todo !== null) {
+    if (typeof todo['tend'] === 'string') tending = todo['tend'];
+    else if (todo.behave === 'sweep') tending = `${String(todo['x'])},${String(todo['y'])}`;
+    else if (todo.behave === 'clear') tending = me.tending;
+  } else if (CLEANING_KEYS.includes(warp?.warp ?? '')) tending = `${String(param['x'])},${String(param['y'])}`;
+  if (tending === me.tending) return;
+  const freed = me.tending !== null;
+  if (me.tending !== null) world.places.tendsNoMore(me.tending, me.id);
+  me.tending = tending;
+  if (tending !== null) world.places.tends(tending, me.id);
+  messChanged(world, freed);
+}
+
+function endChat(world: World, me: Maid): void {
+  // Whoever she talked with looks up and finds herself alone.
+  if (me.chattingWith !== null) world.minds.wake(me.chattingWith);
+  me.chattingWith = null;
+  world.board.changed(world.fact.company);
+}
+
+const DOING: Readonly<Record<string, Band['what']>> = {
+  move: 'walk',
+  stay: 'wait',
+  fidget: 'wait',
+  pause: 'wait',
+  chat: 'chat',
+  sweep: 'sweep',
+  clear: 'sweep',
+  getUp: 'down',
+};
+
+/** The bands of the day's report: one stretch a kind of doing. */
+function band(world: World, me: Maid, todo: Todo): void {
+  const { bands, tick, scenario } = world.state;
+  if (scenario) return;
+  const what = todo.behave === 'move' && me.carrying.length > 0 ? 'carry' : (DOING[todo.behave] ?? 'serve');
+  const day = (bands[me.id] ??= []);
+  const last = day[day.length - 1];
+  if (last !== undefined) last.to = tick;
+  if (last === undefined || last.what !== what) day.push({ from: tick, to: tick, what });
+}
+
+function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | null): void {
+  if (warp === null) return;
+  const { seat, reason, mates } = fieldsOf(warp.param);
+  if (warp.warp === 'toSeat' && typeof seat === 'string') {
+    claimSeat(world, me, seat);
+    if (mates !== undefined) claimForMates(world, me, fieldsOf(mates));
+  }
+  if (warp.warp === 'leave') {
+    if (typeof reason === 'string' && me.leaveReason === null) me.leaveReason = reason as LeaveReason;
+    enterStage(world, me, 'leave');
+  }
+  if (warp.warp === 'queue') enterStage(world, me, 'queue');
+}
+
+/** Who finds a table finds it for all who came along: their places are taken with it, before anybody else's turn. */
+function claimForMates(world: World, me: Guest, seats: Readonly<Record<string, Json | undefined>>): void {
+  for (const mate of companyOf(world, me)) {
+    const seat = seats[mate.id];
+    if (mate === me || mate.seat !== null || typeof seat !== 'string') continue;
+    claimSeat(world, mate, seat);
+    world.minds.wake(mate.id);
+  }
+}
+
+function claimSeat(world: World, me: Guest, id: string): void {
+  const seat = world.seats.get(id);
+  if (seat === undefined || (seat.takenBy !== null && seat.takenBy !== me.id)) return;
+  const before = me.claimedSeat === null ? undefined : world.seats.get(me.claimedSeat);
+  if (before !== undefined && before !== seat) {
+    world.places.keepNoMore(before.id, me.id);
+    if (before.takenBy === me.id) {
+      before.takenBy = null;
+      world.places.seatChanged(before);
+    }
+  }
+  seat.takenBy = me.id;
+  me.claimedSeat = id;
+  world.places.keep(id, me.id);
+  world.places.seatChanged(seat);
+  if (me.before === null) enterStage(world, me, 'toSeat');
+  seatsChanged(world, false);
+}

@@ -1,0 +1,152 @@
+/**
+ * The configurations of a café (chapter 4): by which considerations guests choose seats and dishes and maids their
+ * callers, how a chef works, when a paparazzo shoots. All ship as YAML; any can be exchanged while the café runs, and
+ * only those that have been are part of its state – as text, so that what is saved is what somebody wrote.
+ *
+ *     configs.of('seat').reasoner             as it is now
+ *     configs.read('seat', yamlText)          { ok: true, reasoner } or { ok: false, problems }, changing nothing
+ *     configs.change('seat', yamlText)        from the next choice on; null = as it ships
+ *
+ * What they are made of is handed in with the scripts, which alone know what a seat is worth asking about.
+ */
+
+import { type Factory, loadConfig, type Reasoner, type UtilityLoad, type UtilityProblem } from '../../ai/index.ts';
+import { didYouMean, isRecord } from '../../ai/problems.ts';
+import { readYaml } from '../../ai/yaml.ts';
+import { type UtilityName, utilityNames, utilityTexts } from '../../data/index.ts';
+import type { Surface } from '../script-api/script-api.ts';
+import type { Guest } from '../state/person.ts';
+import type { WorldState } from '../state/types.ts';
+
+/** What a configuration is made of, and the choices that the simulation itself asks for. */
+export interface UtilityParts {
+  readonly factories: Readonly<Record<UtilityName, Factory>>;
+  /** Variables in which a configuration must leave what it picked: without, nobody would learn of the choice. */
+  readonly picks: Readonly<Partial<Record<UtilityName, string>>>;
+  /** What somebody orders, by the configuration `dish`; null = nothing. */
+  readonly dish: (me: Guest, cafe: Surface) => string | null;
+}
+
+/** A configuration in force. */
+export interface Config {
+  readonly name: UtilityName;
+  readonly text: string;
+  readonly reasoner: Reasoner;
+}
+
+/** Whether there is a configuration of this name. */
+export const isUtilityName = (name: string): name is UtilityName => Object.hasOwn(utilityTexts, name);
+
+/** The configurations of one café. */
+export class Configs {
+  private readonly now = new Map<UtilityName, Config>();
+
+  /** @throws Error when a configuration that ships with the game is wrong */
+  constructor(
+    private readonly state: WorldState,
+    private words: UtilityParts,
+  ) {
+    this.refresh();
+  }
+
+  /** What they are made of. */
+  get parts(): UtilityParts {
+    return this.words;
+  }
+
+  /** Other scripts, and so perhaps other parts. */
+  use(words: UtilityParts): void {
+    this.words = words;
+    this.refresh();
+  }
+
+  /** The configuration of this name as it is now. */
+  of(name: UtilityName): Config {
+    return this.now.get(name) as Config;
+  }
+
+  /** Whether it differs from how it ships. */
+  isChanged(name: UtilityName): boolean {
+    return this.state.configs !== undefined && Object.hasOwn(this.state.configs, name);
+  }
+
+  /** Reads a text as a configuration of this name; changes nothing, never throws. */
+  read(name: string, text: string): UtilityLoad {
+    return isUtilityName(name)
+      ? readIn(this.words, name, text)
+      : { ok: false, problems: [{ path: '', message: unknownConfig(name) }] };
+  }
+
+  /** Exchanges a configuration; null = as it ships. @returns whether it could be read; if not, the old one stays */
+  change(name: string, text: string | null): boolean {
+    if (!isUtilityName(name)) return false;
+    if (text === null || text === utilityTexts[name]) {
+      const { [name]: _, ...rest } = this.state.configs ?? {};
+      if (Object.keys(rest).length === 0) delete this.state.configs;
+      else this.state.configs = rest;
+      this.now.set(name, shippedIn(this.words).get(name) as Config);
+      return true;
+    }
+    const read = this.read(name, text);
+    if (!read.ok) return false;
+    this.state.configs = { ...this.state.configs, [name]: text };
+    this.now.set(name, { name, text, reasoner: read.reasoner });
+    return true;
+  }
+
+  /** Reads the changed ones from the state. One that speaks of what is no more is as it ships. */
+  private refresh(): void {
+    for (const [name, config] of shippedIn(this.words)) {
+      const text = this.state.configs?.[name];
+      const read = text === undefined ? null : this.read(name, text);
+      this.now.set(name, read?.ok === true && text !== undefined ? { name, text, reasoner: read.reasoner } : config);
+    }
+  }
+}
+
+/** `there is no configuration 'saet'; did you mean 'seat'?` */
+export const unknownConfig = (name: string): string =>
+  `there is no configuration '${name}'${didYouMean(name, utilityNames) || `; known: ${utilityNames.join(', ')}`}`;
+
+/** `line 4, options[0].name: …` */
+export const problemText = ({ line, path, message }: UtilityProblem): string =>
+  `${line === undefined ? '' : `line ${line}, `}${path === '' ? '' : `${path}: `}${message}`;
+
+function readIn(parts: UtilityParts, name: UtilityName, text: string): UtilityLoad {
+  const load = loadConfig(text, parts.factories[name]);
+  const variable = parts.picks[name];
+  if (!load.ok || variable === undefined || keeps(text, variable)) return load;
+  const message = `nothing is picked: an EntityExists with 'variable: ${variable}' is missing, which says what was chosen`;
+  return { ok: false, problems: [{ line: 1, path: 'options', message }] };
+}
+
+/** Whether an EntityExists somewhere in it keeps its pick in this variable. */
+function keeps(text: string, variable: string): boolean {
+  const read = readYaml(text);
+  const within = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(within);
+    if (!isRecord(value)) return false;
+    if (value['type'] === 'EntityExists' && value['variable'] === variable) return true;
+    return Object.values(value).some(within);
+  };
+  return read.ok && within(read.value);
+}
+
+const shipped = new WeakMap<UtilityParts, ReadonlyMap<UtilityName, Config>>();
+
+/** The configurations that ship with the game, read once for each set of parts. */
+function shippedIn(parts: UtilityParts): ReadonlyMap<UtilityName, Config> {
+  const known = shipped.get(parts);
+  if (known !== undefined) return known;
+  const configs = new Map<UtilityName, Config>();
+  const wrong: string[] = [];
+  for (const name of utilityNames) {
+    const text = utilityTexts[name];
+    const read = readIn(parts, name, text);
+    if (read.ok) configs.set(name, { name, text, reasoner: read.reasoner });
+    else wrong.push(...read.problems.map((problem) => `  ${name}: ${problemText(problem)}`));
+  }
+  if (wrong.length > 0) throw new Error(`configurations with mistakes:\n${wrong.join('\n')}`);
+  shipped.set(parts, configs);
+  return configs;
+}

@@ -1,0 +1,67 @@
+/**
+ * The minds' part of the event log (chapter 2.5): `todo`, `todoEnd`, `warp`, `fault`. A todo and the end of the one
+ * before are written when the new one differs in anything but its budget, so that an alert maid who renews the same step
+ * every tick is not repeated; what ended by being done is written at once.
+ */
+
+import {
+  type CommandOnBoard,
+  type EndReason,
+  isWarp,
+  type Json,
+  type MindObserver,
+  type Minds,
+  sameLine,
+  type ScriptEntry,
+  type Todo,
+  Trace,
+  type Warp,
+} from '../../ai/index.ts';
+import type { PersonId } from '../state/person.ts';
+import { type Actor, emit, type World } from '../world/world.ts';
+
+/** Writes events and, if anyone wants them, decision records. */
+export class EventLog implements MindObserver<Actor> {
+  constructor(
+    private readonly world: () => World,
+    /** Whether mind events are wanted in the log (they are many). */
+    public logging: boolean,
+    /** The decision records. */
+    readonly trace: Trace<Actor> = new Trace<Actor>(),
+  ) {}
+
+  thought(
+    minds: Minds<Actor>,
+    row: number,
+    commands: readonly CommandOnBoard[],
+    ran: ScriptEntry<Actor>,
+    answer: Todo | Warp | undefined,
+  ): void {
+    this.trace.thought(minds, row, commands, ran, answer);
+    if (!this.logging || answer === undefined || isWarp(answer)) return;
+    // The line before is still on the page of the minds, so that a loaded café goes on with the very same log.
+    const { id } = minds.characterOf(row).me;
+    const before = minds.lastTodoOf(row);
+    const ended = before === null ? null : minds.endedOf(row);
+    if (before !== null && sameLine(before, answer) && ended !== 'done') return;
+    if (ended !== null && ended !== 'done') emit(this.world(), 'todoEnd', id, { why: ended });
+    emit(this.world(), 'todo', id, { todo: answer as unknown as Json });
+  }
+
+  /** The script has been exchanged: which key was asked for, and which script stands now. */
+  warped(id: PersonId, key: string): void {
+    emit(this.world(), 'warp', id, { key, script: this.world().minds.page(id)?.script ?? '' });
+  }
+
+  ended(minds: Minds<Actor>, row: number, _todo: Todo, why: EndReason): void {
+    if (this.logging && why === 'done') emit(this.world(), 'todoEnd', minds.characterOf(row).me.id, { why });
+  }
+
+  fault(minds: Minds<Actor>, row: number, script: string, message: string): void {
+    const { id } = minds.characterOf(row).me;
+    this.trace.fault(minds, row, script, message);
+    const world = this.world();
+    world.state.figures.faults++;
+    emit(world, 'fault', id, { script, message });
+  }
+}

@@ -1,0 +1,311 @@
+/**
+ * The life of an order (article 《npc的AI是如何运作的?》, the blackboard): each maid keeps one answer to each order that is
+ * addressed to her, from the moment she first reads it until it has ended.
+ *
+ *     accepted → done | failed(cause) | superseded(by)          declined(cause)          impossible(cause)
+ *
+ * - She reads when she thinks; obedience is drawn then, once.
+ * - Player before head maid before everyone else. Within one rank the newest order she accepts supersedes all older
+ *   ones, which are retired for good. An order with `after` is appended instead.
+ * - What she can never do is impossible at once. What she cannot do yet is accepted, and begun when she can, while it
+ *   stands on the board. Once begun, it lasts until it is done, fails, or is superseded.
+ *
+ * Scripts only read the order in hand ({@link orderInHand}) and decide how to carry it out.
+ */
+
+import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
+import { distanceTo } from '../behaviours/moving.ts';
+import { fieldsOf } from '../people/fields.ts';
+import { chiefOf, follows } from '../head-maid/titles.ts';
+import { NEIGHBOURS } from '../world/map.ts';
+import { calledOff } from '../people/moods.ts';
+import { NO_WAY } from '../world/paths.ts';
+import { mindTableOf } from './player-scripts.ts';
+import type { Maid, OrderAnswer, OrderCause } from '../state/person.ts';
+import { litterAt } from '../people/slipping.ts';
+import { ORDER_KINDS, ordersAtOnce } from '../tuning.ts';
+import { draws, emit, guest, shows, type World } from '../world/world.ts';
+
+/** Precedence: a player's order counts before the head maid's, hers before anybody else's. */
+const PLAYER = 2;
+const HEAD_MAID = 1;
+const OTHERS = 0;
+/** The warp key a maid needs a script for, by what the order asks. */
+const KEY_FOR: Readonly<Record<string, string>> = {
+  move: 'obey',
+  gather: 'obey',
+  sweep: 'sweep',
+  serve: 'move',
+  scout: 'scout',
+};
+/** An order accepted in its last moment can still be begun within so many ticks. */
+const GRACE_TICKS = 20;
+/** An appended order can be begun within so many ticks after the one before it has ended. */
+const APPENDED_TICKS = 200;
+/** Ticks an answer is shown above her head. */
+const SAID_TICKS = 40;
+
+/** The order she carries out, or will as soon as she can: the first she has accepted. Null when there is none. */
+export function orderInHand(me: Maid): OrderAnswer | null {
+  for (const answer of me.answers) if (answer.is === 'accepted') return answer;
+  return null;
+}
+
+// ── reading ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** She looks at the chalkboard: every order that is new to her gets its answer, once. */
+export function readOrders(world: World, me: Maid, commands: readonly CommandOnBoard[]): void {
+  const unread = commands.filter((command) => isOrder(command) && !me.answers.some(({ id }) => id === command.id));
+  if (unread.length === 0) return;
+  for (const rank of [PLAYER, HEAD_MAID, OTHERS])
+    readRank(
+      world,
+      me,
+      unread.filter((command) => rankOf(world, command) === rank),
+      rank,
+    );
+}
+
+/** Orders of one rank, the oldest first. The newest she accepts decides; those that come after others are appended. */
+function readRank(world: World, me: Maid, orders: readonly CommandOnBoard[], rank: number): void {
+  let decisive = -1;
+  for (let i = orders.length - 1; i >= 0 && decisive < 0; i--) {
+    const order = orders[i] as CommandOnBoard;
+    if (!isAppended(order) && take(world, me, order, rank)) decisive = i;
+  }
+  orders.forEach((order, i) => {
+    if (i < decisive) answers(world, me, order, rank, 'superseded', { by: orders[decisive]?.id ?? null });
+    else if (i > decisive && isAppended(order)) take(world, me, order, rank);
+  });
+}
+
+/** Decides about one order. @returns whether she accepts it */
+function take(world: World, me: Maid, order: CommandOnBoard, rank: number): boolean {
+  const goal = goalOf(world, me, order.command);
+  const cause = neverPossible(world, me, order.command) ?? (needsGoal(order.command) && goal === null ? 'noWay' : null);
+  if (cause !== null) return answers(world, me, order, rank, 'impossible', { cause });
+  const first = me.answers.find((one) => one.is === 'accepted' && one.rank > rank);
+  if (first !== undefined) return answers(world, me, order, rank, 'superseded', { by: first.id });
+  if (!obeys(world, me)) return answers(world, me, order, rank, 'declined', { cause: 'mood' });
+  if (!isAppended(order))
+    for (const one of me.answers) if (one.is === 'accepted') ends(world, me, one, 'superseded', { by: order.id });
+  return answers(world, me, order, rank, 'accepted', { goal });
+}
+
+/** Drawn from her own stream; where a scenario has stopped the chance, half obedience decides. */
+function obeys(world: World, me: Maid): boolean {
+  if (me.obedience >= 1) return true;
+  return world.state.chances.mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
+}
+
+/** A call for help informs, and so does whatever a guest writes: only orders are answered. */
+const isOrder = ({ by, command }: CommandOnBoard): boolean =>
+  ORDER_KINDS.includes(String(command['behave'])) || (by === null && command['behave'] !== 'help');
+
+const isAppended = ({ command }: CommandOnBoard): boolean => command['after'] !== undefined;
+
+function rankOf(world: World, { by }: CommandOnBoard): number {
+  if (by === null) return PLAYER;
+  return by === chiefOf(world.state)?.id ? HEAD_MAID : OTHERS;
+}
+
+// ── answers ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+interface Told {
+  readonly cause?: OrderCause;
+  /** The order that takes its place. */
+  readonly by?: number | null;
+  readonly goal?: OrderAnswer['goal'];
+}
+
+/** Writes her first answer down. @returns whether it is yes */
+function answers(
+  world: World,
+  me: Maid,
+  { id, by: from, command, untilTick }: CommandOnBoard,
+  rank: number,
+  is: OrderAnswer['is'],
+  { cause, by, goal }: Told,
+): boolean {
+  me.answers.push({
+    id,
+    from,
+    rank,
+    is,
+    cause: cause ?? null,
+    by: by ?? null,
+    since: world.state.tick,
+    untilTick: is === 'accepted' ? Math.max(untilTick, world.state.tick + GRACE_TICKS) : untilTick,
+    command,
+    goal: goal ?? null,
+    begun: false,
+  });
+  emit(world, 'orderAnswered', me.id, { id, answer: is, cause: cause ?? null, by: by ?? null });
+  if (is === 'accepted') shows(world, me, 'exclaim', SAID_TICKS, 'order.accepted');
+  else if (is === 'declined') shows(world, me, 'anger', 60, 'decline');
+  else if (is === 'impossible') shows(world, me, 'question', 60, `order.${cause ?? 'noWay'}`);
+  return is === 'accepted';
+}
+
+/** An accepted order is over. */
+function ends(world: World, me: Maid, order: OrderAnswer, is: 'done' | 'failed' | 'superseded', told: Told = {}): void {
+  order.is = is;
+  order.cause = told.cause ?? null;
+  order.by = told.by ?? null;
+  order.since = world.state.tick;
+  emit(world, 'orderEnded', me.id, { id: order.id, answer: is, cause: order.cause, by: order.by });
+  // A colleague who was quicker is no failure of hers.
+  if (is === 'failed' && order.cause !== 'colleague') shows(world, me, 'sweat', 60, `order.${String(order.cause)}`);
+  const next = orderInHand(me);
+  if (next !== null && !next.begun) next.untilTick = Math.max(next.untilTick, world.state.tick + APPENDED_TICKS);
+}
+
+/** She has turned to an order: from now on it outlives its line on the board. */
+export function beginsOrder(world: World, me: Maid, id: number, busy: boolean): void {
+  const order = orderInHand(me);
+  if (order === null || order.id !== id || order.begun) return;
+  order.begun = true;
+  if (order.command['manner'] === 'plain' && busy) calledOff(world, me);
+  follows(world, me, id);
+}
+
+/** A maid has taken a guest's order or bill: that order is done for her, and over for those she forestalled. */
+export function attended(world: World, me: Maid, id: string): void {
+  for (const one of world.maids)
+    for (const order of one.answers) {
+      if (order.is !== 'accepted' || order.command['behave'] !== 'serve' || order.command['guest'] !== id) continue;
+      if (one === me) ends(world, one, order, 'done');
+      else ends(world, one, order, 'failed', { cause: 'colleague' });
+    }
+}
+
+/** She has swept a tile. */
+export const swept = (world: World, me: Maid, x: number, y: number): void =>
+  doneIf(world, me, ({ command }) => command['behave'] === 'sweep' && command['x'] === x && command['y'] === y);
+
+/** She has told what she saw across the street. */
+export const reported = (world: World, me: Maid): void =>
+  doneIf(world, me, ({ command, begun }) => command['behave'] === 'scout' && begun);
+
+function doneIf(world: World, me: Maid, isIt: (order: OrderAnswer) => boolean): void {
+  for (const order of me.answers) if (order.is === 'accepted' && isIt(order)) ends(world, me, order, 'done');
+}
+
+// ── what can be done ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Whether an order is one that names a tile to go to. */
+const needsGoal = ({ behave }: JsonObject): boolean => behave === 'move' || behave === 'gather';
+
+/**
+ * Where an order to go somewhere sends her: the tile with her own place in the formation, or the nearest she can reach
+ * when something stands there. Null when no way leads to the tile that was named.
+ */
+function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'] {
+  const { x, y } = command;
+  if (!needsGoal(command) || typeof x !== 'number' || typeof y !== 'number') return null;
+  const [offsetX, offsetY] = placeInFormation(me, command);
+  if (world.paths.walkable(x, y) && distanceTo(world, me, x, y) >= NO_WAY) return null;
+  const tile = world.surface.floor.nearestTile(me, x + offsetX, y + offsetY);
+  return tile === null ? null : { x: tile.x, y: tile.y };
+}
+
+/** Everyone reads the same formation and finds her own place in it. */
+function placeInFormation(me: Maid, command: JsonObject): readonly [number, number] {
+  const offset = fieldsOf(command['formation'])[me.id];
+  if (!Array.isArray(offset) || typeof offset[0] !== 'number' || typeof offset[1] !== 'number') return [0, 0];
+  return [Math.trunc(offset[0]), Math.trunc(offset[1])];
+}
+
+/** Why she can never do it; null when she can, now or later. */
+function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause | null {
+  const { behave, x, y } = command;
+  const key = KEY_FOR[String(behave)];
+  if (key === undefined) return 'unknown';
+  if (behave === 'serve' && me.duties === 'serving') return 'duties';
+  if (mindTableOf(world.state, me)[key] === undefined) return 'unable';
+  if (behave === 'serve') {
+    const who = guest(world, String(command['guest']));
+    return who === undefined || who.stage === 'leave' || who.stage === 'flee' ? 'gone' : null;
+  }
+  if (behave === 'scout') {
+    if (world.state.rival === undefined) return 'noRival';
+    return world.surface.floor.doorFor(me) === null ? 'noWay' : null;
+  }
+  if (typeof x !== 'number' || typeof y !== 'number') return 'noPlace';
+  if (behave !== 'sweep') return null;
+  if (litterAt(world, x, y) === undefined) return 'noLitter';
+  return reachesBeside(world, me, x, y) ? null : 'noWay';
+}
+
+const reachesBeside = (world: World, me: Maid, x: number, y: number): boolean =>
+  distanceTo(world, me, x, y) < NO_WAY ||
+  NEIGHBOURS.some(
+    ({ dx, dy }) => world.paths.walkable(x + dx, y + dy) && distanceTo(world, me, x + dx, y + dy) < NO_WAY,
+  );
+
+/** What keeps her from beginning now; null when nothing does. */
+export function notYet(world: World, me: Maid, { command }: Pick<OrderAnswer, 'command'>): OrderCause | null {
+  const { behave, x, y } = command;
+  if (behave === 'serve') {
+    const who = guest(world, String(command['guest']));
+    if (who === undefined || who.calls === null || who.seat === null) return 'notCalling';
+    const by = world.servedBy.get(who.id);
+    if (by !== undefined && by !== me.id) return 'colleague';
+    if (who.calls.need === 'order' && me.orders.length >= ordersAtOnce(me.rank)) return 'bookFull';
+    const seat = world.seats.get(who.seat);
+    return seat !== undefined && reachesBeside(world, me, seat.x, seat.y) ? null : 'noWay';
+  }
+  if (behave === 'sweep') {
+    if (me.carrying.length > 0) return 'handsFull';
+    return world.places.isTendedAt(Number(x), Number(y), me.id) ? 'colleague' : null;
+  }
+  if (behave === 'scout') return me.carrying.length > 0 || me.orders.length > 0 ? 'handsFull' : null;
+  return null;
+}
+
+// ── as time passes ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The end of a tick: orders that have come to an end by themselves, and answers nobody needs any more. */
+export function ordersStep(world: World): void {
+  for (const me of world.maids) {
+    if (me.answers.length === 0) continue;
+    for (const order of me.answers) if (order.is === 'accepted') watchOrder(world, me, order);
+    const { tick } = world.state;
+    if (me.answers.some((order) => order.is !== 'accepted' && order.untilTick <= tick))
+      me.answers = me.answers.filter((order) => order.is === 'accepted' || order.untilTick > tick);
+  }
+}
+
+function watchOrder(world: World, me: Maid, order: OrderAnswer): void {
+  const { tick } = world.state;
+  if (order.begun && order.goal !== null && me.stepOf === 0 && me.x === order.goal.x && me.y === order.goal.y)
+    return ends(world, me, order, 'done');
+  const waits = !order.begun && order === orderInHand(me);
+  const cause = hasFailed(world, me, order) ?? (waits && order.untilTick <= tick + 1 ? 'expired' : null);
+  if (cause !== null) ends(world, me, order, 'failed', { cause });
+}
+
+function hasFailed(world: World, me: Maid, order: OrderAnswer): OrderCause | null {
+  const { command } = order;
+  // She is across the street: nothing of the room concerns her.
+  if (!me.present) return null;
+  if (command['behave'] === 'scout' && order.begun) return null;
+  const never = neverPossible(world, me, command);
+  if (never === 'noLitter') return 'colleague';
+  if (never !== null) return never;
+  if (order.goal === null || reaches(world, me, order.goal)) return null;
+  // Something has been put there, or in the way, since she was sent.
+  order.goal = goalOf(world, me, command);
+  return order.goal === null ? 'noWay' : null;
+}
+
+const reaches = (world: World, me: Maid, { x, y }: { x: number; y: number }): boolean =>
+  world.paths.walkable(x, y) && distanceTo(world, me, x, y) < NO_WAY;
+
+/** Whether an order on the board is meant for her and has no answer yet. */
+export const isUnread = (me: Maid, command: CommandOnBoard): boolean =>
+  isOrder(command) && addressed(command, me.keys) && !me.answers.some(({ id }) => id === command.id);
+
+/** Whether an order on the board is meant for her and she has not declined, replaced or ended it. */
+export const isWanted = (me: Maid, command: CommandOnBoard): boolean =>
+  isUnread(me, command) || me.answers.some(({ id, is }) => id === command.id && is === 'accepted');

@@ -1,0 +1,213 @@
+/**
+ * The decision tables of a café (chapter 3): guests' temperaments, and what maids think by who do not think by scripts.
+ * All ship as CSV; any can be exchanged while the café runs, and only those that have been are part of its state.
+ *
+ *     tables.of('patient')                 the table as it is now
+ *     tables.read('patient', csvText)      { ok: true, table, warnings } or { ok: false, problems }, changing nothing
+ *     tables.change('patient', rows)       from the next thought on; null = as it ships
+ *
+ * What a table may speak of is handed in with the scripts, which alone know what a condition or a behaviour means.
+ */
+
+import {
+  DecisionTable,
+  type TableCell,
+  type TableParam,
+  type TableProblem,
+  type TableRead,
+  type TableRecord,
+  type TableRow,
+  type TableWords,
+} from '../../ai/index.ts';
+import { didYouMean } from '../../ai/problems.ts';
+import { controllers, temperaments } from '../../data/index.ts';
+import type { WorldState } from '../state/types.ts';
+
+/** Whose tables: they differ in what they may speak of. */
+export type TableRole = 'guest' | 'maid';
+
+/** What a condition wants in the column `cParam`. */
+export type ParamWord =
+  | { readonly kind: 'none' }
+  /** A number in [least, most]; `unit` says of what: `tiles`, `ticks`, `percent`. */
+  | { readonly kind: 'number'; readonly unit: string; readonly least: number; readonly most: number }
+  | { readonly kind: 'word'; readonly words: readonly string[] };
+
+/** What the tables of a role may speak of. */
+export interface TableVocabulary {
+  /** Conditions by name, with what each wants as its parameter. */
+  readonly conditions: Readonly<Record<string, ParamWord>>;
+  readonly behaviours: readonly string[];
+  /** Those of the behaviours that can go beside another: all that parallel rows may choose. */
+  readonly beside: readonly string[];
+}
+/** The vocabularies of all roles. */
+export type TableVocabularies = Readonly<Record<TableRole, TableVocabulary>>;
+
+/** What may be given as a table: CSV text, rows by column name, or lists of cells with the header first. */
+export type TableSource = string | readonly TableRecord[] | readonly (readonly TableCell[])[];
+
+const SHIPPED: readonly { readonly name: string; readonly role: TableRole; readonly csv: string }[] = [
+  ...Object.entries(temperaments).map(([name, csv]) => ({ name, role: 'guest' as const, csv })),
+  ...Object.entries(controllers).map(([name, csv]) => ({ name, role: 'maid' as const, csv })),
+];
+/** Names of all tables there are. */
+export const tableNames: readonly string[] = SHIPPED.map(({ name }) => name);
+
+/** The tables of one café. */
+export class Tables {
+  private readonly roles = new Map(SHIPPED.map(({ name, role }) => [name, role]));
+  private shipped: ReadonlyMap<string, DecisionTable>;
+  private readonly now = new Map<string, DecisionTable>();
+
+  /** @throws Error when a table that ships with the game is wrong */
+  constructor(
+    private readonly state: WorldState,
+    private words: TableVocabularies,
+  ) {
+    this.shipped = shippedIn(words);
+    this.refresh();
+  }
+
+  /** Other scripts, and so perhaps other words. */
+  use(words: TableVocabularies): void {
+    if (words === this.words) return;
+    this.shipped = shippedIn(words);
+    this.words = words;
+    this.refresh();
+  }
+
+  /** The table of this name as it is now; null when there is none. */
+  of(name: string): DecisionTable | null {
+    return this.now.get(name) ?? null;
+  }
+
+  /** The table of this name as it ships. */
+  shippedOf(name: string): DecisionTable | null {
+    return this.shipped.get(name) ?? null;
+  }
+
+  /** Whose table it is; null when there is none of this name. */
+  roleOf(name: string): TableRole | null {
+    return this.roles.get(name) ?? null;
+  }
+
+  /** Whether it differs from how it ships. */
+  isChanged(name: string): boolean {
+    return Object.hasOwn(this.state.tables, name);
+  }
+
+  /** What a table of this name may speak of; null when there is none. */
+  wordsOf(name: string): TableWords | null {
+    const role = this.roleOf(name);
+    return role === null ? null : wordsOf(this.words[role]);
+  }
+
+  /** Reads a table as one of this name; changes nothing, never throws. */
+  read(name: string, source: TableSource): TableRead {
+    const role = this.roleOf(name);
+    if (role === null) return { ok: false, problems: [{ row: 1, column: '', message: unknownTable(name) }] };
+    return readIn(this.words[role], source);
+  }
+
+  /** Exchanges a table; null = as it ships. @returns whether it could be read; if not, the old one stays */
+  change(name: string, rows: readonly TableRecord[] | null): boolean {
+    const shipped = this.shipped.get(name);
+    if (shipped === undefined) return false;
+    if (rows === null) {
+      delete this.state.tables[name];
+      this.now.set(name, shipped);
+      return true;
+    }
+    const read = this.read(name, rows);
+    if (!read.ok) return false;
+    this.state.tables[name] = read.table.toRows();
+    this.now.set(name, read.table);
+    return true;
+  }
+
+  /** Reads the changed ones from the state. One that speaks of what is no more is as it ships. */
+  private refresh(): void {
+    for (const [name, table] of this.shipped) {
+      const rows = this.state.tables[name];
+      const read = rows === undefined ? null : this.read(name, rows);
+      this.now.set(name, read?.ok === true ? read.table : table);
+    }
+  }
+}
+
+/** `there is no table 'pateint'; did you mean 'patient'?` */
+export const unknownTable = (name: string): string =>
+  `there is no table '${name}'${didYouMean(name, tableNames) || `; known: ${tableNames.join(', ')}`}`;
+
+const wordsOf = ({ conditions, behaviours }: TableVocabulary): TableWords => ({
+  conditions: Object.keys(conditions),
+  behaviours,
+  wrongParam: (condition, param) => wrongParam(condition, conditions[condition] as ParamWord, param),
+});
+
+function wrongParam(condition: string, word: ParamWord, param: TableParam): string | null {
+  switch (word.kind) {
+    case 'none':
+      return param === undefined ? null : `${condition} takes no parameter; leave the cell empty`;
+    case 'number':
+      return typeof param === 'number' && param >= word.least && param <= word.most
+        ? null
+        : `${condition} needs a number of ${word.unit} from ${word.least} to ${word.most}`;
+    case 'word':
+      return word.words.includes(String(param))
+        ? null
+        : `${condition} needs one of ${word.words.join(', ')}${didYouMean(String(param ?? ''), word.words)}`;
+  }
+}
+
+function readIn(vocabulary: TableVocabulary, source: TableSource): TableRead {
+  // Whichever of its forms: the reader looks at each by itself.
+  const read = DecisionTable.parse(source as readonly TableRecord[], wordsOf(vocabulary));
+  if (!read.ok) return read;
+  const problems = wrongBeside(read.table, vocabulary.beside);
+  return problems.length === 0 ? read : { ok: false, problems };
+}
+
+const SIDES = ['yes', 'no'] as const;
+
+/** Parallel rows may only choose what can go beside something else. */
+function wrongBeside({ rows }: DecisionTable, beside: readonly string[]): TableProblem[] {
+  const below = new Set<TableRow>();
+  const look = (row: TableRow): void => {
+    if (below.has(row)) return;
+    below.add(row);
+    for (const side of SIDES) row[side].rows.forEach(look);
+  };
+  for (const row of rows) if (row.parallel) look(row);
+  return rows.flatMap((row) =>
+    SIDES.flatMap((column) =>
+      (below.has(row) ? row[column].shares : [])
+        .filter(({ behaviour }) => !beside.includes(behaviour))
+        .map(({ behaviour }) => ({
+          row: row.row,
+          column,
+          message: `'${behaviour}' cannot go beside something else, and a parallel row leads here; what can: ${beside.join(', ')}`,
+        })),
+    ),
+  );
+}
+
+const read = new WeakMap<TableVocabularies, ReadonlyMap<string, DecisionTable>>();
+
+/** The tables that ship with the game, read once for each set of words. */
+function shippedIn(words: TableVocabularies): ReadonlyMap<string, DecisionTable> {
+  const known = read.get(words);
+  if (known !== undefined) return known;
+  const tables = new Map<string, DecisionTable>();
+  const wrong: string[] = [];
+  for (const { name, role, csv } of SHIPPED) {
+    const one = readIn(words[role], csv);
+    if (one.ok) tables.set(name, one.table);
+    else
+      wrong.push(...one.problems.map(({ row, column, message }) => `  ${name}.csv, row ${row}, ${column}: ${message}`));
+  }
+  if (wrong.length > 0) throw new Error(`decision tables with mistakes:\n${wrong.join('\n')}`);
+  read.set(words, tables);
+  return tables;
+}

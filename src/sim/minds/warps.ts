@@ -1,0 +1,92 @@
+/**
+ * Which script stands behind which warp key, for each kind of person, in one café: as warps.csv ships it, or as somebody
+ * has changed it. Only changed tables are part of the state. A change reaches everybody of the kind at once; who is in the
+ * middle of something goes on with it.
+ */
+
+import type { WarpTable } from '../../ai/index.ts';
+import { didYouMean, isRecord } from '../../ai/problems.ts';
+import { warpKeys, warpTables } from '../../data/index.ts';
+import type { Input } from '../inputs/input.ts';
+import { beginOf, PERFORMERS, warpTableOf } from '../people/people.ts';
+import type { WorldState } from '../state/types.ts';
+
+/** Kinds of people, in the order of warps.csv. */
+export const warpKinds: readonly string[] = Object.keys(warpTables);
+
+/** What there is to know of scripts here. */
+export interface ScriptNames {
+  has(name: string): boolean;
+  names(): string[];
+}
+
+/** The scripts that ask a player's; they stand behind keys by themselves where there is one. */
+const OWN_SCRIPT = /^maid\.own(?:\.|$)/;
+
+/** The warp table of a kind as it is in this café. @throws Error for an unknown kind */
+export function warpTableIn({ warps }: Pick<WorldState, 'warps'>, kind: string): WarpTable {
+  return warps !== undefined && Object.hasOwn(warps, kind) ? (warps[kind] as WarpTable) : warpTableOf(kind);
+}
+
+const roleOf = (kind: string): string =>
+  kind === 'guest' || kind === 'chef' ? kind : PERFORMERS.some((one) => one === kind) ? 'performer' : 'maid';
+
+/** Scripts that may stand behind the keys of a kind: a script expects somebody it can speak of. */
+export function scriptsFor(kind: string, scripts: ScriptNames): string[] {
+  const role = roleOf(kind);
+  const families = role === 'performer' ? ['performer', 'dancer', 'tvcrew', 'guest'] : [role];
+  return scripts.names().filter((name) => families.includes(name.replace(/\..*$/, '')) && !OWN_SCRIPT.test(name));
+}
+
+/** Keys a kind cannot do without: where its people begin, and what is done where there is no other way. */
+export function neededKeys(kind: string): readonly string[] {
+  const role = roleOf(kind);
+  const begin = beginOf(role === 'performer' ? 'guest' : role);
+  return role === 'guest' ? ['default', begin, 'seated'] : ['default', begin];
+}
+
+/** Everything wrong with a warp table as it is given, each with its key. */
+export function wrongWarps({ of, keys }: Extract<Input, { kind: 'warps' }>, scripts: ScriptNames): string[] {
+  if (typeof of !== 'string' || !warpKinds.includes(of))
+    return [`of: no kind of person is called '${String(of)}'${didYouMean(String(of), warpKinds)}; known: ${warpKinds.join(', ')}`]; // prettier-ignore
+  if (keys === null) return [];
+  if (!isRecord(keys)) return ['keys should be names of scripts by warp key, or null for the table as it ships'];
+  const known = scriptsFor(of, scripts);
+  const wrong: string[] = [];
+  for (const [key, name] of Object.entries(keys).slice(0, 2 * warpKeys.length)) {
+    if (!warpKeys.includes(key)) wrong.push(`keys.${key}: no warp key is called so${didYouMean(key, warpKeys)}`);
+    if (typeof name === 'string' && known.includes(name)) continue;
+    const text = String(name);
+    wrong.push(
+      typeof name === 'string' && scripts.has(name)
+        ? `keys.${key}: '${text}' is not for a ${of}${didYouMean(text, known)}`
+        : `keys.${key}: no script is called '${text}'${didYouMean(text, known)}`,
+    );
+  }
+  for (const key of neededKeys(of))
+    if (!Object.hasOwn(keys, key)) wrong.push(`keys.${key}: a ${of} cannot do without it`);
+  return wrong;
+}
+
+/** Takes tables out of a state that name what is no more: then they are as they ship. */
+export function forgetDeadWarps(state: WorldState, scripts: ScriptNames): void {
+  if (state.warps === undefined) return;
+  const alive = Object.entries(state.warps).filter(
+    ([of, keys]) => wrongWarps({ kind: 'warps', of, keys }, scripts).length === 0,
+  );
+  if (alive.length === 0) delete state.warps;
+  else state.warps = Object.fromEntries(alive);
+}
+
+/** Writes a table into the state; null = as it ships. */
+export function setWarps(state: WorldState, kind: string, keys: Readonly<Record<string, string>> | null): void {
+  const { [kind]: _, ...rest } = state.warps ?? {};
+  const shipped = warpTableOf(kind);
+  const isShipped =
+    keys === null ||
+    (Object.keys(keys).length === Object.keys(shipped).length &&
+      Object.entries(keys).every(([key, name]) => shipped[key] === name));
+  const now = isShipped ? rest : { ...rest, [kind]: { ...keys } };
+  if (Object.keys(now).length === 0) delete state.warps;
+  else state.warps = now;
+}

@@ -1,0 +1,52 @@
+/**
+ * What befalls people: state flags, buffs and area effects (chapters 1.2, 1.4), as the minds' library keeps them. Flags
+ * that come from the world are set here, never by a script; a buff only informs – whoever has it decides alone what to do.
+ */
+
+import { addBuff, addFlag, type Area, maskOf, SpatialIndex, stepAreas, stepBuffs, stepFlags } from '../../ai/index.ts';
+import { remembers } from './remembering.ts';
+import type { Person } from '../state/person.ts';
+import { emit, person, type World } from '../world/world.ts';
+
+/** Sets a state flag for so many ticks (the longer one counts). */
+export function setFlag(world: World, me: Person, flag: number, ticks: number): void {
+  if (addFlag(me.flags, flag, ticks)) world.minds.setFlags(me.id, maskOf(me.flags));
+}
+
+/** Gives a buff; having it already renews it without news. */
+export function giveBuff(
+  world: World,
+  me: Person,
+  buff: string,
+  ticks: number,
+  from: { id: string; x: number; y: number },
+): void {
+  if (!addBuff(me.buffs, { buff, ticks, from: from.id, x: from.x, y: from.y, seen: false })) return;
+  emit(world, 'buff', me.id, { buff, from: from.id });
+  world.minds.ownFactChanged(me.id, 'buffs');
+}
+
+/** One tick of everybody's flags and buffs, and of the areas on the floor: all run out by themselves. */
+export function conditionsStep(world: World): void {
+  if (world.state.areas.length > 0) areasStep(world);
+  for (const maid of world.maids) if (maid.flags.length > 0 || maid.buffs.length > 0) step(world, maid);
+  for (const guest of world.guests) if (guest.flags.length > 0 || guest.buffs.length > 0) step(world, guest);
+}
+
+function step(world: World, me: Person): void {
+  if (me.flags.length > 0 && stepFlags(me.flags)) world.minds.setFlags(me.id, maskOf(me.flags));
+  if (me.buffs.length > 0 && stepBuffs(me.buffs)) world.minds.ownFactChanged(me.id, 'buffs');
+}
+
+/** Everyone who has come into an area is given its buff; loud ones reach further. */
+function areasStep(world: World): void {
+  const { state } = world;
+  const index = new SpatialIndex<string>(state.map.width, state.map.height);
+  for (const me of [...world.guests, ...world.maids]) if (me.present) index.put(me.id, me.x, me.y);
+  stepAreas(state.areas, index, (id: string, area: Area) => {
+    const me = person(world, id);
+    if (me === undefined) return;
+    if (me.role === 'guest' && area.buff === 'star') remembers(world, me, 'star', area.from ?? '');
+    giveBuff(world, me, area.buff, area.buffTicks, { id: area.from ?? '', x: area.x, y: area.y });
+  });
+}

@@ -1,0 +1,270 @@
+/** Making people: maids from the roster, guests from what is known of them before they come, chefs for the kitchen. */
+
+import { type Sector, stream, type WarpTable } from '../../ai/index.ts';
+import { warpTables } from '../../data/index.ts';
+import { NEIGHBOURS, tileAt, tilesOf } from '../world/map.ts';
+import { DEFAULT_SPEED } from '../tuning.ts';
+import type { GuestSpec } from '../visits/arrivals.ts';
+import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from '../state/person.ts';
+import type { CafeMap } from '../state/types.ts';
+
+/** What a maid is hired with. */
+export interface MaidSpec {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly look: string;
+  readonly rank: Rank;
+  readonly at: readonly [number, number];
+  readonly favouriteCustomerIds: readonly string[];
+  readonly favouriteCustomerTypes: readonly string[];
+  readonly duties: Duties;
+  readonly alertness: number | null;
+  readonly obedience: number;
+  readonly team: number | null;
+  readonly chatty: number;
+  readonly clumsy: number;
+  readonly speed: number;
+  readonly level: number;
+  readonly wage: number;
+  readonly controller: string;
+  /** Left out: rested, in fair spirits, nothing learned, nobody's friend. */
+  readonly energy?: number;
+  readonly mood?: number;
+  readonly charm?: number;
+  readonly stamina?: number;
+  readonly friends?: Readonly<Record<PersonId, number>>;
+  readonly friendsSince?: Readonly<Record<PersonId, number>>;
+}
+
+function base(id: PersonId, name: string, look: string, seed: number, x: number, y: number, speed: number): PersonBase {
+  return {
+    id,
+    role: 'guest',
+    name,
+    look,
+    x,
+    y,
+    toX: x,
+    toY: y,
+    stepTick: 0,
+    stepOf: 0,
+    speed,
+    walked: 0,
+    facing: 'SE',
+    pose: 'idle',
+    seat: null,
+    present: true,
+    alertRange: [],
+    keys: [id, 'all'],
+    flags: [],
+    buffs: [],
+    rng: stream(seed, id),
+    bubble: null,
+    stuck: null,
+    progressTick: 0,
+    activeTick: 0,
+    doing: '',
+    doingSince: 0,
+    work: null,
+    workUntil: 0,
+    workOn: '',
+    path: [],
+    pathGoal: -1,
+    pathVersion: 0,
+  };
+}
+
+/** One finished record of each role, of which all others are copies. */
+const moulds = new Map<string, PersonBase>();
+
+/**
+ * A person laid out as one fixed shape. An object pieced together from spreads ends up as a hash table inside the engine,
+ * several times slower to make and to read; so the first of each role is laid out once, by way of JSON – as a loaded
+ * café's people are –, and whoever comes after is a copy of it with fields of their own.
+ */
+function person<P extends PersonBase>(common: PersonBase, own: Omit<P, keyof PersonBase> & Partial<PersonBase>): P {
+  const role = own.role as string;
+  let mould = moulds.get(role);
+  if (mould === undefined)
+    moulds.set(role, (mould = JSON.parse(JSON.stringify(Object.assign({}, common, own))) as PersonBase));
+  return Object.assign({ ...mould }, common, own) as unknown as P;
+}
+
+/** A maid's alert range: far to the front, a little round about; a dreamy one sees half as far. */
+const rangeOf = (clumsy: number): Sector[] => [
+  { radius: clumsy > 1.5 ? 3 : 6, halfAngle: 60, facing: 0 },
+  { radius: 2, halfAngle: 180, facing: 0 },
+];
+/** A guest looks round the table and a little beyond. */
+const guestRange = (): Sector[] => [{ radius: 4, halfAngle: 180, facing: 0 }];
+
+/** The executor keys a maid answers to: her id, everybody's, her role, her duties, her team. */
+export const maidKeys = (me: Pick<Maid, 'id' | 'duties' | 'team'>): string[] => [
+  me.id,
+  'all',
+  'maid',
+  me.duties,
+  ...(me.team === null ? [] : [`team${me.team}`]),
+];
+
+export function makeMaid(spec: MaidSpec, seed: number): Maid {
+  const maid = person<Maid>(base(spec.id, spec.name, spec.look, seed, spec.at[0], spec.at[1], spec.speed), {
+    role: 'maid',
+    alertRange: rangeOf(spec.clumsy),
+    rank: spec.rank,
+    favouriteCustomerIds: [...spec.favouriteCustomerIds],
+    favouriteCustomerTypes: [...spec.favouriteCustomerTypes],
+    duties: spec.duties,
+    alertness: spec.alertness,
+    obedience: spec.obedience,
+    team: spec.team,
+    chatty: spec.chatty,
+    clumsy: spec.clumsy,
+    energy: spec.energy ?? 1,
+    mood: spec.mood ?? 0.2,
+    charm: spec.charm ?? 0,
+    stamina: spec.stamina ?? 0,
+    friends: { ...spec.friends },
+    ...(spec.friendsSince === undefined ? {} : { friendsSince: { ...spec.friendsSince } }),
+    level: spec.level,
+    wage: spec.wage,
+    controller: spec.controller,
+    serving: null,
+    fetching: [],
+    tending: null,
+    orders: [],
+    carrying: [],
+    chattingWith: null,
+    chatSince: -10000,
+    place: null,
+    answers: [],
+    idleSince: 0,
+    tally: {
+      orders: 0,
+      dishes: 0,
+      bills: 0,
+      dropped: 0,
+      slips: 0,
+      swept: 0,
+      cleared: 0,
+      income: 0,
+      tips: 0,
+      chatTicks: 0,
+    },
+  });
+  maid.keys = maidKeys(maid);
+  return maid;
+}
+
+export function makeGuest(
+  id: PersonId,
+  spec: GuestSpec,
+  seed: number,
+  door: { x: number; y: number },
+  tick: number,
+): Guest {
+  return person<Guest>(base(id, spec.name, spec.look, seed, door.x, door.y, spec.speed), {
+    role: 'guest',
+    alertRange: guestRange(),
+    keys: [id, 'all', 'guest', spec.customerType],
+    customerType: spec.customerType,
+    isHero: spec.isHero,
+    stage: 'queue',
+    stageTick: tick,
+    patience: spec.patience,
+    patienceLeft: 1,
+    calls: null,
+    wants: spec.order === null ? null : [...spec.order],
+    ordered: null,
+    plate: null,
+    eatTicksLeft: 0,
+    bill: 0,
+    budget: spec.budget,
+    taste: [...spec.taste],
+    temperament: spec.temperament,
+    memory: [],
+    boredSince: tick,
+    loudness: spec.loudness,
+    mood: 0.2,
+    party: spec.party,
+    claimedSeat: spec.seat,
+    leaveReason: null,
+    servedCount: 0,
+    enteredTick: tick,
+    attendedBy: null,
+    ateCold: false,
+    before: null,
+    progressTick: tick,
+    activeTick: tick,
+    doingSince: tick,
+  });
+}
+
+export const CHEF_NAMES: readonly string[] = ['Bruno', 'Fern'];
+
+/** Where the chefs stand: on kitchen floor beside a stove if there is any, else on the stove's own tile; one after the other. */
+export function makeChefs(count: number, map: CafeMap, seed: number): Chef[] {
+  const stoves = tilesOf(map, 'K');
+  const chefs: Chef[] = [];
+  const taken = new Set<string>();
+  for (let i = 0; i < count; i++) {
+    const stove = stoves[Math.floor((i * stoves.length) / Math.max(1, count))] ?? stoves[0] ?? null;
+    const at = stove === null ? { x: 0, y: 0 } : besideStove(map, stove, taken);
+    taken.add(`${at.x},${at.y}`);
+    const id = `chef${i + 1}`;
+    chefs.push({
+      ...base(id, CHEF_NAMES[i] ?? `Chef ${i + 1}`, i % 2 === 0 ? 'chef' : 'chefF', seed, at.x, at.y, DEFAULT_SPEED),
+      role: 'chef',
+      keys: [id, 'all', 'chef'],
+      facing: 'SW',
+      cooking: null,
+      cookTicksLeft: 0,
+      stove,
+      tally: { cooked: 0 },
+    });
+  }
+  return chefs;
+}
+
+function besideStove(
+  map: CafeMap,
+  stove: { x: number; y: number },
+  taken: ReadonlySet<string>,
+): { x: number; y: number } {
+  // Below the stove first: there the chef is seen from the front, between stove and pass.
+  for (const { dx, dy } of [
+    NEIGHBOURS[2],
+    NEIGHBOURS[1],
+    NEIGHBOURS[3],
+    NEIGHBOURS[0],
+  ] as (typeof NEIGHBOURS)[number][]) {
+    const x = stove.x + dx;
+    const y = stove.y + dy;
+    if (
+      tileAt(map, x, y) === '.' &&
+      !taken.has(`${x},${y}`) &&
+      !map.decor.some((piece) => piece.x === x && piece.y === y)
+    )
+      return { x, y };
+  }
+  return stove;
+}
+
+/** The warp table of somebody's kind: three kinds of waitress are three rows. @throws Error for an unknown kind */
+export function warpTableOf(kind: string): WarpTable {
+  const table = warpTables[kind];
+  if (table === undefined) throw new Error(`warps.csv has no row '${kind}'`);
+  return table;
+}
+/** Guests who come to work here, by their type: each has a row of its own. */
+export const PERFORMERS = ['dancers', 'tvcrew'] as const;
+export type PerformerType = (typeof PERFORMERS)[number];
+
+export const kindOf = (who: { role: string; duties?: Duties; controller?: string; customerType?: string }): string =>
+  who.role !== 'maid'
+    ? (PERFORMERS.find((type) => type === who.customerType) ?? who.role)
+    : (who.controller ?? 'script') === 'script'
+      ? (who.duties ?? 'allround')
+      : 'table';
+/** The warp key each role begins with. */
+export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');

@@ -1,0 +1,71 @@
+/**
+ * Slipping (chapters 1.2, 2.2): it happens *to* a maid. The simulation stuns her and empties her hands; her script
+ * finds itself on the floor when it can think again. Each plate she carries makes it likelier and costlier.
+ */
+
+import { FLAG, type Maid, type Person } from '../state/person.ts';
+import type { Dish, Litter } from '../state/types.ts';
+import { shaky } from './energy.ts';
+import { setFlag } from './conditions.ts';
+import { hasFallen } from './moods.ts';
+import { remembers, remembersLitter } from './remembering.ts';
+import { TICKS } from '../tuning.ts';
+import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
+
+export const litterAt = (world: World, x: number, y: number): Litter | undefined => world.places.litterAt(x, y);
+
+/** How likely she is to slip on litter under her feet, 0…1. */
+export function slipRisk(world: World, me: Maid): number {
+  const { slip } = world.state.chances;
+  return slip >= 1 ? 1 : Math.min(1, slip * me.clumsy * shaky(world, me) * (1 + 0.5 * me.carrying.length));
+}
+
+/** Called when somebody has stepped onto a tile; true when she lies on the floor now. */
+export function maySlip(world: World, me: Person): boolean {
+  if (me.role !== 'maid' || me.pose === 'down') return false;
+  const litter = litterAt(world, me.x, me.y);
+  if (litter === undefined || !draws(me, slipRisk(world, me))) return false;
+  fall(world, me);
+  return true;
+}
+
+function fall(world: World, me: Maid): void {
+  const { state } = world;
+  const dropped = me.carrying;
+  for (const id of dropped) {
+    const dish = state.dishes[id] as Dish;
+    removeDish(world, dish);
+    const waits = guest(world, dish.guest);
+    if (waits !== undefined) remembers(world, waits, 'dishDropped', me.id);
+    if (state.people[dish.guest] !== undefined)
+      state.tickets.unshift({ guest: dish.guest, dish: dish.dish, placedTick: state.tick });
+  }
+  me.carrying = [];
+  me.pose = 'down';
+  me.work = null;
+  me.workUntil = 0;
+  setFlag(world, me, FLAG.STUNNED, TICKS.stun);
+  if (dropped.length > 0) addLitter(world, me.x, me.y, 'plate');
+  me.tally.slips++;
+  hasFallen(world, me);
+  me.tally.dropped += dropped.length;
+  state.figures.slips++;
+  state.figures.dishesDropped += dropped.length;
+  shows(world, me, 'swirl', TICKS.stun, 'slip');
+  emit(world, 'slip', me.id, { dropped: dropped.length, x: me.x, y: me.y });
+  if (dropped.length > 0) ticketsChanged(world, true);
+  if (draws(me, state.chances.mood)) setFlag(world, me, FLAG.CONFUSED, 300);
+}
+
+/** Puts litter down; one piece a tile – what falls on litter only changes what it is. */
+export function addLitter(world: World, x: number, y: number, kind: Litter['kind']): void {
+  const there = litterAt(world, x, y);
+  if (there !== undefined) there.kind = kind;
+  else {
+    const litter: Litter = { x, y, kind, sinceTick: world.state.tick };
+    world.state.litter.push(litter);
+    world.places.litterDown(litter);
+  }
+  remembersLitter(world, x, y);
+  messChanged(world, true);
+}

@@ -1,0 +1,136 @@
+/**
+ * The advisor (chapter 5.1): rules over what we believe of the rival, each with a counter the player may take up for the
+ * day. Taking one up changes the café at once – a price, who comes, how they come in –, and takes away part of what the
+ * rival draws. At most two a day.
+ */
+
+import type { MemoryValue, TechTree } from '../../ai/index.ts';
+import { guestTypes } from '../../data/index.ts';
+import { rivalPlan, type Advice, type Counter } from '../../data/rival.ts';
+import { type ArrivalPlan, guestSpec, inOrder } from '../visits/arrivals.ts';
+import { guestName } from '../people/stranger-names.ts';
+import { book } from '../state/figures.ts';
+import { memoryOf, someTick, type RivalState } from './rival.ts';
+import type { WorldState } from '../state/types.ts';
+import { emit, type World } from '../world/world.ts';
+
+/** Counters that can be taken up for one day. */
+export const MOST_COUNTERS = 2;
+/** Nobody comes for a flyer in the last part of the day. */
+const LAST_FLYER = 0.8;
+
+/** A rule whose conditions hold: what is believed of each, and whether all of it is sure. */
+export interface OpenAdvice {
+  readonly advice: Advice;
+  readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
+  readonly sure: boolean;
+}
+
+/** Rules that speak up now, in the order written. */
+export function openAdvice(tree: TechTree): OpenAdvice[] {
+  return rivalPlan.advice.flatMap((advice) => {
+    if (!advice.when.every(({ node, values }) => values.includes(tree.value(node)))) return [];
+    const because = advice.when.map(({ node }) => ({ node, value: tree.value(node) }));
+    return [{ advice, because, sure: because.every(({ value }) => value === 'Yes' || value === 'No') }];
+  });
+}
+
+/** What taking it up costs at once. */
+export const costOf = (counter: Counter): number => (counter.kind === 'discount' ? 0 : counter.cost);
+
+/** Which day a counter taken up now is for: after closing, the next. */
+export const counterDay = (state: Pick<WorldState, 'over' | 'clock'>): number => state.clock.day + (state.over ? 1 : 0);
+
+/** What stands against taking up a counter now. */
+export type CounterBar = 'noRival' | 'unknown' | 'taken' | 'full' | 'unfounded' | 'dear';
+const BARS: Readonly<Record<CounterBar, string>> = {
+  noRival: 'there is no rival here',
+  unknown: 'there is no such advice',
+  taken: 'it is taken up already',
+  full: `there are ${MOST_COUNTERS} counters that day already`,
+  unfounded: 'nothing that is known speaks for it',
+  dear: 'there is not enough money',
+};
+
+/** What stands against a counter now, or null. */
+export function barOf(state: WorldState, name: string): CounterBar | null {
+  const { rival } = state;
+  if (rival === undefined) return 'noRival';
+  const advice = rivalPlan.advice.find((one) => one.name === name);
+  if (advice === undefined) return 'unknown';
+  const day = counterDay(state);
+  const taken = rival.counters.filter((counter) => counter.day === day);
+  if (taken.some((counter) => counter.advice === name)) return 'taken';
+  if (taken.length >= MOST_COUNTERS) return 'full';
+  if (!openAdvice(memoryOf(rival)).some((open) => open.advice === advice)) return 'unfounded';
+  return !state.scenario && costOf(advice.counter) > state.money ? 'dear' : null;
+}
+
+/** The player takes up a counter. */
+export function takeCounter(world: World, name: string): void {
+  const { state } = world;
+  const bar = barOf(state, name);
+  if (bar !== null) return emit(world, 'refused', null, { what: 'counter', why: BARS[bar] });
+  const day = counterDay(state);
+  (state.rival as RivalState).counters.push({ advice: name, day });
+  emit(world, 'counter', null, { advice: name, day });
+  if (day === state.clock.day) applyCounter(state, name);
+}
+
+/** The counters taken up for this day, when the day begins with them. */
+export function applyCounters(state: WorldState): void {
+  for (const { advice, day } of state.rival?.counters ?? []) if (day === state.clock.day) applyCounter(state, advice);
+}
+
+function applyCounter(state: WorldState, name: string): void {
+  const counter = rivalPlan.advice.find((one) => one.name === name)?.counter;
+  if (counter === undefined) return;
+  pay(state, costOf(counter));
+  if (counter.kind === 'discount') offer(state, counter);
+  else if (counter.kind === 'flyers') invite(state, counter, name);
+  else if (counter.kind === 'tidy') state.chances.litter *= counter.litter;
+}
+
+/** Nothing costs anything in a scenario. */
+function pay(state: WorldState, cost: number): void {
+  if (cost === 0 || state.scenario) return;
+  state.money -= cost;
+  state.figures.advertising = (state.figures.advertising ?? 0) + cost;
+  book(state, 'spentByHour', cost);
+}
+
+/** A price so many percent lower, in tens of yen. */
+export const discounted = (price: number, percent: number): number => Math.round((price * (100 - percent)) / 1000) * 10;
+
+function offer(state: WorldState, { dish, percent, types }: Extract<Counter, { kind: 'discount' }>): void {
+  const item = state.menu.find((one) => one.id === dish);
+  if (item === undefined) return;
+  item.price = discounted(item.price, percent);
+  item.offer = { percent, types: [...types] };
+}
+
+/** More guests, spread over what is left of the day. */
+function invite(state: WorldState, { types, guests }: Extract<Counter, { kind: 'flyers' }>, name: string): void {
+  const { clock, rival, tick } = state;
+  const last = clock.openTick + Math.floor(((clock.closeTick ?? tick) - clock.openTick) * LAST_FLYER);
+  if (rival === undefined || state.closed || tick >= last) return;
+  const kinds = guestTypes.filter((row) => types.includes(row.type));
+  const plans = Array.from({ length: guests }, (_, i): ArrivalPlan => {
+    const row = kinds[i % kinds.length] as (typeof kinds)[number];
+    const at = someTick(rival.rng, tick + 1, last);
+    const spec = { ...guestSpec(row, rival.rng), name: guestName(rival.rng) };
+    return { tick: at, id: `${name}${clock.day}-${i + 1}`, spec };
+  });
+  state.arrivals = inOrder([...state.arrivals, ...plans]);
+}
+
+/** How much gladder somebody of this type comes in today. */
+export function gladder(state: WorldState, customerType: string): number {
+  let more = 0;
+  for (const taken of state.rival?.counters ?? []) {
+    if (taken.day !== state.clock.day) continue;
+    const counter = rivalPlan.advice.find((one) => one.name === taken.advice)?.counter;
+    if (counter?.kind === 'flowers' && counter.types.includes(customerType)) more += counter.mood;
+  }
+  return more;
+}

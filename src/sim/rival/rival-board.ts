@@ -1,0 +1,125 @@
+/**
+ * The notice board about the rival, as data without words: what is believed of each thing and why, who saw it and when,
+ * what contradicts itself, what the advisor proposes. All of it comes from the working memory and the scouts' log – never
+ * from what the rival really has, which nobody may know.
+ */
+
+import type { Contradiction, MemoryValue, TechTree, Why } from '../../ai/index.ts';
+import { menu } from '../../data/index.ts';
+import { rivalPlan, type Advice, type Tier } from '../../data/rival.ts';
+import { barOf, costOf, discounted, openAdvice, type CounterBar } from './counters.ts';
+import { memoryOf, type RivalState, type ScoutReport } from './rival.ts';
+import type { WorldState } from '../state/types.ts';
+
+/** One thing on the board. */
+export interface BoardNode {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly needs: readonly string[];
+  readonly value: MemoryValue;
+  readonly why: Why;
+  /** Whose sighting it rests on, by name; null when nobody is known to have seen anything of it. */
+  readonly by: string | null;
+  /** Days since that sighting; null when it rests on none. */
+  readonly age: number | null;
+  /** Customer types who go there for it, once they have it. */
+  readonly draws: readonly string[];
+}
+
+/** One proposal of the advisor. */
+export interface BoardAdvice {
+  readonly name: string;
+  readonly advice: Advice;
+  /** What speaks for it. */
+  readonly because: readonly { readonly node: string; readonly value: MemoryValue }[];
+  readonly sure: boolean;
+  readonly cost: number;
+  /** Price of the dish on offer as on the menu, and as it would be; null for other counters. */
+  readonly price: { readonly before: number; readonly after: number } | null;
+  readonly state: 'open' | 'taken' | 'full' | 'dear';
+}
+
+/** The board of one moment. */
+export interface RivalBoard {
+  readonly day: number;
+  readonly nodes: readonly BoardNode[];
+  readonly contradictions: readonly (Contradiction & { readonly by: readonly string[] })[];
+  /** Newest first. */
+  readonly log: readonly ScoutReport[];
+  readonly advice: readonly BoardAdvice[];
+  /** Stars: ours, and theirs between what is sure and what cannot be ruled out. */
+  readonly standing: { readonly us: number; readonly least: number; readonly most: number };
+  /** Whether a counter taken up now would be for tomorrow. */
+  readonly forTomorrow: boolean;
+}
+
+/** The board of a café; null where there is no rival. */
+export function rivalBoard(state: WorldState): RivalBoard | null {
+  const { rival, clock } = state;
+  if (rival === undefined) return null;
+  const tree = memoryOf(rival);
+  const nodes = rivalPlan.nodes.map(({ name, tier, needs, draws }): BoardNode => {
+    const why = tree.why(name);
+    const sighting = why.because === 'implied' ? (why.of[0] ?? name) : name;
+    return {
+      name,
+      tier,
+      needs,
+      value: why.value,
+      why,
+      by: why.day === null ? null : whoSaw(rival, sighting, why.day),
+      age: why.day === null ? null : clock.day - why.day,
+      draws: Object.keys(draws),
+    };
+  });
+  return {
+    day: clock.day,
+    nodes,
+    contradictions: tree.contradictions().map((one) => ({ ...one, by: whoContradict(rival, one) })),
+    log: [...rival.log].reverse(),
+    advice: openAdvice(tree).map(({ advice, because, sure }) => ({
+      name: advice.name,
+      advice,
+      because,
+      sure,
+      cost: costOf(advice.counter),
+      price: priceOf(advice),
+      state: standOf(barOf(state, advice.name)),
+    })),
+    standing: { us: state.stars, ...starsOf(tree) },
+    forTomorrow: state.over,
+  };
+}
+
+/** Who told of a node on a day: the last to do so. */
+function whoSaw(rival: RivalState, node: string, day: number): string | null {
+  for (let i = rival.log.length - 1; i >= 0; i--) {
+    const report = rival.log[i] as ScoutReport;
+    if (report.day === day && report.saw.some((one) => one.node === node)) return report.name;
+  }
+  return null;
+}
+
+/** Everybody who told one side or the other, by name, each once. */
+function whoContradict({ log }: RivalState, { day, seen, missing }: Contradiction): string[] {
+  const told = log.filter(
+    (report) => report.day === day && report.saw.some(({ node }) => node === seen || node === missing),
+  );
+  return [...new Set(told.map(({ name }) => name))];
+}
+
+function priceOf({ counter }: Advice): BoardAdvice['price'] {
+  if (counter.kind !== 'discount') return null;
+  const before = menu.find((one) => one.id === counter.dish)?.price ?? 0;
+  return { before, after: discounted(before, counter.percent) };
+}
+
+const standOf = (bar: CounterBar | null): BoardAdvice['state'] =>
+  bar === null ? 'open' : bar === 'taken' || bar === 'dear' ? bar : 'full';
+
+/** A restaurant without anything has one star, one with everything five. */
+function starsOf(tree: TechTree): { least: number; most: number } {
+  const share = (fits: (value: MemoryValue) => boolean): number =>
+    tree.names.filter((name) => fits(tree.value(name))).length / Math.max(1, tree.names.length);
+  return { least: 1 + 4 * share((value) => value === 'Yes'), most: 1 + 4 * share((value) => value !== 'No') };
+}

@@ -1,0 +1,194 @@
+/**
+ * The restaurant across the street (chapter 5.1). What it has grows unseen, a little every morning; what we know of it is
+ * the working memory of a technology tree, filled by maids who went and looked. Both are plain data in the café's state.
+ *
+ *     rival.has      { charcoalGrill: 1, amberGlaze: 2 }        the truth; only a maid who stands before it sees of it
+ *     rival.memory   { observations: [{ name: 'charcoalGrill', value: 'Yes', day: 2, both: false }] }   what we believe
+ *
+ * What they have draws some of our guests: somebody who would have come in goes there instead.
+ */
+
+import { chance, integer, pickWeighted, stream, type SavedMemory, type Stream, type TechTree } from '../../ai/index.ts';
+import { rivalPlan, type RivalNode } from '../../data/rival.ts';
+import type { ArrivalPlan } from '../visits/arrivals.ts';
+import type { PersonId } from '../state/person.ts';
+import { emit, type World } from '../world/world.ts';
+
+/** What somebody saw of one thing, or did not find. */
+export interface Sighting {
+  readonly node: string;
+  readonly value: 'Yes' | 'No';
+}
+
+/** One scout's report, kept for as long as the log has room. */
+export interface ScoutReport {
+  readonly day: number;
+  readonly tick: number;
+  readonly maid: PersonId;
+  /** Her name, for she may be gone by the time it is read. */
+  readonly name: string;
+  readonly saw: readonly Sighting[];
+}
+
+/** A maid on her way: what she is to look for, and what she has seen once she is back and has not told it yet. */
+export interface ScoutTrip {
+  readonly look: string | null;
+  readonly since: number;
+  saw: Sighting[] | null;
+}
+
+/** A counter the player has taken up, and its day. */
+export interface CounterTaken {
+  readonly advice: string;
+  readonly day: number;
+}
+
+/** The rival as plain data. */
+export interface RivalState {
+  /** What they truly have, and since which day. */
+  has: Record<string, number>;
+  rng: Stream;
+  memory: SavedMemory;
+  log: ScoutReport[];
+  trips: Record<PersonId, ScoutTrip>;
+  counters: CounterTaken[];
+  /** Whether they draw our guests; a scenario may leave that out. */
+  pulls: boolean;
+  /** Today: who went there instead, by customer type and by what drew them; and how many a counter kept here. */
+  took: Record<string, Record<string, number>>;
+  kept: Record<string, number>;
+}
+
+/** Steps the rival has made by the morning of the first day. */
+const HEAD_START = 5;
+/** Chance that a morning brings a second step. */
+const SECOND_STEP = 0.4;
+/** Chance that a morning of a season brings a step: its thirty days should see them grow to the end. */
+const SEASON_STEP = 0.4;
+/** Reports kept in the log. */
+const LOG_KEPT = 30;
+
+/** A rival as it stands on the morning of a day, unknown to us. */
+export function newRival(seed: number, day: number): RivalState {
+  const rival: RivalState = {
+    has: {},
+    rng: stream(seed, 'rival'),
+    memory: rivalPlan.memory().save(),
+    log: [],
+    trips: {},
+    counters: [],
+    pulls: true,
+    took: {},
+    kept: {},
+  };
+  for (let i = 0; i < HEAD_START; i++) step(rival, 1);
+  for (let morning = 2; morning <= day; morning++) grow(rival, morning);
+  return rival;
+}
+
+/**
+ * The next morning: they have grown over night, we know what we knew.
+ * @param pace of a season: mornings with a step, as a factor of the usual; null = a step every morning and sometimes two
+ */
+export function rivalNextDay(rival: RivalState, day: number, pace: number | null = null): RivalState {
+  const next: RivalState = {
+    ...rival,
+    has: { ...rival.has },
+    rng: [...rival.rng],
+    trips: {},
+    counters: rival.counters.filter((counter) => counter.day >= day),
+    took: {},
+    kept: {},
+  };
+  if (pace === null) grow(next, day);
+  else if (chance(next.rng, SEASON_STEP * pace)) step(next, day);
+  return next;
+}
+
+function grow(rival: RivalState, day: number): void {
+  step(rival, day);
+  if (chance(rival.rng, SECOND_STEP)) step(rival, day);
+}
+
+/** They get one thing more whose needs they all have. What leads further comes a little sooner than what is new. */
+function step(rival: RivalState, day: number): void {
+  const open = rivalPlan.nodes.filter(
+    ({ name, from, needs }) =>
+      rival.has[name] === undefined && from <= day && needs.every((need) => rival.has[need] !== undefined),
+  );
+  if (open.length === 0) return;
+  rival.has[pickWeighted(rival.rng, open, ({ needs }) => (needs.length === 0 ? 2 : 3)).name] = day;
+}
+
+// ── what we know ────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is believed of them, as a tree that can be asked. */
+export function memoryOf(rival: Pick<RivalState, 'memory'>): TechTree {
+  const tree = rivalPlan.memory();
+  const restored = tree.restore(rival.memory);
+  if (!restored.ok) throw new Error(restored.problems.map(({ message }) => message).join('; '));
+  return tree;
+}
+
+/** Takes a report into the memory and the log. @returns names of which something else is believed now */
+export function takeReport(rival: RivalState, report: ScoutReport): string[] {
+  const tree = memoryOf(rival);
+  const before = new Map(tree.names.map((name) => [name, tree.value(name)]));
+  for (const { node, value } of report.saw) tree.observe(node, value, report.day);
+  rival.memory = tree.save();
+  rival.log = [...rival.log, report].slice(-LOG_KEPT);
+  return tree.names.filter((name) => tree.value(name) !== before.get(name));
+}
+
+// ── what they do to us ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** Share of what a node draws that stays with us on a day, 0…1. */
+export function keptFrom(rival: RivalState, node: string, day: number): number {
+  let lost = 1;
+  for (const counter of rival.counters) {
+    const advice = counter.day === day ? rivalPlan.advice.find(({ name }) => name === counter.advice) : undefined;
+    if (advice?.against === node) lost *= 1 - advice.wins;
+  }
+  return 1 - lost;
+}
+
+/** Whether somebody who was about to come in goes across the street instead. Told by an event, also if a counter kept them. */
+export function goesAcross(world: World, { id, spec }: ArrivalPlan): boolean {
+  const { rival, clock } = world.state;
+  if (rival === undefined || !rival.pulls || spec.isHero || isRegular(world, id)) return false;
+  const { customerType } = spec;
+  for (const { name, draws } of DRAWING) {
+    const share = draws[customerType] ?? 0;
+    if (share === 0 || rival.has[name] === undefined || !chance(rival.rng, share)) continue;
+    if (chance(rival.rng, keptFrom(rival, name, clock.day))) {
+      rival.kept[customerType] = (rival.kept[customerType] ?? 0) + 1;
+      emit(world, 'rivalLost', null, { customerType, node: name });
+      return false;
+    }
+    const took = (rival.took[customerType] ??= {});
+    took[name] = (took[name] ?? 0) + 1;
+    if (spec.seat !== null) world.places.keepNoMore(spec.seat, id);
+    emit(world, 'rivalTook', null, { customerType, node: name });
+    return true;
+  }
+  return false;
+}
+
+const DRAWING: readonly RivalNode[] = rivalPlan.nodes.filter(({ draws }) => Object.keys(draws).length > 0);
+const isRegular = (world: World, id: PersonId): boolean =>
+  world.state.regulars?.who.some((regular) => regular.id === id) === true;
+
+/** So many different ones of a list, drawn by weight; in the order drawn. */
+export function drawSome<T>(rng: Stream, list: readonly T[], count: number, weight: (item: T) => number): T[] {
+  const left = list.filter((item) => weight(item) > 0);
+  const drawn: T[] = [];
+  while (drawn.length < count && left.length > 0) {
+    const one = pickWeighted(rng, left, weight);
+    left.splice(left.indexOf(one), 1);
+    drawn.push(one);
+  }
+  return drawn;
+}
+
+/** A tick in [from, to]. */
+export const someTick = (rng: Stream, from: number, to: number): number => integer(rng, from, Math.max(from, to));

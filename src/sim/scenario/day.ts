@@ -1,0 +1,69 @@
+/**
+ * What a scenario may say of the rules of a day: who came together, and which of the rules hold. Left out, everybody
+ * comes alone and none does.
+ *
+ *     "rules": ["energy"], "customers": [{ "id": "ann", "party": "p1", … }, { "id": "bob", "party": "p1", … }]
+ */
+
+import { didYouMean } from '../../ai/problems.ts';
+import { LARGEST_PARTY, SMALLEST_PARTY } from '../visits/parties.ts';
+import type { Fields, Reader } from './reader.ts';
+import { DAY_RULES, type DayRule } from '../state/rules.ts';
+import type { MaidSpec } from '../people/people.ts';
+import type { ArrivalPlan } from '../visits/arrivals.ts';
+
+/** People of a party arrive in one tick, and are two to four. */
+export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): void {
+  const parties = new Map<string, number[]>();
+  arrivals.forEach(({ spec: { party } }, i) => {
+    if (party !== null && party !== '') parties.set(party, [...(parties.get(party) ?? []), i]);
+  });
+  for (const [party, places] of parties) {
+    const [first = 0] = places;
+    if (places.length < SMALLEST_PARTY || places.length > LARGEST_PARTY)
+      read.wrong(
+        `customers.${first}.party`,
+        `'${party}' has ${places.length} ${places.length === 1 ? 'person' : 'people'}; a party is ${SMALLEST_PARTY} to ${LARGEST_PARTY}`,
+      );
+    const tick = arrivals[first]?.tick ?? 0;
+    for (const i of places.slice(1))
+      if (arrivals[i]?.tick !== tick)
+        read.wrong(`customers.${i}.arrive`, `should be ${tick}, as for the others of party '${party}'`);
+  }
+}
+
+/** How a maid is today, and what she has learned. */
+export const HERSELF: readonly string[] = ['energy', 'mood', 'charm', 'stamina', 'friends'];
+type Herself = Pick<MaidSpec, 'energy' | 'mood' | 'charm' | 'stamina' | 'friends'>;
+
+/**
+ * Left out: rested, in fair spirits, nothing learned, nobody's friend.
+ * @param guests ids she can be a friend of
+ */
+export function readHerself(read: Reader, path: string, fields: Fields, guests: readonly string[]): Herself {
+  const friends: [string, number][] = [];
+  const given = fields['friends'];
+  if (given !== undefined)
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      read.wrong(`${path}.friends`, 'should be an object: ids of customers, each with a number from 0 to 100');
+    else
+      for (const [id, much] of Object.entries(given)) {
+        if (!guests.includes(id))
+          read.wrong(`${path}.friends.${id}`, `there is no customer of that id${didYouMean(id, guests)}`);
+        friends.push([id, read.real(`${path}.friends.${id}`, much, 0, 100)]);
+      }
+  return {
+    energy: read.real(`${path}.energy`, fields['energy'], 0, 1, 1),
+    mood: read.real(`${path}.mood`, fields['mood'], -1, 1, 0.2),
+    charm: read.whole(`${path}.charm`, fields['charm'], 0, 3, 0),
+    stamina: read.whole(`${path}.stamina`, fields['stamina'], 0, 3, 0),
+    // Own properties whatever the ids are, `__proto__` included.
+    friends: Object.fromEntries(friends),
+  };
+}
+
+/** The rules of a scenario; undefined when it names none. */
+export function readRules(read: Reader, value: unknown): DayRule[] | undefined {
+  if (value === undefined) return undefined;
+  return read.list('rules', value).map((rule, i) => read.oneOf(`rules.${i}`, rule, DAY_RULES));
+}

@@ -1,0 +1,24 @@
+/**
+ * What a scenario may say of events with a face: which, and from which tick on. Left out, none happens.
+ *
+ *     "events": [{ "at": 200, "kind": "alarm" }]
+ */
+
+import { stream } from '../../ai/index.ts';
+import { byTick } from '../events/calendar.ts';
+import { type CalendarState, EVENT_KINDS } from '../events/types.ts';
+import type { Reader } from './reader.ts';
+
+/** The events of a scenario; undefined when it names none. */
+export function readEvents(read: Reader, value: unknown, seed: number): CalendarState | undefined {
+  if (value === undefined) return undefined;
+  const planned = read.list('events', value).map((one, i) => {
+    const fields = read.object(`events.${i}`, one, ['at', 'kind']);
+    return {
+      kind: read.oneOf(`events.${i}.kind`, fields['kind'], EVENT_KINDS),
+      at: read.tick(`events.${i}.at`, fields['at']),
+      announced: false,
+    };
+  });
+  return { planned: byTick(planned), going: [], begun: 0, rng: stream(seed, 'events') };
+}

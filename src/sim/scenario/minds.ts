@@ -1,0 +1,64 @@
+/**
+ * What people think by in a scenario, where it is otherwise than it ships: decision tables, configurations, warp tables,
+ * from the first tick on, as if each had been given there and then.
+ *
+ *     "tables": { "patient": [{ "id": 1, "condition": "always", … }] }, "configs": { "caller": "type: RuleBased …" },
+ *     "warps": { "allround": { "waiting": "maid.waiting", … } }
+ *
+ * Here their names and their form are read; what stands in them is for the café to say, which knows the scripts.
+ */
+
+import type { TableRecord } from '../../ai/index.ts';
+import { didYouMean, isRecord } from '../../ai/problems.ts';
+import { utilityNames } from '../../data/index.ts';
+import type { Input, JournalEntry } from '../inputs/input.ts';
+import type { Reader } from './reader.ts';
+import { tableNames } from '../minds/tables.ts';
+import { warpKinds } from '../minds/warps.ts';
+
+export const MINDS = ['tables', 'configs', 'warps'] as const;
+
+export function readMinds(read: Reader, all: Readonly<Record<string, unknown>>): JournalEntry[] {
+  return [
+    ...entriesOf(read, 'tables', all['tables'], tableNames, (name, value, wrong) => {
+      if (Array.isArray(value) && value.every(isRecord)) return { kind: 'table', name, rows: value as TableRecord[] };
+      return wrong('a list of rows, each an object of cells by column name');
+    }),
+    ...entriesOf(read, 'configs', all['configs'], utilityNames, (name, value, wrong) =>
+      typeof value === 'string' ? { kind: 'config', name, text: value } : wrong('the text of a configuration'),
+    ),
+    ...entriesOf(read, 'warps', all['warps'], warpKinds, (name, value, wrong) => {
+      if (!isRecord(value) || !Object.values(value).every((script) => typeof script === 'string'))
+        return wrong('an object of scripts by warp key');
+      return { kind: 'warps', of: name, keys: value as Record<string, string> };
+    }),
+  ];
+}
+
+function entriesOf(
+  read: Reader,
+  field: (typeof MINDS)[number],
+  value: unknown,
+  names: readonly string[],
+  make: (name: string, value: unknown, wrong: (expected: string) => null) => Input | null,
+): JournalEntry[] {
+  if (value === undefined) return [];
+  if (!isRecord(value)) {
+    read.unfit(field, value, `an object by name; known: ${names.join(', ')}`);
+    return [];
+  }
+  return Object.entries(value).flatMap(([name, one]) => {
+    const path = `${field}.${name}`;
+    if (!names.includes(name)) {
+      read.wrong(path, `there is none of that name${didYouMean(name, names) || `; known: ${names.join(', ')}`}`);
+      return [];
+    }
+    // Set to nothing by --set or --vs: as it ships.
+    if (one === null) return [];
+    const input = make(name, one, (expected) => {
+      read.unfit(path, one, expected);
+      return null;
+    });
+    return input === null ? [] : [{ tick: 0, input }];
+  });
+}

@@ -1,0 +1,115 @@
+/**
+ * Reads fields of parsed JSON, each with what it must be. What is wrong is written down with its place and what would be
+ * right, and reading goes on with something harmless, so that whoever wrote the file is told everything at once.
+ */
+
+import { didYouMean } from '../../ai/problems.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Decades of days: what is later than this is a slip of the pen. */
+const LAST_TICK = 100_000_000;
+
+/** Entries of a list that are read, where nothing else is said: a full house has eighty people, a long day some orders. */
+export const MOST_ENTRIES = 2000;
+const MOST_ERRORS = 1000;
+const LONGEST_PATH = 200;
+
+/** Collects what is wrong, with its place. */
+export class Reader {
+  readonly errors: string[] = [];
+
+  wrong(path: string, what: string): void {
+    if (this.errors.length > MOST_ERRORS) return;
+    const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+    this.errors.push(this.errors.length < MOST_ERRORS ? `${place}: ${what}` : 'and more of the kind');
+  }
+  /** Says that a value is not what it should be, or missing. */
+  unfit(path: string, value: unknown, expected: string): void {
+    this.wrong(path, `${value === undefined ? 'is missing; it' : show(value)} should be ${expected}`);
+  }
+  private bad<T>(path: string, value: unknown, expected: string, otherwise: T): T {
+    this.unfit(path, value, expected);
+    return otherwise;
+  }
+  object(path: string, value: unknown, known: readonly string[]): Fields {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return this.bad(path === '' ? 'scenario' : path, value, 'an object', {});
+    for (const key of Object.keys(value))
+      if (!known.includes(key))
+        this.wrong(path === '' ? key : `${path}.${key}`, `is unknown; known here: ${known.join(', ')}`);
+    return value as Fields;
+  }
+  list(path: string, value: unknown, otherwise?: readonly unknown[], most = MOST_ENTRIES): readonly unknown[] {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    if (!Array.isArray(value)) return this.bad(path, value, 'a list', []);
+    if (value.length <= most) return value;
+    this.wrong(path, `has ${value.length} entries; at most ${most} are read`);
+    return [];
+  }
+  whole(path: string, value: unknown, least: number, most: number, otherwise?: number): number {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+      ? value
+      : this.bad(path, value, `a whole number from ${least} to ${most}`, otherwise ?? least);
+  }
+  tick(path: string, value: unknown, otherwise?: number): number {
+    return this.whole(path, value, 0, LAST_TICK, otherwise);
+  }
+  real(path: string, value: unknown, least: number, most: number, otherwise?: number): number {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    return typeof value === 'number' && value >= least && value <= most
+      ? value
+      : this.bad(path, value, `a number from ${least} to ${most}`, otherwise ?? least);
+  }
+  text(path: string, value: unknown, otherwise?: string): string {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    return typeof value === 'string' && value !== '' ? value : this.bad(path, value, 'some text', otherwise ?? '');
+  }
+  /** What something is kept under: no name that every record has, like `constructor`. */
+  name(path: string, value: unknown): string {
+    const name = this.text(path, value);
+    return name in {} ? this.bad(path, name, 'another name: every record has something of this one', '') : name;
+  }
+  texts(path: string, value: unknown, otherwise?: readonly string[]): string[] {
+    if (value === undefined && otherwise !== undefined) return [...otherwise];
+    if (!Array.isArray(value)) return this.bad(path, value, 'a list of names', []);
+    const texts = this.list(path, value);
+    return texts.every((one) => typeof one === 'string' && one !== '')
+      ? (texts as string[])
+      : this.bad(path, value, 'a list of names', []);
+  }
+  oneOf<V extends string>(path: string, value: unknown, values: readonly V[], otherwise?: V): V {
+    if (value === undefined && otherwise !== undefined) return otherwise;
+    if (values.includes(value as V)) return value as V;
+    const nearest = typeof value === 'string' ? didYouMean(value, values) : '';
+    const expected = values.length === 0 ? 'left out: there is none to name' : `one of ${values.join(', ')}${nearest}`;
+    return this.bad(path, value, expected, otherwise ?? (values[0] as V));
+  }
+  /** A list of names that somebody or something answers to. */
+  namesOf(path: string, value: unknown, known: readonly string[], otherwise?: readonly string[]): string[] {
+    const names = this.texts(path, value, otherwise);
+    if (value !== undefined) names.forEach((name, i) => this.oneOf(`${path}.${i}`, name, known));
+    return names;
+  }
+  flag(path: string, value: unknown, otherwise: boolean): boolean {
+    return value === undefined
+      ? otherwise
+      : typeof value === 'boolean'
+        ? value
+        : this.bad(path, value, 'true or false', otherwise);
+  }
+}
+
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? `'${value}'` : written(value);
+  return text.length > 40 ? `${text.slice(0, 37)}…` : text;
+}
+
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return 'what lies in itself without end';
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * What a scenario may say of things that in the game go on from day to day: the rival across the street, and regulars.
+ * Left out, there is neither – so that a scene stays what it was written as.
+ *
+ *     "rival": { "has": ["charcoalGrill"], "knows": [{ "node": "iceWell", "value": "No" }] },
+ *     "regulars": [{ "id": "odile", "hearty": "curry", "light": "tea", "sweet": "pudding", "seen": ["light", "sweet"] }]
+ */
+
+import { rivalPlan } from '../../data/rival.ts';
+import type { Reader } from './reader.ts';
+import { FAMILIES, makeRegular, type RegularsState } from '../visits/regulars.ts';
+import { memoryOf, newRival, type RivalState } from '../rival/rival.ts';
+import type { ArrivalPlan } from '../visits/arrivals.ts';
+import type { MenuItem } from '../state/types.ts';
+
+/** Names of what the rival may have. */
+export const NODES: readonly string[] = rivalPlan.nodes.map(({ name }) => name);
+const ADVICE: readonly string[] = rivalPlan.advice.map(({ name }) => name);
+
+/** The rival of a scenario; undefined when it has none. */
+export function readRival(read: Reader, value: unknown, seed: number): RivalState | undefined {
+  if (value === undefined) return undefined;
+  const fields = read.object('rival', value, ['has', 'knows', 'pulls', 'counters']);
+  const rival = newRival(seed, 1);
+  rival.has = {};
+  read.list('rival.has', fields['has'], []).forEach((node, i) => {
+    rival.has[read.oneOf(`rival.has.${i}`, node, NODES)] = 1;
+  });
+  const tree = memoryOf(rival);
+  read.list('rival.knows', fields['knows'], []).forEach((one, i) => {
+    const path = `rival.knows.${i}`;
+    const known = read.object(path, one, ['node', 'value', 'day']);
+    const node = read.oneOf(`${path}.node`, known['node'], NODES);
+    const seen = read.oneOf(`${path}.value`, known['value'], ['Yes', 'No'] as const);
+    tree.observe(node, seen, read.whole(`${path}.day`, known['day'], -1000, 1, 1));
+  });
+  rival.memory = tree.save();
+  rival.pulls = read.flag('rival.pulls', fields['pulls'], false);
+  rival.counters = read
+    .list('rival.counters', fields['counters'], [])
+    .map((advice, i) => ({ advice: read.oneOf(`rival.counters.${i}`, advice, ADVICE), day: 1 }));
+  return rival;
+}
+
+/** The regulars of a scenario, who are customers of it; undefined when it has none. */
+export function readRegulars(
+  read: Reader,
+  value: unknown,
+  customers: readonly ArrivalPlan[],
+  menu: readonly MenuItem[],
+  seed: number,
+): RegularsState | undefined {
+  if (value === undefined) return undefined;
+  const dishes = menu.map((item) => item.id);
+  const taken = new Set<string>();
+  const who = read.list('regulars', value).map((one, i) => {
+    const path = `regulars.${i}`;
+    const fields = read.object(path, one, ['id', 'hearty', 'light', 'sweet', 'orders', 'seen']);
+    const id = read.text(`${path}.id`, fields['id']);
+    const customer = customers.find((plan) => plan.id === id);
+    if (id !== '' && customer === undefined) read.wrong(`${path}.id`, `there is no customer '${id}'`);
+    if (taken.has(id)) read.wrong(`${path}.id`, `'${id}' stands twice`);
+    taken.add(id);
+    const dish = (family: string): string => read.oneOf(`${path}.${family}`, fields[family], dishes);
+    const seen = read.list(`${path}.seen`, fields['seen'], []);
+    return makeRegular(
+      {
+        id,
+        name: customer?.spec.name ?? id,
+        look: customer?.spec.look ?? '',
+        dishes: { hearty: dish('hearty'), light: dish('light'), sweet: dish('sweet') },
+        orders: read.whole(`${path}.orders`, fields['orders'], 1, 100, 3),
+      },
+      seed,
+      seen.map((family, j) => read.oneOf(`${path}.seen.${j}`, family, FAMILIES)),
+    );
+  });
+  return { who, shelf: [] };
+}

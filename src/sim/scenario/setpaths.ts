@@ -1,0 +1,51 @@
+/** `--set maids.0.rank=5`: changes single fields of a scenario before it is read (chapter 2.5). */
+
+import { GAME_CHANCES } from '../tuning.ts';
+
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+
+/** Applies `path=value` settings in order, in place; a value is JSON or else text. Returns what is wrong with them. */
+export function setPaths(json: unknown, sets: readonly string[]): string[] {
+  const errors: string[] = [];
+  for (const set of sets) {
+    const path = set.slice(0, set.indexOf('='));
+    if (path.startsWith('chance.')) spellOutChances(json);
+    const wrong = setPath(json, path.split('.'), valueOf(set.slice(set.indexOf('=') + 1)));
+    if (wrong !== null) errors.push(`--set ${path}: ${wrong}`);
+  }
+  return errors;
+}
+
+/** `"chance": 0` stops every stream; to set one of them alone, the others are spelt out as 0. */
+function spellOutChances(json: unknown): void {
+  if (typeof json !== 'object' || json === null || (json as Record<string, unknown>)['chance'] !== 0) return;
+  (json as Record<string, unknown>)['chance'] = Object.fromEntries(Object.keys(GAME_CHANCES).map((name) => [name, 0]));
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function setPath(root: unknown, steps: readonly string[], value: unknown): string | null {
+  let at: unknown = root;
+  for (const [i, step] of steps.entries()) {
+    if (step === '' || FORBIDDEN.includes(step)) return `'${step}' is no field`;
+    const last = i === steps.length - 1;
+    if (Array.isArray(at)) {
+      const index = Number(step);
+      if (!Number.isInteger(index) || index < 0 || index > at.length || (index === at.length && !last))
+        return `'${step}' is no index of a list of ${at.length}`;
+      if (last) at[index] = value;
+      else at = at[index] as unknown;
+    } else if (typeof at === 'object' && at !== null) {
+      const fields = at as Record<string, unknown>;
+      if (last) fields[step] = value;
+      else at = fields[step] ??= {};
+    } else return `there is no '${step}' in ${JSON.stringify(at)}`;
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+/**
+ * Maids with nothing to do, as scripts may ask: for how long, what the chance of their habits says, and who is near for a
+ * chat.
+ */
+
+import { tilesBetween } from '../world/map.ts';
+import { idlesMore } from '../people/moods.ts';
+import { CHAT_TILES } from '../tuning.ts';
+import type { Maid } from '../state/person.ts';
+import { draws, type World } from '../world/world.ts';
+
+/** Questions about idle maids of one café. */
+export class Idling {
+  private world!: World;
+
+  /** Set once by whoever builds the café. */
+  bind(world: World): void {
+    this.world = world;
+  }
+
+  /** Ticks she has been idle without drawing for a habit. */
+  idleTicks(me: Maid): number {
+    return this.world.state.tick - me.idleSince;
+  }
+  /** Idle habits draw by elapsed ticks, not by thoughts: once for all of them, then the count begins anew. */
+  idleDraw(me: Maid): { chat: boolean; fidget: boolean } {
+    const elapsed = this.idleTicks(me);
+    me.idleSince = this.world.state.tick;
+    const { chat, fidget } = this.world.state.chances;
+    const more = idlesMore(this.world, me);
+    return { chat: draws(me, chat * elapsed * me.chatty * more), fidget: draws(me, fidget * elapsed * more) };
+  }
+  /** A maid has drawn for a pastime: the time for the next begins. */
+  drewForPastime(me: Maid): void {
+    me.idleSince = this.world.state.tick;
+  }
+  /** Another idle maid to chat with, the nearest first, ties by id; null when fewer than `company` are near. */
+  companyFor(me: Maid, company = 1): Maid | null {
+    let best: Maid | null = null;
+    let fewest = Infinity;
+    let near = 0;
+    const around = this.maidsNear(me);
+    for (const other of around) {
+      if (
+        other === me ||
+        !other.present ||
+        other.stepOf !== 0 ||
+        other.carrying.length > 0 ||
+        other.serving !== null ||
+        other.pose === 'down'
+      )
+        continue;
+      if (other.chattingWith !== null && other.chattingWith !== me.id) continue;
+      if (around.some((third) => third !== me && third.chattingWith === other.id)) continue;
+      if (!this.isIdle(other)) continue;
+      const tiles = tilesBetween(me.x, me.y, other.x, other.y);
+      if (tiles > CHAT_TILES) continue;
+      near++;
+      if (tiles < fewest) {
+        fewest = tiles;
+        best = other;
+      }
+    }
+    return near >= company ? best : null;
+  }
+  /** Maids standing within chatting distance, by id. */
+  private maidsNear(me: Maid): Maid[] {
+    const near: Maid[] = [];
+    for (let dy = -CHAT_TILES; dy <= CHAT_TILES; dy++)
+      for (let dx = -CHAT_TILES; dx <= CHAT_TILES; dx++)
+        near.push(...this.world.places.standingAt(me.x + dx, me.y + dy));
+    return near.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+  private isIdle(other: Maid): boolean {
+    const todo = this.world.minds.page(other.id)?.todo;
+    return (
+      todo !== null &&
+      todo !== undefined &&
+      (todo.behave === 'stay' || todo.behave === 'chat' || todo.behave === 'fidget')
+    );
+  }
+  /** Who is chatting with her. */
+  whoChatsWith(me: Maid): Maid | null {
+    return this.maidsNear(me).find((other) => other.chattingWith === me.id) ?? null;
+  }
+}

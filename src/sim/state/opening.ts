@@ -1,0 +1,218 @@
+/** Opening a café: the day of the game from the tables, or a scenario from its file. */
+
+import { chance, stream, type Stream, type TableRecord } from '../../ai/index.ts';
+import { honeybell, menu, roster, type RosterRow } from '../../data/index.ts';
+import { inOrder, planDay } from '../visits/arrivals.ts';
+import { newChalk } from '../head-maid/chalk.ts';
+import { applyCounters } from '../rival/counters.ts';
+import { planCalendar } from '../events/calendar.ts';
+import { freshState } from './fresh.ts';
+import { freshHeadMaid, type HeadMaidState, nextMorning } from '../head-maid/head-maid.ts';
+import { titleOf } from '../head-maid/titles.ts';
+import { freshJanken, jankenNextMorning, type JankenState } from '../janken/janken.ts';
+import { makeMap, readSeats, tilesOf } from '../world/map.ts';
+import { NO_WAY, Paths } from '../world/paths.ts';
+import { makeChefs, makeMaid } from '../people/people.ts';
+import type { OwnState } from '../minds/player-scripts.ts';
+import { newRegulars, planRegulars, regularsNextDay, type RegularsState } from '../visits/regulars.ts';
+import { newRival, rivalNextDay, type RivalState } from '../rival/rival.ts';
+import { Simulation, type CafeOptions, type Scripts } from '../simulation.ts';
+import { firstCafe } from '../../data/season/index.ts';
+import { heroesToday } from '../season/album.ts';
+import { difficultyOf, newSeason, type NewSeason } from '../season/begin.ts';
+import { menuOf } from '../season/kitchen.ts';
+import { FIRST_STARS } from '../season/rating.ts';
+import { LARGEST_SHIFT, sleep } from '../season/staff.ts';
+import type { SeasonState } from '../season/types.ts';
+import { chefCount, slipFactor } from '../season/upgrades.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { GAME_CHANCES, OPENING_MONEY } from '../tuning.ts';
+import type { Maid, Person, Rank } from './person.ts';
+import type { CafeMap, Decor, Weather, WorldState } from './types.ts';
+
+/** Ticks of a day from opening to closing: five minutes at 1×. */
+export const DAY_TICKS = 6000;
+/** The clock at opening, in minutes after midnight; ten ticks are a café minute. */
+export const OPENS_AT = 660;
+
+export interface NewCafe {
+  readonly seed: number;
+  readonly day?: number;
+  /** Who is on shift, by roster id; default: the first shift of six. */
+  readonly shift?: readonly string[];
+  readonly money?: number;
+  readonly stars?: number;
+  readonly chefs?: number;
+  /** Who was on shift the day before, as they are now: with everything the player has changed. */
+  readonly staff?: readonly (Maid | RosterRow)[];
+  /** Another map than the game's. */
+  readonly rows?: readonly string[];
+  readonly decor?: readonly Decor[];
+  /** Decision tables the player has changed, by name. */
+  readonly tables?: Readonly<Record<string, readonly TableRecord[]>>;
+  /** Configurations the player has changed, by name, and hints already said. */
+  readonly configs?: Readonly<Record<string, string>>;
+  readonly said?: readonly string[];
+  /** Warp tables the player has changed, by kind of person. */
+  readonly warps?: NonNullable<WorldState['warps']>;
+  /** Scripts of players, and who thinks with them. */
+  readonly own?: OwnState;
+  /** The head maid of the day before. */
+  readonly headMaid?: HeadMaidState;
+  /** What guests know of how the player plays janken. */
+  readonly janken?: JankenState;
+  /** The rival and the regulars as the morning finds them; left out: as if the season were at this day. */
+  readonly rival?: RivalState;
+  readonly regulars?: RegularsState;
+  /** The season as the morning finds it; left out: a day of its own. */
+  readonly season?: SeasonState;
+}
+
+/** One of every rarity and duty, so that the first day shows what makes them differ. */
+export const FIRST_SHIFT: readonly string[] = ['momo', 'sakura', 'yuki', 'hana', 'mei', 'nana'];
+
+/** The day's own stream begins with its weather. */
+const weatherOf = (rng: Stream): Weather =>
+  chance(rng, GAME_CHANCES.weather) ? (chance(rng, 0.5) ? 'rain' : 'cloud') : 'sun';
+/** The forecast: `nextDay` will have it so. */
+export const weatherTomorrow = ({ seed, clock: { day } }: WorldState): Weather =>
+  weatherOf(stream(seed - day, `day ${day + 1}`));
+
+/** The state of a fresh day. */
+export function newDay(opts: NewCafe): WorldState {
+  const { seed } = opts;
+  const day = opts.day ?? 1;
+  const map = makeMap(opts.rows ?? honeybell.rows, opts.decor ?? (opts.rows === undefined ? honeybell.decor : []));
+  const seats = readSeats(map);
+  const rng: Stream = stream(seed, `day ${day}`);
+  const weather = weatherOf(rng);
+  const { season } = opts;
+  const stars = opts.stars ?? (season === undefined ? 2 : FIRST_STARS);
+  const clock = { day, openTick: 0, closeTick: DAY_TICKS, startMinute: OPENS_AT, ticksPerMinute: 10 };
+  const people: Record<string, Person> = {};
+  const places = standingPlaces(map);
+  const staff =
+    opts.staff ?? season?.staff.filter(({ onShift }) => onShift) ?? (opts.shift ?? FIRST_SHIFT).map(onRoster);
+  staff.forEach((spec, i) => {
+    const at = places[i % Math.max(1, places.length)] ?? { x: 1, y: 1 };
+    people[spec.id] = makeMaid({ ...spec, rank: spec.rank as Rank, at: [at.x, at.y] }, seed + day);
+  });
+  for (const chef of makeChefs(opts.chefs ?? (season === undefined ? 2 : chefCount(season)), map, seed + day))
+    people[chef.id] = chef;
+  const regulars = opts.regulars ?? newRegulars(seed);
+  const coming =
+    season === undefined
+      ? undefined
+      : heroesToday(season, { map, seats: seats.length, stars, weather }, stream(seed, `heroes ${day}`));
+  const headMaid = opts.headMaid ?? freshHeadMaid('Train');
+  const opening = {
+    seed: seed + day,
+    clock,
+    map,
+    seats,
+    menu: season === undefined ? wholeMenu() : menuOf(season),
+    chances: { ...GAME_CHANCES, slip: GAME_CHANCES.slip * (season === undefined ? 1 : slipFactor(season)) },
+    weather,
+    people,
+    arrivals: inOrder([
+      ...planDay(clock, seats.length, weather, stars, rng, season, coming),
+      ...planRegulars(regulars, clock),
+    ]),
+    money: opts.money ?? OPENING_MONEY,
+    stars,
+    day: rng,
+  };
+  const state = freshState(opening, {
+    tables: { ...opts.tables },
+    ...(opts.configs === undefined ? {} : { configs: opts.configs }),
+    ...(opts.said === undefined ? {} : { said: opts.said }),
+    ...(opts.warps === undefined ? {} : { warps: opts.warps }),
+    ...(opts.own === undefined ? {} : { own: { scripts: { ...opts.own.scripts }, answers: {} } }),
+    headMaid,
+    janken: opts.janken ?? freshJanken(seed),
+    scenario: false,
+    chalk: newChalk(season, titleOf({ headMaid, people })),
+    rival: opts.rival ?? newRival(seed, day),
+    regulars,
+    ...(season === undefined ? {} : { season, calendar: planCalendar({ seed, clock, map, weather }, season) }),
+  });
+  applyCounters(state);
+  return state;
+}
+
+/** Everything that can be cooked, at the prices of the table. */
+const wholeMenu = (): WorldState['menu'] =>
+  menu.map(({ id, cookTicks, eatTicks, price, taste }) => ({ id, cookTicks, eatTicks, price, coldTicks: 600, taste }));
+
+/** The first morning of a season. */
+export function beginSeason(opts: NewSeason): WorldState {
+  const season = newSeason(opts);
+  const { money } = difficultyOf(season.difficulty);
+  return newDay({ seed: opts.seed, season, money, rows: firstCafe.rows, decor: firstCafe.decor });
+}
+
+/** Where there is no season, a night brings everything back, and half of what mood has left the middle. */
+const rested = <S extends Maid | RosterRow>(one: S): S =>
+  'energy' in one ? { ...one, energy: 1, mood: one.mood + (0.2 - one.mood) / 2 } : one;
+
+function onRoster(id: string): RosterRow {
+  const row = roster.find((one) => one.id === id);
+  if (row === undefined) throw new Error(`nobody on the roster is called '${id}'`);
+  return row;
+}
+
+/**
+ * The morning after: another day of the same café, with its money, its name and its staff as the player has made it –
+ * and, until there is a way to hire, one more of the roster each morning, so that everyone is met.
+ */
+export function nextDay(evening: WorldState): WorldState {
+  // A copy through and through: the evening stays as it was, should one want to go back to it.
+  const state = JSON.parse(JSON.stringify(evening)) as WorldState;
+  const { season } = state;
+  if (season !== undefined) sleep(season);
+  const pace = season === undefined ? null : difficultyOf(season.difficulty).rival;
+  const staff: (Maid | RosterRow)[] = Object.values(state.people).filter((one): one is Maid => one.role === 'maid');
+  const newcomer = roster.find((row) => staff.every((one) => one.id !== row.id));
+  if (newcomer !== undefined && staff.length < LARGEST_SHIFT) staff.push(newcomer);
+  return newDay({
+    seed: state.seed - state.clock.day,
+    day: state.clock.day + 1,
+    money: state.money,
+    stars: state.stars,
+    ...(season === undefined ? { staff: staff.map(rested) } : { season }),
+    rows: state.map.rows,
+    decor: state.map.decor,
+    tables: state.tables,
+    ...(state.configs === undefined ? {} : { configs: state.configs }),
+    ...(state.said === undefined ? {} : { said: state.said }),
+    ...(state.warps === undefined ? {} : { warps: state.warps }),
+    ...(state.own === undefined ? {} : { own: state.own }),
+    ...(state.headMaid === null ? {} : { headMaid: nextMorning(state.headMaid) }),
+    ...(state.janken === null ? {} : { janken: jankenNextMorning(state.janken) }),
+    ...(state.rival === undefined ? {} : { rival: rivalNextDay(state.rival, state.clock.day + 1, pace) }),
+    ...(state.regulars === undefined ? {} : { regulars: regularsNextDay(state.regulars) }),
+  });
+}
+
+/** Where the staff stands at opening: floor two tiles before the pass, then any floor; only where one can get out of the door. */
+function standingPlaces(map: CafeMap): { x: number; y: number }[] {
+  const door = tilesOf(map, 'D')[0];
+  const paths = new Paths(map);
+  const free = ({ x, y }: { x: number; y: number }): boolean =>
+    paths.walkable(x, y) && (door === undefined || paths.distance(x, y, door.x, door.y) < NO_WAY);
+  const beforePass = tilesOf(map, 'P').map(({ x, y }) => ({ x, y: y + 2 }));
+  const anywhere = tilesOf(map, '.').filter(({ x, y }) => (x + y) % 3 === 0);
+  return [...beforePass.filter((_, i) => i % 2 === 1), ...anywhere].filter(free);
+}
+
+/** A running café for one day of the game. */
+export function openCafe(opts: NewCafe, scripts: Scripts, options: CafeOptions = {}): Simulation {
+  return new Simulation(newDay(opts), scripts, options);
+}
+
+/** A running café for a scenario, its commands in the journal. */
+export function openScenario(scenario: Scenario, scripts: Scripts, options: CafeOptions = {}): Simulation {
+  const cafe = new Simulation(scenario.state, scripts, options);
+  for (const { tick, input } of scenario.journal) cafe.giveAt(tick, input);
+  return cafe;
+}

@@ -1,0 +1,184 @@
+/**
+ * The restaurant as data. Everything here is plain: numbers, strings, arrays and records – ids, never references –
+ * so that saving, hashing, comparing and forking a café is nothing but copying this tree (chapter 1.7).
+ * The view and the HUD read it; only `sim` writes it. People are in `person.ts`, the day's books in `figures.ts`.
+ */
+
+import type { Area, Json, TableRecord } from '../../ai/index.ts';
+import type { ArrivalPlan } from '../visits/arrivals.ts';
+import type { ChalkState } from '../head-maid/chalk.ts';
+import type { CalendarState } from '../events/types.ts';
+import type { Band, DayFigures } from './figures.ts';
+import type { HeadMaidState } from '../head-maid/head-maid.ts';
+import type { JankenState } from '../janken/janken.ts';
+import type { Facing, Person, PersonId } from './person.ts';
+import type { OwnState } from '../minds/player-scripts.ts';
+import type { RegularsState } from '../visits/regulars.ts';
+import type { RivalState } from '../rival/rival.ts';
+import type { DayRule } from './rules.ts';
+import type { SeasonState } from '../season/types.ts';
+
+export type SeatId = string & { readonly brand?: 'seat' };
+export type DishId = number & { readonly brand?: 'dish' };
+export type Weather = 'sun' | 'cloud' | 'rain';
+
+export interface Ticket {
+  guest: PersonId;
+  dish: string;
+  placedTick: number;
+  /** Cooked before it is ordered, for a regular. */
+  ahead?: true;
+}
+/** A plate that exists: on the pass, in a maid's hands, on a table. */
+export interface Dish {
+  id: DishId;
+  dish: string;
+  guest: PersonId;
+  cookedTick: number;
+  where: 'pass' | 'hands' | 'table';
+  holder: PersonId | null;
+  /** Tile of the pass it stands on. */
+  x: number;
+  y: number;
+}
+export type LitterKind = 'peel' | 'paper' | 'spill' | 'plate' | 'puddle';
+export interface Litter {
+  x: number;
+  y: number;
+  kind: LitterKind;
+  sinceTick: number;
+}
+
+export interface Seat {
+  id: SeatId;
+  x: number;
+  y: number;
+  /** The table it faces. */
+  tableX: number;
+  tableY: number;
+  facing: Facing;
+  /** Who sits here or has claimed it. */
+  takenBy: PersonId | null;
+  /** An empty plate is still on the table before it. */
+  dirty: boolean;
+  /** Number painted on the table, for sentences ("table 4"). */
+  table: number;
+}
+/** Furniture the map alphabet has no letter for; it blocks its tile. */
+export interface Decor {
+  kind: string;
+  x: number;
+  y: number;
+}
+
+export interface CafeMap {
+  width: number;
+  height: number;
+  /** Rows of map characters (chapter 2.5). */
+  rows: string[];
+  decor: Decor[];
+  /** Bumped whenever a tile changes; paths and the drawn room depend on it. */
+  version: number;
+}
+
+export interface MenuItem {
+  id: string;
+  cookTicks: number;
+  eatTicks: number;
+  price: number;
+  /** A dish goes cold on the pass after this many ticks; null = never. */
+  coldTicks: number | null;
+  taste: string[];
+  /** Cheaper today: by how much, and which customer types it is meant for. */
+  offer?: { percent: number; types: string[] };
+}
+
+export interface Chances {
+  slip: number;
+  fidget: number;
+  chat: number;
+  litter: number;
+  crowd: number;
+  again: number;
+  mood: number;
+  weather: number;
+}
+
+export interface Clock {
+  /** Day of the season, from 1. */
+  day: number;
+  /** Ticks of the day at which doors open and close; null in scenarios: never closes. */
+  openTick: number;
+  closeTick: number | null;
+  /** Café minutes after midnight at tick 0, and ticks of one café minute. */
+  startMinute: number;
+  ticksPerMinute: number;
+}
+
+/** The whole world. `tick` counts fixed ticks since the beginning; 20 make a second at 1×. */
+export interface WorldState {
+  tick: number;
+  seed: number;
+  clock: Clock;
+  map: CafeMap;
+  seats: Seat[];
+  menu: MenuItem[];
+  chances: Chances;
+  weather: Weather;
+  people: Record<PersonId, Person>;
+  tickets: Ticket[];
+  dishes: Record<number, Dish>;
+  nextDish: number;
+  litter: Litter[];
+  /** Area effects that stand on the floor (chapter 1.4). */
+  areas: Area[];
+  arrivals: ArrivalPlan[];
+  /** Doors shut: nobody comes in any more. */
+  closed: boolean;
+  /** The day is over and everyone has gone. */
+  over: boolean;
+  money: number;
+  stars: number;
+  figures: DayFigures;
+  bands: Record<PersonId, Band[]>;
+  /** Chance streams per system. */
+  rng: Record<string, number[]>;
+  /** Tiles through which people come in, map order. */
+  doors: { x: number; y: number }[];
+  /** Decision tables that have been changed, by name, as rows; all others are as they ship. */
+  tables: Record<string, readonly TableRecord[]>;
+  /** Who learns to give orders as the player does; null where nobody does. */
+  headMaid: HeadMaidState | null;
+  /** Rock, paper, scissors with guests who wait; null where nobody plays. */
+  janken: JankenState | null;
+  /** Configurations that have been changed, by name, as text; left out = all are as they ship. */
+  configs?: Readonly<Record<string, string>>;
+  /** Warp tables that have been changed, by kind of person, as scripts by key; left out = all are as they ship. */
+  warps?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Scripts of players, and what they answered last; left out = nobody thinks with one. */
+  own?: OwnState;
+  /** Hints that were said; left out = none was. */
+  said?: readonly string[];
+  /** A scenario: no closing time, no wages, nothing drawn that the file does not ask for. */
+  scenario: boolean;
+  /** Rules of the day that hold here; left out: all in the game, none in a scenario. */
+  rules?: readonly DayRule[];
+  /** The restaurant across the street; left out where there is none. */
+  rival?: RivalState;
+  /** Guests who come again and again, and what the kitchen knows of them; left out where there are none. */
+  regulars?: RegularsState;
+  /** Events with a face: what today has in store, and what is going on; left out where nothing of the kind happens. */
+  calendar?: CalendarState;
+  /** The player's chalk; left out where there is always enough. */
+  chalk?: ChalkState;
+  /** What the café is beyond this day; left out in scenarios. */
+  season?: SeasonState;
+}
+
+/** One thing that happened this tick (chapter 2.5). */
+export interface SimEvent {
+  tick: number;
+  type: string;
+  who: PersonId | null;
+  [field: string]: Json;
+}

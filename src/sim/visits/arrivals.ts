@@ -1,0 +1,178 @@
+/**
+ * Who comes today, and when: drawn at the beginning of the day from the arrivals' own stream, by the tables of guests and
+ * heroes. The day has an arc – a quiet morning, the lunch rush, tea, the evening.
+ */
+
+import { chance, integer, pick, pickWeighted, type Stream } from '../../ai/index.ts';
+import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../../data/index.ts';
+import { SMALLEST_PARTY } from './parties.ts';
+import { difficultyOf } from '../season/begin.ts';
+import { drawOf } from '../season/reputation.ts';
+import type { SeasonState } from '../season/types.ts';
+import { guestsFactor } from '../season/upgrades.ts';
+import { guestName } from '../people/stranger-names.ts';
+import type { PersonId } from '../state/person.ts';
+import type { Clock, SeatId, Weather } from '../state/types.ts';
+
+export interface ArrivalPlan {
+  tick: number;
+  id: PersonId;
+  spec: GuestSpec;
+}
+/** Everything needed to make a guest when the time comes. */
+export interface GuestSpec {
+  name: string;
+  look: string;
+  customerType: string;
+  isHero: boolean;
+  patience: number;
+  budget: number;
+  taste: string[];
+  temperament: string;
+  loudness: number;
+  speed: number;
+  party: string | null;
+  seat: SeatId | null;
+  start: 'door' | 'seat';
+  /** Where this guest appears; left out = at the door. */
+  at?: readonly [number, number];
+  order: string[] | null;
+}
+
+/** How many guests an average day brings per seat. */
+const GUESTS_PER_SEAT = 5;
+/** Doors take nobody in during the last part of the day, so that everyone can finish. */
+const LAST_ENTRY = 0.88;
+
+type Part = 'morning' | 'noon' | 'tea' | 'evening';
+/** Share of the day and of its guests, by part; rows in order of the clock. */
+const ARC: readonly { readonly part: Part; readonly until: number; readonly rush: number }[] = [
+  { part: 'morning', until: 0.12, rush: 0.5 },
+  { part: 'noon', until: 0.38, rush: 1.45 },
+  { part: 'tea', until: 0.62, rush: 0.8 },
+  { part: 'evening', until: 1, rush: 1.25 },
+];
+
+export const partOfDay = (share: number): Part =>
+  (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).part;
+const rushAt = (share: number): number =>
+  (ARC.find(({ until }) => share < until) ?? (ARC[3] as (typeof ARC)[number])).rush;
+
+export function guestSpec(type: GuestTypeRow, stream: Stream): GuestSpec {
+  const look = pick(stream, type.looks);
+  const { name: temperament } = pickWeighted(stream, type.temperament, ({ weight }) => weight);
+  return {
+    name: '',
+    look,
+    customerType: type.type,
+    isHero: false,
+    patience: type.patience,
+    budget: type.budget,
+    taste: type.taste,
+    temperament,
+    loudness: 0,
+    speed: type.speed,
+    party: null,
+    seat: null,
+    start: 'door',
+    order: null,
+  };
+}
+
+export function heroSpec(hero: HeroRow): GuestSpec {
+  return {
+    name: hero.name,
+    look: hero.look,
+    customerType: hero.type,
+    isHero: true,
+    patience: hero.patience,
+    budget: hero.budget,
+    taste: hero.taste,
+    temperament: hero.temperament,
+    loudness: hero.loudness,
+    speed: hero.speed,
+    party: null,
+    seat: null,
+    start: 'door',
+    order: null,
+  };
+}
+
+/** Plans in the order of their ticks; of one tick in the order listed. */
+export const inOrder = (plans: readonly ArrivalPlan[]): ArrivalPlan[] =>
+  plans
+    .map((plan, index) => ({ plan, index }))
+    .sort((a, b) => a.plan.tick - b.plan.tick || a.index - b.index)
+    .map(({ plan }) => plan);
+
+/** How many come in together. */
+const partyOf = ({ together, partyMost }: GuestTypeRow, stream: Stream): number =>
+  together > 0 && chance(stream, together) ? integer(stream, SMALLEST_PARTY, partyMost) : 1;
+
+/** The day's guests in the order of their coming. Ids sort in that order too. */
+export function planDay(
+  clock: Clock,
+  seats: number,
+  weather: Weather,
+  stars: number,
+  stream: Stream,
+  season?: SeasonState,
+  heroesComing?: readonly HeroRow[],
+): ArrivalPlan[] {
+  const { day, openTick } = clock;
+  const closeTick = clock.closeTick ?? openTick + 6000;
+  const length = closeTick - openTick;
+  const known = season === undefined ? 1 : guestsFactor(season) * difficultyOf(season.difficulty).guests;
+  const wanted = Math.round(seats * GUESTS_PER_SEAT * (weather === 'rain' ? 0.7 : 1) * (0.8 + stars * 0.1) * known);
+  const rush = (share: number): number =>
+    season?.assists.slowerRush === true ? Math.min(1, rushAt(share)) : rushAt(share);
+  const plans: { tick: number; id: string | null; spec: GuestSpec }[] = [];
+  const slots = 120;
+  const last = Math.floor(slots * LAST_ENTRY);
+  let total = 0;
+  for (let slot = 0; slot < last; slot++) total += rush(slot / slots);
+  let due = 0;
+  for (let slot = 0; slot < last; slot++) {
+    due += (wanted * rush(slot / slots)) / total;
+    while (due >= 1 || (due > 0.02 && chance(stream, due * 0.5))) {
+      due -= 1;
+      const part = partOfDay(slot / slots);
+      const type = pickWeighted(
+        stream,
+        guestTypes,
+        (row) => row.weight * row[part] * (season === undefined ? 1 : drawOf(season, row)),
+      );
+      const spec = guestSpec(type, stream);
+      const tick = openTick + Math.floor((slot * length) / slots) + integer(stream, 0, Math.floor(length / slots));
+      plans.push({ tick, id: null, spec: { ...spec, name: guestName(stream) } });
+      const party = partyOf(type, stream);
+      if (party === 1) continue;
+      const name = `p${day}-${plans.length}`;
+      (plans[plans.length - 1] as (typeof plans)[number]).spec.party = name;
+      for (let i = 1; i < party; i++)
+        plans.push({ tick, id: null, spec: { ...guestSpec(type, stream), name: guestName(stream), party: name } });
+      // They have come earlier than so many single guests would: those stay away.
+      due -= party - 1;
+    }
+  }
+  for (const hero of heroesComing ?? someHeroes(stars, stream)) {
+    plans.push({
+      tick: openTick + integer(stream, Math.floor(length * 0.15), Math.floor(length * 0.75)),
+      id: hero.id,
+      spec: heroSpec(hero),
+    });
+  }
+  const ordered = plans.map((plan, index) => ({ ...plan, index })).sort((a, b) => a.tick - b.tick || a.index - b.index);
+  return ordered.map(({ tick, id, spec }, i) => ({
+    tick,
+    id: id ?? `g${day}-${String(i + 1).padStart(3, '0')}`,
+    spec,
+  }));
+}
+
+/** Where nobody keeps an album any hero may come: one at least, more to a better café. */
+function someHeroes(stars: number, stream: Stream): HeroRow[] {
+  const count = 1 + (chance(stream, 0.5) ? 1 : 0) + (chance(stream, stars / 5) ? 1 : 0);
+  const left = [...heroes];
+  return Array.from({ length: count }, () => left.splice(integer(stream, 0, left.length - 1), 1)[0] as HeroRow);
+}

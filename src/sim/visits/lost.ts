@@ -1,0 +1,174 @@
+/**
+ * Why a guest was lost, found out at the moment they get up, from what everybody is at and has been at since: not that
+ * nobody came, but that nobody with reception duty was free, for how long, and who chatted meanwhile. Kept in the day's
+ * figures, alike ones together; causes.ts ranks them and says what would help.
+ */
+
+import { recall } from '../../ai/index.ts';
+import { NO_WAY } from '../world/paths.ts';
+import { companyOf } from './parties.ts';
+import { holds } from '../state/rules.ts';
+import { WORN_BELOW } from '../people/energy.ts';
+import type { Band, LossCause } from '../state/figures.ts';
+import type { Guest, LeaveReason, Maid, PersonId } from '../state/person.ts';
+import { maid, type World } from '../world/world.ts';
+
+/** Kinds of loss kept in a day; rarer ones beyond are not told apart. */
+const MOST_KINDS = 20;
+/** Ticks of a second at 1×. */
+const SECOND = 20;
+/** A share of the wait that somebody chatted, or stood about, from which that is the cause. */
+const IDLED = 0.3;
+
+/** What one loss came from. */
+interface Found {
+  readonly cause: LossCause;
+  readonly who: readonly PersonId[];
+}
+
+/** Notes why a guest goes. Before anything is given back: orders, dishes and claims still say what was the matter. */
+export function noteLoss(world: World, who: Guest, reason: LeaveReason): void {
+  const { state } = world;
+  if (reason === 'paid' || !holds(state, 'causes')) return;
+  const losses = (state.figures.causes ??= []);
+  // Who goes along goes for the same cause.
+  const same = hasGone(world, who, reason)
+    ? losses.find((one) => one.at === state.tick && one.reason === reason)
+    : null;
+  const { cause, who: concerned } = same ?? causeOf(world, who, reason);
+  const seconds = Math.round((state.tick - who.stageTick) / SECOND);
+  const alike = losses.find((one) => one.cause === cause && one.reason === reason);
+  if (alike === undefined) {
+    if (losses.length < MOST_KINDS)
+      losses.push({ cause, reason, count: 1, seconds, who: [...concerned], at: state.tick });
+    return;
+  }
+  alike.count++;
+  alike.seconds += seconds;
+  alike.at = state.tick;
+  for (const id of concerned) if (!alike.who.includes(id)) alike.who.push(id);
+}
+
+/** Whether somebody of the party has got up in this very tick, for the same reason. */
+const hasGone = (world: World, who: Guest, reason: LeaveReason): boolean =>
+  who.party !== null &&
+  (world.parties.get(who.party) ?? []).some(
+    (mate) => mate.stage === 'leave' && mate.stageTick === world.state.tick && mate.leaveReason === reason,
+  );
+
+function causeOf(world: World, who: Guest, reason: LeaveReason): Found {
+  switch (reason) {
+    case 'noOrderTaken':
+    case 'noBill':
+      return nobodyCame(world, who);
+    case 'noSeat':
+      return noTable(world, who);
+    case 'noDish':
+      return noDish(world, who);
+    case 'noWay':
+      return { cause: 'blocked', who: [] };
+    case 'tooDear':
+      return { cause: 'tooDear', who: [] };
+    case 'fled':
+      return { cause: who.ateCold ? 'badFood' : 'fled', who: [] };
+    case 'closed':
+      return { cause: 'closed', who: [] };
+    // Whoever is tired of waiting was waiting for something.
+    case 'hadEnough':
+      if (who.stage === 'queue' || who.claimedSeat === null) return noTable(world, who);
+      if (who.ordered !== null) return noDish(world, who);
+      return who.calls === null ? { cause: 'hadEnough', who: [] } : nobodyCame(world, who);
+    default:
+      return { cause: 'hadEnough', who: [] };
+  }
+}
+
+const takes = ({ duties }: Maid): boolean => duties !== 'serving';
+const brings = ({ duties }: Maid): boolean => duties !== 'reception';
+const ids = (maids: readonly Maid[]): PersonId[] => maids.map(({ id }) => id);
+
+/** Nobody came to the table: who could have, and what were they at? */
+function nobodyCame(world: World, who: Guest): Found {
+  const able = world.maids.filter(takes);
+  if (able.length === 0) return { cause: 'noReception', who: ids(world.maids) };
+  const here = able.filter(({ present }) => present);
+  if (here.length === 0) return { cause: 'across', who: ids(able) };
+  const seat = who.seat === null ? undefined : world.seats.get(who.seat);
+  if (seat !== undefined && here.every((me) => world.paths.distance(me.toX, me.toY, seat.x, seat.y) >= NO_WAY))
+    return { cause: 'cutOff', who: ids(here) };
+  const comes = world.servedBy.get(who.id);
+  if (comes !== undefined) return { cause: 'tooFar', who: [comes] };
+  return whileOthers(world, here, who.stageTick) ?? { cause: 'receptionBusy', who: ids(here) };
+}
+
+/** Who was at leisure meanwhile: of those whose work it was, else of all the others. */
+function whileOthers(world: World, able: readonly Maid[], since: number): Found | null {
+  const worn = able.filter(({ energy, doing }) => energy < WORN_BELOW || doing === 'pause');
+  if (worn.length > 0) return { cause: 'worn', who: ids(worn) };
+  const others = world.maids.filter((me) => me.present && !able.includes(me));
+  return atLeisure(world, able, since) ?? atLeisure(world, others, since);
+}
+
+/** Who of these idled, and how, while a guest waited; null when all were busy. */
+function atLeisure(world: World, maids: readonly Maid[], since: number): Found | null {
+  const chatted = maids.filter((me) => spent(world, me, 'chat', since) >= IDLED);
+  if (chatted.length > 0) return { cause: 'chatted', who: ids(chatted) };
+  const idle = maids.filter((me) => spent(world, me, 'wait', since) >= IDLED);
+  return idle.length > 0 ? { cause: 'idle', who: ids(idle) } : null;
+}
+
+/** The share of the time since a tick that she spent so: by the day's bands, or by what she is at now where there are none. */
+function spent({ state }: World, me: Maid, what: Band['what'], since: number): number {
+  const ticks = Math.max(1, state.tick - since);
+  const bands = state.bands[me.id];
+  if (bands === undefined) {
+    const now = me.chattingWith !== null ? 'chat' : me.doing === 'stay' || me.doing === 'fidget' ? 'wait' : 'serve';
+    return now === what ? (state.tick - Math.max(since, me.doingSince)) / ticks : 0;
+  }
+  let sum = 0;
+  for (let i = bands.length - 1; i >= 0; i--) {
+    const band = bands[i] as Band;
+    // The last stretch goes on.
+    const to = i === bands.length - 1 ? state.tick : band.to;
+    if (to <= since) break;
+    if (band.what === what) sum += to - Math.max(band.from, since);
+  }
+  return sum / ticks;
+}
+
+/** From this share of the seats on it is the dirt that keeps guests out. */
+const LEFT_DIRTY = 0.2;
+
+/** No seat, or none of them for so many. */
+function noTable(world: World, who: Guest): Found {
+  const party = Math.max(1, companyOf(world, who).length);
+  const { seats } = world.state;
+  const dirty = seats.filter((seat) => seat.takenBy === null && seat.dirty).length;
+  const free = world.places.freeSeats.size;
+  // In a full house somebody has always just got up: that is no neglect.
+  const many = Math.ceil(seats.length * LEFT_DIRTY);
+  if (free + dirty >= party && dirty >= many && free < party)
+    return { cause: 'notCleared', who: ids(world.maids.filter(brings)) };
+  if (party > 1 && (free > 0 || !seats.some(({ table }) => (world.places.tables.get(table)?.length ?? 0) >= party)))
+    return { cause: 'partyTooBig', who: [] };
+  return { cause: 'full', who: [] };
+}
+
+/** The dish never came: where is it? */
+function noDish(world: World, who: Guest): Found {
+  const { state } = world;
+  const holder = world.maids.find(({ orders }) => orders.some(({ guest }) => guest === who.id));
+  if (holder !== undefined) return { cause: 'ticketCarried', who: [holder.id] };
+  const dropped = recall(who.memory, 'dishDropped', state.tick);
+  if (dropped !== undefined) return { cause: 'dropped', who: typeof dropped === 'string' ? [dropped] : [] };
+  const dish = state.dishes[world.places.dishFor.get(who.id) ?? 0];
+  if (dish === undefined) return { cause: 'kitchenSlow', who: [] };
+  if (dish.where === 'hands') return { cause: 'carriedLate', who: dish.holder === null ? [] : [dish.holder] };
+  const able = world.maids.filter(brings);
+  if (able.length === 0) return { cause: 'noCarrier', who: ids(world.maids) };
+  const fetching = maid(world, world.places.fetchedBy.get(dish.id) ?? '');
+  if (fetching !== undefined) return { cause: 'carriedLate', who: [fetching.id] };
+  return (
+    whileOthers(world, able, Math.max(dish.cookedTick, who.stageTick)) ?? { cause: 'carriersBusy', who: ids(able) }
+  );
+}

@@ -1,0 +1,226 @@
+/**
+ * Regulars, and what the kitchen has learnt of them (chapter 5.2): for each a predictor of the next family of courses –
+ * hearty, light or sweet – that hears every order they give. A chef with nothing to cook makes what is expected and keeps
+ * it warm (shelf.ts): right, and it stands on the pass the moment it is ordered; wrong, and it may go cold.
+ *
+ *     light, light → sweet: the rule "after light, light comes sweet" gains weight, and next time it fires
+ *
+ * Habits are in regulars.csv; the kitchen never looks at them. Everything here is plain data in the café's state.
+ */
+
+import {
+  chance,
+  integer,
+  MovePredictor,
+  pick,
+  real,
+  stream,
+  type SavedPredictor,
+  type Stream,
+} from '../../ai/index.ts';
+import { guestTypes } from '../../data/index.ts';
+import { FAMILIES, regulars as table, type Family, type RegularRow } from '../../data/regulars.ts';
+import { type ArrivalPlan, guestSpec } from './arrivals.ts';
+import type { Guest, PersonId } from '../state/person.ts';
+import type { Clock } from '../state/types.ts';
+import { isOnMenu } from './wishes.ts';
+import { emit, guest, type World } from '../world/world.ts';
+
+export { FAMILIES, type Family } from '../../data/regulars.ts';
+
+/** One regular as the kitchen knows them, and their place in their habit. */
+export interface Regular {
+  readonly id: PersonId;
+  readonly name: string;
+  readonly look: string;
+  /** Their dish of each family. */
+  readonly dishes: Readonly<Record<Family, string>>;
+  /** Dishes they usually have in a visit. */
+  readonly orders: number;
+  /** Steps of the habit gone so far; counts orders that were really given. */
+  at: number;
+  predictor: SavedPredictor;
+  /** Chance of their plans and of the random guesser. */
+  rng: Stream;
+  /** Today: pre-cooked for them; of those served at once; thrown away. */
+  tally: { ahead: number; atOnce: number; wasted: number };
+}
+
+/** A dish cooked before anybody ordered it, kept warm. */
+export interface KeptDish {
+  readonly dish: string;
+  readonly guest: PersonId;
+  readonly cookedTick: number;
+}
+
+/** The regulars as plain data. */
+export interface RegularsState {
+  readonly who: Regular[];
+  shelf: KeptDish[];
+}
+
+/** Orders the kitchen's book holds of each regular on the first day. */
+const PAST_ORDERS = 9;
+/** A rule of less weight is a guess, not a habit: nothing is cooked for it. */
+const LEAST_WEIGHT = 1;
+/** They come this much earlier or later than usual, as a share of the day. */
+const LATENESS = 0.06;
+const FRESH_TALLY = { ahead: 0, atOnce: 0, wasted: 0 } as const;
+
+/** One regular. @param seen families ordered before, oldest first */
+export function makeRegular(
+  about: Pick<Regular, 'id' | 'name' | 'look' | 'dishes' | 'orders'>,
+  seed: number,
+  seen: readonly Family[] = [],
+): Regular {
+  const rng = stream(seed, `regular ${about.id}`);
+  const predictor = new MovePredictor(FAMILIES, { random: () => real(rng) });
+  for (const family of seen) predictor.observe(family);
+  return { ...about, at: 0, predictor: predictor.save(), rng, tally: { ...FRESH_TALLY } };
+}
+
+/** All regulars of the table, on the first day: the kitchen has their orders of the last weeks in its book. */
+export function newRegulars(seed: number): RegularsState {
+  return {
+    who: table.map((row) => {
+      const { id, name, look, hearty, light, sweet, orders } = row;
+      const regular = makeRegular({ id, name, look, orders, dishes: { hearty, light, sweet } }, seed);
+      for (let i = 0; i < PAST_ORDERS; i++) learn(regular, nextFamily(row, regular.at++, regular.rng));
+      return regular;
+    }),
+    shelf: [],
+  };
+}
+
+/** The next morning: the book stays, what was kept warm is gone. */
+export function regularsNextDay({ who }: RegularsState): RegularsState {
+  return { who: who.map((one) => ({ ...one, rng: [...one.rng], tally: { ...FRESH_TALLY } })), shelf: [] };
+}
+
+/** What somebody orders at a step of their habit: the habit, or any family at a whim. */
+function nextFamily(row: RegularRow, at: number, rng: Stream): Family {
+  return chance(rng, row.whim) ? pick(rng, FAMILIES) : (row.habit[at % row.habit.length] as Family);
+}
+
+/** Which of them come today, when, and what they will order. */
+export function planRegulars({ who }: RegularsState, clock: Clock): ArrivalPlan[] {
+  const length = (clock.closeTick ?? 0) - clock.openTick;
+  const late = Math.floor(length * LATENESS);
+  const plans: ArrivalPlan[] = [];
+  for (const { id, at, rng, dishes } of who) {
+    const row = table.find((one) => one.id === id);
+    const type = guestTypes.find((one) => one.type === row?.type);
+    if (row === undefined || type === undefined || !chance(rng, row.visits)) continue;
+    const tick = clock.openTick + Math.floor(length * row.hour) + integer(rng, -late, late);
+    const order = Array.from({ length: row.orders }, (_, i) => dishes[nextFamily(row, at + i, rng)]);
+    const { name, look, patience, budget } = row;
+    const spec = { ...guestSpec(type, rng), name, look, patience, budget, order };
+    plans.push({ tick: Math.max(clock.openTick, tick), id, spec });
+  }
+  return plans;
+}
+
+// ── the kitchen's book ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** A regular's predictor, going on from the state. */
+export function predictorOf({ predictor, rng }: Pick<Regular, 'predictor' | 'rng'>): MovePredictor {
+  const going = new MovePredictor(FAMILIES, { random: () => real(rng) });
+  const restored = going.restore(predictor);
+  if (!restored.ok) throw new Error(restored.problems.map(({ message }) => message).join('; '));
+  return going;
+}
+
+function learn(regular: Regular, family: Family): void {
+  const predictor = predictorOf(regular);
+  predictor.observe(family);
+  regular.predictor = predictor.save();
+}
+
+/** Somebody as the kitchen's book knows them; undefined for those it does not. */
+export const regularOf = (world: World, id: PersonId): Regular | undefined =>
+  world.state.regulars?.who.find((one) => one.id === id);
+
+/** Somebody has ordered: of a regular the book hears it, and what was expected is judged. */
+export function hearOrder(world: World, who: Guest, dish: string): void {
+  const regular = regularOf(world, who.id);
+  const family = regular === undefined ? undefined : FAMILIES.find((one) => regular.dishes[one] === dish);
+  if (regular === undefined || family === undefined) return;
+  const { prediction } = predictorOf(regular);
+  learn(regular, family);
+  regular.at++;
+  if (prediction !== undefined) emit(world, 'predicted', who.id, { family, prediction, hit: prediction === family });
+}
+
+/** What is expected of a regular next, and by which rule. */
+export interface Expectation {
+  readonly family: Family;
+  readonly given: readonly string[];
+  readonly weight: number;
+}
+
+/** Worked out once for each entry of the book: chefs ask far more often than anybody orders. */
+const worked = new WeakMap<SavedPredictor, Expectation | null>();
+
+/** What the book expects of somebody; null while it has seen too little. */
+export function expectationOf(regular: Pick<Regular, 'predictor' | 'rng'>): Expectation | null {
+  let expected = worked.get(regular.predictor);
+  if (expected === undefined) {
+    const { fired } = predictorOf(regular).explain();
+    expected = fired === null ? null : { family: fired.then as Family, given: fired.given, weight: fired.weight };
+    worked.set(regular.predictor, expected);
+  }
+  return expected;
+}
+
+/** A regular in the café, for a chef with time on his hands. */
+export interface AheadOption {
+  readonly regular: Regular;
+  readonly expected: Expectation | null;
+  /** `may` = could be cooked for. `offMenu` = it could not be ordered. `ready` = it is kept, cooked or ordered. `habit` = no rule weighs enough. `noMore` = they have had what they usually have. */
+  readonly verdict: 'may' | 'offMenu' | 'ready' | 'habit' | 'noMore';
+}
+
+/** Every regular who is here, in the order of the book. */
+export function aheadOptions(world: World): AheadOption[] {
+  const { regulars } = world.state;
+  if (regulars === undefined) return [];
+  const onStoves = cookedFor(world);
+  return regulars.who.flatMap((regular): AheadOption[] => {
+    const who = guest(world, regular.id);
+    if (who === undefined || who.stage === 'leave' || who.stage === 'flee') return [];
+    const expected = expectationOf(regular);
+    if (!ordersMore(regular, who)) return [{ regular, expected, verdict: 'noMore' }];
+    const ready = who.ordered !== null || onStoves.includes(regular.id) || isKept(regulars, regular, expected);
+    if (ready) return [{ regular, expected, verdict: 'ready' }];
+    if (expected !== null && !isOnMenu(world.state, regular.dishes[expected.family]))
+      return [{ regular, expected, verdict: 'offMenu' }];
+    const sure = expected !== null && expected.weight >= LEAST_WEIGHT;
+    return [{ regular, expected, verdict: sure ? 'may' : 'habit' }];
+  });
+}
+
+/** Whether they are about to order, as far as one can tell from what they usually have. */
+function ordersMore({ orders }: Regular, who: Guest): boolean {
+  if (who.stage === 'toSeat' || who.stage === 'callOrder') return who.servedCount < orders;
+  return (who.stage === 'eat' || who.stage === 'waitDish') && who.servedCount + 1 < orders;
+}
+
+/** For whom there is something on a stove. */
+function cookedFor({ chefs }: World): PersonId[] {
+  return chefs.flatMap(({ cooking }) => (cooking === null ? [] : [cooking.guest]));
+}
+
+/** Whether what is expected of them is kept warm. */
+function isKept({ shelf }: RegularsState, { id, dishes }: Regular, expected: Expectation | null): boolean {
+  const dish = expected === null ? null : dishes[expected.family];
+  return shelf.some((kept) => kept.guest === id && kept.dish === dish);
+}
+
+/** Whether a kept dish has lost its use: its regular has gone, has had enough, or is expected to want something else. */
+export function isLeftOver(world: World, kept: KeptDish): boolean {
+  const regular = regularOf(world, kept.guest);
+  const who = guest(world, kept.guest);
+  if (regular === undefined || who === undefined || !ordersMore(regular, who)) return true;
+  const expected = expectationOf(regular);
+  return expected === null || regular.dishes[expected.family] !== kept.dish;
+}

@@ -1,0 +1,74 @@
+/**
+ * What is worked out from the state when a café is opened or loaded (chapter 1.7): who is who, who serves whom, what lies
+ * where, and the facts minds wait for. None of it is saved; a loaded café works out the same again.
+ */
+
+import { Claims } from './claims.ts';
+import { Paths } from './paths.ts';
+import { joinsParty } from '../visits/parties.ts';
+import { Places } from './places.ts';
+import { Surface } from '../script-api/script-api.ts';
+import type { Guest, PersonId } from '../state/person.ts';
+import type { WorldState } from '../state/types.ts';
+import {
+  callersChanged,
+  dishesChanged,
+  FACTS,
+  type Fact,
+  messChanged,
+  seatsChanged,
+  setFreeCaller,
+  ticketsChanged,
+  type World,
+} from './world.ts';
+
+/** What a café is made of beside its state. */
+export type Engine = Pick<World, 'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'tracing'> & {
+  /** Forgets the decisions of somebody who has left. */
+  forget(id: PersonId): void;
+};
+
+/** The world of a state, before anybody has a mind. */
+export function derivedWorld(state: WorldState, engine: Engine): World {
+  const surface = new Surface();
+  const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  const world: World = {
+    ...engine,
+    state,
+    surface,
+    paths: new Paths(state.map),
+    events: [],
+    fact: Object.fromEntries(FACTS.map((name) => [name, engine.board.fact(name)])) as Record<Fact, number>,
+    actors: new Map(everyone.map((me) => [me.id, { me, cafe: surface }])),
+    seats: new Map(state.seats.map((seat) => [seat.id, seat])),
+    callers: everyone.filter((me): me is Guest => me.role === 'guest' && me.calls !== null),
+    servedBy: new Claims(),
+    maids: everyone.filter((me) => me.role === 'maid'),
+    guests: everyone.filter((me) => me.role === 'guest'),
+    chefs: everyone.filter((me) => me.role === 'chef'),
+    queue: null,
+    parties: new Map(),
+    freeCallers: [],
+    freeByType: new Map(),
+    places: new Places(state),
+    leaving: [],
+    forget: (id) => {
+      engine.forget(id);
+      surface.choices.forget(id);
+    },
+  };
+  for (const { id, serving } of world.maids) if (serving !== null) world.servedBy.claim(serving, id);
+  for (const who of world.guests) joinsParty(world.parties, who);
+  for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
+  surface.bind(world);
+  return world;
+}
+
+/** First news of everything there is to do, in a café just opened; a loaded board knows already. */
+export function announceAll(world: World): void {
+  callersChanged(world, false);
+  dishesChanged(world, false);
+  messChanged(world, false);
+  ticketsChanged(world, false);
+  seatsChanged(world, false);
+}

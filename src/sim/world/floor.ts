@@ -1,0 +1,282 @@
+/**
+ * Getting about, as scripts may ask: how far, where to stand, which way round. Answers come from the distance fields, so
+ * that asking costs a look-up; what is worked out from the map is kept until the map changes.
+ */
+
+import { seesTile } from '../../ai/index.ts';
+import { noticesTile } from './alert.ts';
+import { distanceTo, onKeptWay } from '../behaviours/moving.ts';
+import { besidePass } from '../behaviours/serving.ts';
+import { blocksSight, NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
+import { NO_WAY } from './paths.ts';
+import { litterAt } from '../people/slipping.ts';
+import type { Guest, Maid, Person } from '../state/person.ts';
+import { queueBefore, type World } from './world.ts';
+
+/** A place on the floor, in tiles. */
+export interface Tile {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A tile with its place in an order. */
+interface Ranked extends Tile {
+  readonly rank: number;
+}
+
+/** Questions about the floor of one café. */
+export class Floor {
+  private world!: World;
+
+  /** Set once by whoever builds the café. */
+  bind(world: World): void {
+    this.world = world;
+  }
+
+  /** Tiles to walk to a tile, NO_WAY when cut off. */
+  tilesTo(me: Person, x: number, y: number): number {
+    return distanceTo(this.world, me, x, y);
+  }
+  /** Tiles to walk between two tiles, seats included. */
+  tilesFrom(fromX: number, fromY: number, x: number, y: number): number {
+    return this.world.paths.distance(fromX, fromY, x, y);
+  }
+  walkable(x: number, y: number): boolean {
+    return this.world.paths.walkable(x, y);
+  }
+  /** Whether no wall is between two places, each taken as the tile it lies on; outside the room there is nothing to see. */
+  sees(fromX: number, fromY: number, x: number, y: number): boolean {
+    const { map } = this.world.state;
+    const [x0, y0, x1, y1] = [Math.round(fromX), Math.round(fromY), Math.round(x), Math.round(y)];
+    const isInside = (atX: number, atY: number): boolean => atX >= 0 && atY >= 0 && atX < map.width && atY < map.height;
+    if (!isInside(x0, y0) || !isInside(x1, y1)) return false;
+    return seesTile(x0, y0, x1, y1, (atX, atY) => blocksSight(map, atX, atY));
+  }
+  isDoor(x: number, y: number): boolean {
+    return tileAt(this.world.state.map, x, y) === 'D';
+  }
+  /** Whether one stands in somebody's way: in the door, or on a tile with another who was there first. */
+  standsInTheWay(me: Person): boolean {
+    if (this.isDoor(me.x, me.y)) return true;
+    return this.world.places.standingAt(me.x, me.y).some((other) => other.id < me.id);
+  }
+  /** The nearest tile one can stand on beside x, y; tiles where somebody stands count as three further. Ties: up, right, down, left. */
+  standBeside(me: Maid, x: number, y: number): Tile | null {
+    const kept = me.place;
+    const { version } = this.world.state.map;
+    if (
+      kept !== null &&
+      kept.forX === x &&
+      kept.forY === y &&
+      kept.version === version &&
+      !this.occupied(me, kept.x, kept.y)
+    )
+      return kept;
+    const tile = this.besideAnew(me, x, y);
+    me.place = tile === null ? null : { forX: x, forY: y, version, x: tile.x, y: tile.y };
+    return tile;
+  }
+  private besideAnew(me: Maid, x: number, y: number): Tile | null {
+    return this.nearest(
+      me,
+      NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })),
+    );
+  }
+  /** The nearest tile beside the pass. */
+  standAtPass(me: Maid): Tile | null {
+    if (me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null) return { x: me.x, y: me.y };
+    const kept = me.place;
+    const { version } = this.world.state.map;
+    if (kept !== null && kept.forX === -1 && kept.version === version && !this.occupied(me, kept.x, kept.y))
+      return kept;
+    const tile = this.nearestInRows(me, this.passTiles());
+    me.place = tile === null ? null : { forX: -1, forY: -1, version, x: tile.x, y: tile.y };
+    return tile;
+  }
+  atPass(me: Person): boolean {
+    return me.stepOf === 0 && besidePass(this.world, me.x, me.y) !== null;
+  }
+  private passVersion = 0;
+  private pass: Ranked[][] = [];
+  /** The tiles beside the pass by row, from the top; each ranked by its place in the order of the map and its neighbours. */
+  private passTiles(): readonly (readonly Ranked[])[] {
+    const { map } = this.world.state;
+    if (this.passVersion === map.version) return this.pass;
+    this.passVersion = map.version;
+    const found = new Map<number, Ranked>();
+    for (const { x, y } of this.world.places.passTiles)
+      for (const { dx, dy } of NEIGHBOURS) {
+        const tile = this.world.paths.tile(x + dx, y + dy);
+        if (!this.world.paths.walkable(x + dx, y + dy) || found.has(tile)) continue;
+        found.set(tile, { x: x + dx, y: y + dy, rank: found.size });
+      }
+    const rows = new Map<number, Ranked[]>();
+    for (const tile of found.values()) {
+      const row = rows.get(tile.y);
+      if (row === undefined) rows.set(tile.y, [tile]);
+      else row.push(tile);
+    }
+    this.pass = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row);
+    return this.pass;
+  }
+  /** As `nearest`, of tiles by row: rows next to her first, and those farther off than the nearest tile found not at all. */
+  private nearestInRows(me: Person, rows: readonly (readonly Ranked[])[]): Tile | null {
+    let best: Ranked | null = null;
+    let fewest = NO_WAY;
+    let below = 0;
+    while (below < rows.length && (rows[below]?.[0]?.y ?? 0) < me.toY) below++;
+    let above = below - 1;
+    for (;;) {
+      const up = above >= 0 ? me.toY - (rows[above]?.[0]?.y ?? 0) : Infinity;
+      const down = below < rows.length ? (rows[below]?.[0]?.y ?? 0) - me.toY : Infinity;
+      if (Math.min(up, down) > fewest || (above < 0 && below >= rows.length)) return best;
+      for (const tile of rows[up < down ? above-- : below++] ?? []) {
+        if (tilesBetween(me.toX, me.toY, tile.x, tile.y) > fewest) continue;
+        let cost = distanceTo(this.world, me, tile.x, tile.y);
+        if (cost >= NO_WAY || cost > fewest) continue;
+        if (this.occupied(me, tile.x, tile.y)) cost += 3;
+        if (cost > fewest || (cost === fewest && best !== null && best.rank < tile.rank)) continue;
+        fewest = cost;
+        best = tile;
+      }
+    }
+  }
+  /** Forgets what was worked out from the map. */
+  forget(): void {
+    this.passVersion = 0;
+    this.spotsVersion = 0;
+  }
+  private nearest(me: Person, tiles: readonly Tile[]): Tile | null {
+    let best: Tile | null = null;
+    let fewest = NO_WAY;
+    for (const tile of tiles) {
+      // No way is shorter than straight along the two sides; in a hall most tiles are out of the running by that alone.
+      if (tilesBetween(me.toX, me.toY, tile.x, tile.y) >= fewest) continue;
+      if (!this.world.paths.walkable(tile.x, tile.y)) continue;
+      let cost = distanceTo(this.world, me, tile.x, tile.y);
+      if (cost >= NO_WAY) continue;
+      if (this.occupied(me, tile.x, tile.y)) cost += 3;
+      if (cost < fewest) {
+        fewest = cost;
+        best = tile;
+      }
+    }
+    return best;
+  }
+  private occupied(me: Person, x: number, y: number): boolean {
+    return this.world.places.standingAt(x, y).some((other) => other !== me);
+  }
+  /** The nearest walkable tile to x, y that one can reach, looking in growing squares (at most 8 wide); null when there is none. */
+  nearestTile(me: Person, x: number, y: number): Tile | null {
+    for (let ring = 0; ring <= 8; ring++) {
+      let best: Tile | null = null;
+      let fewest = NO_WAY;
+      for (let dy = -ring; dy <= ring; dy++)
+        for (let dx = -ring; dx <= ring; dx++) {
+          if (Math.max(Math.abs(dx), Math.abs(dy)) !== ring || !this.world.paths.walkable(x + dx, y + dy)) continue;
+          const cost = distanceTo(this.world, me, x + dx, y + dy);
+          if (cost < fewest) {
+            fewest = cost;
+            best = { x: x + dx, y: y + dy };
+          }
+        }
+      if (best !== null) return best;
+    }
+    return null;
+  }
+  /** A free tile near her where she is in nobody's way. */
+  asideTile(me: Person): Tile | null {
+    for (let ring = 1; ring <= 4; ring++)
+      for (let dy = -ring; dy <= ring; dy++)
+        for (let dx = -ring; dx <= ring; dx++) {
+          const x = me.x + dx;
+          const y = me.y + dy;
+          if (Math.abs(dx) + Math.abs(dy) !== ring || !this.world.paths.walkable(x, y) || this.isDoor(x, y)) continue;
+          if (NEIGHBOURS.some((n) => this.isDoor(x + n.dx, y + n.dy)) || this.occupied(me, x, y)) continue;
+          if (distanceTo(this.world, me, x, y) < NO_WAY) return { x, y };
+        }
+    return null;
+  }
+  /** Litter on the tile she is stepping onto, or on one of the next (at most two) on the way to x, y. */
+  litterAhead(me: Person, x: number, y: number): Tile | null {
+    if (this.world.state.litter.length === 0) return null;
+    let atX = me.toX;
+    let atY = me.toY;
+    if (me.stepOf > 0 && this.hasLitter(atX, atY)) return { x: atX, y: atY };
+    for (let i = 0; i < 2 && (atX !== x || atY !== y); i++) {
+      const kept = onKeptWay(this.world, me, atX, atY, x, y);
+      const tile = kept >= 0 ? (me.path[kept + 1] ?? -1) : this.world.paths.next(atX, atY, x, y);
+      if (tile < 0) return null;
+      atX = this.world.paths.xOf(tile);
+      atY = this.world.paths.yOf(tile);
+      if (this.hasLitter(atX, atY) && noticesTile(this.world, me, atX, atY)) return { x: atX, y: atY };
+    }
+    return null;
+  }
+
+  /** Whether there is a way to x, y that keeps off all litter. */
+  wayRound(me: Person, x: number, y: number): boolean {
+    const { paths, places, state } = this.world;
+    const version = `${state.map.version} ${places.litterVersion}`;
+    if (this.roundVersion !== version) {
+      this.roundVersion = version;
+      this.rounds.clear();
+    }
+    // Asked by somebody who looks up every tick, found out once.
+    const question = paths.tile(me.toX, me.toY) * state.map.width * state.map.height + paths.tile(x, y);
+    let answer = this.rounds.get(question);
+    if (answer === undefined)
+      this.rounds.set(question, (answer = paths.search(me.toX, me.toY, x, y, state.litter) !== null));
+    return answer;
+  }
+  private roundVersion = '';
+  private readonly rounds = new Map<number, boolean>();
+
+  /** The nearest door one can reach. */
+  doorFor(me: Person): Tile | null {
+    let best: Tile | null = null;
+    let fewest = NO_WAY;
+    for (const door of this.world.state.doors) {
+      const cost = distanceTo(this.world, me, door.x, door.y);
+      if (cost < fewest) {
+        fewest = cost;
+        best = door;
+      }
+    }
+    return best;
+  }
+  private spotsVersion = 0;
+  private spots: Tile[] = [];
+  /** Tiles near the first door where nobody is in the way, the nearest first; ties by row, then column. */
+  private queueSpots(): readonly Tile[] {
+    const { map, doors } = this.world.state;
+    const door = doors[0];
+    if (door === undefined || this.spotsVersion === map.version) return this.spots;
+    this.spotsVersion = map.version;
+    const spots: (Tile & { cost: number })[] = [];
+    for (let dy = -4; dy <= 4; dy++)
+      for (let dx = -4; dx <= 4; dx++) {
+        const x = door.x + dx;
+        const y = door.y + dy;
+        if (
+          !this.world.paths.walkable(x, y) ||
+          this.isDoor(x, y) ||
+          NEIGHBOURS.some((n) => this.isDoor(x + n.dx, y + n.dy))
+        )
+          continue;
+        const cost = this.world.paths.distance(x, y, door.x, door.y);
+        if (cost < 12) spots.push({ x, y, cost });
+      }
+    this.spots = spots.sort((p, q) => p.cost - q.cost || p.y - q.y || p.x - q.x);
+    return this.spots;
+  }
+  /** Where to wait for a seat: beside the door, one behind the other. */
+  queueSpot(me: Guest): Tile {
+    const spots = this.queueSpots();
+    return spots[Math.min(queueBefore(this.world, me), spots.length - 1)] ?? { x: me.x, y: me.y };
+  }
+
+  private hasLitter(x: number, y: number): boolean {
+    return litterAt(this.world, x, y) !== undefined;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * The map: rows of characters (chapter 2.5) and what they mean for people on foot. Seats and doors are read off it once;
+ * after that the map only changes tile by tile, and every change bumps its version, so that kept ways are found anew.
+ */
+
+import type { Facing } from '../state/person.ts';
+import type { CafeMap, Decor, Seat } from '../state/types.ts';
+
+/** Tiles nobody walks on: wall, pass, stove, register, table. */
+const SOLID = '#PKRT';
+const SEAT = /^[a-z0-9]$/;
+const LETTERS = '#.DPKRSLT';
+
+/** Neighbours in the order in which ties are decided: up, right, down, left on the map. */
+export const NEIGHBOURS: readonly { readonly dx: number; readonly dy: number; readonly facing: Facing }[] = [
+  { dx: 0, dy: -1, facing: 'NE' },
+  { dx: 1, dy: 0, facing: 'SE' },
+  { dx: 0, dy: 1, facing: 'SW' },
+  { dx: -1, dy: 0, facing: 'NW' },
+];
+
+export const isSeatLetter = (letter: string): boolean => SEAT.test(letter);
+export const isMapLetter = (letter: string): boolean => LETTERS.includes(letter) || isSeatLetter(letter);
+
+export function makeMap(rows: readonly string[], decor: readonly Decor[] = []): CafeMap {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return {
+    width,
+    height: rows.length,
+    rows: rows.map((row) => row.padEnd(width, '#').replaceAll('L', '.')),
+    decor: [...decor],
+    version: 1,
+  };
+}
+
+/** The character of a tile; outside is wall. */
+export function tileAt(map: CafeMap, x: number, y: number): string {
+  return map.rows[y]?.[x] ?? '#';
+}
+
+/** Whether furniture, a wall or a seat stands on this tile. People walk on everything else. */
+export function isSolid(map: CafeMap, x: number, y: number): boolean {
+  const tile = tileAt(map, x, y);
+  return SOLID.includes(tile) || isSeatLetter(tile) || map.decor.some((piece) => piece.x === x && piece.y === y);
+}
+
+/** Whether one cannot look across this tile: walls only. */
+export const blocksSight = (map: CafeMap, x: number, y: number): boolean => tileAt(map, x, y) === '#';
+
+/** All tiles with this character, row by row. */
+export function tilesOf(map: CafeMap, letter: string): { x: number; y: number }[] {
+  const found: { x: number; y: number }[] = [];
+  map.rows.forEach((row, y) => [...row].forEach((tile, x) => void (tile === letter && found.push({ x, y }))));
+  return found;
+}
+
+/** Which way somebody looks who goes, or turns, from one tile towards another. Along the longer side; ties along x. */
+export function facingTo(fromX: number, fromY: number, toX: number, toY: number, otherwise: Facing = 'SE'): Facing {
+  const dx = toX - fromX;
+  const dy = toY - fromY;
+  if (dx === 0 && dy === 0) return otherwise;
+  if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'SE' : 'NW';
+  return dy > 0 ? 'SW' : 'NE';
+}
+
+/** The seats of a map in the order of their ids, each facing the table `T` beside it. A seat without a table is left out; a letter used again names a seat by its place. */
+export function readSeats(map: CafeMap): Seat[] {
+  const seats: Seat[] = [];
+  const letters = new Set<string>();
+  const tables = tilesOf(map, 'T');
+  map.rows.forEach((row, y) =>
+    [...row].forEach((tile, x) => {
+      if (!isSeatLetter(tile)) return;
+      const to = NEIGHBOURS.find(({ dx, dy }) => tileAt(map, x + dx, y + dy) === 'T');
+      if (to === undefined) return;
+      const tableX = x + to.dx;
+      const tableY = y + to.dy;
+      const table = tables.findIndex((t) => t.x === tableX && t.y === tableY) + 1;
+      const id = letters.has(tile) ? `${tile}@${x},${y}` : tile;
+      letters.add(tile);
+      seats.push({ id, x, y, tableX, tableY, facing: to.facing, takenBy: null, dirty: false, table });
+    }),
+  );
+  return seats.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+/** Replaces one tile and bumps the version. */
+export function setTile(map: CafeMap, x: number, y: number, tile: string): void {
+  const row = map.rows[y];
+  if (row === undefined || x < 0 || x >= row.length) return;
+  map.rows[y] = row.slice(0, x) + tile + row.slice(x + 1);
+  map.version++;
+}
+
+/** Manhattan distance in tiles. */
+export const tilesBetween = (ax: number, ay: number, bx: number, by: number): number =>
+  Math.abs(ax - bx) + Math.abs(ay - by);

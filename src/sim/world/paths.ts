@@ -1,0 +1,232 @@
+/**
+ * Ways on foot: the one adapter around easystarjs (chapter 2.4), and the distance fields that spare it most questions.
+ *
+ * In a restaurant goals repeat – seats, the pass, the door. For such a *place* one breadth-first flood gives the
+ * distance from every tile at once; it is kept until the grid changes, and walking is going downhill. A question about
+ * any other tile (a command somewhere on the floor, litter, a way round litter) goes to easystarjs, once, and the
+ * walker keeps the answer. Which of the two answers depends only on the question, never on what happens to be cached:
+ * a loaded café walks exactly as the saved one would have.
+ */
+
+import * as EasyStar from 'easystarjs';
+import { isSolid, NEIGHBOURS } from './map.ts';
+import type { CafeMap } from '../state/types.ts';
+
+/** The way to one place from everywhere: tiles to walk, and the number of the next tile (−1 = no way, or there). */
+interface Field {
+  readonly distance: Int16Array;
+  readonly next: Int16Array | Int32Array;
+}
+
+function reach(
+  tile: number,
+  distance: number,
+  field: Int16Array,
+  solid: Uint8Array,
+  queue: Int32Array,
+  tail: number,
+): number {
+  if (solid[tile] === 1 || (field[tile] as number) <= distance) return tail;
+  field[tile] = distance;
+  queue[tail] = tile;
+  return tail + 1;
+}
+
+/** Distance of a tile from which there is no way. */
+export const NO_WAY = 0x7fff;
+
+export class Paths {
+  private version = 0;
+  private width = 0;
+  private height = 0;
+  private solid = new Uint8Array(0);
+  /** By the tile they lead to. */
+  private fields: (Field | undefined)[] = [];
+  /** What to add to a tile's number to go up, right, down, left. */
+  private offsets: readonly number[] = [];
+  private queue = new Int32Array(0);
+  private easystar: EasyStar.js | null = null;
+  /** Questions that went to easystarjs, for the bench. */
+  searches = 0;
+
+  constructor(private readonly map: CafeMap) {
+    this.refresh();
+  }
+
+  /** Takes note of a changed grid; cheap when it has not changed. */
+  refresh(): void {
+    if (this.version === this.map.version) return;
+    const { width, height } = this.map;
+    this.version = this.map.version;
+    this.width = width;
+    this.height = height;
+    this.solid = new Uint8Array(width * height);
+    this.queue = new Int32Array(width * height);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) if (isSolid(this.map, x, y)) this.solid[y * width + x] = 1;
+    this.fields = new Array<Field | undefined>(width * height);
+    this.offsets = [-width, 1, width, -1];
+    this.easystar = null;
+  }
+
+  /** Whether people can stand here; seats count as furniture. */
+  walkable(x: number, y: number): boolean {
+    return x >= 0 && y >= 0 && x < this.width && y < this.height && this.solid[y * this.width + x] === 0;
+  }
+
+  /** Number of a tile. */
+  tile(x: number, y: number): number {
+    return y * this.width + x;
+  }
+
+  xOf(tile: number): number {
+    return tile % this.width;
+  }
+
+  yOf(tile: number): number {
+    return Math.floor(tile / this.width);
+  }
+
+  /** Tiles to walk from one tile to a place (which may itself be a seat); {@link NO_WAY} when cut off. */
+  distance(fromX: number, fromY: number, placeX: number, placeY: number): number {
+    const from = fromY * this.width + fromX;
+    const { distance } = this.fieldOf(placeY * this.width + placeX);
+    const tiles = distance[from] as number;
+    if (tiles < NO_WAY || this.solid[from] === 0) return tiles;
+    let best = NO_WAY;
+    for (const { dx, dy } of NEIGHBOURS) {
+      if (!this.walkable(fromX + dx, fromY + dy)) continue;
+      const there = distance[from + dy * this.width + dx] as number;
+      if (there + 1 < best) best = there + 1;
+    }
+    return best;
+  }
+
+  /** The next tile on a shortest way to a place, or −1. Ties: up, right, down, left. */
+  next(fromX: number, fromY: number, placeX: number, placeY: number): number {
+    const from = fromY * this.width + fromX;
+    const goal = placeY * this.width + placeX;
+    if (from === goal) return -1;
+    const field = this.fieldOf(goal);
+    if (this.solid[from] === 0) return field.next[from] as number;
+    return this.stepOff(field, fromX, fromY, goal);
+  }
+
+  /** The first step of somebody who sits on furniture. */
+  private stepOff({ distance }: Field, fromX: number, fromY: number, goal: number): number {
+    let best = NO_WAY;
+    let at = -1;
+    for (const { dx, dy } of NEIGHBOURS) {
+      const tile = (fromY + dy) * this.width + fromX + dx;
+      if (tile === goal) return tile;
+      if (!this.walkable(fromX + dx, fromY + dy)) continue;
+      const there = distance[tile] as number;
+      if (there < best) {
+        best = there;
+        at = tile;
+      }
+    }
+    return at;
+  }
+
+  /** Walks a whole way over the floor and counts its steps, −1 when there is none; `visit` sees every tile but the first. */
+  walk(from: number, goal: number, visit?: (tile: number) => void): number {
+    const { next } = this.fieldOf(goal);
+    let steps = 0;
+    for (let tile = from; tile !== goal; steps++) {
+      tile = next[tile] as number;
+      if (tile < 0) return -1;
+      if (visit !== undefined) visit(tile);
+    }
+    return steps;
+  }
+
+  /** Distances of all tiles to a place. */
+  field(placeX: number, placeY: number): Int16Array {
+    return this.fieldOf(this.tile(placeX, placeY)).distance;
+  }
+
+  private fieldOf(goal: number): Field {
+    return this.fields[goal] ?? this.flood(goal);
+  }
+
+  private flood(goal: number): Field {
+    const { width, solid, queue, offsets } = this;
+    const distance = new Int16Array(width * this.height).fill(NO_WAY);
+    const next = (distance.length < 0x7fff ? new Int16Array(distance.length) : new Int32Array(distance.length)).fill(
+      -1,
+    );
+    distance[goal] = 0;
+    queue[0] = goal;
+    let tail = 1;
+    for (let head = 0; head < tail; head++) {
+      const tile = queue[head] as number;
+      const farther = (distance[tile] as number) + 1;
+      const x = tile % width;
+      if (tile >= width) tail = reach(tile - width, farther, distance, solid, queue, tail);
+      if (x + 1 < width) tail = reach(tile + 1, farther, distance, solid, queue, tail);
+      if (tile + width < distance.length) tail = reach(tile + width, farther, distance, solid, queue, tail);
+      if (x > 0) tail = reach(tile - 1, farther, distance, solid, queue, tail);
+    }
+    for (let i = 1; i < tail; i++) {
+      const tile = queue[i] as number;
+      const nearer = (distance[tile] as number) - 1;
+      const x = tile % width;
+      for (let way = 0; way < 4; way++) {
+        if ((way === 1 && x + 1 === width) || (way === 3 && x === 0)) continue;
+        if (distance[tile + (offsets[way] as number)] === nearer) {
+          next[tile] = tile + (offsets[way] as number);
+          break;
+        }
+      }
+    }
+    return (this.fields[goal] = { distance, next });
+  }
+
+  /**
+   * A shortest way asked of easystarjs: tile numbers without the start, the goal last; null when there is none.
+   * @param avoid tiles to keep off although one could walk there
+   */
+  search(
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    avoid: readonly { x: number; y: number }[] = [],
+  ): number[] | null {
+    if (fromX === toX && fromY === toY) return [];
+    if (toX < 0 || toY < 0 || toX >= this.width || toY >= this.height) return null;
+    this.searches++;
+    const finder = this.finder();
+    finder.stopAvoidingAllAdditionalPoints();
+    for (const { x, y } of avoid) if (!(x === toX && y === toY)) finder.avoidAdditionalPoint(x, y);
+    // easystarjs refuses a solid goal; a seat is one, so it is opened for this one question.
+    const goal = this.tile(toX, toY);
+    const row = this.grid[toY] as number[];
+    const was = row[toX] as number;
+    row[toX] = 0;
+    let way: number[] | null = null;
+    finder.findPath(fromX, fromY, toX, toY, (found: { x: number; y: number }[] | null) => {
+      way = found === null ? null : found.slice(1).map(({ x, y }) => this.tile(x, y));
+    });
+    finder.calculate();
+    row[toX] = was;
+    return way === null && goal === this.tile(fromX, fromY) ? [] : way;
+  }
+
+  private grid: number[][] = [];
+
+  private finder(): EasyStar.js {
+    if (this.easystar !== null) return this.easystar;
+    const finder = new EasyStar.js();
+    this.grid = [];
+    for (let y = 0; y < this.height; y++)
+      this.grid.push(Array.from(this.solid.subarray(y * this.width, (y + 1) * this.width)));
+    finder.setGrid(this.grid);
+    finder.setAcceptableTiles([0]);
+    finder.disableDiagonals();
+    finder.enableSync();
+    this.easystar = finder;
+    return finder;
+  }
+}

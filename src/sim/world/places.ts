@@ -1,0 +1,176 @@
+/**
+ * What lies where and who stands where: indexes over the state, so that a glance costs the same in a small café and in a
+ * hall of three thousand. Nothing here is saved; everything can be worked out from the state again. Whoever changes one
+ * of these things in the state says so here – the few functions below are the only ones that do.
+ */
+
+import { Claims } from './claims.ts';
+import { tilesOf } from './map.ts';
+import type { Guest, Maid, PersonId } from '../state/person.ts';
+import type { Dish, DishId, Litter, Seat, WorldState } from '../state/types.ts';
+
+export class Places {
+  /** Dishes on the pass by number: oldest first. */
+  readonly pass = new Set<DishId>();
+  /** Dishes by whom they are for; a guest has at most one at a time. */
+  readonly dishFor = new Map<PersonId, DishId>();
+  /** Dishes on the pass by the maid who fetches them. */
+  readonly fetchedBy = new Claims<DishId>();
+  /** Litter and tables somebody is seeing to. */
+  private readonly tended = new Claims<string>();
+  readonly dirty = new Set<Seat>();
+  readonly freeSeats = new Set<Seat>();
+  /** Seats by the number of their table. */
+  readonly tables = new Map<number, Seat[]>();
+  /** Seats a scenario keeps for somebody, and how many it keeps them for. */
+  readonly kept = new Map<string, Set<PersonId>>();
+  private readonly litter = new Map<number, Litter>();
+  private readonly standing = new Map<number, Maid[]>();
+
+  constructor(private readonly state: WorldState) {
+    for (const key in state.dishes) this.put(state.dishes[key] as Dish);
+    for (const litter of state.litter) this.litter.set(this.tile(litter.x, litter.y), litter);
+    for (const seat of state.seats) {
+      this.seatChanged(seat);
+      const table = this.tables.get(seat.table);
+      if (table === undefined) this.tables.set(seat.table, [seat]);
+      else table.push(seat);
+    }
+    for (const plan of state.arrivals) if (plan.spec.seat !== null) this.keep(plan.spec.seat, plan.id);
+    for (const id in state.people) {
+      const one = state.people[id];
+      if (one?.role === 'maid') {
+        for (const dish of one.fetching) this.fetches(dish, one.id);
+        if (one.tending !== null) this.tends(one.tending, one.id);
+        if (one.stepOf === 0 && one.present) this.stand(one);
+      } else if (one?.role === 'guest' && one.claimedSeat !== null) this.keep(one.claimedSeat, one.id);
+    }
+  }
+
+  private tile(x: number, y: number): number {
+    return y * this.state.map.width + x;
+  }
+
+  // ── dishes ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  put(dish: Dish): void {
+    this.dishFor.set(dish.guest, dish.id);
+    if (dish.where === 'pass') this.pass.add(dish.id);
+    else this.offPass(dish.id);
+  }
+  private offPass(dish: DishId): void {
+    this.pass.delete(dish);
+    this.fetchedBy.forget(dish);
+  }
+  /** A maid has set out for a dish; what does not stand on the pass is nobody's to fetch. */
+  fetches(dish: DishId, who: PersonId): void {
+    if (this.pass.has(dish)) this.fetchedBy.claim(dish, who);
+  }
+  private counter: readonly { x: number; y: number }[] = [];
+  private counterVersion = -1;
+  /** The tiles of the pass, in the order of the map. */
+  get passTiles(): readonly { x: number; y: number }[] {
+    const { map } = this.state;
+    if (this.counterVersion !== map.version) {
+      this.counterVersion = map.version;
+      this.counter = tilesOf(map, 'P');
+    }
+    return this.counter;
+  }
+  removed(dish: Dish): void {
+    this.offPass(dish.id);
+    if (this.dishFor.get(dish.guest) === dish.id) this.dishFor.delete(dish.guest);
+  }
+
+  // ── cleaning ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  tends(what: string, who: PersonId): void {
+    this.tended.claim(what, who);
+  }
+  tendsNoMore(what: string, who: PersonId): void {
+    this.tended.release(what, who);
+  }
+  /** Whether anybody else sees to it. */
+  isTendedAt(x: number, y: number, but?: PersonId): boolean {
+    return this.tended.hasAnother(`${x},${y}`, but);
+  }
+  /** Who sees to it. */
+  tendedBy(x: number, y: number): PersonId | undefined {
+    return this.tended.get(`${x},${y}`);
+  }
+
+  // ── floor ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  litterAt(x: number, y: number): Litter | undefined {
+    return this.litter.size === 0 ? undefined : this.litter.get(this.tile(x, y));
+  }
+  /** Counts every change of what lies on the floor. */
+  litterVersion = 0;
+  litterDown(litter: Litter): void {
+    this.litterVersion++;
+    this.litter.set(this.tile(litter.x, litter.y), litter);
+  }
+  litterGone(x: number, y: number): void {
+    this.litterVersion++;
+    this.litter.delete(this.tile(x, y));
+  }
+
+  /** A maid stands still on her tile now. */
+  stand(maid: Maid): void {
+    const tile = this.tile(maid.x, maid.y);
+    const there = this.standing.get(tile);
+    if (there === undefined) this.standing.set(tile, [maid]);
+    else if (!there.includes(maid)) there.push(maid);
+  }
+  /** She leaves her tile. */
+  walkOff(maid: Maid): void {
+    const tile = this.tile(maid.x, maid.y);
+    const there = this.standing.get(tile);
+    if (there === undefined) return;
+    if (there.length === 1 && there[0] === maid) this.standing.delete(tile);
+    else
+      this.standing.set(
+        tile,
+        there.filter((other) => other !== maid),
+      );
+  }
+  /** Maids standing still on a tile. */
+  standingAt(x: number, y: number): readonly Maid[] {
+    return this.standing.get(this.tile(x, y)) ?? NOBODY;
+  }
+
+  // ── seats ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  seatChanged(seat: Seat): void {
+    if (seat.dirty) this.dirty.add(seat);
+    else this.dirty.delete(seat);
+    if (seat.takenBy === null && !seat.dirty) this.freeSeats.add(seat);
+    else this.freeSeats.delete(seat);
+  }
+  seatRemoved(seat: Seat): void {
+    this.dirty.delete(seat);
+    this.freeSeats.delete(seat);
+    const table = this.tables.get(seat.table);
+    if (table !== undefined)
+      this.tables.set(
+        seat.table,
+        table.filter((other) => other !== seat),
+      );
+  }
+  /** A seat is kept for somebody: fixed by a scenario, or claimed. */
+  keep(seat: string, who: PersonId): void {
+    const kept = this.kept.get(seat);
+    if (kept === undefined) this.kept.set(seat, new Set([who]));
+    else kept.add(who);
+  }
+  keepNoMore(seat: string, who: PersonId): void {
+    this.kept.get(seat)?.delete(who);
+  }
+  isKept(seat: string, from: Guest): boolean {
+    const kept = this.kept.get(seat);
+    if (kept === undefined || kept.size === 0) return false;
+    return kept.size > 1 || !kept.has(from.id);
+  }
+}
+
+const NOBODY: readonly Maid[] = Object.freeze([]);

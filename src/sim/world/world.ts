@@ -1,0 +1,236 @@
+/**
+ * The running café: the plain state and, beside it, what can be worked out from it again at any time – the board, the
+ * minds, ways, who serves whom. Systems and behaviours get this; scripts get only the surface.
+ */
+
+import { type Blackboard, chance as draw, type Minds, type Registry, type Json } from '../../ai/index.ts';
+import type { Claims } from './claims.ts';
+import type { Paths } from './paths.ts';
+import type { Places } from './places.ts';
+import type { Configs } from '../minds/configs.ts';
+import type { Surface } from '../script-api/script-api.ts';
+import type { Tables } from '../minds/tables.ts';
+import type { Chef, Guest, Maid, Person, PersonId } from '../state/person.ts';
+import type { Dish, Seat, SeatId, SimEvent, WorldState } from '../state/types.ts';
+
+/** The facts scripts may name in `until` (chapter 1.5). */
+export const FACTS = ['callers', 'dishes', 'tickets', 'mess', 'seats', 'company', 'weather'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** What a script is handed as its character: who she is, and what she can know of the café. */
+export interface Actor<P extends Person = Person> {
+  readonly me: P;
+  readonly cafe: Surface;
+}
+
+export interface World {
+  readonly state: WorldState;
+  readonly board: Blackboard;
+  readonly minds: Minds<Actor>;
+  readonly registry: Registry<Actor>;
+  readonly paths: Paths;
+  readonly surface: Surface;
+  readonly tables: Tables;
+  readonly configs: Configs;
+  /** This tick's events; emptied at the beginning of a tick. */
+  events: SimEvent[];
+  /** Numbers of the facts, so that nothing looks a name up while running. */
+  readonly fact: Readonly<Record<Fact, number>>;
+  readonly actors: Map<PersonId, Actor>;
+  readonly seats: Map<SeatId, Seat>;
+  /** Guests with their hand up, and those of them nobody serves yet; in the order of their ids. */
+  callers: Guest[];
+  freeCallers: Guest[];
+  readonly freeByType: Map<string, Guest[]>;
+  /** What lies where, and who stands where: worked out from the state, so that nobody searches the whole café. */
+  places: Places;
+  /** Which maid is serving, or on her way to, which guest. */
+  readonly servedBy: Claims<PersonId>;
+  /** Everyone by role, in the order of their ids. */
+  maids: Maid[];
+  guests: Guest[];
+  readonly chefs: readonly Chef[];
+  /** Guests who wait for a table, in the order of their ids; null = somebody has joined or left, see `queueing`. */
+  queue: readonly Guest[] | null;
+  /** Who came together and is still here, by the party's name; in the order of their ids. */
+  readonly parties: Map<string, Guest[]>;
+  /** Those who leave at the end of the tick. */
+  readonly leaving: PersonId[];
+  /** Whether decision records are kept. */
+  readonly tracing: boolean;
+  /** Forgets what was kept about somebody for the log. */
+  forget(id: PersonId): void;
+}
+
+/** Writes an event of this tick. */
+export function emit(world: World, type: string, who: PersonId | null, fields: Record<string, Json> = {}): void {
+  world.events.push({ tick: world.state.tick, type, who, ...fields });
+}
+
+export function person(world: World, id: PersonId): Person | undefined {
+  return world.state.people[id];
+}
+
+export function maid(world: World, id: PersonId): Maid | undefined {
+  const someone = world.state.people[id];
+  return someone?.role === 'maid' ? someone : undefined;
+}
+
+export function guest(world: World, id: PersonId): Guest | undefined {
+  const someone = world.state.people[id];
+  return someone?.role === 'guest' ? someone : undefined;
+}
+
+/** The seat somebody sits on. */
+export function seatOf(world: World, someone: Person): Seat | undefined {
+  return someone.seat === null ? undefined : world.seats.get(someone.seat);
+}
+
+/** True with this probability, drawn from the person's own stream. */
+export function draws(someone: Person, probability: number): boolean {
+  return draw(someone.rng, probability);
+}
+
+// ── who has claimed what ────────────────────────────────────────────────────────────────────────────────────────
+
+/** Guests who wait for a table, in the order of their ids: worked out again when somebody has joined or left the queue. */
+export function queueing(world: World): readonly Guest[] {
+  return (world.queue ??= world.guests.filter(({ stage }) => stage === 'queue'));
+}
+/** How many stand in the queue before this guest. */
+export function queueBefore(world: World, who: Guest): number {
+  const queue = queueing(world);
+  let before = 0;
+  while (before < queue.length && (queue[before] as Guest).id < who.id) before++;
+  return before;
+}
+
+/** Callers nobody serves; with `news` those who wait for callers are asked. */
+export function callersChanged(world: World, news: boolean): void {
+  if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
+  else world.board.left(world.fact.callers, world.freeCallers.length);
+}
+
+/** A guest's hand is up and nobody serves them, or no longer so. */
+export function setFreeCaller(world: World, who: Guest, free: boolean): void {
+  const at = world.freeCallers.indexOf(who);
+  if (free === at >= 0) return;
+  let alike = world.freeByType.get(who.customerType);
+  if (alike === undefined) world.freeByType.set(who.customerType, (alike = []));
+  if (free) {
+    insertById(world.freeCallers, who);
+    insertById(alike, who);
+  } else {
+    world.freeCallers.splice(at, 1);
+    alike.splice(alike.indexOf(who), 1);
+  }
+}
+
+/** Dishes on the pass that no maid is fetching, oldest first (by number). */
+export function dishesToFetch(world: World, forMaid?: PersonId, most = Infinity): Dish[] {
+  const { pass, fetchedBy } = world.places;
+  const found: Dish[] = [];
+  for (const id of pass) {
+    if (found.length >= most) break;
+    const by = fetchedBy.get(id);
+    if (by === undefined || by === forMaid) found.push(world.state.dishes[id] as Dish);
+  }
+  return found;
+}
+
+export function dishesChanged(world: World, news: boolean): void {
+  const { pass, fetchedBy } = world.places;
+  let free = 0;
+  for (const id of pass) if (!fetchedBy.has(id)) free++;
+  if (news) world.board.offer(world.fact.dishes, free);
+  else world.board.left(world.fact.dishes, free);
+}
+
+/** What needs cleaning and nobody sees to: litter, and tables with an empty plate at a free seat. */
+export function messToTend(world: World, forMaid?: PersonId): { x: number; y: number; seat: SeatId | null }[] {
+  const mess: { x: number; y: number; seat: SeatId | null }[] = [];
+  const { dirty } = world.places;
+  const tended = (x: number, y: number): boolean => world.places.isTendedAt(x, y, forMaid);
+  for (const { x, y } of world.state.litter) if (!tended(x, y)) mess.push({ x, y, seat: null });
+  const plates = dirty.size > 1 ? [...dirty].sort((a, b) => (a.id < b.id ? -1 : 1)) : dirty;
+  for (const seat of plates)
+    if (seat.takenBy === null && !tended(seat.x, seat.y)) mess.push({ x: seat.x, y: seat.y, seat: seat.id });
+  return mess;
+}
+
+export function messChanged(world: World, news: boolean): void {
+  let left = 0;
+  for (const { x, y } of world.state.litter) if (!world.places.isTendedAt(x, y)) left++;
+  for (const seat of world.places.dirty) if (seat.takenBy === null && !world.places.isTendedAt(seat.x, seat.y)) left++;
+  if (news) world.board.offer(world.fact.mess, left);
+  else world.board.left(world.fact.mess, left);
+}
+
+export function ticketsChanged(world: World, news: boolean): void {
+  if (news) world.board.offer(world.fact.tickets, world.state.tickets.length);
+  else world.board.left(world.fact.tickets, world.state.tickets.length);
+}
+
+export function seatsChanged(world: World, news: boolean): void {
+  const free = world.places.freeSeats.size;
+  if (news) world.board.offer(world.fact.seats, free);
+  else world.board.left(world.fact.seats, free);
+}
+
+/** Puts a hand up: from now on this guest is a caller. */
+export function call(world: World, who: Guest, need: 'order' | 'bill'): void {
+  who.calls = { need, since: world.state.tick };
+  insertById(world.callers, who);
+  if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
+  emit(world, 'calls', who.id, { need });
+  callersChanged(world, true);
+}
+
+/** Takes the hand down: answered, or given up. */
+export function stopCalling(world: World, who: Guest): void {
+  if (who.calls === null) return;
+  who.calls = null;
+  world.callers.splice(world.callers.indexOf(who), 1);
+  setFreeCaller(world, who, false);
+  callersChanged(world, false);
+}
+
+/** The guest does not need the maid at the table any more, or never got what she was about: she looks up. */
+export function stopAttending(world: World, who: Guest): void {
+  const by = who.attendedBy === null ? undefined : maid(world, who.attendedBy);
+  who.attendedBy = null;
+  if (by === undefined || by.work === null) return;
+  by.work = null;
+  by.workUntil = 0;
+  world.minds.wake(by.id);
+}
+
+export function insertById<P extends { id: string }>(list: P[], item: P): void {
+  let at = list.length;
+  while (at > 0 && (list[at - 1] as P).id > item.id) at--;
+  list.splice(at, 0, item);
+}
+
+/** A dish is no more: eaten, dropped or thrown away. */
+export function removeDish(world: World, dish: Dish): void {
+  delete world.state.dishes[dish.id];
+  world.places.removed(dish);
+}
+
+/** Says something over somebody's head for a while. */
+export function shows(
+  world: World,
+  who: Person,
+  icon: string,
+  ticks = 40,
+  say: string | null = null,
+  dish: string | null = null,
+): void {
+  who.bubble = { icon, say, dish, untilTick: world.state.tick + ticks };
+}
+
+/** Notes that somebody has visibly got on with something. */
+export function gotOn(world: World, who: Person): void {
+  who.progressTick = world.state.tick;
+  if (who.stuck !== null) who.stuck = null;
+}

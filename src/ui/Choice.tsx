@@ -1,0 +1,120 @@
+/**
+ * Choosing among a few: joined buttons (a segment) and tabs. Both are one tab stop; the arrows walk inside.
+ */
+
+import type { ComponentChildren } from 'preact';
+import { classes } from './classes.ts';
+import { choiceStop } from './keys/tab-stop.ts';
+
+export interface Choice<V> {
+  readonly value: V;
+  readonly text: ComponentChildren;
+  readonly label?: string;
+  readonly disabled?: boolean;
+  /** Of a text in another language than the page. */
+  readonly lang?: string;
+  /** Key letter or number drawn small before the text of a tab. */
+  readonly mark?: string;
+}
+
+interface SegmentProps<V> {
+  label: string;
+  choices: readonly Choice<V>[];
+  chosen: V;
+  size?: 'small' | 'normal';
+  square?: boolean;
+  /** Frame of the chosen one; gold unless the thing has a colour of its own. */
+  look?: 'gold' | 'N' | 'R' | 'SR' | 'SSR';
+  class?: string;
+  onChoose: (value: V) => void;
+}
+
+export function Segment<V extends string | number | null>(props: SegmentProps<V>) {
+  const { choices, chosen, size = 'small', onChoose } = props;
+  const stop = choiceStop(choices, chosen);
+  return (
+    <div role="radiogroup" aria-label={props.label} class={classes('segment', props.class)} onKeyDown={walkChoices}>
+      {choices.map((choice) => {
+        const on = choice.value === chosen;
+        return (
+          <button
+            key={String(choice.value)}
+            type="button"
+            role="radio"
+            aria-checked={on}
+            aria-label={choice.label}
+            disabled={choice.disabled}
+            lang={choice.lang}
+            tabIndex={choice.value === stop ? 0 : -1}
+            class={classes(
+              'btn frame',
+              on ? (props.look ?? 'gold') : choice.disabled ? 'grey' : 'btn btn-paper',
+              size === 'small' && 'small',
+              props.square && 'square',
+            )}
+            onClick={() => onChoose(choice.value)}
+          >
+            {choice.text}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+interface TabsProps<V> {
+  label: string;
+  tabs: readonly Choice<V>[];
+  chosen: V;
+  /** id of the panel the tabs switch. */
+  panel: string;
+  even?: boolean;
+  onChoose: (value: V) => void;
+}
+
+export function Tabs<V extends string>({ label, tabs, chosen, panel, even = true, onChoose }: TabsProps<V>) {
+  const stop = choiceStop(tabs, chosen);
+  return (
+    <div role="tablist" aria-label={label} class={classes('tabs', even && 'even')} onKeyDown={walkChoices}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${panel}-${tab.value}`}
+          class="tab"
+          aria-selected={tab.value === chosen}
+          aria-controls={panel}
+          aria-label={tab.label}
+          tabIndex={tab.value === stop ? 0 : -1}
+          onClick={() => onChoose(tab.value)}
+        >
+          {tab.mark !== undefined && <span class="mono t12 muted">{tab.mark}</span>}
+          {tab.text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Arrows, Home and End move focus to a sibling button and press it. */
+export function walkChoices(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = STEPS[event.key];
+  const next =
+    step !== undefined
+      ? buttons[(at + step + buttons.length) % buttons.length]
+      : event.key === 'Home'
+        ? buttons[0]
+        : event.key === 'End'
+          ? buttons.at(-1)
+          : undefined;
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}

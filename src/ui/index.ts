@@ -1,0 +1,33 @@
+/** The HUD's building blocks: import from here (the lab's panels do, too); the look's numbers are in tokens.css. */
+
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/hanzi.css';
+import './styles/kana.css';
+import './styles/frames.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/marks.css';
+
+export * from './fetching/again.ts';
+export * from './pictures/atlas.ts';
+export * from './Button.tsx';
+export * from './Choice.tsx';
+export * from './classes.ts';
+export * from './Dialog.tsx';
+export * from './DragList.tsx';
+export * from './pictures/Face.tsx';
+export * from './pictures/Feeling.tsx';
+export * from './files.tsx';
+export * from './Frame.tsx';
+export * from './pictures/Glyph.tsx';
+export * from './pictures/Icon.tsx';
+export * from './keys/Key.tsx';
+export * from './keys/keys.ts';
+export * from './layout.ts';
+export * from './pictures/Marks.tsx';
+export * from './pictures/Pixels.tsx';
+export * from './Rich.tsx';
+export * from './sight.ts';
+export * from './Slider.tsx';
+export * from './keys/tab-stop.ts';

@@ -1,0 +1,72 @@
+/**
+ * Somebody's face. Where there is room (roster, notebook) the middle of a 96×96 portrait in one of five moods; in
+ * lists the small head drawn for that size. Both at whole pixels only. Whoever has no picture is shown by initial.
+ */
+
+import { personName } from '../../words/index.ts';
+import type { Rank } from '../../sim/state/person.ts';
+import { assetAt, backgroundOf, hasPicture, heads } from './atlas.ts';
+import { classes } from '../classes.ts';
+import { rankName } from './Marks.tsx';
+
+export type Mood = 'calm' | 'happy' | 'busy' | 'sad' | 'surprised';
+const MOODS: readonly Mood[] = ['calm', 'happy', 'busy', 'sad', 'surprised'];
+const PORTRAIT = 96;
+/** From this outer width on a portrait fits. */
+const ROOM = 52;
+
+interface FaceProps {
+  look: string;
+  /** Read aloud; empty where the name stands beside it. */
+  name?: string;
+  /** Ground colour: a maid's rarity, or the guests' cream. */
+  rank?: Rank | null;
+  mood?: Mood;
+  /** Outer size in CSS pixels, border included; 32 shows a head exactly. */
+  width?: number;
+  height?: number;
+}
+
+export function Face({ look, name = '', rank = null, mood = 'calm', width = 32, height = width }: FaceProps) {
+  const sheet = heads.value;
+  const head = sheet?.frames[look];
+  const inner = { width: width - 4, height: height - 4 };
+  const isPortrait = width >= ROOM;
+  const isThere = sheet !== null && head !== undefined && (!isPortrait || hasPicture(portraitOf(look)).value);
+  return (
+    <span
+      class={classes('face', `rank-${rank === null ? 'guest' : rankName(rank)}`)}
+      style={{ width: `${width}px`, height: `${height}px` }}
+      {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': personName(name) })}
+    >
+      {!isThere ? (
+        <span class="initial">{(personName(name) || look).slice(0, 1).toUpperCase()}</span>
+      ) : isPortrait ? (
+        <i style={portraitStyle(look, mood, inner)} />
+      ) : (
+        <i
+          style={{
+            ...backgroundOf(assetAt('portraits/heads.png'), sheet, head, 1),
+            left: `${Math.round((inner.width - head.w) / 2)}px`,
+            top: `${Math.round((inner.height - head.h) / 2)}px`,
+          }}
+        />
+      )}
+    </span>
+  );
+}
+
+const portraitOf = (look: string): string => `portraits/${look}.png`;
+
+function portraitStyle(look: string, mood: Mood, inner: { width: number; height: number }): Record<string, string> {
+  const scale = Math.max(1, Math.floor(inner.width / PORTRAIT));
+  const side = PORTRAIT * scale;
+  const x = MOODS.indexOf(mood) * side + Math.max(0, Math.round((side - inner.width) / 2));
+  const y = Math.max(0, Math.round((side - inner.height) * 0.42));
+  return {
+    inset: '0',
+    backgroundImage: `url(${assetAt(portraitOf(look))})`,
+    backgroundSize: `${side * MOODS.length}px ${side}px`,
+    backgroundPosition: `${-x}px ${-y}px`,
+  };
+}

@@ -1,0 +1,81 @@
+/**
+ * How a maid is, as two bars: energy and mood. Each has a sign before it and is read aloud in words; its colour only
+ * repeats what its length says. A value is null where nothing depends on it, and then there is no bar.
+ */
+
+import { energyLevel } from '../../sim/people/energy.ts';
+import { moodLevel } from '../../sim/people/moods.ts';
+import { say } from '../../words/index.ts';
+import { Glyph } from './Glyph.tsx';
+import { Meter } from './Marks.tsx';
+
+export interface Feelings {
+  /** 0 … 1. */
+  readonly energy: number | null;
+  /** -1 … 1. */
+  readonly mood: number | null;
+}
+
+const ENERGY = { fresh: '#6cc24a', fit: '#6cc24a', tired: '#e8862e', worn: '#d8485f' } as const;
+const MOOD = { delighted: '#f48fb1', content: '#f48fb1', even: '#f48fb1', low: '#e8862e', gloomy: '#d8485f' } as const;
+
+/** A mood as part of a bar. */
+const shareOf = (mood: number): number => (mood + 1) / 2;
+
+/** "Energy: fit, 62 %", "Mood: content, 60 %" – of what there is. */
+export const feelingTexts = ({ energy, mood }: Feelings): string[] => [
+  ...(energy === null ? [] : [energyText(energy)]),
+  ...(mood === null ? [] : [moodText(mood)]),
+];
+const energyText = (energy: number): string =>
+  say('feel.value', {
+    what: say('feel.energy'),
+    level: say(`feel.energy.${energyLevel(energy)}`),
+    percent: Math.round(energy * 100),
+  });
+const moodText = (mood: number): string =>
+  say('feel.value', {
+    what: say('feel.mood'),
+    level: say(`feel.mood.${moodLevel(mood)}`),
+    percent: Math.round(shareOf(mood) * 100),
+  });
+
+/** Side by side with a sign each, for a card: whoever shows them reads `feelingTexts` aloud. */
+export function FeelingMarks({ energy, mood }: Feelings) {
+  return (
+    <span class="feeling-marks">
+      {energy !== null && (
+        <span class="row g2">
+          <Glyph name="bolt" scale={1} />
+          <Meter share={energy} colour={ENERGY[energyLevel(energy)]} height={8} />
+        </span>
+      )}
+      {mood !== null && (
+        <span class="row g2">
+          <Glyph name="heart" scale={1} />
+          <Meter share={shareOf(mood)} colour={MOOD[moodLevel(mood)]} height={8} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** One below the other with their names. */
+export function FeelingBars({ energy, mood }: Feelings) {
+  return (
+    <div class="feeling-bars t12">
+      {energy !== null && (
+        <>
+          <span aria-hidden="true">{say('feel.energy')}</span>
+          <Meter share={energy} colour={ENERGY[energyLevel(energy)]} height={10} label={energyText(energy)} />
+        </>
+      )}
+      {mood !== null && (
+        <>
+          <span aria-hidden="true">{say('feel.mood')}</span>
+          <Meter share={shareOf(mood)} colour={MOOD[moodLevel(mood)]} height={10} label={moodText(mood)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** Small marks: rank badge, stars, meter, swatch, and the ring that shows how many ticks a todo still has. */
+
+import type { Rank } from '../../sim/state/person.ts';
+import { classes } from '../classes.ts';
+import type { EdgeLook } from '../Frame.tsx';
+import { Glyph } from './Glyph.tsx';
+
+export type RankName = 'N' | 'R' | 'SR' | 'SSR';
+const RANKS: Readonly<Record<Rank, RankName>> = { 2: 'N', 3: 'R', 4: 'SR', 5: 'SSR' };
+export const rankName = (rank: Rank): RankName => RANKS[rank];
+
+export function Badge({ look, children }: { look: EdgeLook; children: string }) {
+  return <span class={`badge edge ${look}`}>{children}</span>;
+}
+
+/** Rarity: always its letters, on its dark colour. */
+export const RankBadge = ({ rank }: { rank: Rank }) => <Badge look={rankName(rank)}>{rankName(rank)}</Badge>;
+
+/** Five stars with part of one filled, e.g. 2.6; `label` is read aloud instead. */
+export function Stars({
+  value,
+  scale = 2,
+  label,
+  of = 5,
+}: {
+  value: number;
+  scale?: number;
+  label: string;
+  of?: number;
+}) {
+  return (
+    <span class="stars" {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
+      {Array.from({ length: of }, (_, i) => {
+        // In whole star pixels, so that a part of a star is as crisp as a whole one.
+        const filled = Math.round(Math.min(1, Math.max(0, value - i)) * 10);
+        return (
+          <span key={i} class="part">
+            <Glyph name="star" scale={scale} colours={{ K: '#b79a86', Y: '#f0ddbd' }} />
+            <span class="full" style={{ width: `${filled * scale}px` }}>
+              <Glyph name="star" scale={scale} />
+            </span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** A filled bar; say what it means in `label`. */
+export function Meter({
+  share,
+  colour = '#6cc24a',
+  height = 10,
+  label,
+}: {
+  share: number;
+  colour?: string;
+  height?: number;
+  label?: string;
+}) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <div
+      class="meter"
+      style={{ height: `${height}px` }}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'meter', 'aria-label': label, 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
+    >
+      <i style={{ width: `${percent}%`, background: colour }} />
+    </div>
+  );
+}
+
+export type Hatch = 'serve' | 'walk' | 'carry' | 'wait' | 'chat' | 'sweep' | 'down';
+export const Swatch = ({ hatch }: { hatch: Hatch }) => <i class={`swatch hatch-${hatch}`} aria-hidden="true" />;
+
+interface RingProps {
+  /** Ticks left, or null for a plain todo: no ring, an ∞. */
+  left: number | null;
+  of: number | null;
+  /** Under the number, e.g. "of 30". */
+  below?: string;
+  label: string;
+  size?: number;
+}
+
+const SEGMENTS = 30;
+
+/** The budget ring: thirty segments, teal over half, orange, cherry under a fifth; the number stands in it. */
+export function Ring({ left, of, below, label, size = 60 }: RingProps) {
+  const share = left === null || of === null || of === 0 ? 0 : left / of;
+  const colour = share > 0.5 ? '#3f9a94' : share > 0.2 ? '#e8862e' : '#d8485f';
+  return (
+    <div class="ring" style={{ width: `${size}px`, height: `${size}px` }} role="img" aria-label={label}>
+      {left !== null && (
+        <svg width={size} height={size} aria-hidden="true">
+          {Array.from({ length: SEGMENTS }, (_, i) => (
+            <path key={i} d={segment(i, size)} fill={(i + 0.5) / SEGMENTS <= share ? colour : '#e3cfae'} />
+          ))}
+        </svg>
+      )}
+      <div class="middle" aria-hidden="true">
+        <b class={classes('mono', size > 50 ? 't18' : 't14')}>{left ?? '∞'}</b>
+        {below !== undefined && <span class="t12 muted">{below}</span>}
+      </div>
+    </div>
+  );
+}
+
+function segment(i: number, size: number): string {
+  const middle = size / 2;
+  const radius = middle - 5;
+  const from = -90 + (i * 360) / SEGMENTS + 1;
+  const to = -90 + ((i + 1) * 360) / SEGMENTS - 1;
+  const at = (degrees: number, r: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${(middle + r * Math.cos(angle)).toFixed(1)} ${(middle + r * Math.sin(angle)).toFixed(1)}`;
+  };
+  const inner = radius - 4;
+  const outer = radius + 3;
+  return `M${at(from, inner)}L${at(from, outer)}A${outer} ${outer} 0 0 1 ${at(to, outer)}L${at(to, inner)}A${inner} ${inner} 0 0 0 ${at(from, inner)}z`;
+}

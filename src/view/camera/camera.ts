@@ -1,0 +1,148 @@
+/**
+ * The camera as arithmetic: which part of the world fills the screen, at which whole-number zoom. Zoom counts device
+ * pixels a world pixel, so drawings stay sharp on any screen; the top left corner sits on a whole device pixel for the
+ * same reason. Phaser's camera only gets told the result.
+ */
+
+import type { Rect } from '../contract.ts';
+
+export interface Lens {
+  /** Device pixels a world pixel; a whole number ≥ 1. */
+  zoom: number;
+  /** World pixels at the screen's top left. */
+  x: number;
+  y: number;
+}
+/** The screen in device pixels. */
+export interface Screen {
+  w: number;
+  h: number;
+  /** Device pixels a CSS pixel. */
+  dpr: number;
+}
+
+export const LEAST_ZOOM = 1;
+/** Three CSS pixels a world pixel at most. */
+export const mostZoom = (dpr: number): number => 3 * Math.max(1, Math.ceil(dpr));
+
+/** How close to an edge a panel must begin to count as lying along it, in CSS pixels. */
+const NEAR_EDGE = 24;
+/** An edge is taken as far in as panels cover this share of it. */
+const TAKEN = 0.6;
+
+/**
+ * The free middle between panels, in CSS pixels. A bar along an edge, or cards in a row that make one, move that edge in;
+ * a small panel in a corner does not: the room is a diamond and leaves the corners empty anyway.
+ */
+export function freeMiddle(w: number, h: number, panels: readonly Readonly<Rect>[]): Rect {
+  const top = inset(
+    w,
+    panels.filter((p) => p.y <= NEAR_EDGE && p.y + p.h < h * 0.6),
+    (p) => p.y + p.h,
+    (p) => [p.x, p.x + p.w],
+  );
+  const bottom = inset(
+    w,
+    panels.filter((p) => p.y + p.h >= h - NEAR_EDGE && p.y > h * 0.4),
+    (p) => h - p.y,
+    (p) => [p.x, p.x + p.w],
+  );
+  const between = panels.filter((p) => p.y + p.h > top && p.y < h - bottom);
+  const upright = (p: Readonly<Rect>): [number, number] => [Math.max(top, p.y), Math.min(h - bottom, p.y + p.h)];
+  // A column is one panel: two small ones that grow and shrink in their corners must not push the room to and fro.
+  const column = (beside: Readonly<Rect>[], depth: (p: Readonly<Rect>) => number): number =>
+    Math.max(0, ...beside.map((p) => inset(h - top - bottom, [p], depth, upright)));
+  const left = column(
+    between.filter((p) => p.x <= NEAR_EDGE && p.x + p.w < w * 0.6),
+    (p) => p.x + p.w,
+  );
+  const right = column(
+    between.filter((p) => p.x + p.w >= w - NEAR_EDGE && p.x > w * 0.4),
+    (p) => w - p.x,
+  );
+  const free = { x: left, y: top, w: w - left - right, h: h - top - bottom };
+  return free.w > 80 && free.h > 80 ? free : { x: 0, y: 0, w, h };
+}
+
+/** How far in an edge is taken: as far as panels deep enough cover their share of its length. */
+function inset(
+  length: number,
+  beside: readonly Readonly<Rect>[],
+  depth: (p: Readonly<Rect>) => number,
+  extent: (p: Readonly<Rect>) => [number, number],
+): number {
+  const deepest = [...beside].filter((p) => p.w > 0 && p.h > 0).sort((a, b) => depth(b) - depth(a));
+  for (let i = 0; i < deepest.length; i++) {
+    if (covered(deepest.slice(0, i + 1).map(extent)) >= length * TAKEN) return depth(deepest[i]!);
+  }
+  return 0;
+}
+
+function covered(spans: [number, number][]): number {
+  let total = 0;
+  let end = -Infinity;
+  for (const [a, b] of [...spans].sort((p, q) => p[0] - q[0])) {
+    total += Math.max(0, b - Math.max(a, end));
+    end = Math.max(end, b);
+  }
+  return total;
+}
+
+/** Narrower than this, in CSS pixels, a whole room would make its people too small to know or to touch. */
+const NARROW = 640;
+
+/**
+ * The largest zoom that shows all of `room` (world pixels) in `free` (device pixels); on a narrow screen at least one
+ * at which people can be told apart, and the room is moved about.
+ */
+export function fitZoom(free: Readonly<Rect>, room: Readonly<Rect>, dpr: number): number {
+  const zoom = Math.floor(Math.min(free.w / room.w, free.h / room.h));
+  const least = free.w < NARROW * dpr ? Math.max(LEAST_ZOOM, Math.floor(dpr)) : LEAST_ZOOM;
+  return Math.max(least, Math.min(mostZoom(dpr), zoom));
+}
+
+/** Moves the lens so that a world point lies in the middle of `free` (device pixels). */
+export function centre(lens: Lens, free: Readonly<Rect>, wx: number, wy: number): void {
+  lens.x = wx - (free.x + free.w / 2) / lens.zoom;
+  lens.y = wy - (free.y + free.h / 2) / lens.zoom;
+  snap(lens);
+}
+
+/** Puts the top left corner on a whole device pixel. */
+export function snap(lens: Lens): void {
+  lens.x = Math.round(lens.x * lens.zoom) / lens.zoom;
+  lens.y = Math.round(lens.y * lens.zoom) / lens.zoom;
+}
+
+/** Another zoom, with the world point under (sx, sy) staying there. */
+export function zoomAbout(lens: Lens, zoom: number, sx: number, sy: number): void {
+  const wx = lens.x + sx / lens.zoom;
+  const wy = lens.y + sy / lens.zoom;
+  lens.zoom = zoom;
+  lens.x = wx - sx / zoom;
+  lens.y = wy - sy / zoom;
+  snap(lens);
+}
+
+/** Keeps the middle of the screen over `bounds` (world pixels), so that nobody gets lost on the lawn. */
+export function keepOver(lens: Lens, screen: Screen, bounds: Readonly<Rect>): void {
+  const mx = screen.w / 2 / lens.zoom;
+  const my = screen.h / 2 / lens.zoom;
+  lens.x = Math.min(bounds.x + bounds.w, Math.max(bounds.x, lens.x + mx)) - mx;
+  lens.y = Math.min(bounds.y + bounds.h, Math.max(bounds.y, lens.y + my)) - my;
+  snap(lens);
+}
+
+/** Follows a world point softly: a part of the way each frame, at least a device pixel of it. */
+export function drift(lens: Lens, free: Readonly<Rect>, wx: number, wy: number, deltaMs: number): void {
+  const part = Math.min(1, deltaMs / 180);
+  lens.x = nearer(lens.x, wx - (free.x + free.w / 2) / lens.zoom, part, 1 / lens.zoom);
+  lens.y = nearer(lens.y, wy - (free.y + free.h / 2) / lens.zoom, part, 1 / lens.zoom);
+  snap(lens);
+}
+
+function nearer(from: number, goal: number, part: number, least: number): number {
+  const way = goal - from;
+  if (Math.abs(way) <= least) return goal;
+  return from + Math.sign(way) * Math.max(least, Math.abs(way) * part);
+}

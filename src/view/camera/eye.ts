@@ -1,0 +1,145 @@
+/**
+ * The lens with its habits: it frames the room by itself until somebody moves it, keeps to the room afterwards, and knows
+ * what part of the world is on the screen.
+ */
+
+import {
+  centre,
+  fitZoom,
+  freeMiddle,
+  keepOver,
+  LEAST_ZOOM,
+  mostZoom,
+  snap,
+  zoomAbout,
+  type Lens,
+  type Screen,
+} from './camera.ts';
+import type { Rect } from '../contract.ts';
+
+export interface Eye {
+  readonly lens: Lens;
+  /** World pixels on the screen. */
+  readonly view: Readonly<Rect>;
+  /** World pixels the room covers. */
+  room: Rect;
+  /** Frames the room by itself. */
+  auto: boolean;
+  /** The title's close look at the counter. */
+  close: boolean;
+  /** False when everything in view should be painted at once. */
+  settled: boolean;
+  dpr: number;
+  fit(screen: Screen, panels: readonly Readonly<Rect>[]): void;
+  /** The panels have moved: frames anew, or keeps in the middle what was looked at. */
+  reframed(screen: Screen, panels: readonly Readonly<Rect>[]): void;
+  /** Frames anew when the screen has changed. */
+  resized(screen: Screen, panels: readonly Readonly<Rect>[]): void;
+  /** What of the world lies under the panels. */
+  under(panels: readonly Readonly<Rect>[]): Rect[];
+  /** The free middle in device pixels. */
+  free(panels: readonly Readonly<Rect>[]): Rect;
+  centre(panels: readonly Readonly<Rect>[], wx: number, wy: number): void;
+  pan(dx: number, dy: number): void;
+  zoomBy(by: 1 | -1, sx: number, sy: number): void;
+  toWorld(sx: number, sy: number): { wx: number; wy: number };
+  toScreen(wx: number, wy: number): { sx: number; sy: number };
+  update(): void;
+}
+
+export function makeEye(): Eye {
+  const lens: Lens = { zoom: 1, x: 0, y: 0 };
+  const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
+  let screen: Screen = { w: 1, h: 1, dpr: 1 };
+  /** The place looked at on purpose; null once somebody has moved the picture by hand. */
+  let focus: { wx: number; wy: number } | null = null;
+  let freeBefore = '';
+  const eye: Eye = {
+    lens,
+    view,
+    room: { x: -500, y: -100, w: 1000, h: 600 },
+    auto: true,
+    close: false,
+    settled: false,
+    dpr: 1,
+    under: (panels) => {
+      const scale = eye.dpr / lens.zoom;
+      return panels.map(({ x, y, w, h }) => ({
+        x: view.x + x * scale,
+        y: view.y + y * scale,
+        w: w * scale,
+        h: h * scale,
+      }));
+    },
+    free(panels) {
+      const { dpr } = screen;
+      const css = freeMiddle(screen.w / dpr, screen.h / dpr, panels);
+      return { x: css.x * dpr, y: css.y * dpr, w: css.w * dpr, h: css.h * dpr };
+    },
+    fit(now, panels) {
+      screen = { ...now };
+      const { room } = eye;
+      if (eye.close) {
+        const whole = fitZoom({ x: 0, y: 0, w: screen.w, h: screen.h }, room, screen.dpr);
+        lens.zoom = Math.min(mostZoom(screen.dpr), whole + 1);
+        // The counter lies in the upper right of the picture, clear of the menu.
+        lens.x = room.x + room.w * 0.36 - (screen.w * 0.42) / lens.zoom;
+        lens.y = room.y + room.h * 0.37 - (screen.h * 0.44) / lens.zoom;
+        snap(lens);
+      } else {
+        const free = eye.free(panels);
+        lens.zoom = fitZoom(free, room, screen.dpr);
+        centre(lens, free, room.x + room.w / 2, room.y + room.h / 2);
+      }
+      eye.settled = false;
+      eye.update();
+    },
+    reframed(now, panels) {
+      if (eye.auto) return eye.fit(now, panels);
+      const { x, y, w, h } = eye.free(panels);
+      const free = [x, y, w, h].join();
+      if (free === freeBefore) return;
+      freeBefore = free;
+      if (focus !== null) eye.centre(panels, focus.wx, focus.wy);
+    },
+    resized(now, panels) {
+      if (now.w === screen.w && now.h === screen.h && now.dpr === screen.dpr) return;
+      if (eye.auto) return eye.fit(now, panels);
+      const wx = lens.x + screen.w / 2 / lens.zoom;
+      const wy = lens.y + screen.h / 2 / lens.zoom;
+      screen = { ...now };
+      centre(lens, { x: 0, y: 0, w: screen.w, h: screen.h }, wx, wy);
+      eye.settled = false;
+    },
+    centre(panels, wx, wy) {
+      focus = { wx, wy };
+      centre(lens, eye.free(panels), wx, wy);
+      eye.update();
+    },
+    pan(dx, dy) {
+      eye.auto = false;
+      focus = null;
+      lens.x -= dx / lens.zoom;
+      lens.y -= dy / lens.zoom;
+      keepOver(lens, screen, eye.room);
+    },
+    zoomBy(by, sx, sy) {
+      const zoom = Math.max(LEAST_ZOOM, Math.min(mostZoom(screen.dpr), lens.zoom + by));
+      if (zoom === lens.zoom) return;
+      eye.auto = false;
+      focus = null;
+      zoomAbout(lens, zoom, sx, sy);
+      keepOver(lens, screen, eye.room);
+      eye.settled = false;
+    },
+    toWorld: (sx, sy) => ({ wx: lens.x + sx / lens.zoom, wy: lens.y + sy / lens.zoom }),
+    toScreen: (wx, wy) => ({ sx: (wx - lens.x) * lens.zoom, sy: (wy - lens.y) * lens.zoom }),
+    update() {
+      view.x = lens.x;
+      view.y = lens.y;
+      view.w = screen.w / lens.zoom;
+      view.h = screen.h / lens.zoom;
+    },
+  };
+  return eye;
+}

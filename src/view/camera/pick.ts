@@ -1,0 +1,93 @@
+/**
+ * Who or what lies under the pointer. People are hit by their pixels, front ones first; a near miss inside a body's
+ * middle counts too, because a finger is no needle. A point on the floor is a tile.
+ */
+
+import type { PersonId } from '../../sim/state/person.ts';
+import type { CafeMap, WorldState } from '../../sim/state/types.ts';
+import type { Sprite } from '../textures/atlas.ts';
+import { makeCanvas, type Easel } from '../textures/canvas.ts';
+import type { Pointed, Rect } from '../contract.ts';
+import type { Actor } from '../people/people-sprites.ts';
+import { tileX, tileY } from './projection.ts';
+
+/** @param reach pixels a body is grown by, for fingers */
+export function personAt(actors: readonly Actor[], wx: number, wy: number, reach = 0): Actor | null {
+  let best: Actor | null = null;
+  let near: Actor | null = null;
+  for (const actor of actors) {
+    const { sprite, body } = actor;
+    if (!sprite || !body.visible) continue;
+    const px = Math.floor(wx - body.x);
+    const py = Math.floor(wy - body.y);
+    if (px < -reach || py < -reach || px >= sprite.w + reach || py >= sprite.h + reach) continue;
+    if (px >= 0 && py >= 0 && px < sprite.w && py < sprite.h && (best === null || body.depth > best.body.depth)) {
+      if (isPaint(sprite, px, py)) {
+        best = actor;
+        continue;
+      }
+    }
+    const inMiddle = Math.abs(wx - actor.x) < 12 + reach && wy > actor.headY - 14 - reach && wy < actor.y + reach;
+    if (inMiddle && (near === null || body.depth > near.body.depth)) near = actor;
+  }
+  return best ?? near;
+}
+
+let magnifier: Easel | null = null;
+
+/** Whether there is more than a trace of paint at a point of a drawing. */
+function isPaint({ picture, px, py }: Sprite, x: number, y: number): boolean {
+  const { pen } = (magnifier ??= makeCanvas(1, 1));
+  pen.clearRect(0, 0, 1, 1);
+  pen.drawImage(picture, px + x, py + y, 1, 1, 0, 0, 1, 1);
+  return (pen.getImageData(0, 0, 1, 1).data[3] ?? 0) > 20;
+}
+
+/** People whose feet or head lie in a box of world pixels. */
+export function peopleIn(actors: readonly Actor[], box: Readonly<Rect>): PersonId[] {
+  const ids: PersonId[] = [];
+  for (const actor of actors) {
+    const inside = (x: number, y: number): boolean =>
+      x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
+    if (inside(actor.x, actor.y - 4) || inside(actor.x, (actor.y + actor.headY) / 2)) ids.push(actor.id);
+  }
+  return ids;
+}
+
+/** The tile under a world point, or null outside the map. */
+export function tileAt(map: CafeMap, wx: number, wy: number): { x: number; y: number } | null {
+  const x = Math.round(tileX(wx, wy));
+  const y = Math.round(tileY(wx, wy));
+  return x >= 0 && y >= 0 && x < map.width && y < map.height ? { x, y } : null;
+}
+
+/** Everything a pointing click may mean: the person, else the guest at that table, the litter on that tile. */
+export function pointAt(state: WorldState, actor: Actor | null, tile: { x: number; y: number } | null): Pointed | null {
+  if (actor)
+    return {
+      x: actor.person.x,
+      y: actor.person.y,
+      personId: actor.id,
+      litter: litterAt(state, actor.person.x, actor.person.y),
+    };
+  if (!tile) return null;
+  const at: Pointed = { x: tile.x, y: tile.y, litter: litterAt(state, tile.x, tile.y) };
+  const guests = state.seats.filter(
+    (seat) => (seat.tableX === tile.x && seat.tableY === tile.y) || (seat.x === tile.x && seat.y === tile.y),
+  );
+  for (const seat of guests) {
+    const guest = seat.takenBy === null ? undefined : state.people[seat.takenBy];
+    if (guest?.role === 'guest' && guest.seat === seat.id && (at.personId === undefined || guest.calls !== null))
+      at.personId = guest.id;
+  }
+  return at;
+}
+
+function litterAt(state: WorldState, x: number, y: number): boolean {
+  return (
+    state.litter.some((litter) => litter.x === x && litter.y === y) ||
+    state.seats.some(
+      (seat) => seat.dirty && ((seat.x === x && seat.y === y) || (seat.tableX === x && seat.tableY === y)),
+    )
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * What a click means: depending on the mode an order, a target or a choice of people. Translates screen points into
+ * people and tiles, and leaves the rest to the hooks.
+ */
+
+import Phaser from 'phaser';
+import type { PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { Mode, Rect, ViewHooks } from '../contract.ts';
+import type { Eye } from './eye.ts';
+import type { Layers } from '../layers.ts';
+import type { Actor, People } from '../people/people-sprites.ts';
+import { peopleIn, personAt, pointAt, tileAt } from './pick.ts';
+
+export interface PointerNeed {
+  readonly state: WorldState;
+  readonly people: People;
+  readonly eye: Eye;
+  readonly mode: Mode;
+  readonly speakerAt: (wx: number, wy: number) => PersonId | null;
+}
+/** Points are device pixels of the screen. */
+export interface Pointer {
+  /** Tile under the pointer. */
+  readonly hover: { readonly x: number; readonly y: number } | null;
+  point(sx: number, sy: number, add: boolean, touch: boolean): void;
+  /** Right click, long press: go there, eyes shut. */
+  second(sx: number, sy: number, add: boolean): void;
+  /** A box being drawn, or with `done` finished; null when given up. */
+  box(rect: Readonly<Rect> | null, done: boolean, add: boolean): void;
+  hoverAt(sx: number | null, sy: number): void;
+}
+
+/** How much larger than their drawing people are for a finger, in world pixels. */
+const FINGER = 10;
+
+/** @param need what there is to point at now; null while nothing is */
+export function makePointer(
+  scene: Phaser.Scene,
+  layers: Layers,
+  hooks: ViewHooks,
+  need: () => PointerNeed | null,
+): Pointer {
+  let hover: { x: number; y: number } | null = null;
+  const frame = new Phaser.GameObjects.Graphics(scene);
+  layers.over.add(frame);
+
+  const actorAt = (now: PointerNeed, wx: number, wy: number, touch: boolean): Actor | null => {
+    const speaker = now.speakerAt(wx, wy);
+    if (speaker !== null) return now.people.find(speaker) ?? null;
+    return personAt(now.people.actors(), wx, wy, touch ? FINGER : 0);
+  };
+
+  return {
+    get hover() {
+      return hover;
+    },
+    point(sx, sy, add, touch) {
+      const now = need();
+      if (!now) return;
+      const { wx, wy } = now.eye.toWorld(sx, sy);
+      const tile = tileAt(now.state.map, wx, wy);
+      if (now.mode === 'a-move' || now.mode === 'plain') {
+        if (tile) hooks.order(now.mode, tile.x, tile.y, add);
+        else hooks.missed();
+      } else if (now.mode === 'select') {
+        const actor = actorAt(now, wx, wy, touch);
+        if (actor) hooks.select([actor.id], add ? 'add' : 'replace');
+        else if (!add) hooks.select([], 'replace');
+      } else {
+        const at = pointAt(now.state, now.mode === 'serve' ? actorAt(now, wx, wy, touch) : null, tile);
+        if (at) hooks.target(now.mode, at, add);
+        else hooks.missed();
+      }
+    },
+    second(sx, sy, add) {
+      const now = need();
+      if (!now) return;
+      const { wx, wy } = now.eye.toWorld(sx, sy);
+      const tile = tileAt(now.state.map, wx, wy);
+      if (tile) hooks.order('plain', tile.x, tile.y, add);
+      else hooks.missed();
+    },
+    box(rect, done, add) {
+      frame.clear();
+      const now = need();
+      if (!rect || !now) return;
+      const { zoom } = now.eye.lens;
+      const { wx, wy } = now.eye.toWorld(rect.x, rect.y);
+      const world = { x: wx, y: wy, w: rect.w / zoom, h: rect.h / zoom };
+      if (!done) return outline(frame, world, 2 / Math.min(2, zoom));
+      // A box is for the team; only where no maid stands does it take whoever is there.
+      const inside = peopleIn(now.people.actors(), world);
+      const maids = inside.filter((id) => now.state.people[id]?.role === 'maid');
+      hooks.select(maids.length > 0 ? maids : inside.slice(0, 1), add ? 'add' : 'replace');
+    },
+    hoverAt(sx, sy) {
+      const now = need();
+      if (sx === null || !now) {
+        hover = null;
+        return;
+      }
+      const { wx, wy } = now.eye.toWorld(sx, sy);
+      hover = tileAt(now.state.map, wx, wy);
+    },
+  };
+}
+
+function outline(frame: Phaser.GameObjects.Graphics, box: Readonly<Rect>, line: number): void {
+  frame.fillStyle(0xffffff, 0.12).fillRect(box.x, box.y, box.w, box.h);
+  frame.lineStyle(line, 0x432a40, 0.9).strokeRect(box.x - 1, box.y - 1, box.w + 2, box.h + 2);
+  frame.lineStyle(line, 0xffffff, 1).strokeRect(box.x, box.y, box.w, box.h);
+}

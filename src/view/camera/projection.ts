@@ -1,0 +1,32 @@
+/**
+ * From tiles to pixels and back. The world's origin is the centre of tile (0, 0); +x runs down-right, +y down-left,
+ * 72 × 36 pixels a tile. Scalars rather than points: these run hundreds of times a frame and must not allocate.
+ *
+ *   worldX(3, 1) === 72, worldY(3, 1) === 72        tileX(72, 72) === 3
+ */
+
+import { HALF_H, HALF_W } from '../shell/projection.ts';
+
+export { HALF_H, HALF_W, SLAB_PX, STAGE_PX, WALL_PX } from '../shell/projection.ts';
+
+/** Heights of table tops and counters in pixels above the floor, and of a chair's seat above a standing person's soles. */
+export const TABLE_PX = 23;
+export const COUNTER_PX = 31;
+export const SEAT_PX = 3;
+
+export const worldX = (x: number, y: number): number => (x - y) * HALF_W;
+export const worldY = (x: number, y: number): number => (x + y) * HALF_H;
+
+/** Map coordinates of a point on the floor; whole numbers are tile centres, so round to get the tile. */
+export const tileX = (wx: number, wy: number): number => wy / (2 * HALF_H) + wx / (2 * HALF_W);
+export const tileY = (wx: number, wy: number): number => wy / (2 * HALF_H) - wx / (2 * HALF_W);
+
+/** World pixels covered by a room of this map size, walls and floor slab included. */
+export function roomBounds(width: number, height: number): { x: number; y: number; w: number; h: number } {
+  const nx = Math.max(1, width - 2);
+  const ny = Math.max(1, height - 2);
+  const cornerY = worldY(1, 1) - HALF_H;
+  const left = -ny * HALF_W - 6;
+  const right = nx * HALF_W + 6;
+  return { x: left, y: cornerY - 104, w: right - left, h: 104 + (nx + ny) * HALF_H + 14 };
+}

@@ -1,0 +1,50 @@
+/** What is by the doors: which way is out, where umbrellas are left, and how many have been. Pure: umbrellas.ts draws them. */
+
+import type { CafeMap, WorldState } from '../../sim/state/types.ts';
+
+/** Tiles from the wall at which a pail stands. */
+const FROM_WALL = 0.64;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Which way out of the house a door leads. */
+export function outwards(
+  { width, height }: CafeMap,
+  { x, y }: Spot,
+): { readonly dx: number; readonly dy: number } | null {
+  if (y === 0) return { dx: 0, dy: -1 };
+  if (x === 0) return { dx: -1, dy: 0 };
+  if (y === height - 1) return { dx: 0, dy: 1 };
+  return x === width - 1 ? { dx: 1, dy: 0 } : null;
+}
+
+/** Where umbrellas are left: in the stand, if there is one, else beside the first door with room for a pail; null when there is none. */
+export function umbrellaSpot({ map, doors }: Pick<WorldState, 'map' | 'doors'>): (Spot & { stand: boolean }) | null {
+  const stand = map.decor.find(({ kind }) => kind === 'umbrella-stand');
+  if (stand !== undefined) return { x: stand.x, y: stand.y, stand: true };
+  const isFree = (x: number, y: number): boolean =>
+    map.rows[y]?.[x] === '.' && !map.decor.some((one) => one.x === x && one.y === y);
+  for (const side of [-1, 1])
+    for (const door of doors) {
+      const out = outwards(map, door);
+      if (out === null) continue;
+      const [x, y] = [door.x - out.dx + side * Math.abs(out.dy), door.y - out.dy + side * Math.abs(out.dx)];
+      const beyondDoor = doors.some((one) => one.x === x + out.dx && one.y === y + out.dy);
+      const near = 1 - FROM_WALL;
+      if (!beyondDoor && isFree(x, y)) return { x: x + out.dx * near, y: y + out.dy * near, stand: false };
+    }
+  return null;
+}
+
+/** How many have been left there. */
+export function umbrellasLeft({ people }: Pick<WorldState, 'people'>): number {
+  let count = 0;
+  for (const id in people) {
+    const one = people[id]!;
+    if (one.role === 'guest' && one.umbrella === true && one.present && one.stage !== 'outside') count++;
+  }
+  return count;
+}

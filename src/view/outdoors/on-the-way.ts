@@ -1,0 +1,91 @@
+/**
+ * Who is on the way to a door or from it, and how far. The simulation knows people from doorway to doorway; when somebody
+ * comes stands in the day's plan, and who has left was there a tick ago. Pure: outdoors.ts draws them.
+ */
+
+import type { PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { outwards, type Spot } from './by-the-door.ts';
+
+/** Somebody on the way, along a straight line from a door. */
+export interface Walker {
+  readonly id: PersonId;
+  readonly look: string;
+  readonly door: Spot;
+  readonly dx: number;
+  readonly dy: number;
+  /** Tiles beside that line, so that a party does not walk as one. */
+  readonly aside: number;
+  readonly umbrella: boolean;
+  /** Ticks a tile takes. */
+  readonly speed: number;
+  readonly coming: boolean;
+  /** Tick in which the door is reached, or was left. */
+  readonly at: number;
+}
+
+/** Tiles from the door at which they come into sight and go out of it. */
+export const SIGHT = 9;
+const MOST = 24;
+
+/** Who would be at which door when: those who come soon, and those who have just left. */
+export class Ways {
+  walkers: Walker[] = [];
+  private inside = new Map<PersonId, { look: string; speed: number; umbrella: boolean; x: number; y: number }>();
+  private tick = -1;
+
+  clear(): void {
+    this.walkers = [];
+    this.inside.clear();
+    this.tick = -1;
+  }
+
+  ticked(state: WorldState): void {
+    const { tick } = state;
+    // Another moment of the day, or another day: nobody is on the way from before.
+    if (tick !== this.tick + 1) this.clear();
+    this.tick = tick;
+    const leaving = this.walkers.filter((one) => !one.coming && tick - one.at < SIGHT * one.speed);
+    const coming = this.expected(state);
+    for (const one of this.walkers)
+      if (one.coming && !coming.some(({ id }) => id === one.id) && state.people[one.id] === undefined)
+        leaving.push({ ...one, coming: false, at: tick });
+    for (const [id, was] of this.inside) {
+      if (state.people[id] !== undefined) continue;
+      const door = state.doors.find(({ x, y }) => x === was.x && y === was.y);
+      const out = door === undefined ? null : outwards(state.map, door);
+      if (door !== undefined && out !== null)
+        leaving.push({ id, ...was, door, ...out, aside: 0, coming: false, at: tick });
+    }
+    this.walkers = [...leaving, ...coming].slice(0, MOST);
+    this.inside.clear();
+    for (const id in state.people) {
+      const one = state.people[id]!;
+      if (one.role !== 'guest' || !one.present) continue;
+      const { look, speed, x, y } = one;
+      this.inside.set(id, { look, speed, x, y, umbrella: one.umbrella === true });
+    }
+  }
+
+  private expected(state: WorldState): Walker[] {
+    const { arrivals, tick, doors, figures, closed, weather } = state;
+    const found: Walker[] = [];
+    if (closed || doors.length === 0) return found;
+    for (const { tick: at, id, spec } of arrivals) {
+      if (at - tick > SIGHT * 20 || found.length >= MOST) break;
+      if (spec.at !== undefined || spec.start === 'seat') continue;
+      const nth = found.length;
+      const door = doors[(figures.guestsEntered + nth) % doors.length]!;
+      const out = outwards(state.map, door);
+      if (out === null || (at - tick) / spec.speed > SIGHT) continue;
+      const aside = ((nth % 3) - 1) * 0.3;
+      const { look, speed } = spec;
+      found.push({ id, look, speed, door, ...out, aside, umbrella: weather === 'rain', coming: true, at });
+    }
+    return found;
+  }
+}
+
+/** How far from the door somebody is, in tiles. */
+export const tilesAway = ({ coming, at, speed }: Walker, now: number): number =>
+  Math.max(0, coming ? at - now : now - at) / speed;

@@ -1,0 +1,87 @@
+/**
+ * The way to the door and from it. The simulation's guests begin and end in the doorway; here they are seen coming a few
+ * tiles before that and going a few tiles after, by rain under an umbrella. Whoever was expected and is not let in – the
+ * doors are shut, or the rival is nearer to their taste – turns round. Looks only: nothing here is asked by anybody.
+ */
+
+import Phaser from 'phaser';
+import type { Facing } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { Atlases, Sprite } from '../textures/atlas.ts';
+import { BIAS, depthOf } from '../depth.ts';
+import type { Layers } from '../layers.ts';
+import { walkFrame } from '../people/motion.ts';
+import { touchesHouse } from './outside.ts';
+import { worldX, worldY } from '../camera/projection.ts';
+import { SIGHT, tilesAway, Ways } from './on-the-way.ts';
+
+export interface Outdoors {
+  /** After each tick. */
+  ticked(state: WorldState): void;
+  draw(state: WorldState, alpha: number): void;
+  clear(): void;
+}
+
+/** Tiles over which they appear and vanish. */
+const FADE = 1.2;
+
+const FACING: readonly (readonly [dx: number, dy: number, facing: Facing])[] = [
+  [0, -1, 'NE'],
+  [1, 0, 'SE'],
+  [0, 1, 'SW'],
+  [-1, 0, 'NW'],
+];
+const facing = (dx: number, dy: number): Facing => FACING.find(([x, y]) => x === dx && y === dy)?.[2] ?? 'SW';
+
+export function makeOutdoors(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): Outdoors {
+  const ways = new Ways();
+  const stock: Phaser.GameObjects.Image[] = [];
+  const image = (nth: number): Phaser.GameObjects.Image => {
+    let one = stock[nth];
+    if (one === undefined) {
+      one = new Phaser.GameObjects.Image(scene, 0, 0, blank.frame.texture, blank.frame.name).setOrigin(0, 0);
+      layers.stand.add(one);
+      stock.push(one);
+    }
+    return one;
+  };
+  const hideFrom = (nth: number): void => {
+    for (let i = nth; i < stock.length; i++) stock[i]!.setVisible(false);
+  };
+  return {
+    ticked: (state) => ways.ticked(state),
+    clear() {
+      ways.clear();
+      hideFrom(0);
+    },
+    draw(state, alpha) {
+      const { width, height } = state.map;
+      let nth = 0;
+      for (const walker of ways.walkers) {
+        const away = tilesAway(walker, state.tick - 1 + alpha);
+        if (away <= 0.2 || away > SIGHT || !atlases.isLoaded(walker.look)) continue;
+        const { door, dx, dy, aside, coming } = walker;
+        const x = door.x + dx * away + dy * aside;
+        const y = door.y + dy * away + dx * aside;
+        const way = coming ? facing(-dx, -dy) : facing(dx, dy);
+        const open = walker.umbrella && state.weather === 'rain';
+        const strip = atlases.person(walker.look).strip(open ? 'walkUmbrella' : 'walk', way);
+        const sprite = strip?.frames[walkFrame(away * (coming ? -1 : 1), strip.frames.length)];
+        if (sprite === undefined) continue;
+        const left = Math.round(worldX(x, y)) - sprite.ax;
+        const top = Math.round(worldY(x, y)) - sprite.ay;
+        // Behind a wall nobody is seen; before one they are drawn over it.
+        const behind = dx + dy < 0 && touchesHouse(width, height, left, top, sprite.w, sprite.h);
+        if (behind) continue;
+        const body = image(nth++);
+        if (body.frame !== sprite.frame) body.setFrame(sprite.frame);
+        body
+          .setPosition(left, top)
+          .setDepth(depthOf(x, y, BIAS.person))
+          .setVisible(true);
+        body.setAlpha(Math.min(1, (SIGHT - away) / FADE));
+      }
+      hideFrom(nth);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * Where people are between two ticks. The simulation knows a tile, the next tile and how many ticks of the step are
+ * done; the picture runs faster than ticks, so each person's last two places are kept and blended. The walk cycle
+ * follows the distance gone, not the time: feet that touch the floor do not slide.
+ */
+
+import type { PersonBase } from '../../sim/state/person.ts';
+
+export interface Motion {
+  /** Place after the tick before, and after the last tick, in tiles. */
+  fromX: number;
+  fromY: number;
+  toX: number;
+  toY: number;
+  /** Tiles walked at these two moments. */
+  fromWalked: number;
+  toWalked: number;
+}
+
+export type Walker = Pick<PersonBase, 'x' | 'y' | 'toX' | 'toY' | 'stepTick' | 'stepOf' | 'walked'>;
+
+/** A jump over more than this many tiles is an appearance, not a movement. */
+const JUMP = 1.6;
+export const WALK_FRAMES = 6;
+
+const fraction = (who: Walker): number => (who.stepOf > 0 ? Math.min(1, who.stepTick / who.stepOf) : 0);
+
+export function motionOf(who: Walker): Motion {
+  const f = fraction(who);
+  const x = who.x + (who.toX - who.x) * f;
+  const y = who.y + (who.toY - who.y) * f;
+  const walked = who.walked + f;
+  return { fromX: x, fromY: y, toX: x, toY: y, fromWalked: walked, toWalked: walked };
+}
+
+/** Somebody stands at once where they are: another moment is shown, and nobody walks there from the last one. */
+export function place(motion: Motion, who: Walker): void {
+  Object.assign(motion, motionOf(who));
+}
+
+/** Called once after each tick. */
+export function remember(motion: Motion, who: Walker): void {
+  const f = fraction(who);
+  const x = who.x + (who.toX - who.x) * f;
+  const y = who.y + (who.toY - who.y) * f;
+  const jumped = Math.abs(x - motion.toX) + Math.abs(y - motion.toY) > JUMP;
+  motion.fromX = jumped ? x : motion.toX;
+  motion.fromY = jumped ? y : motion.toY;
+  motion.fromWalked = jumped ? who.walked + f : Math.min(motion.toWalked, who.walked + f);
+  motion.toX = x;
+  motion.toY = y;
+  motion.toWalked = who.walked + f;
+}
+
+export const isMoving = (motion: Motion): boolean => motion.toX !== motion.fromX || motion.toY !== motion.fromY;
+
+/** Two cycles of six frames a tile. */
+export function walkFrame(distanceTiles: number, frames: number = WALK_FRAMES): number {
+  const frame = Math.floor(distanceTiles * 2 * frames + 1e-6) % frames;
+  return frame < 0 ? frame + frames : frame;
+}
+
+/** Frame of an animation that runs by the clock; `once` holds its last frame. */
+export function clockFrame(sinceMs: number, frames: number, msPerFrame: number, once: boolean): number {
+  const frame = Math.floor(Math.max(0, sinceMs) / Math.max(1, msPerFrame));
+  return once ? Math.min(frame, frames - 1) : frame % frames;
+}

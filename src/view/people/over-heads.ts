@@ -1,0 +1,84 @@
+/**
+ * What floats above heads without asking for a place: a hero's crown, the arrow over whoever is selected, and the number
+ * of the table under the pointer. Bubbles keep clear of them.
+ */
+
+import type Phaser from 'phaser';
+import type { PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { makeBrush } from '../textures/brush.ts';
+import type { Rect } from '../contract.ts';
+import type { Labels } from '../textures/labels.ts';
+import type { Layers } from '../layers.ts';
+import type { Actor } from './people-sprites.ts';
+import { TABLE_PX, worldX, worldY } from '../camera/projection.ts';
+import type { Stamps } from '../textures/stamps.ts';
+
+export interface OverHeadsFrame {
+  readonly state: WorldState;
+  readonly actors: readonly Actor[];
+  readonly selected: readonly PersonId[];
+  readonly hover: { readonly x: number; readonly y: number } | null;
+  readonly zoom: number;
+  readonly animationMs: number;
+  readonly still: boolean;
+}
+export interface OverHeads {
+  /** Adds the places it took to `blocked`, in world pixels. */
+  draw(frame: OverHeadsFrame, blocked: Rect[]): void;
+}
+
+/** An ordinary head's upper half, and how much of a hat a crown sits on; feathers stick out above. */
+const HEAD_UP = 19;
+const HAT_UP = 17;
+/** A number floats this far above its table top. */
+const NUMBER_UP = 31;
+
+export function makeOverHeads(scene: Phaser.Scene, layers: Layers, stamps: Stamps, labels: Labels): OverHeads {
+  const brush = makeBrush(scene, layers.over, stamps.get('white'));
+  const crown = stamps.get('crown');
+  const arrow = stamps.get('select-arrow');
+  return {
+    draw(frame, blocked) {
+      brush.begin();
+      for (const actor of frame.actors) {
+        const selected = frame.selected.includes(actor.id);
+        const hero = actor.person.role === 'guest' && actor.person.isHero;
+        if (!selected && !hero) continue;
+        let top = actor.headY - HEAD_UP - Math.min(actor.hat, HAT_UP);
+        // Above a tray carried on the head, too.
+        if (actor.sprite && !hero) top = Math.min(top, actor.y - actor.sprite.ay - 1);
+        if (hero && !coversFace(actor, top, frame.actors)) {
+          brush.put(crown, actor.headX, top);
+          blocked.push({ x: actor.headX - 9, y: top - 13, w: 18, h: 13 });
+          top -= 13;
+        }
+        if (selected) {
+          brush.put(arrow, actor.headX, top - 1 + (frame.still ? 0 : Math.round(Math.sin(frame.animationMs / 260))));
+          blocked.push({ x: actor.headX - 12, y: top - 20, w: 24, h: 20 });
+        }
+      }
+      tableNumber(frame);
+      brush.end();
+    },
+  };
+
+  function tableNumber({ state, hover, zoom }: OverHeadsFrame): void {
+    if (!hover) return;
+    const here = (x: number, y: number): boolean => x === hover.x && y === hover.y;
+    const seat = state.seats.find((one) => here(one.tableX, one.tableY) || here(one.x, one.y));
+    if (!seat) return;
+    const label = labels.get(String(seat.table), 'speech', zoom);
+    const x = worldX(seat.tableX, seat.tableY) - label.w / 2;
+    brush.put(label.sprite, x, worldY(seat.tableX, seat.tableY) - TABLE_PX - NUMBER_UP).setScale(1 / zoom);
+  }
+}
+
+/** Whether a hero's crown would sit on the face of somebody behind; then the ring and the glitter must do. */
+function coversFace(hero: Actor, top: number, actors: readonly Actor[]): boolean {
+  for (const other of actors) {
+    if (other !== hero && Math.abs(other.headX - hero.headX) < 19 && Math.abs(other.headY + 2 - (top - 6)) < 18)
+      return true;
+  }
+  return false;
+}

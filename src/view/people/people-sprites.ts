@@ -1,0 +1,254 @@
+/**
+ * Everybody on the floor: one picture and one shadow each, moved between ticks, dressed in the drawing of what they do.
+ * Who appears or leaves takes a pair from, or gives it back to, the stock.
+ */
+
+import Phaser from 'phaser';
+import type { Facing, Person, PersonId } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { Atlases, Person as Look, Sprite } from '../textures/atlas.ts';
+import type { Strip } from '../textures/atlas-data.ts';
+import { BIAS, STEP, depthOf, facesAway, sitterShift } from '../depth.ts';
+import { doorwayAlpha } from '../room/doors.ts';
+import { groundLift } from '../room/furniture-plan.ts';
+import type { Layers } from '../layers.ts';
+import { clockFrame, motionOf, place, remember, walkFrame, type Motion } from './motion.ts';
+import { drawnPose, playsOnce, strides, type Doing } from './poses.ts';
+import { SEAT_PX, worldX, worldY } from '../camera/projection.ts';
+
+export interface Actor {
+  readonly id: PersonId;
+  person: Person;
+  motion: Motion;
+  look: Look;
+  strip: Strip<Sprite> | null;
+  pose: string;
+  facing: Facing;
+  /** When this pose began, by the animation clock. */
+  sinceMs: number;
+  /** An own beat, so that a row of guests does not nod in time. */
+  beatMs: number;
+  body: Phaser.GameObjects.Image;
+  shadow: Phaser.GameObjects.Image;
+  /** This frame: ground point and head's middle in world pixels, the sprite drawn. */
+  sprite: Sprite | null;
+  x: number;
+  y: number;
+  headX: number;
+  headY: number;
+  seated: boolean;
+  /** Pixels the hat rises above an ordinary head. */
+  hat: number;
+  /** Still on the floor after the last tick. */
+  present: boolean;
+}
+
+export interface People {
+  /** After each tick; with `anew`, everybody is at once where another moment has them. */
+  ticked(state: WorldState, anew?: boolean): void;
+  /** Moves and dresses everybody. */
+  draw(state: WorldState, alpha: number, animationMs: number): void;
+  actors(): readonly Actor[];
+  find(id: PersonId): Actor | undefined;
+  destroy(): void;
+}
+
+/** The simulation fells a maid in one tick; the picture shows her slide first. */
+const SLIP_MS = 285;
+
+export function makePeople(scene: Phaser.Scene, layers: Layers, atlases: Atlases, blank: Sprite): People {
+  const byId = new Map<PersonId, Actor>();
+  let list: Actor[] = [];
+  const stock: { body: Phaser.GameObjects.Image; shadow: Phaser.GameObjects.Image }[] = [];
+  const doing: { -readonly [K in keyof Doing]: Doing[K] } = {
+    pose: 'idle',
+    moving: false,
+    plates: 0,
+    seated: false,
+    inRain: false,
+  };
+
+  const image = (layer: Phaser.GameObjects.Layer): Phaser.GameObjects.Image => {
+    const made = new Phaser.GameObjects.Image(scene, 0, 0, blank.frame.texture, blank.frame.name).setOrigin(0, 0);
+    layer.add(made);
+    return made;
+  };
+  const enter = (person: Person): void => {
+    const pair = stock.pop() ?? { body: image(layers.stand), shadow: image(layers.shadows) };
+    pair.body.setVisible(true);
+    if (!atlases.isLoaded(person.look)) void atlases.loadPeople([person.look]);
+    const look = atlases.person(person.look);
+    const actor: Actor = {
+      id: person.id,
+      person,
+      motion: motionOf(person),
+      look,
+      strip: null,
+      pose: '',
+      facing: person.facing,
+      sinceMs: 0,
+      beatMs: beatOf(person.id),
+      ...pair,
+      sprite: null,
+      x: 0,
+      y: 0,
+      headX: 0,
+      headY: 0,
+      seated: false,
+      hat: hatOf(look),
+      present: true,
+    };
+    byId.set(person.id, actor);
+    list.push(actor);
+  };
+  const leave = (actor: Actor): void => {
+    actor.body.setVisible(false);
+    actor.shadow.setVisible(false);
+    stock.push({ body: actor.body, shadow: actor.shadow });
+    byId.delete(actor.id);
+  };
+
+  return {
+    actors: () => list,
+    find: (id) => byId.get(id),
+    ticked(state, anew = false) {
+      for (const actor of list) actor.present = false;
+      for (const id in state.people) {
+        const person = state.people[id]!;
+        if (!person.present) continue;
+        const actor = byId.get(id);
+        if (actor === undefined) {
+          enter(person);
+          continue;
+        }
+        actor.present = true;
+        actor.person = person;
+        if (anew) place(actor.motion, person);
+        else remember(actor.motion, person);
+      }
+      let gone = false;
+      for (const actor of list) {
+        if (actor.present) continue;
+        leave(actor);
+        gone = true;
+      }
+      if (gone) list = list.filter((actor) => actor.present);
+    },
+    draw(state, alpha, animationMs) {
+      const raining = state.weather === 'rain';
+      const shadow = atlases.world('shadow-16');
+      for (const actor of list) {
+        if (shadow !== null && actor.shadow.frame !== shadow.frame) actor.shadow.setFrame(shadow.frame);
+        dress(actor, state, raining, animationMs);
+        move(actor, state, alpha, animationMs);
+      }
+    },
+    destroy() {
+      for (const actor of list) leave(actor);
+      list = [];
+      for (const pair of stock) {
+        pair.body.destroy();
+        pair.shadow.destroy();
+      }
+    },
+  };
+
+  function dress(actor: Actor, state: WorldState, raining: boolean, animationMs: number): void {
+    const { person } = actor;
+    const look = atlases.person(person.look);
+    if (look !== actor.look) {
+      actor.look = look;
+      actor.hat = hatOf(look);
+      actor.strip = null;
+    }
+    actor.seated = person.seat !== null && person.stepOf === 0;
+    doing.pose = person.pose;
+    doing.moving = person.stepOf > 0;
+    doing.plates = person.role === 'maid' ? person.carrying.length : 0;
+    doing.seated = actor.seated;
+    doing.inRain = raining && person.role === 'guest' && person.umbrella === true && isOutside(state, person);
+    const pose = drawnPose(doing);
+    if (pose === actor.pose && person.facing === actor.facing && actor.strip !== null && pose !== 'down') return;
+    if (pose !== actor.pose) actor.sinceMs = animationMs;
+    actor.pose = pose;
+    actor.facing = person.facing;
+    const drawn = pose === 'down' && animationMs - actor.sinceMs < SLIP_MS ? 'slip' : pose;
+    actor.strip = actor.look.strip(drawn, person.facing);
+  }
+
+  function move(actor: Actor, state: WorldState, alpha: number, animationMs: number): void {
+    const { motion, person, strip, body, shadow } = actor;
+    let x = motion.fromX + (motion.toX - motion.fromX) * alpha;
+    let y = motion.fromY + (motion.toY - motion.fromY) * alpha;
+    let lift = groundLift(state.map, x, y);
+    let bias: number = BIAS.person;
+    if (actor.seated) {
+      const shift = sitterShift(person.facing);
+      x += STEP[person.facing].dx * shift;
+      y += STEP[person.facing].dy * shift;
+      lift += SEAT_PX;
+      bias = BIAS.sitter;
+    }
+    actor.x = Math.round(worldX(x, y));
+    actor.y = Math.round(worldY(x, y)) - lift;
+    if (strip === null) return;
+    const { frames } = strip;
+    const still = person.stepOf === 0;
+    const index = strides(actor.pose)
+      ? still
+        ? 0
+        : walkFrame(motion.fromWalked + (motion.toWalked - motion.fromWalked) * alpha, frames.length)
+      : clockFrame(
+          animationMs - actor.sinceMs + (playsOnce(actor.pose) ? 0 : actor.beatMs),
+          frames.length,
+          strip.msPerFrame,
+          playsOnce(actor.pose),
+        );
+    const sprite = frames[index % frames.length]!;
+    if (sprite !== actor.sprite) {
+      actor.sprite = sprite;
+      body.setFrame(sprite.frame);
+    }
+    body.x = actor.x - sprite.ax;
+    body.y = actor.y - sprite.ay;
+    actor.headX = body.x + sprite.hx;
+    actor.headY = body.y + sprite.hy;
+    const depth = depthOf(x, y, bias);
+    if (body.depth !== depth) body.setDepth(depth);
+    const solid = doorwayAlpha(x, y);
+    if (body.alpha !== solid) body.setAlpha(solid);
+    const casts = !actor.seated && solid === 1;
+    if (shadow.visible !== casts) shadow.setVisible(casts);
+    if (casts) {
+      shadow.x = actor.x - 13;
+      shadow.y = actor.y - 7;
+    }
+  }
+}
+
+/** In a door or beyond the walls. Half way into the room is in it: there an umbrella is shut, or opened. */
+function isOutside({ map }: WorldState, who: Person): boolean {
+  const isThere = 2 * who.stepTick >= who.stepOf && who.stepOf > 0;
+  const [x, y] = isThere ? [who.toX, who.toY] : [who.x, who.y];
+  return x <= 0 || y <= 0 || x >= map.width - 1 || y >= map.height - 1 || map.rows[y]?.[x] === 'D';
+}
+
+function hatOf(look: Look): number {
+  const standing = look.strip('idle', 'SE')?.frames[0];
+  return standing ? Math.max(0, standing.hy - 21) : 0;
+}
+
+function beatOf(id: string): number {
+  let h = 7;
+  for (let i = 0; i < id.length; i++) h = (h * 31 + id.charCodeAt(i)) % 4093;
+  return h;
+}
+
+/** The face nobody may cover, world pixels. */
+export function faceBox(actor: Actor, out: { x: number; y: number; w: number; h: number }): void {
+  const away = facesAway(actor.facing);
+  out.w = away ? 16 : 28;
+  out.h = away ? 16 : 29;
+  out.x = actor.headX - out.w / 2;
+  out.y = actor.headY - (away ? 8 : 13);
+}

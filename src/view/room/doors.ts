@@ -1,0 +1,38 @@
+/**
+ * Doors in the rear walls swing open while somebody is in them. Such a doorway lies behind its wall, so whoever comes in
+ * there appears out of the dark of it; `doorwayAlpha` says how far.
+ */
+
+import type { CafeMap } from '../../sim/state/types.ts';
+
+export interface RearDoor {
+  /** Its first tile. */
+  readonly x: number;
+  readonly y: number;
+  readonly wide: 1 | 2;
+  readonly wall: 'NE' | 'NW';
+}
+
+export function rearDoors(map: CafeMap): RearDoor[] {
+  const doors: RearDoor[] = [];
+  const isDoor = (x: number, y: number): boolean => map.rows[y]?.[x] === 'D';
+  for (let x = 0; x < map.width; x++) {
+    if (!isDoor(x, 0)) continue;
+    const wide = isDoor(x + 1, 0) ? 2 : 1;
+    doors.push({ x, y: 0, wide, wall: 'NE' });
+    x += wide - 1;
+  }
+  for (let y = 1; y < map.height; y++) {
+    if (!isDoor(0, y)) continue;
+    const wide = isDoor(0, y + 1) ? 2 : 1;
+    doors.push({ x: 0, y, wide, wall: 'NW' });
+    y += wide - 1;
+  }
+  return doors;
+}
+
+/** How solid somebody is who stands x, y – 1 but in a rear doorway. */
+export function doorwayAlpha(x: number, y: number): number {
+  const inside = Math.min(x, y);
+  return inside >= 0.7 ? 1 : 0.3 + 0.7 * Math.max(0, inside / 0.7);
+}

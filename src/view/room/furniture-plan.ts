@@ -1,0 +1,203 @@
+/**
+ * What stands where, read off the map: tables and chairs, the kitchen, the pass, the stage and its curtain. Pure: the
+ * drawing of it is furniture-sprites.ts. Tables of one number share a colour with their chairs; what a tile's letter
+ * leaves open (which stove, which plant) is settled by a hash of the tile, so the room looks the same every day.
+ */
+
+import type { CafeMap, Seat } from '../../sim/state/types.ts';
+import { BIAS, STEP, depthOf, facesAway } from '../depth.ts';
+import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
+
+export interface Piece {
+  /** Frame of the world atlas. */
+  readonly name: string;
+  /** In tiles; fractions for small things. */
+  readonly x: number;
+  readonly y: number;
+  /** Pixels above the floor. */
+  readonly lift: number;
+  readonly depth: number;
+  /** Frame of its shadow, or null. */
+  readonly shadow: string | null;
+}
+
+const COLOURS = ['red', 'teal', 'gold', 'violet'] as const;
+export type Colour = (typeof COLOURS)[number];
+const PLANTS = ['plant-orange', 'plant-rose', 'plant-yellow', 'plant-red'] as const;
+const STOVES = ['stove-a', 'stove-b', 'stove-c'] as const;
+
+/** A number of the tile, the same every time. */
+export const tileHash = (x: number, y: number): number => {
+  const h = Math.imul((x * 374761393 + y * 668265263) | 0, 1274126177);
+  return ((h ^ (h >>> 15)) >>> 0) % 9973;
+};
+export const colourOfTable = (table: number): Colour => COLOURS[(table + 3) % COLOURS.length]!;
+
+const at = (map: CafeMap, x: number, y: number): string => map.rows[y]?.[x] ?? '#';
+/** Inside the ring of walls. */
+export const isInside = (map: CafeMap, x: number, y: number): boolean =>
+  x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
+
+const SHADOWS: Readonly<Record<string, string>> = {
+  palm: 'shadow-15',
+  sign: 'shadow-10',
+  lamp: 'shadow-8',
+  lantern: 'shadow-8',
+  mailbox: 'shadow-8',
+  speaker: 'shadow-13',
+  bench: 'shadow-16',
+  bike: 'shadow-15',
+  planter: 'shadow-16',
+  stool: 'shadow-10',
+  'umbrella-stand-empty': 'shadow-8',
+  'umbrella-pail': 'shadow-8',
+  gatepost: 'shadow-8',
+};
+const SHADOW_STARTS: readonly [string, string][] = [
+  ['tableRound', 'shadow-19'],
+  ['tableSquare', 'shadow-19'],
+  ['chair', 'shadow-15'],
+  ['plant', 'shadow-13'],
+  ['tree', 'shadow-19'],
+  ['bush', 'shadow-16'],
+  ['hedge', 'shadow-19'],
+  ['bed', 'shadow-16'],
+  ['stove', 'shadow-box'],
+  ['prep', 'shadow-box'],
+  ['sink', 'shadow-box'],
+  ['fridge', 'shadow-box'],
+  ['shelf', 'shadow-box'],
+  ['register', 'shadow-box'],
+  ['cake', 'shadow-box'],
+  ['counter', 'shadow-box'],
+  ['sofa', 'shadow-box'],
+  ['wall-low', 'shadow-box'],
+];
+export function shadowOf(name: string): string | null {
+  return SHADOWS[name] ?? SHADOW_STARTS.find(([start]) => name.startsWith(start))?.[1] ?? null;
+}
+
+export function planFurniture(map: CafeMap, seats: readonly Seat[]): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (name: string, x: number, y: number, bias = 0, lift = 0, shadow = true): void =>
+    void pieces.push({
+      name,
+      x,
+      y,
+      lift,
+      depth: depthOf(x, y, bias),
+      shadow: shadow && lift === 0 ? shadowOf(name) : null,
+    });
+
+  for (let y = 0; y < map.height; y++) {
+    for (let x = 0; x < map.width; x++) {
+      const letter = at(map, x, y);
+      if (letter === 'T') table(map, seats, x, y, add);
+      else if (letter === 'P') add(counterName(map, x, y), x, y);
+      else if (letter === 'K') add(turned(STOVES[tileHash(x, y) % 3]!, map, x, y), x, y);
+      else if (letter === 'R') add(turned('register', map, x, y), x, y);
+      else if (letter === '#' && isInside(map, x, y)) add('wall-low', x, y);
+    }
+  }
+  for (const seat of seats) chair(seat, add);
+  for (const piece of map.decor) add(decorName(piece.kind, map, piece.x, piece.y), piece.x, piece.y);
+  passProps(map, add);
+  stage(map, add);
+  return pieces;
+}
+
+type Add = (name: string, x: number, y: number, bias?: number, lift?: number, shadow?: boolean) => void;
+
+function table(map: CafeMap, seats: readonly Seat[], x: number, y: number, add: Add): void {
+  const around = seats.filter((seat) => seat.tableX === x && seat.tableY === y);
+  const number = around[0]?.table ?? tileHash(x, y);
+  const round = tileHash(x, y) % 3 === 0 || around.length <= 1;
+  const colour = colourOfTable(number);
+  add(round ? (colour === 'violet' ? 'tableRound-violet' : 'tableRound-white') : `tableSquare-${colour}`, x, y);
+  // A vase where nobody sits; the plates go towards the seats.
+  const free = (['NE', 'NW', 'SE', 'SW'] as const).find(
+    (way) => !around.some((seat) => seat.x === x + STEP[way].dx && seat.y === y + STEP[way].dy),
+  );
+  if (round && free !== undefined) {
+    const { dx, dy } = STEP[free];
+    add('vase', x + dx * 0.2, y + dy * 0.2, BIAS.onTable - (dx + dy) * 0.2, TABLE_PX);
+  }
+  for (const [i, seat] of around.entries()) {
+    const dx = (seat.x - x) * 0.2 + (seat.y - y) * 0.2;
+    const dy = (seat.y - y) * 0.2 - (seat.x - x) * 0.2;
+    if ((number + i) % 2 === 0)
+      add(`glass-${'ab'[(number + i) % 4 === 0 ? 0 : 1]}`, x + dx, y + dy, BIAS.onTable - (dx + dy) * 0.9, TABLE_PX);
+  }
+}
+
+function chair(seat: Seat, add: Add): void {
+  const name = `chair-${seat.facing}-${colourOfTable(seat.table)}`;
+  if (facesAway(seat.facing)) {
+    add(`${name}-seat`, seat.x, seat.y, BIAS.chairSeat);
+    add(`${name}-back`, seat.x, seat.y, BIAS.chairBack, 0, false);
+  } else {
+    add(name, seat.x, seat.y, BIAS.chairSeat);
+  }
+}
+
+/** Counters in a row along +x look down-left, in a column down-right; where both meet, a corner. */
+function counterName(map: CafeMap, x: number, y: number): string {
+  const alongX = at(map, x - 1, y) === 'P' || at(map, x + 1, y) === 'P';
+  const alongY = at(map, x, y - 1) === 'P' || at(map, x, y + 1) === 'P';
+  if (alongX && alongY) return 'counter-corner';
+  return alongY && !alongX ? 'counter-SE' : 'counter';
+}
+
+/** A thing with a front that stands by the left wall, or has its back to the left, turns towards +x. */
+function turned(name: string, map: CafeMap, x: number, y: number): string {
+  const open = (tx: number, ty: number): boolean => '.DLS'.includes(at(map, tx, ty));
+  return !open(x, y + 1) && open(x + 1, y) ? `${name}-SE` : name;
+}
+const HAS_SIDES = new Set(['fridge', 'sink', 'prep', 'shelf', 'cake', 'register', 'sofa', 'sign', 'planter']);
+
+function decorName(kind: string, map: CafeMap, x: number, y: number): string {
+  if (kind === 'plant') return PLANTS[tileHash(x, y) % PLANTS.length]!;
+  if (kind === 'table') return 'tableRound-white';
+  if (kind === 'chair') return 'chair-SE-red';
+  // What stands in it comes and goes: umbrellas.ts.
+  if (kind === 'umbrella-stand') return 'umbrella-stand-empty';
+  return HAS_SIDES.has(kind) ? turned(kind, map, x, y) : kind;
+}
+
+/** A bell and a pile of plates on the pass, towards its back edge so that dishes have room before them. */
+function passProps(map: CafeMap, add: Add): void {
+  const pass: { x: number; y: number }[] = [];
+  for (let y = 0; y < map.height; y++)
+    for (let x = 0; x < map.width; x++) if (at(map, x, y) === 'P') pass.push({ x, y });
+  if (pass.length === 0) return;
+  const put = (name: string, i: number): void => {
+    const tile = pass[i];
+    if (tile) add(name, tile.x - 0.22, tile.y - 0.22, BIAS.onCounter + 0.44, COUNTER_PX);
+  };
+  put('bell', Math.floor(pass.length / 2));
+  if (pass.length > 2) put('plates', pass.length - 1);
+  if (pass.length > 4) put('vase', 0);
+}
+
+/** Behind a stage against a wall hangs its curtain; a speaker stands at the rear corner. */
+function stage(map: CafeMap, add: Add): void {
+  const tiles: { x: number; y: number }[] = [];
+  for (let y = 0; y < map.height; y++)
+    for (let x = 0; x < map.width; x++) if (at(map, x, y) === 'S') tiles.push({ x, y });
+  if (tiles.length === 0) return;
+  const minX = Math.min(...tiles.map((t) => t.x));
+  const minY = Math.min(...tiles.map((t) => t.y));
+  const maxX = Math.max(...tiles.map((t) => t.x));
+  const maxY = Math.max(...tiles.map((t) => t.y));
+  if (minX === 1) {
+    add('curtain', 0.94, (minY + maxY) / 2, BIAS.wall, 0, false);
+    add('speaker', 1.05, minY - 0.35, -0.4, 0);
+  } else if (minY === 1) {
+    add('curtain-SW', (minX + maxX) / 2, 0.94, BIAS.wall, 0, false);
+    add('speaker-SW', maxX + 0.35, 1.05, -0.4, 0);
+  }
+}
+
+/** Pixels people and plates on this tile are raised: the stage is a platform. */
+export const groundLift = (map: CafeMap, x: number, y: number): number =>
+  at(map, Math.round(x), Math.round(y)) === 'S' ? STAGE_PX : 0;

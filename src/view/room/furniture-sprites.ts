@@ -1,0 +1,183 @@
+/**
+ * Furniture as it stands: made once from the plan, made again when the map changes. What comes and goes on it – dishes
+ * on the pass and the tables, empty plates, litter, puddles – is drawn afresh each frame.
+ */
+
+import Phaser from 'phaser';
+import type { CafeMap, Seat, WorldState } from '../../sim/state/types.ts';
+import type { Atlases, Sprite } from '../textures/atlas.ts';
+import { makeBrush, type Brush } from '../textures/brush.ts';
+import { addTexture, makeCanvas, upload } from '../textures/canvas.ts';
+import { BIAS, depthOf, depthOnTable } from '../depth.ts';
+import { planFurniture } from './furniture-plan.ts';
+import type { Layers } from '../layers.ts';
+import { COUNTER_PX, roomBounds, TABLE_PX, worldX, worldY } from '../camera/projection.ts';
+import type { RoomProp } from '../shell/index.ts';
+import { paintSprite } from '../textures/sprite-painting.ts';
+
+export interface Furniture {
+  /** Draws what lies about; call once a frame. */
+  draw(state: WorldState): void;
+  /** True while the map is still the one this was made for. */
+  isFor(state: WorldState): boolean;
+  destroy(): void;
+}
+
+/** How far from a table's middle a plate stands, towards its seat. */
+const PLATE_OUT = 0.24;
+/** World pixels round the room in which things may stand that shade it. */
+const AROUND = 100;
+
+export function makeFurniture(
+  scene: Phaser.Scene,
+  layers: Layers,
+  atlases: Atlases,
+  state: WorldState,
+  front: readonly RoomProp[],
+  blank: Sprite,
+): Furniture {
+  const images: Phaser.GameObjects.Image[] = [];
+  let { map } = state;
+  const { version } = map;
+  const seatCount = state.seats.length;
+  const looks = looksOf(state);
+  const shadows = paintShadows(scene, layers, state.map);
+  const stand = (name: string, x: number, y: number, lift: number, depth: number, shadow: string | null): void => {
+    const wx = Math.round(worldX(x, y));
+    const wy = Math.round(worldY(x, y));
+    const under = shadow === null ? null : atlases.world(shadow);
+    if (under) paintSprite(shadows.pen, under, wx - shadows.image.x, wy - shadows.image.y);
+    const sprite = atlases.world(name);
+    if (sprite) images.push(place(scene, layers.stand, sprite, wx, wy - lift).setDepth(depth));
+  };
+  for (const piece of planFurniture(state.map, state.seats))
+    stand(piece.name, piece.x, piece.y, piece.lift, piece.depth, piece.shadow);
+  for (const prop of front)
+    stand(prop.frame, prop.x, prop.y, 0, depthOf(prop.x, prop.y), prop.shadow > 0 ? `shadow-${prop.shadow}` : null);
+  upload(shadows.image.texture);
+
+  const onFloor = makeBrush(scene, layers.litter, blank);
+  const onTops = makeBrush(scene, layers.stand, blank);
+  const seatsById = new Map<string, Seat>(state.seats.map((seat) => [seat.id, seat]));
+  const onPass = new Map<number, number>();
+
+  return {
+    isFor(now) {
+      if (now.map === map) return map.version === version && now.seats.length === seatCount;
+      // Another moment of the same house, as the lab shows them: nothing has to be made again.
+      if (looksOf(now) !== looks) return false;
+      ({ map } = now);
+      return map.version === version;
+    },
+    draw(now) {
+      onFloor.begin();
+      for (const litter of now.litter) {
+        const sprite = atlases.world(litter.kind === 'puddle' ? 'puddle' : `litter-${litter.kind}`);
+        if (sprite) onFloor.put(sprite, worldX(litter.x, litter.y), worldY(litter.x, litter.y));
+      }
+      onFloor.end();
+      onTops.begin();
+      onPass.clear();
+      drawDishes(now, atlases, seatsById, onTops, onPass);
+      const dirty = atlases.world('dirty');
+      if (dirty) for (const seat of now.seats) if (seat.dirty) plate(onTops, dirty, seat);
+      onTops.end();
+    },
+    destroy() {
+      for (const image of images) image.destroy();
+      shadows.image.destroy();
+      scene.textures.remove(shadows.image.texture);
+      onFloor.destroy();
+      onTops.destroy();
+    },
+  };
+}
+
+/** What stands where: two cafés with the same look the same. */
+const looksOf = ({ map, seats }: WorldState): string =>
+  JSON.stringify([
+    map.version,
+    map.rows,
+    map.decor,
+    seats.map(({ id, x, y, tableX, tableY }) => [id, x, y, tableX, tableY]),
+  ]);
+
+let nextShadows = 1;
+
+/** One picture for all shadows that never move. */
+function paintShadows(
+  scene: Phaser.Scene,
+  layers: Layers,
+  map: CafeMap,
+): { pen: CanvasRenderingContext2D; image: Phaser.GameObjects.Image } {
+  const room = roomBounds(map.width, map.height);
+  const { canvas, pen } = makeCanvas(room.w + 2 * AROUND, room.h + 2 * AROUND);
+  const texture = addTexture(scene.textures, `shadows${nextShadows++}`, canvas);
+  const image = new Phaser.GameObjects.Image(scene, room.x - AROUND, room.y - AROUND, texture).setOrigin(0, 0);
+  layers.shadows.add(image);
+  layers.shadows.sendToBack(image);
+  return { pen, image };
+}
+
+function place(
+  scene: Phaser.Scene,
+  layer: Phaser.GameObjects.Layer,
+  sprite: Sprite,
+  wx: number,
+  wy: number,
+): Phaser.GameObjects.Image {
+  const image = new Phaser.GameObjects.Image(
+    scene,
+    wx - sprite.ax,
+    wy - sprite.ay,
+    sprite.frame.texture,
+    sprite.frame.name,
+  ).setOrigin(0, 0);
+  layer.add(image);
+  return image;
+}
+
+function plate(brush: Brush, sprite: Sprite, seat: Seat): void {
+  const dx = (seat.x - seat.tableX) * PLATE_OUT;
+  const dy = (seat.y - seat.tableY) * PLATE_OUT;
+  brush.putAt(
+    sprite,
+    worldX(seat.tableX + dx, seat.tableY + dy),
+    worldY(seat.tableX + dx, seat.tableY + dy) - TABLE_PX,
+    depthOnTable(seat.tableX, seat.tableY, dx, dy),
+  );
+}
+
+function drawDishes(
+  state: WorldState,
+  atlases: Atlases,
+  seats: ReadonlyMap<string, Seat>,
+  brush: Brush,
+  onPass: Map<number, number>,
+): void {
+  for (const id in state.dishes) {
+    const dish = state.dishes[id]!;
+    if (dish.where === 'hands') continue;
+    const sprite = atlases.world(`dish-${dish.dish}`) ?? atlases.world('dish-curry');
+    if (!sprite) continue;
+    if (dish.where === 'pass') {
+      const tile = dish.y * state.map.width + dish.x;
+      const nth = onPass.get(tile) ?? 0;
+      onPass.set(tile, nth + 1);
+      // Along the counter's front edge, three to a tile, the fourth on a second row.
+      const along = ((nth % 3) - 1) * 0.27;
+      const x = dish.x + along + 0.06;
+      const y = dish.y + 0.14 - Math.floor(nth / 3) * 0.3;
+      brush.putAt(
+        sprite,
+        worldX(x, y),
+        worldY(x, y) - COUNTER_PX,
+        depthOf(dish.x, dish.y, BIAS.onCounter + 0.1 * (x + y - dish.x - dish.y)),
+      );
+      continue;
+    }
+    const guest = state.people[dish.guest];
+    const seat = guest?.seat ? seats.get(guest.seat) : undefined;
+    if (seat) plate(brush, sprite, seat);
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * The room of a café: ground, furniture and light, made together, and made again – as much of it as needs be – when its
+ * map changes.
+ */
+
+import type Phaser from 'phaser';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { Atlases } from '../textures/atlas.ts';
+import { makeFurniture, type Furniture } from './furniture-sprites.ts';
+import { makeGround, roomKey, type Ground } from './ground.ts';
+import type { Layers } from '../layers.ts';
+import { makeLight, type LightOver } from './light.ts';
+import { touchesHouse } from '../outdoors/outside.ts';
+import { worldX, worldY } from '../camera/projection.ts';
+import { roomProps, type RoomProp } from '../shell/index.ts';
+import type { Stamps } from '../textures/stamps.ts';
+
+interface Parts {
+  readonly furniture: Furniture;
+  readonly ground: Ground;
+  readonly light: LightOver;
+}
+
+export interface Room extends Parts {
+  /** Furniture moved, a wall broken through: that part is made again. @returns whether the house itself is another now */
+  renew(state: WorldState): boolean;
+  destroy(): void;
+}
+
+interface RoomNeed {
+  readonly atlases: Atlases;
+  readonly stamps: Stamps;
+}
+
+export function makeRoom(scene: Phaser.Scene, layers: Layers, need: RoomNeed, first: WorldState): Room {
+  const { atlases } = need;
+  // A room made without the world's drawings is empty, ground and all.
+  const keyOf = ({ map, weather }: WorldState): string =>
+    `${roomKey(map, weather === 'rain')} ${String(atlases.worldLoaded)}`;
+  let isFurnished = atlases.worldLoaded;
+  let parts = partsOf(scene, layers, need, first);
+  let key = keyOf(first);
+  return {
+    get furniture() {
+      return parts.furniture;
+    },
+    get ground() {
+      return parts.ground;
+    },
+    get light() {
+      return parts.light;
+    },
+    renew(state) {
+      if (parts.furniture.isFor(state) && isFurnished === atlases.worldLoaded) return false;
+      isFurnished = atlases.worldLoaded;
+      const fresh = partsOf(scene, layers, need, state);
+      const isAnother = keyOf(state) !== key;
+      key = keyOf(state);
+      parts.furniture.destroy();
+      parts.light.destroy();
+      (isAnother ? parts : fresh).ground.destroy();
+      parts = isAnother ? fresh : { ...fresh, ground: parts.ground };
+      return isAnother;
+    },
+    destroy() {
+      parts.furniture.destroy();
+      parts.ground.destroy();
+      parts.light.destroy();
+    },
+  };
+}
+
+function partsOf(scene: Phaser.Scene, layers: Layers, { atlases, stamps }: RoomNeed, state: WorldState): Parts {
+  const { width, height } = state.map;
+  // What the painter lists besides the house; low walls come with the furniture, which may change.
+  const props = roomProps(state.map).filter((prop) => prop.frame !== 'wall-low');
+  const stands = (prop: RoomProp): boolean => {
+    const sprite = prop.behind ? null : atlases.world(prop.frame);
+    if (!sprite) return false;
+    const left = worldX(prop.x, prop.y) - sprite.ax;
+    return touchesHouse(width, height, left, worldY(prop.x, prop.y) - sprite.ay, sprite.w, sprite.h);
+  };
+  const standing = props.filter(stands);
+  const painted = props.filter((prop) => !standing.includes(prop));
+  const lamps = props.filter((prop) => prop.lightPx > 0);
+  return {
+    ground: makeGround(scene, layers.ground, atlases, state.map, painted, state.weather === 'rain'),
+    furniture: makeFurniture(scene, layers, atlases, state, standing, stamps.get('white')),
+    light: makeLight(scene, layers, state, lamps),
+  };
+}

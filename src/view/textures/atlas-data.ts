@@ -1,0 +1,84 @@
+/**
+ * An atlas as its JSON describes it, without Phaser: frames with anchors, and for people the drawings sorted by pose and
+ * direction so that the picture of a moment is two look-ups away. Missing drawings are stood in for, and told once.
+ */
+
+import type { Facing } from '../../sim/state/person.ts';
+import { standIns, turnedWays } from '../people/poses.ts';
+
+export interface FrameData {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  /** The point on the floor, relative to the frame's top left. */
+  readonly ax: number;
+  readonly ay: number;
+  /** The middle of the head, people only. */
+  readonly hx?: number;
+  readonly hy?: number;
+}
+export interface AtlasData {
+  readonly image: string;
+  readonly frames: Readonly<Record<string, FrameData>>;
+  readonly poses?: Readonly<Record<string, { readonly n: number; readonly ms: number }>>;
+}
+
+/** One animation seen from one side. */
+export interface Strip<F> {
+  readonly frames: readonly F[];
+  readonly msPerFrame: number;
+  /** The pose really drawn, after standing in. */
+  readonly pose: string;
+}
+
+/** The drawings of one person. `F` is whatever the renderer makes of a frame. */
+export class Wardrobe<F> {
+  private readonly strips = new Map<string, Strip<F>>();
+
+  /**
+   * @param make turns a frame into what the renderer draws
+   * @param missed told once for each drawing that something else stands in for
+   */
+  constructor(
+    private readonly data: AtlasData,
+    private readonly make: (name: string, frame: FrameData) => F,
+    private readonly missed: (what: string) => void = () => {},
+  ) {}
+
+  strip(pose: string, facing: Facing): Strip<F> | null {
+    const key = `${pose}/${facing}`;
+    const known = this.strips.get(key);
+    if (known) return known;
+    const found = this.find(pose, facing);
+    if (found === null) {
+      this.missed(key);
+      return null;
+    }
+    if (found.key !== key) this.missed(key);
+    this.strips.set(key, found.strip);
+    return found.strip;
+  }
+
+  private find(pose: string, facing: Facing): { key: string; strip: Strip<F> } | null {
+    for (const candidate of standIns(pose)) {
+      for (const way of turnedWays(facing)) {
+        const key = `${candidate}/${way}`;
+        const frames = this.framesOf(key);
+        if (frames.length > 0)
+          return { key, strip: { frames, msPerFrame: this.data.poses?.[candidate]?.ms ?? 200, pose: candidate } };
+      }
+    }
+    return null;
+  }
+
+  private framesOf(key: string): F[] {
+    const frames: F[] = [];
+    for (let i = 0; ; i++) {
+      const name = `${key}/${i}`;
+      const frame = this.data.frames[name];
+      if (!frame) return frames;
+      frames.push(this.make(name, frame));
+    }
+  }
+}

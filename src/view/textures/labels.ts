@@ -1,0 +1,113 @@
+/**
+ * Words in the picture: what people say, what a coin is worth, a table's number. Letters are set at the screen's own
+ * resolution – enlarged pixel letters are hard to read, above all Chinese ones – in a bubble body of world pixels.
+ * Each text is set once a zoom and kept while it is in use.
+ */
+
+import type Phaser from 'phaser';
+import { spriteOf, type Sprite } from './atlas.ts';
+import type { Skin } from '../bubbles/wants.ts';
+import { FORM } from '../bubbles/wants.ts';
+import { addTexture, makeCanvas } from './canvas.ts';
+import { hasBodies, paintBody } from './stamps.ts';
+
+export type LabelStyle = Skin | 'coin';
+export interface Label {
+  /** In device pixels; draw it at a scale of 1 / zoom. */
+  readonly sprite: Sprite;
+  /** In world pixels. */
+  readonly w: number;
+  readonly h: number;
+}
+export interface Labels {
+  get(text: string, style: LabelStyle, zoom: number): Label;
+  /** World pixels a bubble with this text takes. */
+  widthOf(text: string): number;
+}
+
+/** The page's language says which face, as in a style sheet: Chinese and Japanese have one each. */
+const fontOf = (px: number): string =>
+  `800 ${px}px 'M PLUS Rounded 1c', ${document.documentElement.lang === 'ja' ? "'Honeybell Kana'" : "'Honeybell Hanzi'"}, system-ui, sans-serif`;
+const TEXT_PX = 13;
+const MOST = 80;
+const INK: Readonly<Record<LabelStyle, string>> = {
+  speech: '#432a40',
+  hero: '#8a4a1a',
+  late: '#a82f4a',
+  talk: '#3f5f9a',
+  coin: '#ffd34d',
+};
+
+export function makeLabels(textures: Phaser.Textures.TextureManager): Labels {
+  const known = new Map<string, Label>();
+  const widths = new Map<string, number>();
+  const ruler = makeCanvas(1, 1).pen;
+  // Fonts arrive after the first frames: what was set before in a stand-in is set again.
+  let fontsReady = false;
+  void document.fonts?.load(`800 ${TEXT_PX}px 'M PLUS Rounded 1c'`).then(
+    () => {
+      fontsReady = true;
+      for (const key of known.keys()) textures.remove(key);
+      known.clear();
+      widths.clear();
+    },
+    () => {},
+  );
+
+  const widthOf = (text: string): number => {
+    let width = widths.get(text);
+    if (width === undefined) {
+      ruler.font = fontOf(TEXT_PX);
+      width = Math.ceil(ruler.measureText(text).width) + 20;
+      if (widths.size > 500) widths.clear();
+      widths.set(text, width);
+    }
+    return width;
+  };
+
+  return {
+    widthOf,
+    get(text, style, zoom) {
+      const key = `label:${fontsReady ? 'f' : ''}${hasBodies() ? 'b' : ''}${style}:${zoom}:${text}`;
+      const found = known.get(key);
+      if (found) {
+        known.delete(key);
+        known.set(key, found);
+        return found;
+      }
+      for (const [oldest] of known) {
+        if (known.size < MOST) break;
+        textures.remove(oldest);
+        known.delete(oldest);
+      }
+      const w = widthOf(text);
+      const h = FORM.textHeight;
+      const { canvas, pen: g } = makeCanvas((w + 2) * zoom, (h + 3) * zoom);
+      g.save();
+      g.scale(zoom, zoom);
+      if (style !== 'coin') paintBody(g, style, w, h);
+      g.restore();
+      g.font = fontOf(TEXT_PX * zoom);
+      g.textAlign = 'center';
+      g.textBaseline = 'alphabetic';
+      const x = (w / 2) * zoom;
+      const y = (h / 2 + 4.6) * zoom;
+      if (style === 'coin') {
+        g.lineJoin = 'round';
+        g.lineWidth = 4 * zoom;
+        g.strokeStyle = '#5b2f1c';
+        g.strokeText(text, x, y);
+      }
+      g.fillStyle = INK[style];
+      g.fillText(text, x, y);
+      const texture = addTexture(textures, key, canvas);
+      const label: Label = {
+        sprite: spriteOf(texture, 'all', { x: 0, y: 0, w: canvas.width, h: canvas.height, ax: 0, ay: 0 }),
+        w,
+        h,
+      };
+      known.set(key, label);
+      return label;
+    },
+  };
+}

@@ -1,0 +1,290 @@
+/**
+ * Pictures simple enough to be drawn pixel by pixel on the spot, in the palette of the style guide. Each says its size,
+ * its anchor and how it is drawn; adding one is adding a line.
+ *
+ * What means the same is told apart by shape as well as colour: an A-move is round and orange, a plain move is straight
+ * and blue; a patient guest's bar ends in a dot, an impatient one's in a triangle, a late one's in a cross.
+ */
+
+import { HALF_H, HALF_W } from '../camera/projection.ts';
+
+type Pen = CanvasRenderingContext2D;
+export interface SmallStamp {
+  readonly name: string;
+  readonly w: number;
+  readonly h: number;
+  readonly ax: number;
+  readonly ay: number;
+  readonly draw: (g: Pen) => void;
+}
+
+const INK = '#432a40';
+const stamps: SmallStamp[] = [];
+const add = (name: string, w: number, h: number, ax: number, ay: number, draw: (g: Pen) => void): void =>
+  void stamps.push({ name, w, h, ax, ay, draw });
+const dot = (g: Pen, x: number, y: number, w: number, h: number, colour: string): void => {
+  g.fillStyle = colour;
+  g.fillRect(x, y, w, h);
+};
+/** Rows of characters, one pixel each; a space is nothing. */
+const grid = (g: Pen, rows: readonly string[], colours: Readonly<Record<string, string>>, x = 0, y = 0): void =>
+  rows.forEach((row, j) => [...row].forEach((c, i) => void (colours[c] && dot(g, x + i, y + j, 1, 1, colours[c]))));
+
+/** A tile's diamond, `inset` pixels smaller, without smoothing. `dash` leaves gaps in the rim. */
+function diamond(
+  g: Pen,
+  inset: number,
+  fill: string,
+  rim: string,
+  rimPx = 2,
+  dash: ((t: number) => boolean) | null = null,
+): void {
+  const hw = HALF_W - inset;
+  const hh = HALF_H - inset / 2;
+  for (let y = -Math.ceil(hh); y <= Math.ceil(hh); y++) {
+    for (let x = -Math.ceil(hw); x <= Math.ceil(hw); x++) {
+      const d = Math.abs(x + 0.5) / hw + Math.abs(y + 0.5) / hh;
+      if (d > 1) continue;
+      const edge = (1 - d) * hh;
+      const onRim = edge < rimPx && (dash === null || dash(Math.abs(x + 0.5) / hw));
+      const colour = onRim ? rim : edge < rimPx ? '' : fill;
+      if (colour) dot(g, HALF_W + x, HALF_H + y, 1, 1, colour);
+    }
+  }
+}
+const tile = (name: string, draw: (g: Pen) => void): void => add(name, 2 * HALF_W, 2 * HALF_H, HALF_W, HALF_H, draw);
+
+tile('tile-selected', (g) => diamond(g, 4, 'rgba(255,250,220,0.42)', '#ffffff'));
+tile('tile-goal-amove', (g) => diamond(g, 3, 'rgba(255,190,60,0.42)', '#e8862e'));
+tile('tile-goal-plain', (g) => diamond(g, 3, 'rgba(120,180,240,0.28)', '#3f6fc0', 2, (t) => t < 0.3 || t > 0.7));
+tile('tile-alert', (g) =>
+  diamond(g, 2, 'rgba(255,232,110,0.26)', 'rgba(255,250,215,0.8)', 1, (t) => Math.floor(t * 8) % 2 === 0),
+);
+tile('tile-hover', (g) => diamond(g, 2, 'rgba(255,255,255,0.10)', 'rgba(255,255,255,0.65)', 1));
+tile('tile-sweep', (g) => diamond(g, 2, 'rgba(110,210,190,0.28)', '#2c7c78', 2, (t) => Math.floor(t * 6) % 2 === 0));
+tile('tile-serve', (g) => diamond(g, 2, 'rgba(255,211,77,0.30)', '#d8485f', 2, (t) => Math.floor(t * 10) % 2 === 0));
+
+// Footprints: pairs of soles for a walk with open eyes, bars for one without.
+add('step-amove', 11, 9, 5, 4, (g) => {
+  grid(g, [' iiii ', 'iooooi', 'ioyyoi', 'iooooi', ' iiii '], { i: '#7a4633', o: '#ff9d2e', y: '#fff3c4' }, 0, 4);
+  grid(g, [' iii ', 'ioooi', 'ioyoi', ' iii '], { i: '#7a4633', o: '#ff9d2e', y: '#fff3c4' }, 6, 0);
+});
+add('step-plain', 12, 7, 6, 3, (g) => {
+  dot(g, 1, 1, 10, 5, '#2f4f8f');
+  dot(g, 2, 2, 8, 3, '#8fc2ff');
+  dot(g, 3, 2, 3, 1, '#e9f4ff');
+});
+// Where a command on the board points to.
+add('mark-amove', 40, 22, 20, 11, (g) => {
+  ellipse(g, 20, 11, 18, 9, 0.72, '#e8862e');
+  ellipse(g, 20, 11, 10, 5, 0.55, '#ffd34d');
+  dot(g, 18, 10, 4, 2, '#fff3c4');
+});
+add('mark-plain', 40, 22, 20, 11, (g) => {
+  for (const [x, y, w, h] of [
+    [2, 10, 9, 3],
+    [29, 10, 9, 3],
+    [18, 1, 4, 5],
+    [18, 16, 4, 5],
+  ] as const) {
+    dot(g, x, y, w, h, '#2f4f8f');
+    dot(g, x + 1, y + 1, w - 2, h - 2, '#8fc2ff');
+  }
+  dot(g, 17, 10, 6, 3, '#2f4f8f');
+  dot(g, 18, 11, 4, 1, '#e9f4ff');
+});
+add('flag-amove', 16, 20, 3, 19, (g) => {
+  dot(g, 2, 1, 2, 18, INK);
+  grid(
+    g,
+    ['iiiiiiiiiii', 'iooyoooyooi', 'iooooooooi ', 'ioyoooyoi  ', 'iooooooooi ', 'iooyoooyooi', 'iiiiiiiiiii'],
+    { i: INK, o: '#e8862e', y: '#ffd34d' },
+    4,
+    1,
+  );
+});
+add('flag-plain', 16, 20, 3, 19, (g) => {
+  dot(g, 2, 1, 2, 18, INK);
+  grid(
+    g,
+    ['iiiiiiiii  ', 'ibbbbbbbii ', 'iwwwwwwwwbi', 'ibbbbbbbbbi', 'iwwwwwwwwbi', 'ibbbbbbbii ', 'iiiiiiiii  '],
+    { i: INK, b: '#3f6fc0', w: '#d8e9ff' },
+    4,
+    1,
+  );
+});
+
+/** The rim of an ellipse, from `inner` (share of the radius) out. */
+function ellipse(g: Pen, cx: number, cy: number, rx: number, ry: number, inner: number, colour: string): void {
+  for (let y = Math.floor(cy - ry); y <= cy + ry; y++) {
+    for (let x = Math.floor(cx - rx); x <= cx + rx; x++) {
+      const d = Math.hypot((x + 0.5 - cx) / rx, (y + 0.5 - cy) / ry);
+      if (d <= 1 && d >= inner) dot(g, x, y, 1, 1, colour);
+    }
+  }
+}
+add('ring-hero', 58, 30, 29, 15, (g) => {
+  ellipse(g, 29, 15, 28, 14, 0, 'rgba(255,206,64,0.5)');
+  ellipse(g, 29, 15, 29, 15, 0.93, '#b5713f');
+  ellipse(g, 29, 15, 28, 14, 0.88, '#ffe27a');
+});
+add('ring-drag', 40, 20, 20, 10, (g) => ellipse(g, 20, 10, 19, 9.5, 0.88, '#ffffff'));
+
+add('crown', 17, 13, 8, 12, (g) =>
+  grid(
+    g,
+    [
+      'ii    iii    ii',
+      'iyi  iiyii  iyi',
+      'iyyi iyyyi iyyi',
+      'iyyyiiyyyiiyyyi',
+      'iyyyyyyyyyyyyyi',
+      'iyyyyyyryyyyyyi',
+      'ioyyyyyyyyyyyoi',
+      'ioooooooooooooi',
+      'iiiiiiiiiiiiiii',
+    ],
+    { i: '#8a4a1a', y: '#ffd34d', o: '#f0a020', r: '#d8485f' },
+    1,
+    2,
+  ),
+);
+add('select-arrow', 22, 18, 11, 17, (g) => {
+  for (let i = 0; i < 8; i++) dot(g, 1 + i, 1 + i * 2, 20 - 2 * i, 4, INK);
+  for (let i = 0; i < 6; i++) dot(g, 4 + i, 3 + i * 2, 14 - 2 * i, 2, i < 2 ? '#ffb3bd' : '#ff4f68');
+});
+
+const spark = (g: Pen, c: number, s: number): void => {
+  dot(g, c - s * 2, c, s * 4 + 1, 1, '#ffe27a');
+  dot(g, c, c - s * 2, 1, s * 4 + 1, '#ffe27a');
+  dot(g, c - s + 1, c - s + 1, s * 2 - 1, s * 2 - 1, '#ffffff');
+};
+add('spark-1', 5, 5, 2, 2, (g) => spark(g, 2, 1));
+add('spark-2', 9, 9, 4, 4, (g) => spark(g, 4, 2));
+add('spark-0', 3, 3, 1, 1, (g) => dot(g, 1, 1, 1, 1, '#fff3c4'));
+
+const COIN = { i: '#8a4a1a', y: '#ffd34d', o: '#f0a020', w: '#fff3c4' };
+add('coin-0', 9, 9, 4, 4, (g) =>
+  grid(
+    g,
+    [
+      '  iiiii  ',
+      ' iyyyyyi ',
+      'iywyyoyyi',
+      'iywyoyyoi',
+      'iywyoyyoi',
+      'iywyoyyoi',
+      'iyyyyoyoi',
+      ' iyyyooi ',
+      '  iiiii  ',
+    ],
+    COIN,
+  ),
+);
+add('coin-1', 9, 9, 4, 4, (g) =>
+  grid(
+    g,
+    [
+      '  iiii   ',
+      ' iyyyi   ',
+      ' iwyyoi  ',
+      ' iwyyoi  ',
+      ' iwyyoi  ',
+      ' iwyyoi  ',
+      ' iyyyoi  ',
+      ' iyyoi   ',
+      '  iiii   ',
+    ],
+    COIN,
+  ),
+);
+add('coin-2', 9, 9, 4, 4, (g) =>
+  grid(
+    g,
+    [
+      '   ii    ',
+      '   iyi   ',
+      '   iyi   ',
+      '   iyi   ',
+      '   ioi   ',
+      '   ioi   ',
+      '   ioi   ',
+      '   ioi   ',
+      '   ii    ',
+    ],
+    COIN,
+  ),
+);
+
+add('drop', 2, 12, 1, 11, (g) => {
+  for (let i = 0; i < 12; i++) dot(g, i < 6 ? 1 : 0, i, 1, 1, `rgba(214,230,255,${0.15 + i * 0.055})`);
+});
+for (const [i, rx] of [
+  [0, 2],
+  [1, 4],
+  [2, 6],
+] as const) {
+  add(`ripple-${i}`, 14, 8, 7, 4, (g) =>
+    ellipse(g, 7, 4, rx, Math.max(1, rx / 2), 0.6, `rgba(224,238,255,${0.75 - i * 0.2})`),
+  );
+}
+add('splash', 7, 4, 3, 3, (g) => {
+  dot(g, 0, 1, 1, 1, '#e6f2ff');
+  dot(g, 6, 1, 1, 1, '#e6f2ff');
+  dot(g, 3, 0, 1, 2, '#e6f2ff');
+  dot(g, 2, 3, 3, 1, '#bcd6f0');
+});
+for (const [i, length] of [
+  [0, 8],
+  [1, 5],
+] as const)
+  add(`dash-${i}`, 2, length, 1, length, (g) => dot(g, 0, 0, 2, length, '#ffffff'));
+add('puff', 8, 6, 4, 5, (g) =>
+  grid(g, ['  www   ', ' wwwwww ', 'wwwwwwww', 'wwwwwww ', '  www   '], { w: 'rgba(255,246,227,0.8)' }),
+);
+add('steam', 3, 6, 1, 5, (g) => grid(g, [' w ', 'w  ', 'w  ', ' w ', '  w', ' w '], { w: 'rgba(255,252,244,0.7)' }));
+add('firefly', 5, 3, 2, 1, (g) => {
+  dot(g, 0, 0, 5, 3, 'rgba(255,240,150,0.35)');
+  dot(g, 1, 1, 2, 1, '#fff6b0');
+});
+add('shard', 5, 4, 2, 2, (g) => grid(g, ['iiii ', 'iwwwi', 'iwwi ', ' ii  '], { i: '#4d4a70', w: '#f4f1fb' }));
+
+// Ends of the patience bar: how it stands, by shape.
+add('end-good', 7, 7, 3, 3, (g) =>
+  grid(g, [' iiiii ', 'iigggii', 'iggGggi', 'igGGGgi', 'iggGggi', 'iigggii', ' iiiii '], {
+    i: INK,
+    g: '#6cc24a',
+    G: '#c9f0a4',
+  }),
+);
+add('end-mid', 7, 7, 3, 3, (g) =>
+  grid(g, ['   i   ', '  iyi  ', '  iyi  ', ' iyYyi ', ' iyYyi ', 'iyyyyyi', 'iiiiiii'], {
+    i: INK,
+    y: '#ffc53d',
+    Y: '#fff3c4',
+  }),
+);
+add('end-low', 7, 7, 3, 3, (g) =>
+  grid(g, ['ii   ii', 'irrirri', 'irrrrri', ' irrri ', 'irrrrri', 'irrirri', 'ii   ii'], { i: INK, r: '#ff5f5f' }),
+);
+// Without the bubbles' atlas a bar is still a bar.
+add('bar-34', 34, 7, 0, 0, (g) => bar(g, 34));
+add('bar-20', 20, 7, 0, 0, (g) => bar(g, 20));
+function bar(g: Pen, w: number): void {
+  dot(g, 1, 0, w - 2, 7, INK);
+  dot(g, 0, 1, w, 5, INK);
+  dot(g, 2, 2, w - 4, 3, '#8a7084');
+}
+for (const [name, colour, light] of [
+  ['good', '#6cc24a', '#b5e39c'],
+  ['mid', '#ffc53d', '#ffe29a'],
+  ['low', '#ee4f4f', '#ff9d9d'],
+] as const) {
+  add(`fill-${name}`, 1, 3, 0, 0, (g) => {
+    dot(g, 0, 0, 1, 3, colour);
+    dot(g, 0, 0, 1, 1, light);
+  });
+}
+add('white', 2, 2, 0, 0, (g) => dot(g, 0, 0, 2, 2, '#ffffff'));
+
+export const SMALL_STAMPS: readonly SmallStamp[] = stamps;

@@ -1,0 +1,98 @@
+// The first cases: what has just happened is found in thoughts and events, asked once of each kind, and only of a player
+// who has found the notebooks.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CaseFound, caseMark, Cases, CASES, casesLeft, type CaseId } from '../../src/game/coach/cases.ts';
+import { Hints, PlayerDeeds } from '../../src/game/coach/hints.ts';
+import { utilityTexts } from '../../src/data/index.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/state/opening.ts';
+import type { Simulation } from '../../src/sim/simulation.ts';
+import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.ts';
+
+const found = new Map<CaseId, CaseFound>();
+let asked: { found: CaseFound; second: number }[] = [];
+let cafe: Simulation;
+/** At what guests were when they were asked about. */
+const stages: string[] = [];
+
+beforeAll(() => {
+  cafe = openCafe({ seed: 7 }, scripts, { tracing: true });
+  const cases = new Cases();
+  const deeds = new PlayerDeeds();
+  deeds.opened = 1;
+  let open = false;
+  const hints = new Hints({
+    says() {},
+    asks(one) {
+      open = true;
+      const person = cafe.state.people[one.who];
+      if (person?.role === 'guest') stages.push(person.stage);
+      asked.push({ found: one, second: cafe.state.tick / 20 });
+    },
+    give: (input) => cafe.give(input),
+  });
+  while (cafe.state.tick < 5000) {
+    cafe.step();
+    cases.look(cafe, new Set(CASES));
+    for (const id of CASES) {
+      const one = cases.atHand(cafe, id);
+      if (one !== null) found.set(id, one);
+    }
+    // Each is read for ten seconds.
+    if (open && cafe.state.tick / 20 - (asked.at(-1)?.second ?? 0) > 10) open = false;
+    hints.look(cafe, { selection: [], orders: false, deeds, caseOpen: open });
+  }
+});
+afterAll(() => {
+  asked = [];
+});
+
+test('an ordinary day has nearly all of them', () => {
+  expect([...found.keys()].length).toBeGreaterThanOrEqual(6);
+});
+
+test('each is asked once, after twenty seconds, never while another is open', () => {
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(asked.map(({ found: { id } }) => id)).size).toBe(asked.length);
+  expect(asked[0]?.second).toBeGreaterThanOrEqual(20);
+  for (const [i, { second }] of asked.entries())
+    if (i > 0) expect(second - (asked[i - 1]?.second ?? 0)).toBeGreaterThan(10);
+  expect(cafe.state.said).toEqual(expect.arrayContaining(asked.map(({ found: { id } }) => caseMark(id))));
+  expect(casesLeft(cafe.state.said ?? []).size).toBe(CASES.length - asked.length);
+});
+
+test('the gentlest comes first, and nobody is asked about who is leaving', () => {
+  expect(['idle', 'waited']).toContain(asked[0]?.found.id);
+  const hard = asked.findIndex(({ found: { id } }) => id === 'gaveUp' || id === 'temper');
+  expect(hard === -1 || hard >= 2).toBe(true);
+  expect(stages.length).toBeGreaterThan(0);
+  expect(stages).not.toContain('leave');
+});
+
+test('whoever has never opened a notebook is asked nothing', () => {
+  const other = openCafe({ seed: 7 }, scripts, { tracing: true });
+  const hints = new Hints({
+    says() {},
+    asks: () => expect.unreachable(),
+    give: (input) => other.give(input),
+  });
+  while (other.state.tick < 1500) {
+    other.step();
+    hints.look(other, { selection: [], orders: false, deeds: new PlayerDeeds() });
+  }
+});
+
+test.each(['en', 'zh'] as const)('its sentences are whole in %s, and each kind has its trigger', async (language) => {
+  await setLanguage(language);
+  for (const one of found.values())
+    for (const part of ['question', 'right', 'other', 'chance', 'why']) {
+      const words = say(`case.${one.id}.${part}` as WordKey, one.terms);
+      expect(words, `${one.id}.${part}`).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  for (const id of CASES) {
+    expect(hasWords(`case.${id}.why`)).toBe(true);
+    expect(utilityTexts.hints).toContain(`name: ${caseMark(id)}\n`);
+  }
+  await setLanguage('en');
+});

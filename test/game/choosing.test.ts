@@ -1,0 +1,118 @@
+// What a click becomes: an order that replaces those before, or – with Shift – one that comes after them.
+
+import { expect, test } from 'vitest';
+import type { CommandPost } from '../../src/ai/index.ts';
+import { Choosing } from '../../src/game/input/choosing.ts';
+import { needsMoreChalk, scoutOrder } from '../../src/game/input/orders.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/state/opening.ts';
+import type { Input } from '../../src/sim/inputs/input.ts';
+import type { Mode } from '../../src/view/contract.ts';
+
+function choosing(): {
+  choosing: Choosing;
+  cafe: ReturnType<typeof openCafe>;
+  posts: CommandPost[];
+  modes: Mode[];
+  told: string[];
+  refuses: { all: boolean };
+} {
+  const cafe = openCafe({ seed: 3 }, scripts);
+  const told: string[] = [];
+  const posts: CommandPost[] = [];
+  const modes: Mode[] = [];
+  const refuses = { all: false };
+  return {
+    refuses,
+    cafe,
+    posts,
+    modes,
+    told,
+    choosing: new Choosing({
+      cafe: () => cafe,
+      command: (post) => {
+        if (refuses.all) return false;
+        posts.push(post);
+        cafe.give({ kind: 'command', post });
+        return true;
+      },
+      selected: () => {},
+      modeSet: (mode) => void modes.push(mode),
+      followed: () => {},
+      tell: (key) => void told.push(key),
+    }),
+  };
+}
+
+test('an order replaces those before it, and the chalk is put down', () => {
+  const { choosing: chosen, posts, modes } = choosing();
+  chosen.select(['mei']);
+  chosen.setMode('a-move');
+  chosen.order('a-move', 4, 4);
+  expect(posts[0]?.command).toMatchObject({ behave: 'move', x: 4, y: 4, manner: 'a-move' });
+  expect(posts[0]?.command).not.toHaveProperty('after');
+  expect(modes).toEqual(['a-move', 'select']);
+});
+
+test('with Shift it comes after those before, and the chalk stays in hand for the next', () => {
+  const { choosing: chosen, posts, modes } = choosing();
+  chosen.select(['mei']);
+  chosen.setMode('sweep');
+  chosen.order('plain', 4, 4, true);
+  chosen.target('sweep', { x: 5, y: 4 }, true);
+  chosen.target('gather', { x: 6, y: 4 }, true);
+  expect(posts.map(({ command }) => [command['behave'], command['after']])).toEqual([
+    ['move', 'last'],
+    ['sweep', 'last'],
+    ['gather', 'last'],
+  ]);
+  expect(modes).toEqual(['sweep']);
+});
+
+test('a click that can come to nothing says why, and the chalk stays in hand', () => {
+  const { choosing: chosen, posts, told, modes } = choosing();
+  chosen.order('plain', 4, 4);
+  chosen.missed();
+  chosen.select(['mei']);
+  chosen.missed();
+  chosen.setMode('serve');
+  chosen.target('serve', { x: 5, y: 4 });
+  expect(told).toEqual(['toast.nobodySelected', 'toast.nobodySelected', 'toast.noWay', 'toast.noGuest']);
+  expect([posts, modes]).toEqual([[], ['serve']]);
+});
+
+test('a click to where nobody can stand says what the order in hand wants', () => {
+  const { choosing: chosen, told } = choosing();
+  for (const mode of ['select', 'plain', 'a-move', 'serve', 'sweep', 'gather'] as const) {
+    chosen.setMode(mode);
+    chosen.missed();
+  }
+  expect(told.slice(0, 3)).toEqual(Array(3).fill('toast.nobodySelected'));
+  // These go to every maid while none is selected.
+  expect(told.slice(3)).toEqual(['toast.noGuest', 'toast.noWay', 'toast.noWay']);
+});
+
+test('an order that is refused at once leaves the chalk in hand', () => {
+  const { choosing: chosen, refuses, posts, modes } = choosing();
+  chosen.select(['mei']);
+  chosen.setMode('plain');
+  refuses.all = true;
+  chosen.order('plain', 4, 4);
+  expect([posts, modes]).toEqual([[], ['plain']]);
+});
+
+test('more orders than there is chalk for are known as such before the café has read any', () => {
+  const { choosing: chosen, cafe } = choosing();
+  const order: Input = { kind: 'command', post: scoutOrder(cafe, ['mei']) };
+  const pieces = cafe.state.chalk?.left ?? 0;
+  chosen.select(['mei']);
+  for (let i = 0; i < pieces; i++) {
+    expect([cafe.chalkLeft, needsMoreChalk(cafe, order)]).toEqual([pieces - i, false]);
+    chosen.order('plain', 4 + (i % 2), 4, i > 0);
+  }
+  expect([pieces > 0, cafe.chalkLeft, needsMoreChalk(cafe, order)]).toEqual([true, 0, true]);
+  expect(needsMoreChalk(cafe, { ...order, free: true })).toBe(false);
+  expect(needsMoreChalk(cafe, { kind: 'said', hints: [] })).toBe(false);
+  cafe.step();
+  expect(cafe.events.filter(({ type }) => type === 'refused')).toEqual([]);
+});

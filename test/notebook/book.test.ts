@@ -1,0 +1,77 @@
+// A chef's page: the kitchen's book of what regulars order next; and what a scouting maid's page says.
+
+import { describe, expect, test } from 'vitest';
+import { bookOf } from '../../src/notebook/now/book.ts';
+import { nowOf } from '../../src/notebook/now/now.ts';
+import { todoWords } from '../../src/notebook/todo-words.ts';
+import { worded } from '../../src/notebook/words.ts';
+import { makeRegular } from '../../src/sim/visits/regulars.ts';
+import { fakeCafe, guest, maid, page } from './fake-cafe.ts';
+
+const LIGHT_LIGHT_SWEET = ['light', 'light', 'sweet', 'light', 'light', 'sweet', 'light', 'light'] as const;
+const DISHES = { hearty: 'curry', light: 'tea', sweet: 'parfait' };
+const known = (id: string, name: string, seen: Parameters<typeof makeRegular>[2]) =>
+  makeRegular({ id, name, look: 'lady', dishes: DISHES, orders: 3 }, 1, seen);
+
+describe('the book', () => {
+  const cafe = fakeCafe();
+  cafe.add(guest(cafe, 'toma', 'a'));
+  cafe.state.regulars = {
+    who: [known('new', 'Neva', ['light']), known('toma', 'Toma', LIGHT_LIGHT_SWEET)],
+    shelf: [{ dish: 'parfait', guest: 'toma', cookedTick: 900 }],
+  };
+  const book = bookOf(cafe.state)!;
+
+  test('shows the last two orders, the rule that fired with its weight, and how often it was right', () => {
+    expect(book.rows[0]).toMatchObject({
+      name: 'Toma',
+      here: true,
+      expected: { family: 'sweet', given: ['light', 'light'], weight: 1 },
+      stats: { n: 5 },
+    });
+    const { n, hits, randomHits } = book.rows[0]!.stats;
+    expect(hits).toBeLessThanOrEqual(n);
+    expect(randomHits).toBeLessThanOrEqual(n);
+  });
+
+  test('puts who is here first, and expects nothing of whom it hardly knows', () => {
+    expect(book.rows.map(({ name, here }) => [name, here])).toEqual([
+      ['Toma', true],
+      ['Neva', false],
+    ]);
+    expect(book.rows[1]!.expected).toBeNull();
+  });
+
+  test('tells what is kept warm, for whom, and since when', () => {
+    expect(book.kept).toEqual([{ dish: 'parfait', name: 'Toma', seconds: '5.0' }]);
+  });
+
+  test('is not there where nobody has habits', () => {
+    const { state } = fakeCafe();
+    delete state.regulars;
+    expect(bookOf(state)).toBeNull();
+  });
+});
+
+describe('a maid who scouts', () => {
+  test('is away, not asleep, and her line says where', () => {
+    const cafe = fakeCafe();
+    const mei = cafe.add(maid('mei'));
+    Object.assign(mei, { present: false, work: 'scout', workUntil: 1399 });
+    cafe.pages.set('mei', page('mei', { todo: { behave: 'scout', look: 'iceWell' } }));
+    const now = nowOf(cafe, 'mei')!;
+    expect(now.mind.rest).toBe('away');
+    expect(worded(now.line.words)).toBe('Look for Ice well across the street');
+    expect(worded(now.line.looksUp)).toBe('Does not look up before it is done, in 20 s.');
+  });
+
+  test.each([
+    [{ behave: 'scout' }, 'Look at the Copper Ladle'],
+    [{ behave: 'report' }, 'Tell what she saw'],
+    [{ behave: 'precook', guest: 'toma', dish: 'parfait' }, 'Cook parfait ahead for Toma'],
+  ])('%j reads well', (todo, text) => {
+    const cafe = fakeCafe();
+    cafe.add(guest(cafe, 'toma', 'a'));
+    expect(worded(todoWords(cafe.state, cafe.add(maid('mei')), todo))).toBe(text);
+  });
+});

@@ -1,0 +1,89 @@
+// The notebook over a real day: whatever happens, every page can be drawn, and every phrase has words in both languages.
+
+import { expect, test } from 'vitest';
+import { entriesOf, thoughtsOf } from '../../src/notebook/past/past.ts';
+import { Edits } from '../../src/notebook/shape/edits.ts';
+import { coverOf } from '../../src/notebook/cover.ts';
+import { nowOf } from '../../src/notebook/now/now.ts';
+import type { Phrase } from '../../src/notebook/phrase.ts';
+import { stoveOf, visitOf } from '../../src/notebook/now/visit.ts';
+import { weighedIn, whyOf } from '../../src/notebook/now/why.ts';
+import { whyNot } from '../../src/notebook/now/whynot.ts';
+import { scripts } from '../../src/scripts/index.ts';
+import { openCafe } from '../../src/sim/state/opening.ts';
+import type { Person } from '../../src/sim/state/person.ts';
+import { hasWords } from '../../src/words/index.ts';
+
+const open = () => openCafe({ seed: 11 }, scripts, { tracing: true });
+type Café = ReturnType<typeof open>;
+
+/** Everything the notebook would show of somebody now. */
+function everything(cafe: Café, person: Person): unknown[] {
+  const decisions = cafe.decisions(person.id);
+  return [
+    coverOf(cafe, person.id),
+    nowOf(cafe, person.id),
+    entriesOf(thoughtsOf(cafe.state, person, decisions)),
+    whyOf(cafe.state, weighedIn(decisions), person),
+    ...decisions.map((decision) => whyOf(cafe.state, decision, person)),
+    ...(person.role === 'guest'
+      ? [visitOf(cafe.state, person), whyNot(cafe.state, person.id, (id) => cafe.page(id))]
+      : []),
+    ...(person.role === 'chef' ? [stoveOf(cafe.state, person)] : []),
+  ];
+}
+
+/** Keys of all phrases inside, but for those that bring their own word. */
+function keysIn(value: unknown, found: Set<string>): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isPhrase(value) && !('otherwise' in value.terms) && value.key !== 'notebook.verbatim') found.add(value.key);
+  for (const inner of Object.values(value)) keysIn(inner, found);
+  return found;
+}
+const isPhrase = (value: object): value is Phrase =>
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'terms' in value &&
+  value.key.includes('.') &&
+  !/^\d/.test(value.key);
+
+/** Keys of decisions' own reasons are not phrases of the notebook. */
+const isReason = (key: string): boolean => !hasWords(key) && hasWords(`reason.${key}`);
+
+test('every page of everybody can be drawn at any time of a day, with words for all of it', () => {
+  const cafe = open();
+  const keys = new Set<string>();
+  for (let tick = 0; tick < 4000; tick++) {
+    cafe.step();
+    if (tick % 80 === 0) for (const person of Object.values(cafe.state.people)) keysIn(everything(cafe, person), keys);
+  }
+  expect(keys.size).toBeGreaterThan(100);
+  expect([...keys].filter((key) => key.startsWith('notebook.') && !hasWords(key)).sort()).toEqual([]);
+  expect([...keys].filter((key) => !key.startsWith('notebook.') && !hasWords(key) && !isReason(key)).sort()).toEqual(
+    [],
+  );
+});
+
+test('an edit is at work from her next thought on, and looking on changes nothing', () => {
+  const watched = open();
+  const unwatched = open();
+  const edits = new Edits(
+    (maid, edit) => watched.give({ kind: 'edit', maid, edit }),
+    (maid) => `${watched.page(maid)?.key} ${watched.page(maid)?.runned}`,
+  );
+  const hana = () => watched.state.people.hana;
+  for (let tick = 0; tick < 600; tick++) {
+    watched.step();
+    unwatched.step();
+    for (const person of Object.values(watched.state.people)) everything(watched, person);
+  }
+  expect(watched.hash()).toBe(unwatched.hash());
+  const before = hana();
+  if (before?.role !== 'maid') throw new Error('Hana is on shift');
+  edits.change(before, watched.state.tick, { alertness: null, rank: 5 });
+  expect(edits.shapeOf(before, watched.state.tick)).toMatchObject({ alertness: null, rank: 5 });
+  watched.step();
+  expect(hana()).toMatchObject({ alertness: null, rank: 5 });
+  for (let tick = 0; tick < 400 && edits.effect('hana', watched.state.tick) !== 'atWork'; tick++) watched.step();
+  expect(edits.effect('hana', watched.state.tick)).toBe('atWork');
+});

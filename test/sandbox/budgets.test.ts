@@ -1,0 +1,63 @@
+// What the sandbox costs: a batch of twenty maids over sixty guests, and a great many calls. The figures are
+// docs/scripts-in-the-browser.md's.
+
+import { expect, test } from 'vitest';
+import { EXAMPLES as ALL } from '../../src/sandbox/examples.ts';
+import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { answerTo, cafeAt, crowd, everyone } from './hall.ts';
+
+const FULL = process.env['HONEYBELL_SOAK'] === 'full';
+
+/** Those that stand for whoever waits. */
+const EXAMPLES = ALL.filter(({ text }) => !text.includes('warpTable('));
+
+test('twenty maids over sixty guests think in one call, and each is answered', async () => {
+  const cafe = crowd();
+  expect(cafe.world.guests.length).toBeGreaterThanOrEqual(60);
+  const sandbox = await Sandbox.open();
+  for (const { id, text } of EXAMPLES) expect(sandbox.load(id, { name: id, text })).toBeNull();
+  const asked = everyone(cafe).map((one, i) => ({ ...one, script: EXAMPLES[i % EXAMPLES.length]?.id ?? '' }));
+  expect(asked).toHaveLength(20);
+  const answers = sandbox.ask(cafe.world, asked);
+  expect(answers.filter(({ is }) => is === 'fault' || is === 'lost')).toEqual([]);
+  // How long it takes is printed by the full run, and not judged: a busy machine has other work as well.
+  if (!FULL) return;
+  for (let i = 0; i < 300; i++) sandbox.ask(cafe.world, asked);
+  const times = Array.from({ length: 400 }, () => {
+    const before = process.cpuUsage();
+    sandbox.ask(cafe.world, asked);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  }).sort((a, b) => a - b);
+  console.log(
+    `a batch of 20 × 60: median ${times[200]?.toFixed(2)} ms, ${times[395]?.toFixed(2)} ms at the 99th percentile`,
+  );
+});
+
+test('a million calls leave less than a megabyte behind', async () => {
+  const cafe = cafeAt(1500);
+  const sandbox = await Sandbox.open();
+  const text = `export default script((me) => {
+    const seen = me.cafe.guests.map(({ name, waited }) => ({ name, waited })).sort((a, b) => a.waited - b.waited);
+    me.because('of ' + seen.length);
+    return me.dearestCaller() ? usual() : stay(1);
+  });`;
+  sandbox.load('one', { name: 'one', text });
+  const asked = everyone(cafe);
+  const calls = FULL ? 1_000_000 : 20_000;
+  for (let i = 0; i < 500; i++) sandbox.ask(cafe.world, asked);
+  const before = sandbox.meters().memory;
+  for (let i = 0; i < calls / asked.length; i++) sandbox.ask(cafe.world, asked);
+  const { memory, lost } = sandbox.meters();
+  console.log(`${calls} calls: ${memory - before} bytes more`);
+  expect(lost).toBe(0);
+  expect(memory - before).toBeLessThan(1_000_000);
+  expect(sandbox.broken).toBe(false);
+}, 7_200_000);
+
+test('seventy thousand steps a thought are too many, a few hundred are none', async () => {
+  const loop = (n: number): string =>
+    `export default script(() => { for (let i = 0; i < ${n}; i++); return stay(1); });`;
+  expect((await answerTo(loop(300))).is).toBe('todo');
+  expect(await answerTo(loop(200_000))).toEqual({ is: 'lost', by: 'runaway', line: 1 });
+});

@@ -1,0 +1,26 @@
+// What if somebody thought with a script: the future is run with a sandbox, and shown again from what it answered there.
+
+import { expect, test } from 'vitest';
+import { type FutureSpec, isScripted, openFuture, runFuture } from '../../src/analysis/futures/futures.ts';
+import { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { cafeAt } from './hall.ts';
+
+test('a future with a script differs from the day as lived, and comes again from its answers', async () => {
+  const text = cafeAt(1500).save();
+  const lived: FutureSpec = { text, journal: [], until: 2500, changes: [], seed: null, whose: ['momo'] };
+  const statue = 'export default script(() => stay(20));';
+  const changed: FutureSpec = {
+    ...lived,
+    changes: [{ kind: 'script', maid: 'momo', script: { name: 'statue', text: statue } }],
+  };
+  expect(isScripted(lived)).toBe(false);
+  expect(isScripted(changed)).toBe(true);
+  const a = runFuture(lived);
+  const b = runFuture(changed, undefined, await Sandbox.open());
+  expect(b.outcome['orders.momo']).toBe(0);
+  expect(a.outcome['orders.momo']).toBeGreaterThan(0);
+  // Without a sandbox, from what was answered with one.
+  const shown = openFuture({ ...changed, journal: b.thoughts ?? [] });
+  while (shown.state.tick < 2500) shown.step();
+  expect(shown.hash()).toBe(b.hash);
+});
