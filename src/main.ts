@@ -34,8 +34,8 @@ import {
   type Speed,
 } from './hud/index.ts';
 import { scripts } from './scripts/index.ts';
-import { beginSeason, newDay, nextDay, type NewCafe } from './sim/state/opening.ts';
-import type { Input } from './sim/inputs/input.ts';
+import { beginSeason, newDay, nextDay, type NewCafe } from './sim/opening.ts';
+import type { Input } from './sim/state/input.ts';
 import { Simulation, type SavedCafe } from './sim/simulation.ts';
 import type { WorldState } from './sim/state/types.ts';
 import { openView, type CafeView } from './view/index.ts';

@@ -1,9 +1,9 @@
 /** One scenario, run to its end: its figures or its events, what breaks its promises, and the run as a replay. */
 
-import { openScenario } from '../sim/state/opening.ts';
+import { openScenario } from '../sim/opening.ts';
 import type { Scenario } from '../sim/scenario/scenario.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import { summary } from '../sim/state/summary.ts';
+import { summary } from '../sim/summary.ts';
 import { scripts } from '../scripts/index.ts';
 import type { Promised } from '../analysis/promises/index.ts';
 import { PromiseWatch } from '../analysis/promises/index.ts';

@@ -1,8 +1,8 @@
 /** What the HUD offers to whoever runs the game, and what it asks of them. */
 
 import type { Cafe } from '../sim/api.ts';
-import type { Input } from '../sim/inputs/input.ts';
-import type { Assists, Difficulty } from '../sim/season/types.ts';
+import type { Input } from '../sim/state/input.ts';
+import type { Assists, Difficulty } from '../sim/state/season.ts';
 import type { CafeMap, Seat, SimEvent } from '../sim/state/types.ts';
 import type { Language, WordKey, WordParams } from '../words/index.ts';
 import type { FaceOf } from './read/names.ts';

@@ -7,7 +7,7 @@
 import { computed, signal, type Signal } from '@preact/signals';
 import { layout } from '../ui/layout.ts';
 import type { Cafe } from '../sim/api.ts';
-import type { Input, MaidEdit } from '../sim/inputs/input.ts';
+import type { Input, MaidEdit } from '../sim/state/input.ts';
 import type { Maid, Person, PersonId } from '../sim/state/person.ts';
 import { tabsOf, type Tab } from './cover.ts';
 import { Edits } from './shape/edits.ts';

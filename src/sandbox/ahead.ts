@@ -4,7 +4,7 @@
  */
 
 import { scripts } from '../scripts/index.ts';
-import { newDay } from '../sim/state/opening.ts';
+import { newDay } from '../sim/opening.ts';
 import { type SavedCafe, Simulation } from '../sim/simulation.ts';
 import { COMPARE_EVERY, type FromAhead, type ToAhead } from './messages.ts';
 import { Sandbox } from './sandbox.ts';

@@ -7,7 +7,7 @@
 import { besidePass } from '../sim/behaviours/serving.ts';
 import { isWorn } from '../sim/people/energy.ts';
 import type { Guest, Maid } from '../sim/state/person.ts';
-import { dishesAtOnce, ordersAtOnce } from '../sim/tuning.ts';
+import { dishesAtOnce, ordersAtOnce } from '../sim/state/tuning.ts';
 import type { World } from '../sim/world/world.ts';
 
 type Fields<One> = Readonly<Record<string, (one: One, world: World) => unknown>>;

@@ -4,8 +4,8 @@
  * is ended with the Worker, and a successor goes on from the page's café, which is always right.
  */
 
-import { wrongInput } from '../sim/inputs/inputcheck.ts';
-import type { Input } from '../sim/inputs/input.ts';
+import { wrongInput } from '../sim/inputs/check-input.ts';
+import type { Input } from '../sim/state/input.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messages.ts';

@@ -1,6 +1,6 @@
 /** What page and Worker say to each other when a café with players' scripts is thought ahead. */
 
-import type { Input, JournalEntry } from '../sim/inputs/input.ts';
+import type { Input, JournalEntry } from '../sim/state/input.ts';
 import type { OwnKey } from '../sim/minds/player-scripts.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { Meters } from './meters.ts';

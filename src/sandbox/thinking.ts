@@ -16,7 +16,7 @@ import {
 } from '../sim/minds/player-scripts.ts';
 import { FLAG, type Maid, type PersonId } from '../sim/state/person.ts';
 import type { Simulation } from '../sim/simulation.ts';
-import type { Input, JournalEntry } from '../sim/inputs/input.ts';
+import type { Input, JournalEntry } from '../sim/state/input.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Asked } from './view.ts';
 

@@ -10,7 +10,7 @@ import { NEIGHBOURS, tilesOf } from '../sim/world/map.ts';
 import { NO_WAY } from '../sim/world/paths.ts';
 import { mindTableOf, type OwnKey } from '../sim/minds/player-scripts.ts';
 import type { Guest, Maid } from '../sim/state/person.ts';
-import { ordersAtOnce } from '../sim/tuning.ts';
+import { ordersAtOnce } from '../sim/state/tuning.ts';
 import type { World } from '../sim/world/world.ts';
 import { GUEST, MAID, ME, valuesOf } from './fields.ts';
 

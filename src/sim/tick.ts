@@ -2,15 +2,15 @@
 
 import { chatted } from './people/energy.ts';
 import { book } from './state/figures.ts';
-import { applyInput } from './inputs/journal.ts';
+import { applyInput } from './inputs/apply-input.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
-import { admit } from './minds/enlisting.ts';
+import { admit } from './engine/enlisting.ts';
 import { eventsStep } from './events/index.ts';
 import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid/work.ts';
 import { jankenStep } from './janken/janken.ts';
 import { ordersStep } from './minds/orders.ts';
-import { chalkStep } from './head-maid/chalk.ts';
+import { chalkStep } from './season/chalk-supply.ts';
 import { gladder } from './rival/counters.ts';
 import { comforts, patienceRests } from './visits/comfort.ts';
 import { joinsParty, leavesParty } from './visits/parties.ts';
@@ -27,7 +27,7 @@ import { FLAG, type Guest } from './state/person.ts';
 import { enterStage, patienceTicks, tallyType } from './visits/visits.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
 import { call, draws, emit, insertById, type World } from './world/world.ts';
-import type { Input } from './inputs/input.ts';
+import type { Input } from './state/input.ts';
 
 /** Every so many ticks: patience bars, bubbles, what is over. */
 const PULSE = 10;

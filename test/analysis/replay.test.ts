@@ -19,8 +19,8 @@ import {
   textOfLink,
 } from '../../src/analysis/replay/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay } from '../../src/sim/state/opening.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
+import { beginSeason, newDay, nextDay } from '../../src/sim/opening.ts';
+import type { Input } from '../../src/sim/state/input.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 interface Given {

@@ -6,7 +6,7 @@ import { type CaseFound, caseMark, Cases, CASES, casesLeft, type CaseId } from '
 import { Hints, PlayerDeeds } from '../../src/game/coach/hints.ts';
 import { utilityTexts } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/state/opening.ts';
+import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.ts';
 

@@ -5,8 +5,8 @@ import type { CommandPost } from '../../src/ai/index.ts';
 import { Choosing } from '../../src/game/input/choosing.ts';
 import { needsMoreChalk, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/state/opening.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
+import { openCafe } from '../../src/sim/opening.ts';
+import type { Input } from '../../src/sim/state/input.ts';
 import type { Mode } from '../../src/view/contract.ts';
 
 function choosing(): {

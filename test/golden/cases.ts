@@ -1,7 +1,7 @@
 // What is kept in golden.json: the endless restaurant for some seeds, the game's own day for others.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/state/opening.ts';
+import { openCafe } from '../../src/sim/opening.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
 import { byTables, eventful, goldenRun, goldenThoughts, thoughtsOf, type Golden } from './run.ts';
 

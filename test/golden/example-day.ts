@@ -2,8 +2,8 @@
 
 import { Recording, replayText } from '../../src/analysis/replay/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
-import { newDay } from '../../src/sim/state/opening.ts';
+import type { Input } from '../../src/sim/state/input.ts';
+import { newDay } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 export const EXAMPLE_FILE = new URL('../../src/data/example-day.txt', import.meta.url);

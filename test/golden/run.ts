@@ -3,7 +3,7 @@
 // Free of Node and of the browser: the same file runs in both, and must give the same hashes.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/state/opening.ts';
+import { openScenario } from '../../src/sim/opening.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';

@@ -22,11 +22,11 @@ import { dishRows, stepPrice } from '../../src/hud/evening/menu/menu.ts';
 import { achievements, album, nextStar, profits, sums } from '../../src/hud/evening/goals/goals.ts';
 import { inRows, looksFor, shiftOf, wageDoes } from '../../src/hud/evening/staff/staff.ts';
 import { tabOfDigit } from '../../src/hud/evening/tabs.ts';
-import { beginSeason } from '../../src/sim/state/opening.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
 import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
 import { fairWage } from '../../src/sim/season/staff.ts';
-import type { SeasonState } from '../../src/sim/season/types.ts';
+import type { SeasonState } from '../../src/sim/state/season.ts';
 import type { WorldState } from '../../src/sim/state/types.ts';
 
 function begun(): { state: WorldState; season: SeasonState } {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/state/opening.ts';
+import { openCafe } from '../../src/sim/opening.ts';
 import { freshBrain, learn, VARIABLES } from '../../src/sim/head-maid/head-maid.ts';
 import { meaningOf } from '../../src/hud/keyboard.ts';
 import { readBoard } from '../../src/hud/read/board.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type DramaEntry, plainText, tell } from '../../src/hud/read/drama.ts';
 import { News } from '../../src/hud/read/news.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/state/opening.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { LANGUAGES, setLanguage } from '../../src/words/index.ts';
 

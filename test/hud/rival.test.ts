@@ -15,7 +15,7 @@ import {
   shortText,
   whyText,
 } from '../../src/hud/rival/words.ts';
-import { newDay } from '../../src/sim/state/opening.ts';
+import { newDay } from '../../src/sim/opening.ts';
 import { rivalBoard, type BoardNode } from '../../src/sim/rival/rival-board.ts';
 import { takeReport, type Sighting } from '../../src/sim/rival/rival.ts';
 import type { Maid } from '../../src/sim/state/person.ts';

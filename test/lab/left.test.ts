@@ -9,7 +9,7 @@ import { Timeline } from '../../src/analysis/timeline/timeline.ts';
 import { Breakpoints } from '../../src/lab/warps/breakpoints.ts';
 import { Stopped } from '../../src/lab/whatif/pool.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/state/opening.ts';
+import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 class FakeWorker {

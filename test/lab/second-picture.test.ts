@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { SecondView } from '../../src/lab/frame/host.ts';
 import { SecondPicture } from '../../src/lab/whatif/second-picture.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openCafe } from '../../src/sim/state/opening.ts';
+import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 
 /** Pictures that begin when they are told to, or never. */

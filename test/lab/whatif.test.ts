@@ -9,7 +9,7 @@ import { axesAtHand, changesIn, changeTo } from '../../src/lab/whatif/heat.ts';
 import { WhatIf } from '../../src/lab/whatif/model.ts';
 import { summary } from '../../src/lab/whatif/Verdict.tsx';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/state/opening.ts';
+import { newDay } from '../../src/sim/opening.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 

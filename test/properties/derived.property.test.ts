@@ -4,9 +4,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/state/opening.ts';
-import { derivedWorld } from '../../src/sim/world/build-world.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
+import { newDay } from '../../src/sim/opening.ts';
+import { derivedWorld } from '../../src/sim/engine/build-world.ts';
+import type { Input } from '../../src/sim/state/input.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Seat } from '../../src/sim/state/types.ts';
 import { queueing, type World } from '../../src/sim/world/world.ts';

@@ -1,7 +1,7 @@
 // A café to think in, and everyone asked at once.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay } from '../../src/sim/state/opening.ts';
+import { newDay } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Asked } from '../../src/sandbox/view.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';

@@ -1,7 +1,7 @@
 // Cafés to save, for tests: opened once and kept as text, since a day takes its time.
 
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason } from '../../src/sim/state/opening.ts';
+import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { type SaveHeader, writeSave } from '../../src/saves/file.ts';
 import { summaryOf } from '../../src/saves/summary.ts';

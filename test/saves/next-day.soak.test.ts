@@ -4,9 +4,9 @@
 import { expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, openCafe } from '../../src/sim/state/opening.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
-import type { EveningAct } from '../../src/sim/season/types.ts';
+import { beginSeason, nextDay, openCafe } from '../../src/sim/opening.ts';
+import type { Input } from '../../src/sim/state/input.ts';
+import type { EveningAct } from '../../src/sim/state/season.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { type SaveHeader, writeSave } from '../../src/saves/file.ts';
 import { readSave } from '../../src/saves/read.ts';

@@ -1,7 +1,7 @@
 // Who has set out for what: two may have the same guest or dish in their notebooks, and one rule says whose it is.
 
 import { describe, expect, test } from 'vitest';
-import { Claims } from '../../src/sim/world/claims.ts';
+import { Claims } from '../../src/sim/world/claim-register.ts';
 import { maid, open, seated, type Story } from './story.ts';
 
 describe('a claim of several', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/state/opening.ts';
+import { newDay, nextDay } from '../../src/sim/opening.ts';
 import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
 import { takeReport } from '../../src/sim/rival/rival.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

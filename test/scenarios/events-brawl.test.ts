@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Guest } from '../../src/sim/state/person.ts';
-import { IDLE_TICKS } from '../../src/sim/tuning.ts';
+import { IDLE_TICKS } from '../../src/sim/state/tuning.ts';
 import { expectSound, maid, only, open, seated, tell, type ScenarioFile } from './story.ts';
 
 const ROOM = [

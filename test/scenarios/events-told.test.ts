@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { plainText, tell as told, type DramaEntry } from '../../src/hud/read/drama.ts';
-import { EVENT_KINDS } from '../../src/sim/events/types.ts';
+import { EVENT_KINDS } from '../../src/sim/state/events.ts';
 import { setLanguage } from '../../src/words/index.ts';
 import { arriving, maid, open, seated, type Story } from './story.ts';
 

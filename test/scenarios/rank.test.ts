@@ -1,7 +1,7 @@
 // Rarity in the two places where it counts (chapter 2.1): dishes carried at once, and orders taken before the counter.
 
 import { describe, expect, test } from 'vitest';
-import { dishesAtOnce, ordersAtOnce } from '../../src/sim/tuning.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../src/sim/state/tuning.ts';
 import { maid, open, seated, tell, type Story } from './story.ts';
 
 const ROOM = [

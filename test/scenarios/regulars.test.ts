@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/state/opening.ts';
+import { newDay, nextDay } from '../../src/sim/opening.ts';
 import { expectationOf, type RegularsState } from '../../src/sim/visits/regulars.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { expectSound, maid, open, seated, Story } from './story.ts';

@@ -6,7 +6,7 @@
 import { expect } from 'vitest';
 import { isJson, sameJson, type Json } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/state/opening.ts';
+import { openScenario } from '../../src/sim/opening.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';

@@ -1,9 +1,9 @@
 // What scripts may ask of the café, in small: who is near, who is free to talk, whose table has what, who orders more.
 
 import { describe, expect, test } from 'vitest';
-import { choiceOf } from '../../src/sim/head-maid/eyes.ts';
+import { choiceOf } from '../../src/sim/head-maid/situation.ts';
 import type { Json } from '../../src/ai/index.ts';
-import { CHAT_TILES, MOST_DISHES } from '../../src/sim/tuning.ts';
+import { CHAT_TILES, MOST_DISHES } from '../../src/sim/state/tuning.ts';
 import { maid, open, seated } from '../scenarios/story.ts';
 
 const HALL = [

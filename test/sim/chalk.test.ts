@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { beginSeason, nextDay, newDay } from '../../src/sim/state/opening.ts';
-import { CHALK_TICKS } from '../../src/sim/head-maid/chalk.ts';
+import { beginSeason, nextDay, newDay } from '../../src/sim/opening.ts';
+import { CHALK_TICKS } from '../../src/sim/season/chalk-supply.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent, WorldState } from '../../src/sim/state/types.ts';
 import { maid, open } from '../scenarios/story.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Todo, Warp } from '../../src/ai/index.ts';
 import { decided } from '../../src/sim/minds/claims.ts';
-import { noteLoss } from '../../src/sim/visits/lost.ts';
+import { noteLoss } from '../../src/sim/visits/loss-causes.ts';
 import { arriving, maid, open, seated } from '../scenarios/story.ts';
 
 const ROOM = [

@@ -1,7 +1,7 @@
 // What moves moods and friendships, in small: how much, up to where, and who comes first of equals.
 
 import { describe, expect, test } from 'vitest';
-import { chalkStep, takesChalk, wonChalk } from '../../src/sim/head-maid/chalk.ts';
+import { chalkStep, takesChalk, wonChalk } from '../../src/sim/season/chalk-supply.ts';
 import { counterDay } from '../../src/sim/rival/counters.ts';
 import { fondestMaid, placeAmongFriends } from '../../src/sim/people/friends.ts';
 import { stakeOf, takePrize } from '../../src/sim/janken/prizes.ts';

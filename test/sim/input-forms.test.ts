@@ -1,15 +1,15 @@
-// The form of every input (src/sim/inputs/inputcheck.ts): all that is wrong with it is told at once, each field with what would
+// The form of every input (src/sim/inputs/check-input.ts): all that is wrong with it is told at once, each field with what would
 // be right; and what is right to the last of its bounds is taken.
 
 import { describe, expect, test } from 'vitest';
 import { controllerNames, utilityNames } from '../../src/data/index.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
-import { EDIT_FIELDS, MOST_SCRIPT, wrongInput, wrongOwnScript } from '../../src/sim/inputs/inputcheck.ts';
+import type { Input } from '../../src/sim/state/input.ts';
+import { EDIT_FIELDS, MOST_SCRIPT, wrongInput, wrongOwnScript } from '../../src/sim/inputs/check-input.ts';
 import { CUSTOMER_TYPES } from '../../src/sim/scenario/known-names.ts';
 import { OWN_KEYS } from '../../src/sim/minds/player-scripts.ts';
-import { MOST_A_MOVE_TICK } from '../../src/sim/tuning.ts';
-import { problemText, unknownConfig } from '../../src/sim/minds/configs.ts';
-import { tableNames, unknownTable } from '../../src/sim/minds/tables.ts';
+import { MOST_A_MOVE_TICK } from '../../src/sim/state/tuning.ts';
+import { problemText, unknownConfig } from '../../src/sim/thinking/configs.ts';
+import { tableNames, unknownTable } from '../../src/sim/thinking/tables.ts';
 import { maid, open } from '../scenarios/story.ts';
 
 const { world } = open({ map: ['#####', '#...#', '##D##'], maids: [maid('hana', [1, 1])] }).cafe;

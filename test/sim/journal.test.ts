@@ -4,10 +4,10 @@
 import { describe, expect, test } from 'vitest';
 import { warpTables } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import type { Input, JournalEntry } from '../../src/sim/inputs/input.ts';
+import type { Input, JournalEntry } from '../../src/sim/state/input.ts';
 import { answerOf, takeAnswer } from '../../src/sim/minds/player-scripts.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { scriptsFor, wrongWarps } from '../../src/sim/minds/warps.ts';
+import { scriptsFor, wrongWarps } from '../../src/sim/thinking/warps.ts';
 import { arriving, maid, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
-import { newDay, nextDay } from '../../src/sim/state/opening.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
-import { MOST_SCRIPT, wrongInput } from '../../src/sim/inputs/inputcheck.ts';
+import { newDay, nextDay } from '../../src/sim/opening.ts';
+import type { Input } from '../../src/sim/state/input.ts';
+import { MOST_SCRIPT, wrongInput } from '../../src/sim/inputs/check-input.ts';
 import { ownScriptOf } from '../../src/sim/minds/player-scripts.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { utilityNames } from '../../src/data/index.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { setPaths } from '../../src/sim/scenario/setpaths.ts';
-import { tableNames } from '../../src/sim/minds/tables.ts';
-import { warpKinds } from '../../src/sim/minds/warps.ts';
+import { tableNames } from '../../src/sim/thinking/tables.ts';
+import { warpKinds } from '../../src/sim/thinking/warps.ts';
 
 //              0123456
 const ROOM = ['#######', '#K....#', '#PP...#', '#.aT..#', '#D#####'];

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rivalPlan } from '../../src/data/rival.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { openScenario } from '../../src/sim/state/opening.ts';
+import { openScenario } from '../../src/sim/opening.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
-import { summary } from '../../src/sim/state/summary.ts';
+import { summary } from '../../src/sim/summary.ts';
 import { wrongPlaces, type Schema } from './schema.ts';
 
 type Fields = Record<string, unknown>;

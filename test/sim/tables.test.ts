@@ -13,9 +13,9 @@ import {
   temperaments,
 } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { nextDay, openCafe } from '../../src/sim/state/opening.ts';
+import { nextDay, openCafe } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import { tableNames } from '../../src/sim/minds/tables.ts';
+import { tableNames } from '../../src/sim/thinking/tables.ts';
 import { maid, only, open, seated } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];

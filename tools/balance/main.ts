@@ -4,7 +4,7 @@
 
 import { playSeason, type Played } from './play.ts';
 import { STRATEGIES } from './strategies.ts';
-import type { Difficulty } from '../../src/sim/season/types.ts';
+import type { Difficulty } from '../../src/sim/state/season.ts';
 
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);

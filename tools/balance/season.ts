@@ -7,4 +7,4 @@ export { costOf, eveningBar } from '../../src/sim/season/evening.ts';
 export { readLayout } from '../../src/sim/season/layout.ts';
 export { fairWage } from '../../src/sim/season/staff.ts';
 export { menuPlaces } from '../../src/sim/season/upgrades.ts';
-export type { EveningAct } from '../../src/sim/season/types.ts';
+export type { EveningAct } from '../../src/sim/state/season.ts';

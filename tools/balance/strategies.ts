@@ -14,9 +14,9 @@ import {
   recipes,
   upgrades,
 } from './season.ts';
-import { causesOf, type RankedCause } from '../../src/sim/visits/causes.ts';
-import type { Input } from '../../src/sim/inputs/input.ts';
-import type { SeasonState } from '../../src/sim/season/types.ts';
+import { causesOf, type RankedCause } from '../../src/sim/visits/remedies.ts';
+import type { Input } from '../../src/sim/state/input.ts';
+import type { SeasonState } from '../../src/sim/state/season.ts';
 import type { Decor, WorldState } from '../../src/sim/state/types.ts';
 
 /** Gives an act; whether it was carried out. The state is read anew after each. */

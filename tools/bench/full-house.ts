@@ -1,6 +1,6 @@
 /** A full restaurant: 12 maids and 60 seats, two rooms and a half of tables before one long pass. */
 
-import { openCafe } from '../../src/sim/state/opening.ts';
+import { openCafe } from '../../src/sim/opening.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
 

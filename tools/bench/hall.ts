@@ -7,7 +7,7 @@
 import { stream } from '../../src/ai/index.ts';
 import { temperamentNames } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
-import { freshState } from '../../src/sim/state/fresh.ts';
+import { freshState } from '../../src/sim/world/fresh-state.ts';
 import { makeMap, readSeats, tilesOf } from '../../src/sim/world/map.ts';
 import { makeChefs, makeMaid } from '../../src/sim/people/people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

@@ -8,8 +8,8 @@
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
 import { hashText } from '../../sim/state/hash.ts';
-import type { Input } from '../../sim/inputs/input.ts';
-import { EDIT_FIELDS, wrongInput } from '../../sim/inputs/inputcheck.ts';
+import type { Input } from '../../sim/state/input.ts';
+import { EDIT_FIELDS, wrongInput } from '../../sim/inputs/check-input.ts';
 import { guestIds, idsIn } from '../../sim/scenario/known-names.ts';
 import { Reader } from '../../sim/scenario/reader.ts';
 import { readCommand } from '../../sim/scenario/commands.ts';

@@ -5,8 +5,8 @@
 
 import { isRecord } from '../../ai/problems.ts';
 import { scripts } from '../../scripts/index.ts';
-import { newDay } from '../../sim/state/opening.ts';
-import { wrongInput } from '../../sim/inputs/inputcheck.ts';
+import { newDay } from '../../sim/opening.ts';
+import { wrongInput } from '../../sim/inputs/check-input.ts';
 import { Reader } from '../../sim/scenario/reader.ts';
 import { readMinds } from '../../sim/scenario/minds.ts';
 import { Simulation } from '../../sim/simulation.ts';

@@ -1,6 +1,6 @@
 /** Futures in a Worker: one job at a time, each answered by its number. What goes wrong is answered, too. */
 
-import type { JournalEntry } from '../../sim/inputs/input.ts';
+import type { JournalEntry } from '../../sim/state/input.ts';
 import { type FutureSpec, type Future, isScripted, runFuture, runOn } from './futures.ts';
 import { firstParting, type Parting } from './parting.ts';
 

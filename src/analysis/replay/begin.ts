@@ -1,9 +1,9 @@
 /** How a day began, said as shortly as it can be, and the café of such a beginning. */
 
-import { beginSeason, newDay, openScenario } from '../../sim/state/opening.ts';
-import type { JournalEntry } from '../../sim/inputs/input.ts';
+import { beginSeason, newDay, openScenario } from '../../sim/opening.ts';
+import type { JournalEntry } from '../../sim/state/input.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
-import type { Assists } from '../../sim/season/types.ts';
+import type { Assists } from '../../sim/state/season.ts';
 import { type CafeOptions, type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 import type { Begin } from './form.ts';

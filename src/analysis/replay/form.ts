@@ -3,7 +3,7 @@
  * is in it; whoever runs it once more sees the same – or is told where it was not.
  */
 
-import type { JournalEntry } from '../../sim/inputs/input.ts';
+import type { JournalEntry } from '../../sim/state/input.ts';
 import type { NewSeason } from '../../sim/season/begin.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/types.ts';

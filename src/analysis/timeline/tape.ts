@@ -9,7 +9,7 @@
 import { textOf } from '../futures/futures.ts';
 import type { CafeOptions, SavedCafe, Scripts } from '../../sim/simulation.ts';
 import { Simulation } from '../../sim/simulation.ts';
-import type { JournalEntry } from '../../sim/inputs/input.ts';
+import type { JournalEntry } from '../../sim/state/input.ts';
 
 /** Ticks between two texts: 100 to 200 KB each, and so many ticks take some 30 ms to run. */
 export const SNAPSHOT_EVERY = 300;

@@ -1,6 +1,6 @@
 /** What the two threads of a watched run say to each other. */
 
-import type { JournalEntry } from '../../sim/inputs/input.ts';
+import type { JournalEntry } from '../../sim/state/input.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Job, Result, Resume } from './perform.ts';
 

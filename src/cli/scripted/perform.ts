@@ -3,8 +3,8 @@
  * same hash. It can be taken up again after a hang: what was answered before is not asked once more.
  */
 
-import { openScenario } from '../../sim/state/opening.ts';
-import type { JournalEntry } from '../../sim/inputs/input.ts';
+import { openScenario } from '../../sim/opening.ts';
+import type { JournalEntry } from '../../sim/state/input.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { scripts } from '../../scripts/index.ts';

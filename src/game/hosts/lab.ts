@@ -7,7 +7,7 @@ import type { Hud } from '../../hud/index.ts';
 import type { Keeper } from '../../analysis/promises/keeper.ts';
 import type * as LabModule from '../../lab/index.ts';
 import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, SecondView } from '../../lab/index.ts';
-import type { Input } from '../../sim/inputs/input.ts';
+import type { Input } from '../../sim/state/input.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { CafeView } from '../../view/index.ts';

@@ -3,7 +3,7 @@
  */
 
 import type { HudActions, Speed } from '../../hud/index.ts';
-import type { beginSeason, NewCafe } from '../../sim/state/opening.ts';
+import type { beginSeason, NewCafe } from '../../sim/opening.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { CafeView } from '../../view/index.ts';

@@ -1,6 +1,6 @@
 /** An amount with a button for less and one for more, each an act of the evening. */
 
-import type { EveningAct } from '../../sim/season/types.ts';
+import type { EveningAct } from '../../sim/state/season.ts';
 import { say } from '../../words/index.ts';
 import { Button, Glyph } from '../../ui/index.ts';
 import { grouped } from '../../words/numbers.ts';

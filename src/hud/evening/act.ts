@@ -1,8 +1,8 @@
 /** Doing something of an evening: through the one way in, and seen at once. */
 
-import type { MaidEdit } from '../../sim/inputs/input.ts';
+import type { MaidEdit } from '../../sim/state/input.ts';
 import type { SimEvent } from '../../sim/state/types.ts';
-import type { EveningAct } from '../../sim/season/types.ts';
+import type { EveningAct } from '../../sim/state/season.ts';
 import { costOf, eveningBar, type EveningBar } from '../../sim/season/evening.ts';
 import { hasWords, say } from '../../words/index.ts';
 import type { Store } from '../store.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { EventKind } from '../../sim/events/types.ts';
+import type { EventKind } from '../../sim/state/events.ts';
 import { friendshipOf } from '../../sim/people/friends.ts';
 import type { SimEvent } from '../../sim/state/types.ts';
 import type { WordKey } from '../../words/index.ts';

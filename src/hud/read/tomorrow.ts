@@ -3,12 +3,12 @@
  * tired – each with the page, or the very act, that does something about it.
  */
 
-import { weatherTomorrow } from '../../sim/state/opening.ts';
-import type { EventKind } from '../../sim/events/types.ts';
+import { weatherTomorrow } from '../../sim/opening.ts';
+import type { EventKind } from '../../sim/state/events.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { heroes } from '../../sim/season/catalogue.ts';
 import { afterNight } from '../../sim/season/staff.ts';
-import type { EveningAct } from '../../sim/season/types.ts';
+import type { EveningAct } from '../../sim/state/season.ts';
 import type { Weather, WorldState } from '../../sim/state/types.ts';
 import type { EveningTab } from '../store.ts';
 

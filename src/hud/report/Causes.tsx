@@ -6,10 +6,10 @@
 
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/visits/causes.ts';
+import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../sim/visits/remedies.ts';
 import type { Duties } from '../../sim/state/person.ts';
-import type { EveningAct } from '../../sim/season/types.ts';
-import type { Input } from '../../sim/inputs/input.ts';
+import type { EveningAct } from '../../sim/state/season.ts';
+import type { Input } from '../../sim/state/input.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { barWords } from '../evening/act.ts';

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { EveningAct } from '../../sim/season/types.ts';
+import type { EveningAct } from '../../sim/state/season.ts';
 import { eveningBar } from '../../sim/season/evening.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { Button, Glyph, type GlyphName } from '../../ui/index.ts';

@@ -1,7 +1,7 @@
 /** What the lab asks of the game around it. The lab knows neither the view nor the scripts; it is handed them here. */
 
 import type { Leader } from '../../sandbox/leader.ts';
-import type { Input } from '../../sim/inputs/input.ts';
+import type { Input } from '../../sim/state/input.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Breakpoints } from '../warps/breakpoints.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';

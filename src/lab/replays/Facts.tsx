@@ -1,7 +1,7 @@
 /** What is in one's own day, before it is passed on: when, how it begins, what was given, how large it is, what it comes to. */
 
 import { LONGEST_LINK } from '../../analysis/replay/index.ts';
-import type { Input, JournalEntry } from '../../sim/inputs/input.ts';
+import type { Input, JournalEntry } from '../../sim/state/input.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';

@@ -3,7 +3,7 @@
  * made of a few knobs, run by the real game; what came of it is read off its events.
  */
 
-import { openScenario } from '../../sim/state/opening.ts';
+import { openScenario } from '../../sim/opening.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { SimEvent } from '../../sim/state/types.ts';

@@ -3,7 +3,7 @@
 import { signal, type Signal } from '@preact/signals';
 import { EXAMPLES } from '../../sandbox/examples.ts';
 import { type OwnScript, ownScriptOf, roleKey } from '../../sim/minds/player-scripts.ts';
-import type { Input } from '../../sim/inputs/input.ts';
+import type { Input } from '../../sim/state/input.ts';
 import type { Duties, PersonId } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Asking } from './asking.ts';

@@ -3,7 +3,7 @@
  * row one can choose in: whom, what about them, to what.
  */
 
-import type { Input, MaidEdit } from '../../sim/inputs/input.ts';
+import type { Input, MaidEdit } from '../../sim/state/input.ts';
 import type { Duties, Maid, PersonId, Rank } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { tell, type LabKey } from '../words/index.ts';

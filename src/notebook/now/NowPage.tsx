@@ -2,7 +2,7 @@
 
 import { Badge } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { say, sayPart } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';

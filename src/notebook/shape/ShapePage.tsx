@@ -7,7 +7,7 @@ import { useState } from 'preact/hooks';
 import { controllerNames } from '../../data/index.ts';
 import { Segment, Slider } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import { dishesAtOnce } from '../../sim/tuning.ts';
+import { dishesAtOnce } from '../../sim/state/tuning.ts';
 import type { Duties, PersonId, Rank } from '../../sim/state/person.ts';
 import { say } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';

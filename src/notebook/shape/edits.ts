@@ -6,7 +6,7 @@
  *   at work    she thinks for the first time since: only now can it change what she does
  */
 
-import type { MaidEdit } from '../../sim/inputs/input.ts';
+import type { MaidEdit } from '../../sim/state/input.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 
 export type Field = keyof MaidEdit;

@@ -4,8 +4,8 @@
  * whom she turns to first. Pure: values in, rows and sentences out; giving the edit is `edits.ts`.
  */
 
-import type { MaidEdit } from '../../sim/inputs/input.ts';
-import { dishesAtOnce, ordersAtOnce } from '../../sim/tuning.ts';
+import type { MaidEdit } from '../../sim/state/input.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 import { guestsOf, tableOf } from '../people.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { Problems } from '../../ai/problems.ts';
-import type { Input, JournalEntry } from '../../sim/inputs/input.ts';
-import { MOST_SCRIPT, wrongInput } from '../../sim/inputs/inputcheck.ts';
+import type { Input, JournalEntry } from '../../sim/state/input.ts';
+import { MOST_SCRIPT, wrongInput } from '../../sim/inputs/check-input.ts';
 import type { World } from '../../sim/world/world.ts';
 import { MOST } from './fitting.ts';
 import { byField, fields, list, name, orNull, record, type Shape, text, whole } from './shape.ts';

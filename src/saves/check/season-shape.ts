@@ -1,9 +1,9 @@
 /** What a café is beyond one day, as it must look in a save; see `sim/season/types.ts`. */
 
 import { MovePredictor } from '../../ai/index.ts';
-import { EVENT_KINDS } from '../../sim/events/types.ts';
+import { EVENT_KINDS } from '../../sim/state/events.ts';
 import { DUEL_MOVES, type DuelState } from '../../sim/season/duel.ts';
-import type { SeasonState, StaffMember } from '../../sim/season/types.ts';
+import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {
   fields,

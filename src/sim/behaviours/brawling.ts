@@ -4,7 +4,7 @@ import { restFor } from '../../ai/index.ts';
 import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import { emit, gotOn, shows } from '../world/world.ts';
 
 /** Ticks between two blows. */

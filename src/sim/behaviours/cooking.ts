@@ -9,7 +9,7 @@ import { book } from '../state/figures.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
 import { putOnPass } from '../kitchen/pass.ts';
 import { keepWarm } from '../kitchen/shelf.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import type { Chef, Pose } from '../state/person.ts';
 import type { Ticket } from '../state/types.ts';
 import { emit, gotOn, guest, ticketsChanged, type World } from '../world/world.ts';

@@ -4,7 +4,7 @@ import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
 import { isFilming, seenAs } from '../events/tv.ts';
 import { facingTo } from '../world/map.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, guest, shows, type World } from '../world/world.ts';
 

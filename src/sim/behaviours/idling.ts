@@ -3,7 +3,7 @@
 import { DONE, IMPOSSIBLE, RESTING } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
-import { CHAT_TILES, HELP_TICKS, TICKS } from '../tuning.ts';
+import { CHAT_TILES, HELP_TICKS, TICKS } from '../state/tuning.ts';
 import { emit, gotOn, maid, shows } from '../world/world.ts';
 
 /** Ticks somebody has to answer when talked to. */

@@ -4,7 +4,7 @@ import { type Behaviour, only, workFor } from './behaviour.ts';
 import { goingOn } from '../events/going.ts';
 import { isDancing } from '../events/show.ts';
 import { remembersDoing } from '../people/remembering.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 

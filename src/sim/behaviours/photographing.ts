@@ -4,7 +4,7 @@ import { DONE, type Progress } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
 import { facingTo } from '../world/map.ts';
 import { remembers } from '../people/remembering.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import type { Guest } from '../state/person.ts';
 import { emit, gotOn, guest, shows, type World } from '../world/world.ts';
 

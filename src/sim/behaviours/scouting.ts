@@ -7,7 +7,7 @@ import { type Behaviour, only, workFor } from './behaviour.ts';
 import { tileAt } from '../world/map.ts';
 import { reported } from '../minds/orders.ts';
 import { comesBack, nodeNamed, scoutTicks, tells } from '../rival/scouting.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import { emit, shows } from '../world/world.ts';
 
 export const scouting: Record<string, Behaviour> = {

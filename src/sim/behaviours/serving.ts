@@ -16,7 +16,7 @@ import { remembers, remembersService } from '../people/remembering.ts';
 import { hearOrder } from '../visits/regulars.ts';
 import { isOnMenu, wishes } from '../visits/wishes.ts';
 import { isReadyAhead } from '../kitchen/shelf.ts';
-import { TICKS, ordersAtOnce, dishesAtOnce } from '../tuning.ts';
+import { TICKS, ordersAtOnce, dishesAtOnce } from '../state/tuning.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import type { Dish } from '../state/types.ts';
 import {

@@ -4,7 +4,7 @@ import { type Behaviour, needsText, needsTile, num, only, str, workFor } from '.
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { swept } from '../minds/orders.ts';
 import { litterAt } from '../people/slipping.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import { emit, messChanged, seatsChanged } from '../world/world.ts';
 
 export const tidying: Record<string, Behaviour> = {

@@ -5,7 +5,7 @@ import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
 import { tileAt, facingTo } from '../world/map.ts';
 import { FLAG, type Guest, type LeaveReason } from '../state/person.ts';
 import { waitsForCompany } from '../visits/parties.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import { setFlag } from '../people/conditions.ts';
 import { remembers, remembersSignature } from '../people/remembering.ts';
 import { enterStage, outOfPatience, patienceTicks } from '../visits/visits.ts';

@@ -12,7 +12,7 @@ import { setFlag } from '../people/conditions.ts';
 import { FLAG, type Person } from '../state/person.ts';
 import { shows, type World } from '../world/world.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 /** How long it rings. */
 export const ALARM_TICKS = 300;

@@ -9,7 +9,7 @@ import { feels } from '../people/moods.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, maid, shows, type World } from '../world/world.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 /** Days of the season between two birthdays on the roster, and the first of them. */
 const BIRTHDAYS_APART = 11;

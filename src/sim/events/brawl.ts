@@ -13,7 +13,7 @@ import type { Guest, GuestStage } from '../state/person.ts';
 import { guest, maid, removeDish, type World } from '../world/world.ts';
 import { fame } from './fame.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 export const BRAWL_TICKS = 400;
 /** Who sits so near notices. */

@@ -7,11 +7,11 @@
 import { chance, integer, pick, pickWeighted, stream, type Stream } from '../../ai/index.ts';
 import { heroesReady } from '../season/album.ts';
 import { isFestival } from '../season/duel.ts';
-import type { SeasonState, Tomorrow } from '../season/types.ts';
+import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { PersonId } from '../state/person.ts';
 import type { CafeMap, Clock, Weather, WorldState } from '../state/types.ts';
 import { birthdayOf, YEAR } from './birthday.ts';
-import type { CalendarState, EventKind, PlannedEvent } from './types.ts';
+import type { CalendarState, EventKind, PlannedEvent } from '../state/events.ts';
 
 /** Most events of a day, and the first day that has any. */
 export const MOST_EVENTS = 2;

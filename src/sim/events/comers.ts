@@ -7,7 +7,7 @@ import { guestName } from '../people/stranger-names.ts';
 import type { PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
 import type { Hands } from './rule.ts';
-import type { CalendarState } from './types.ts';
+import type { CalendarState } from '../state/events.ts';
 
 /** The calendar of a café in which events happen. */
 export const calendarOf = (world: World): CalendarState => world.state.calendar as CalendarState;

@@ -8,7 +8,7 @@ import { guest } from '../world/world.ts';
 import { comeInTogether, isLeaving, someone } from './comers.ts';
 import { fame, type Verdict } from './fame.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 const STAY_TICKS = 4000;
 /** What she writes is worth so many stars. */

@@ -10,7 +10,7 @@ import { heroesReady } from '../season/album.ts';
 import { guest, type World } from '../world/world.ts';
 import { between, calendarOf, comeInTogether, isLeaving, someone } from './comers.ts';
 import type { EventRule } from './rule.ts';
-import type { PlannedEvent } from './types.ts';
+import type { PlannedEvent } from '../state/events.ts';
 
 const STAY_TICKS = 4000;
 const FEWEST = 3;

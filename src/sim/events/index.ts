@@ -16,7 +16,7 @@ import { rain } from './rain.ts';
 import { show } from './show.ts';
 import { tv } from './tv.ts';
 import type { EventRule, Hands } from './rule.ts';
-import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from './types.ts';
+import type { CalendarState, EventKind, GoingEvent, PlannedEvent } from '../state/events.ts';
 
 const RULES: Readonly<Record<EventKind, EventRule>> = {
   alarm,

@@ -4,7 +4,7 @@
  */
 
 import { guestName, nameFor, namesTaken } from '../people/stranger-names.ts';
-import { admit } from '../minds/enlisting.ts';
+import { admit } from '../engine/enlisting.ts';
 import { makeGuest, type PerformerType } from '../people/people.ts';
 import type { PersonId } from '../state/person.ts';
 import { insertById, type World } from '../world/world.ts';

@@ -10,7 +10,7 @@ import type { CafeMap, Weather } from '../state/types.ts';
 import { emit, shows, type World } from '../world/world.ts';
 import { calendarOf } from './comers.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 const SHOWER_TICKS = 1600;
 const WEATHERS: readonly Weather[] = ['sun', 'cloud', 'rain'];

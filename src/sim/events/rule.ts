@@ -4,7 +4,7 @@ import type { Json } from '../../ai/index.ts';
 import type { ArrivalPlan } from '../visits/arrivals.ts';
 import type { PersonId } from '../state/person.ts';
 import type { World } from '../world/world.ts';
-import type { GoingEvent, PlannedEvent } from './types.ts';
+import type { GoingEvent, PlannedEvent } from '../state/events.ts';
 
 /** What an event may do beside looking at the world. */
 export interface Hands {

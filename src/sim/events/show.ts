@@ -9,7 +9,7 @@ import { shows, type World } from '../world/world.ts';
 import { haveGone } from './comers.ts';
 import { performersCome } from './performers.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 /** How long the dancers dance; then they walk out. */
 export const SHOW_TICKS = 1200;

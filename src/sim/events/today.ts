@@ -6,7 +6,7 @@ import { hearsAlarm } from './alarm.ts';
 import { goingOn } from './going.ts';
 import { danceSpot, isDancing } from './show.ts';
 import { isFilming, subjectFor } from './tv.ts';
-import type { EventKind, GoingEvent } from './types.ts';
+import type { EventKind, GoingEvent } from '../state/events.ts';
 
 /** Questions about the events of one café. */
 export class Today {

@@ -10,7 +10,7 @@ import { haveGone } from './comers.ts';
 import { fame } from './fame.ts';
 import { performersCome } from './performers.ts';
 import type { EventRule } from './rule.ts';
-import type { GoingEvent } from './types.ts';
+import type { GoingEvent } from '../state/events.ts';
 
 const LOOKS: readonly string[] = ['pap', 'pap'];
 const STAY_TICKS = 1800;

@@ -26,9 +26,9 @@ import {
   longestWaiting,
   possibleChoices,
   situationOf,
-} from './eyes.ts';
+} from './situation.ts';
 import { chiefOf, earns, titleShown } from './titles.ts';
-import type { Input } from '../inputs/input.ts';
+import type { Input } from '../state/input.ts';
 import type { Maid, PersonId } from '../state/person.ts';
 import { emit, maid, type World } from '../world/world.ts';
 

@@ -17,7 +17,7 @@ import {
   type SavedJanken,
   stream,
 } from '../../ai/index.ts';
-import type { Input } from '../inputs/input.ts';
+import type { Input } from '../state/input.ts';
 import { type Prize, PRIZES_A_DAY, stakeOf, takePrize } from './prizes.ts';
 import type { Guest, PersonId } from '../state/person.ts';
 import { patienceTicks } from '../visits/visits.ts';

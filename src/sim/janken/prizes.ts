@@ -10,7 +10,7 @@
  */
 
 import { book } from '../state/figures.ts';
-import { wonChalk } from '../head-maid/chalk.ts';
+import { wonChalk } from '../season/chalk-supply.ts';
 import { comesAgain, dearer, fondestMaid } from '../people/friends.ts';
 import { glad } from '../people/moods.ts';
 import { holds } from '../state/rules.ts';

@@ -15,7 +15,7 @@
 
 import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
 import { distanceTo } from '../behaviours/moving.ts';
-import { fieldsOf } from '../people/fields.ts';
+import { fieldsOf } from '../state/fields.ts';
 import { chiefOf, follows } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';
 import { calledOff } from '../people/moods.ts';
@@ -23,7 +23,7 @@ import { NO_WAY } from '../world/paths.ts';
 import { mindTableOf } from './player-scripts.ts';
 import type { Maid, OrderAnswer, OrderCause } from '../state/person.ts';
 import { litterAt } from '../people/slipping.ts';
-import { ORDER_KINDS, ordersAtOnce } from '../tuning.ts';
+import { ORDER_KINDS, ordersAtOnce } from '../state/tuning.ts';
 import { draws, emit, guest, shows, type World } from '../world/world.ts';
 
 /** Precedence: a player's order counts before the head maid's, hers before anybody else's. */

@@ -7,11 +7,11 @@
  */
 
 import type { CommandOnBoard, Json, Todo, Warp, WarpTable } from '../../ai/index.ts';
-import type { Input } from '../inputs/input.ts';
+import type { Input } from '../state/input.ts';
 import { kindOf } from '../people/people.ts';
 import type { Duties, Maid, Person, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/types.ts';
-import { warpTableIn } from './warps.ts';
+import { warpTableIn } from '../thinking/warps.ts';
 import { type Actor, emit, type World } from '../world/world.ts';
 
 /** A script as a player wrote it. */

@@ -3,7 +3,7 @@
 import { type Sector, stream, type WarpTable } from '../../ai/index.ts';
 import { warpTables } from '../../data/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from '../world/map.ts';
-import { DEFAULT_SPEED } from '../tuning.ts';
+import { DEFAULT_SPEED } from '../state/tuning.ts';
 import type { GuestSpec } from '../visits/arrivals.ts';
 import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from '../state/person.ts';
 import type { CafeMap } from '../state/types.ts';

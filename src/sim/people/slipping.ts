@@ -9,7 +9,7 @@ import { shaky } from './energy.ts';
 import { setFlag } from './conditions.ts';
 import { hasFallen } from './moods.ts';
 import { remembers, remembersLitter } from './remembering.ts';
-import { TICKS } from '../tuning.ts';
+import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
 
 export const litterAt = (world: World, x: number, y: number): Litter | undefined => world.places.litterAt(x, y);

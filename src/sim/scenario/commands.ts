@@ -6,11 +6,11 @@
 
 import type { Json } from '../../ai/index.ts';
 import { didYouMean } from '../../ai/problems.ts';
-import type { Input, JournalEntry } from '../inputs/input.ts';
+import type { Input, JournalEntry } from '../state/input.ts';
 import type { Reader } from './reader.ts';
 import { executorKeysOf } from './known-names.ts';
 import { NODES } from './season.ts';
-import { MOST_A_MOVE_TICK } from '../tuning.ts';
+import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
 import type { CafeMap } from '../state/types.ts';
 
 /** What each kind of command says beside what is to be done. */

@@ -6,7 +6,7 @@
 
 import { stream } from '../../ai/index.ts';
 import { byTick } from '../events/calendar.ts';
-import { type CalendarState, EVENT_KINDS } from '../events/types.ts';
+import { type CalendarState, EVENT_KINDS } from '../state/events.ts';
 import type { Reader } from './reader.ts';
 
 /** The events of a scenario; undefined when it names none. */

@@ -11,10 +11,10 @@
 import type { TableRecord } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { utilityNames } from '../../data/index.ts';
-import type { Input, JournalEntry } from '../inputs/input.ts';
+import type { Input, JournalEntry } from '../state/input.ts';
 import type { Reader } from './reader.ts';
-import { tableNames } from '../minds/tables.ts';
-import { warpKinds } from '../minds/warps.ts';
+import { tableNames } from '../thinking/tables.ts';
+import { warpKinds } from '../thinking/warps.ts';
 
 export const MINDS = ['tables', 'configs', 'warps'] as const;
 

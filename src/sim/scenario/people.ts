@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts';
 import { HERSELF, readHerself } from './day.ts';
 import { readTile } from './floor.ts';
 import { CUSTOMER_TYPES, GUEST_LOOKS, MAID_LOOKS } from './known-names.ts';
-import { DEFAULT_PATIENCE, DEFAULT_SPEED } from '../tuning.ts';
+import { DEFAULT_PATIENCE, DEFAULT_SPEED } from '../state/tuning.ts';
 import type { Duties, Maid, Rank } from '../state/person.ts';
 import type { CafeMap, MenuItem, Seat } from '../state/types.ts';
 

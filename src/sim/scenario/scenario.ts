@@ -6,9 +6,9 @@
 import { stream } from '../../ai/index.ts';
 import { menu as gameMenu } from '../../data/index.ts';
 import { applyCounters } from '../rival/counters.ts';
-import { freshState } from '../state/fresh.ts';
+import { freshState } from '../world/fresh-state.ts';
 import { freshHeadMaid } from '../head-maid/head-maid.ts';
-import type { JournalEntry } from '../inputs/input.ts';
+import type { JournalEntry } from '../state/input.ts';
 import { freshJanken } from '../janken/janken.ts';
 import { readSeats, tilesOf } from '../world/map.ts';
 import { makeChefs } from '../people/people.ts';
@@ -22,7 +22,7 @@ import { MINDS, readMinds } from './minds.ts';
 import { guestIds, idsIn, TASTES } from './known-names.ts';
 import { readScripts } from './scripts.ts';
 import { readRegulars, readRival } from './season.ts';
-import { GAME_CHANCES } from '../tuning.ts';
+import { GAME_CHANCES } from '../state/tuning.ts';
 import type { Person } from '../state/person.ts';
 import type { Chances, MenuItem, Weather, WorldState } from '../state/types.ts';
 

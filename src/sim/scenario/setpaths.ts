@@ -1,6 +1,6 @@
 /** `--set maids.0.rank=5`: changes single fields of a scenario before it is read (chapter 2.5). */
 
-import { GAME_CHANCES } from '../tuning.ts';
+import { GAME_CHANCES } from '../state/tuning.ts';
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 

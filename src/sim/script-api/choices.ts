@@ -6,7 +6,7 @@
 
 import type { CommandPost, EndReason, UtilityDecision } from '../../ai/index.ts';
 import type { UtilityName } from '../../data/index.ts';
-import type { Config } from '../minds/configs.ts';
+import type { Config } from '../thinking/configs.ts';
 import { tilesBetween } from '../world/map.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { dearness } from '../visits/prices.ts';

@@ -9,11 +9,11 @@ import { patienceRests } from '../visits/comfort.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from '../events/today.ts';
 import { Floor } from '../world/floor.ts';
-import { Idling } from './idling.ts';
+import { Idling } from './idle-maids.ts';
 import { tilesBetween } from '../world/map.ts';
-import { Seating } from './seating.ts';
+import { Seating } from './seats.ts';
 import { litterAt } from '../people/slipping.ts';
-import { GAME_CHANCES, MOST_DISHES } from '../tuning.ts';
+import { GAME_CHANCES, MOST_DISHES } from '../state/tuning.ts';
 import {
   FLAG,
   type FlagName,
@@ -34,18 +34,18 @@ import { notYet, orderInHand } from '../minds/orders.ts';
 import { outOfPatience } from '../visits/visits.ts';
 import { dishesToFetch, draws, guest, maid, messToTend, seatOf, shows, type World } from '../world/world.ts';
 
-export type { UtilityParts } from '../minds/configs.ts';
+export type { UtilityParts } from '../thinking/configs.ts';
 export type { Actor } from '../world/world.ts';
 export { REMEMBERED_TICKS } from '../people/remembering.ts';
-export type { ParamWord, TableVocabulary } from '../minds/tables.ts';
-export * from '../tuning.ts';
+export type { ParamWord, TableVocabulary } from '../thinking/tables.ts';
+export * from '../state/tuning.ts';
 export { tilesBetween } from '../world/map.ts';
 export { NO_WAY } from '../world/paths.ts';
 
 export type { Tile } from '../world/floor.ts';
 export { OWN_KEYS, type OwnKey, ownName } from '../minds/player-scripts.ts';
 export { HOT_HEADS } from '../events/brawl.ts';
-export type { GoingEvent } from '../events/types.ts';
+export type { GoingEvent } from '../state/events.ts';
 export type { AheadOption } from '../visits/regulars.ts';
 
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);

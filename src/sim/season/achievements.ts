@@ -3,7 +3,7 @@
 import { mostMerits, TITLE_MERITS } from '../head-maid/titles.ts';
 import type { WorldState } from '../state/types.ts';
 import { emit, type World } from '../world/world.ts';
-import type { SeasonState } from './types.ts';
+import type { SeasonState } from '../state/season.ts';
 import { ambienceOf } from './layout.ts';
 
 export interface Achievement {

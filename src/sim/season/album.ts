@@ -7,7 +7,7 @@ import { pick, chance, type Stream } from '../../ai/index.ts';
 import { heroes, type HeroRow } from '../../data/index.ts';
 import type { CafeMap, Weather } from '../state/types.ts';
 import { ambienceOf } from './layout.ts';
-import type { HeroEntry, SeasonState } from './types.ts';
+import type { HeroEntry, SeasonState } from '../state/season.ts';
 
 /** What the conditions are looked up in. */
 export interface Morning {

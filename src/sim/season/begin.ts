@@ -6,7 +6,7 @@ import { difficulties, type DifficultyRow, recipes } from '../../data/season/ind
 import type { Rank } from '../state/person.ts';
 import { freshDuels } from './duel.ts';
 import { fairWage } from './staff.ts';
-import type { Assists, Difficulty, SeasonState, StaffMember } from './types.ts';
+import type { Assists, Difficulty, SeasonState, StaffMember } from '../state/season.ts';
 
 export const SEASON_DAYS = 30;
 /** Who is there on the first day: one of each rarity but SR, so that one sees at once what rarity means. */

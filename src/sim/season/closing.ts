@@ -12,7 +12,7 @@ import { emit, type World } from '../world/world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';
 import { rentOf, takeHome } from './staff.ts';
-import type { Ending, EndingKind, SeasonState } from './types.ts';
+import type { Ending, EndingKind, SeasonState } from '../state/season.ts';
 import { typesUnlocked } from './reputation.ts';
 
 /** Evenings in a row without money after which the café is lost. */

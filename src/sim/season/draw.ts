@@ -6,7 +6,7 @@
 import { pickWeighted, real } from '../../ai/index.ts';
 import { roster } from '../../data/index.ts';
 import type { Rank } from '../state/person.ts';
-import type { Candidate, SeasonState } from './types.ts';
+import type { Candidate, SeasonState } from '../state/season.ts';
 import { levelOf } from './upgrades.ts';
 
 export const DRAW_PRICE = { 1: 5_000, 10: 45_000 } as const;

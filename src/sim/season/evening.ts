@@ -16,7 +16,7 @@ import { DRAW_PRICE, drawOne } from './draw.ts';
 import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from './kitchen.ts';
 import { readLayout } from './layout.ts';
 import { courseBar, LARGEST_SHIFT, memberOf, teach } from './staff.ts';
-import type { EveningAct, SeasonState } from './types.ts';
+import type { EveningAct, SeasonState } from '../state/season.ts';
 import { menuPlaces, nextLevelPrice, upgradeRow } from './upgrades.ts';
 
 /** What stands against an act now. Words: `bar.<it>`. */

@@ -3,7 +3,7 @@
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../data/season/index.ts';
 import { menu } from '../../data/index.ts';
 import type { MenuItem } from '../state/types.ts';
-import type { SeasonState } from './types.ts';
+import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 
 /** What a trial costs besides its ingredients, and how many there are of an evening. */

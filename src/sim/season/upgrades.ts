@@ -1,7 +1,7 @@
 /** What was bought for good, and what each level does. */
 
 import { upgrades, type UpgradeRow } from '../../data/season/index.ts';
-import type { SeasonState } from './types.ts';
+import type { SeasonState } from '../state/season.ts';
 
 export type UpgradeId =
   'stove' | 'chef' | 'book' | 'bell' | 'warmer' | 'floor' | 'lounge' | 'notice' | 'chalk' | 'poster';

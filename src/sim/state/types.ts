@@ -6,8 +6,8 @@
 
 import type { Area, Json, TableRecord } from '../../ai/index.ts';
 import type { ArrivalPlan } from '../visits/arrivals.ts';
-import type { ChalkState } from '../head-maid/chalk.ts';
-import type { CalendarState } from '../events/types.ts';
+import type { ChalkState } from '../season/chalk-supply.ts';
+import type { CalendarState } from './events.ts';
 import type { Band, DayFigures } from './figures.ts';
 import type { HeadMaidState } from '../head-maid/head-maid.ts';
 import type { JankenState } from '../janken/janken.ts';
@@ -16,7 +16,7 @@ import type { OwnState } from '../minds/player-scripts.ts';
 import type { RegularsState } from '../visits/regulars.ts';
 import type { RivalState } from '../rival/rival.ts';
 import type { DayRule } from './rules.ts';
-import type { SeasonState } from '../season/types.ts';
+import type { SeasonState } from './season.ts';
 
 export type SeatId = string & { readonly brand?: 'seat' };
 export type DishId = number & { readonly brand?: 'dish' };

@@ -8,7 +8,7 @@ import { guestTypes, heroes, type GuestTypeRow, type HeroRow } from '../../data/
 import { SMALLEST_PARTY } from './parties.ts';
 import { difficultyOf } from '../season/begin.ts';
 import { drawOf } from '../season/reputation.ts';
-import type { SeasonState } from '../season/types.ts';
+import type { SeasonState } from '../state/season.ts';
 import { guestsFactor } from '../season/upgrades.ts';
 import { guestName } from '../people/stranger-names.ts';
 import type { PersonId } from '../state/person.ts';

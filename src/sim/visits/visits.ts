@@ -1,7 +1,7 @@
 /** The stages of a guest's visit (chapter 2.2) and their patience; one place that enters a stage, one that gives up. */
 
 import type { Guest, GuestStage, LeaveReason } from '../state/person.ts';
-import { noteLoss } from './lost.ts';
+import { noteLoss } from './loss-causes.ts';
 import { companyLooksUp } from './parties.ts';
 import { gotOn, removeDish, stopAttending, stopCalling, type World } from '../world/world.ts';
 

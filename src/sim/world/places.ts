@@ -4,7 +4,7 @@
  * of these things in the state says so here – the few functions below are the only ones that do.
  */
 
-import { Claims } from './claims.ts';
+import { Claims } from './claim-register.ts';
 import { tilesOf } from './map.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import type { Dish, DishId, Litter, Seat, WorldState } from '../state/types.ts';

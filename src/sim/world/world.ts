@@ -4,12 +4,12 @@
  */
 
 import { type Blackboard, chance as draw, type Minds, type Registry, type Json } from '../../ai/index.ts';
-import type { Claims } from './claims.ts';
+import type { Claims } from './claim-register.ts';
 import type { Paths } from './paths.ts';
 import type { Places } from './places.ts';
-import type { Configs } from '../minds/configs.ts';
+import type { Configs } from '../thinking/configs.ts';
 import type { Surface } from '../script-api/script-api.ts';
-import type { Tables } from '../minds/tables.ts';
+import type { Tables } from '../thinking/tables.ts';
 import type { Chef, Guest, Maid, Person, PersonId } from '../state/person.ts';
 import type { Dish, Seat, SeatId, SimEvent, WorldState } from '../state/types.ts';
 

@@ -2,7 +2,7 @@
 // save that was acknowledged, until the end comes.
 
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/state/opening.ts';
+import { openCafe } from '../../../src/sim/opening.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import { Saves } from '../../../src/saves/saves.ts';
 import { SaveStore } from '../../../src/saves/store.ts';

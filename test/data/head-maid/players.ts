@@ -11,7 +11,7 @@ import {
   litterLeft,
   longestWaiting,
   possibleChoices,
-} from '../../../src/sim/head-maid/eyes.ts';
+} from '../../../src/sim/head-maid/situation.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest, Maid } from '../../../src/sim/state/person.ts';
 import type { World } from '../../../src/sim/world/world.ts';

@@ -6,7 +6,7 @@ import { mendedJson, readCommandJson } from '../../../src/lab/editors/commands/j
 import { toggled } from '../../../src/lab/editors/commands/whom.ts';
 import { commandOf, FIRST, readWriting } from '../../../src/lab/editors/commands/writing.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/state/opening.ts';
+import { openCafe } from '../../../src/sim/opening.ts';
 import type { SimEvent } from '../../../src/sim/state/types.ts';
 
 test('the form makes a command, and says all that is wrong at once', () => {

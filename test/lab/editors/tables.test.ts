@@ -23,7 +23,7 @@ import { planOf, scaleToFit } from '../../../src/lab/editors/tables/plan.ts';
 import { swapLeaves, swapRows } from '../../../src/lab/editors/tables/swaps.ts';
 import { Steps } from '../../../src/lab/editors/shared/steps.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { openCafe } from '../../../src/sim/state/opening.ts';
+import { openCafe } from '../../../src/sim/opening.ts';
 
 const cafe = openCafe({ seed: 3 }, scripts);
 const patient = draftOf(cafe.world.tables.of('patient') ?? { columns: [], toRows: () => [] });

@@ -8,7 +8,7 @@ import { bandsOf, type Lane, type Mark } from '../../../src/lab/time/lanes.ts';
 import { type LanesPicture, markAt, marksIn, roomFor } from '../../../src/lab/time/paint-lanes.ts';
 import { markWords } from '../../../src/lab/time/search.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { newDay } from '../../../src/sim/state/opening.ts';
+import { newDay } from '../../../src/sim/opening.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Actor } from '../../../src/sim/world/world.ts';
 

@@ -7,7 +7,7 @@ import { heightFor, NODE_H, NODE_W, placesOf } from '../../../src/lab/warps/layo
 import { routesOf } from '../../../src/lab/warps/routes.ts';
 import { Trace } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { newDay } from '../../../src/sim/state/opening.ts';
+import { newDay } from '../../../src/sim/opening.ts';
 import { kindOf, warpTableOf } from '../../../src/sim/people/people.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Actor } from '../../../src/sim/world/world.ts';

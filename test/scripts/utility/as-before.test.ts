@@ -9,7 +9,7 @@ import { scripts } from '../../../src/scripts/index.ts';
 import { chooseCaller } from '../../../src/scripts/maid/choosing.ts';
 import { chooseDish } from '../../../src/scripts/utility/dish.ts';
 import { chooseSeat } from '../../../src/scripts/utility/seat.ts';
-import { openCafe, openScenario } from '../../../src/sim/state/opening.ts';
+import { openCafe, openScenario } from '../../../src/sim/opening.ts';
 import { readScenario } from '../../../src/sim/scenario/scenario.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 import { NO_WAY, ordersAtOnce, type Surface } from '../../../src/sim/script-api/script-api.ts';

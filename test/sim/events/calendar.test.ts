@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay } from '../../../src/sim/state/opening.ts';
+import { beginSeason, newDay, nextDay } from '../../../src/sim/opening.ts';
 import { birthdayOf } from '../../../src/sim/events/birthday.ts';
 import { announce, planCalendar } from '../../../src/sim/events/calendar.ts';
-import { EVENT_KINDS } from '../../../src/sim/events/types.ts';
+import { EVENT_KINDS } from '../../../src/sim/state/events.ts';
 import { newSeason } from '../../../src/sim/season/begin.ts';
 import { isFestival } from '../../../src/sim/season/duel.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';

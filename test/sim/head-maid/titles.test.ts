@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/state/opening.ts';
-import { CHALK_TICKS } from '../../../src/sim/head-maid/chalk.ts';
+import { beginSeason, newDay, nextDay, openCafe } from '../../../src/sim/opening.ts';
+import { CHALK_TICKS } from '../../../src/sim/season/chalk-supply.ts';
 import {
   earns,
   follows,
@@ -14,7 +14,7 @@ import {
   TITLE_SOONER,
 } from '../../../src/sim/head-maid/titles.ts';
 import { freshBrain, freshHeadMaid, type HeadMaidState, learn } from '../../../src/sim/head-maid/head-maid.ts';
-import { situationOf } from '../../../src/sim/head-maid/eyes.ts';
+import { situationOf } from '../../../src/sim/head-maid/situation.ts';
 import { BEAT } from '../../../src/sim/head-maid/work.ts';
 import { ACHIEVEMENTS } from '../../../src/sim/season/achievements.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';

@@ -17,7 +17,7 @@ import {
   scoreOf,
 } from '../../../src/sim/season/duel.ts';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason } from '../../../src/sim/state/opening.ts';
+import { beginSeason } from '../../../src/sim/opening.ts';
 import { eveningBar } from '../../../src/sim/season/evening.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 

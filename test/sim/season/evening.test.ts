@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
-import { beginSeason, nextDay } from '../../../src/sim/state/opening.ts';
+import { beginSeason, nextDay } from '../../../src/sim/opening.ts';
 import { roster } from '../../../src/data/index.ts';
 import { courses, recipes } from '../../../src/data/season/index.ts';
 import { CERTAIN_AT, DRAW_PRICE, drawOne, drawsToCertain, oddsOf } from '../../../src/sim/season/draw.ts';
@@ -12,7 +12,7 @@ import { readLayout } from '../../../src/sim/season/layout.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../src/sim/season/kitchen.ts';
 import { dishPrice, newSeason } from '../../../src/sim/season/begin.ts';
 import { fairWage, LARGEST_SHIFT } from '../../../src/sim/season/staff.ts';
-import type { EveningAct, SeasonState } from '../../../src/sim/season/types.ts';
+import type { EveningAct, SeasonState } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { WorldState } from '../../../src/sim/state/types.ts';
 

@@ -6,7 +6,7 @@ import { rivalPlan } from '../../../src/data/rival.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { stream } from '../../../src/ai/index.ts';
 import { TITLE_MERITS } from '../../../src/sim/head-maid/titles.ts';
-import { beginSeason } from '../../../src/sim/state/opening.ts';
+import { beginSeason } from '../../../src/sim/opening.ts';
 import type { DayFigures } from '../../../src/sim/state/figures.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
 import { ACHIEVEMENTS } from '../../../src/sim/season/achievements.ts';
@@ -15,7 +15,7 @@ import { newSeason } from '../../../src/sim/season/begin.ts';
 import { trueStars } from '../../../src/sim/season/closing.ts';
 import { guestLeft } from '../../../src/sim/season/rating.ts';
 import { afterNight, fairWage, wagesOf } from '../../../src/sim/season/staff.ts';
-import type { SeasonState, StaffMember } from '../../../src/sim/season/types.ts';
+import type { SeasonState, StaffMember } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { WorldState } from '../../../src/sim/state/types.ts';
 

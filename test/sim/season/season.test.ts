@@ -3,14 +3,14 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
 import { freezeJson } from '../../../src/ai/index.ts';
-import { beginSeason, newDay, nextDay } from '../../../src/sim/state/opening.ts';
+import { beginSeason, newDay, nextDay } from '../../../src/sim/opening.ts';
 import { heroNeeds, HERO_NEEDS, heroesReady } from '../../../src/sim/season/album.ts';
 import { heroes } from '../../../src/data/index.ts';
 import { guestLeft, needsFor, starCap } from '../../../src/sim/season/rating.ts';
 import { typesUnlocked } from '../../../src/sim/season/reputation.ts';
 import { profits, sums } from '../../../src/hud/evening/goals/goals.ts';
 import { readReport } from '../../../src/hud/read/report.ts';
-import type { SeasonState } from '../../../src/sim/season/types.ts';
+import type { SeasonState } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
 import type { WorldState } from '../../../src/sim/state/types.ts';

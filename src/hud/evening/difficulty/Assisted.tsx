@@ -1,6 +1,6 @@
 /** Help for those who want it, each as a switch with what it does. */
 
-import type { Assists } from '../../../sim/season/types.ts';
+import type { Assists } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 
 const ASSISTS: readonly (keyof Assists)[] = ['noPatienceLoss', 'slowerRush'];

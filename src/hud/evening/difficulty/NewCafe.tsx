@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { difficulties } from '../../../sim/season/catalogue.ts';
 import { SEASON_DAYS } from '../../../sim/season/begin.ts';
-import type { Assists, Difficulty } from '../../../sim/season/types.ts';
+import type { Assists, Difficulty } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { Button, classes, Dialog, Glyph, walkChoices, WHITE_INK } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';

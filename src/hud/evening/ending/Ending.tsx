@@ -1,7 +1,7 @@
 /** How it ended: the season's thirty days in figures and a place, or the till that was empty three evenings running. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { Ending as EndingState, SeasonState } from '../../../sim/season/types.ts';
+import type { Ending as EndingState, SeasonState } from '../../../sim/state/season.ts';
 import { DEBT_EVENINGS } from '../../../sim/season/closing.ts';
 import { say } from '../../../words/index.ts';
 import { Button, Frame, Glyph, Stars, WHITE_INK } from '../../../ui/index.ts';

@@ -1,6 +1,6 @@
 /** What the café may be proud of: reached with its day, the others with how far they are. */
 
-import type { SeasonState } from '../../../sim/season/types.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/types.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { classes, Glyph, Meter } from '../../../ui/index.ts';

@@ -2,7 +2,7 @@
 
 import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';
-import type { SeasonState } from '../../../sim/season/types.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/types.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph } from '../../../ui/index.ts';

@@ -1,7 +1,7 @@
 /** What next: the star to win, how the season stands, whom the café has met, what it may be proud of. */
 
 import { useState } from 'preact/hooks';
-import type { SeasonState } from '../../../sim/season/types.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
 import type { WorldState } from '../../../sim/state/types.ts';
 import { say } from '../../../words/index.ts';

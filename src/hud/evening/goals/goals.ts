@@ -5,7 +5,7 @@ import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
 import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
 import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';
 import { needsFor, type StarNeed } from '../../../sim/season/rating.ts';
-import type { HeroEntry, SeasonState } from '../../../sim/season/types.ts';
+import type { HeroEntry, SeasonState } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/types.ts';
 
 export interface NextStar {

@@ -1,7 +1,7 @@
 /** The notice on cork: the odds of each draw, and how many draws are left until an SSR is certain. */
 
 import { CERTAIN_AT, drawsToCertain, oddsOf } from '../../../sim/season/draw.ts';
-import type { SeasonState } from '../../../sim/season/types.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 import { say } from '../../../words/index.ts';
 import { Frame, Glyph, Meter, RankBadge, rankName, Rich } from '../../../ui/index.ts';
 

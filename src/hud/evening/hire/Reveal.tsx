@@ -1,8 +1,8 @@
 /** Whoever answered, large: she herself before turning rays, what she can do, what she costs, and what one does about it. */
 
 import { heroes } from '../../../sim/season/catalogue.ts';
-import type { SeasonState } from '../../../sim/season/types.ts';
-import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';

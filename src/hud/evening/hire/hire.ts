@@ -3,7 +3,7 @@
 import { roster, type RosterRow } from '../../../sim/season/catalogue.ts';
 import { fairWage, memberOf } from '../../../sim/season/staff.ts';
 import { oddsOf } from '../../../sim/season/draw.ts';
-import type { Candidate, SeasonState } from '../../../sim/season/types.ts';
+import type { Candidate, SeasonState } from '../../../sim/state/season.ts';
 import type { Rank } from '../../../sim/state/person.ts';
 import type { SimEvent } from '../../../sim/state/types.ts';
 

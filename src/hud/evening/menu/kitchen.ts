@@ -2,7 +2,7 @@
 
 import { ingredients, recipes, type IngredientRow } from '../../../sim/season/catalogue.ts';
 import { flavoursOf, nearest, sameIngredients, triedBefore } from '../../../sim/season/kitchen.ts';
-import type { SeasonState } from '../../../sim/season/types.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 
 export const MOST_ON_BOARD = 3;
 export const FLAVOURS = ['sweet', 'savoury', 'fresh', 'warm'] as const;

@@ -3,7 +3,7 @@
 import { dishPrice } from '../../../sim/season/begin.ts';
 import { guestTypes, menu } from '../../../sim/season/catalogue.ts';
 import { LEAST_PRICE, MOST_PRICE } from '../../../sim/season/kitchen.ts';
-import type { SeasonState } from '../../../sim/season/types.ts';
+import type { SeasonState } from '../../../sim/state/season.ts';
 import type { DayFigures } from '../../../sim/state/figures.ts';
 
 export interface DishRow {

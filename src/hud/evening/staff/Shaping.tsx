@@ -3,7 +3,7 @@
  * through the same journal.
  */
 
-import type { MaidEdit } from '../../../sim/inputs/input.ts';
+import type { MaidEdit } from '../../../sim/state/input.ts';
 import type { Duties } from '../../../sim/state/person.ts';
 import { say } from '../../../words/index.ts';
 import { Segment } from '../../../ui/index.ts';

@@ -5,7 +5,7 @@ import { personName, say } from '../../../words/index.ts';
 import { energyLevel } from '../../../sim/people/energy.ts';
 import { moodLevel } from '../../../sim/people/moods.ts';
 import { levelNeeds } from '../../../sim/season/staff.ts';
-import type { StaffMember } from '../../../sim/season/types.ts';
+import type { StaffMember } from '../../../sim/state/season.ts';
 import { Badge, classes, Face, Meter, RankBadge } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';

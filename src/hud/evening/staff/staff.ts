@@ -5,7 +5,7 @@
 
 import { difficultyOf } from '../../../sim/season/begin.ts';
 import { afterNight, FRIENDS_AT, LARGEST_SHIFT, rentOf, wagesOf } from '../../../sim/season/staff.ts';
-import type { SeasonState, StaffMember } from '../../../sim/season/types.ts';
+import type { SeasonState, StaffMember } from '../../../sim/state/season.ts';
 import type { WorldState } from '../../../sim/state/types.ts';
 import type { Mood } from '../../../ui/index.ts';
 

@@ -2,8 +2,8 @@
 
 import { signal } from '@preact/signals';
 import type { CommandPost } from '../../../ai/index.ts';
-import { wrongInput } from '../../../sim/inputs/inputcheck.ts';
-import type { Input } from '../../../sim/inputs/input.ts';
+import { wrongInput } from '../../../sim/inputs/check-input.ts';
+import type { Input } from '../../../sim/state/input.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { type Heard, heardOf, type Written, writtenOf } from './heard.ts';
 import { Steps } from '../shared/steps.ts';

@@ -1,7 +1,7 @@
 /** What somebody's cells mean in words, one sentence a field: "carries 3 dishes at once, remembers 2 orders". */
 
 import { heroes } from '../../../data/index.ts';
-import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import type { PersonId, Rank } from '../../../sim/state/person.ts';
 import type { WorldState } from '../../../sim/state/types.ts';
 import { personName, say, sayPart } from '../../../words/index.ts';

@@ -2,10 +2,10 @@
 
 import { signal } from '@preact/signals';
 import { type RosterRow, rosterSchema, type TableError } from '../../../data/index.ts';
-import type { MaidEdit } from '../../../sim/inputs/input.ts';
+import type { MaidEdit } from '../../../sim/state/input.ts';
 import type { Maid, PersonId } from '../../../sim/state/person.ts';
-import type { StaffMember } from '../../../sim/season/types.ts';
-import { dishesAtOnce, ordersAtOnce } from '../../../sim/tuning.ts';
+import type { StaffMember } from '../../../sim/state/season.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { Edits, type Field, type Shape } from '../../../notebook/shape/edits.ts';
 import type { Line } from '../../../analysis/timeline/timeline.ts';

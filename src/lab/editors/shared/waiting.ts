@@ -3,7 +3,7 @@
  * for it again, and compares what is written with it rather than with what is still in force.
  */
 
-import type { Input } from '../../../sim/inputs/input.ts';
+import type { Input } from '../../../sim/state/input.ts';
 import type { Lab } from '../../frame/lab.ts';
 
 export function waitingInputs({ atNow, cafe }: Pick<Lab, 'atNow' | 'cafe'>): readonly Input[] {

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { type TableError, warpKeys } from '../../../data/index.ts';
 import { Button, classes, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../../ui/index.ts';
 import { kindOf } from '../../../sim/people/people.ts';
-import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/minds/warps.ts';
+import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/thinking/warps.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';
 import { tell } from '../../words/index.ts';

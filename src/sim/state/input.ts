@@ -6,8 +6,8 @@
 import type { CommandPost, GoCapState, Hand, TableRecord } from '../../ai/index.ts';
 import type { HeadMaidBrain } from '../head-maid/head-maid.ts';
 import type { OwnAnswer, OwnKey, OwnScript } from '../minds/player-scripts.ts';
-import type { EveningAct } from '../season/types.ts';
-import type { Duties, PersonId, Rank } from '../state/person.ts';
+import type { EveningAct } from './season.ts';
+import type { Duties, PersonId, Rank } from './person.ts';
 
 /** What the player can change about a maid while she works. Left-out fields stay as they are. */
 export interface MaidEdit {

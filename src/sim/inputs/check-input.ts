@@ -5,15 +5,15 @@ import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { controllerNames } from '../../data/index.ts';
 import { brainProblems } from '../head-maid/file.ts';
 import { wrongAct } from '../season/evening.ts';
-import { type Configs, isUtilityName, problemText, unknownConfig } from '../minds/configs.ts';
-import type { Input, MaidEdit } from './input.ts';
-import { fieldsOf } from '../people/fields.ts';
+import { type Configs, isUtilityName, problemText, unknownConfig } from '../thinking/configs.ts';
+import type { Input, MaidEdit } from '../state/input.ts';
+import { fieldsOf } from '../state/fields.ts';
 import { isHand } from '../janken/janken.ts';
 import { CUSTOMER_TYPES } from '../scenario/known-names.ts';
 import { OWN_KEYS } from '../minds/player-scripts.ts';
-import { type Tables, unknownTable } from '../minds/tables.ts';
-import { MOST_A_MOVE_TICK } from '../tuning.ts';
-import { type ScriptNames, wrongWarps } from '../minds/warps.ts';
+import { type Tables, unknownTable } from '../thinking/tables.ts';
+import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
+import { type ScriptNames, wrongWarps } from '../thinking/warps.ts';
 
 const whole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;

@@ -3,9 +3,9 @@
  * the maids are counts for more than what they are told. The head maid, calls for help, and scenarios have chalk enough.
  */
 
-import { TITLE_CHALK, TITLE_SOONER, titleOf } from './titles.ts';
-import { chalkPieces } from '../season/upgrades.ts';
-import type { SeasonState } from '../season/types.ts';
+import { TITLE_CHALK, TITLE_SOONER, titleOf } from '../head-maid/titles.ts';
+import { chalkPieces } from './upgrades.ts';
+import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/types.ts';
 
 /** Pieces in the box where there is no season. */

@@ -5,10 +5,10 @@
  */
 
 import type { SavedMind } from '../../ai/index.ts';
-import { mindTableOf } from './player-scripts.ts';
+import { mindTableOf } from '../minds/player-scripts.ts';
 import { beginOf, kindOf } from '../people/people.ts';
 import type { Guest, Person } from '../state/person.ts';
-import { warpTableIn } from './warps.ts';
+import { warpTableIn } from '../thinking/warps.ts';
 import type { Actor, World } from '../world/world.ts';
 
 /** Minds are given to so many of the next guests at once. */

@@ -5,7 +5,7 @@
 
 import { tilesBetween } from '../world/map.ts';
 import { idlesMore } from '../people/moods.ts';
-import { CHAT_TILES } from '../tuning.ts';
+import { CHAT_TILES } from '../state/tuning.ts';
 import type { Maid } from '../state/person.ts';
 import { draws, type World } from '../world/world.ts';
 

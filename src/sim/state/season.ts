@@ -4,10 +4,10 @@
  * the evening's acts change it, and the next morning is made from it.
  */
 
-import type { PlannedEvent } from '../events/types.ts';
-import type { DuelMove, DuelState } from './duel.ts';
-import type { Maid, PersonId, Rank } from '../state/person.ts';
-import type { Decor } from '../state/types.ts';
+import type { PlannedEvent } from './events.ts';
+import type { DuelMove, DuelState } from '../season/duel.ts';
+import type { Maid, PersonId, Rank } from './person.ts';
+import type { Decor } from './types.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 

@@ -1,6 +1,6 @@
 /** The figures of a run as one JSON object (chapter 2.5). */
 
-import type { Simulation } from '../simulation.ts';
+import type { Simulation } from './simulation.ts';
 
 export function summary(cafe: Simulation): Record<string, unknown> {
   const { state } = cafe;

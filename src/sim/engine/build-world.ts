@@ -3,10 +3,10 @@
  * where, and the facts minds wait for. None of it is saved; a loaded café works out the same again.
  */
 
-import { Claims } from './claims.ts';
-import { Paths } from './paths.ts';
+import { Claims } from '../world/claim-register.ts';
+import { Paths } from '../world/paths.ts';
 import { joinsParty } from '../visits/parties.ts';
-import { Places } from './places.ts';
+import { Places } from '../world/places.ts';
 import { Surface } from '../script-api/script-api.ts';
 import type { Guest, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/types.ts';
@@ -20,7 +20,7 @@ import {
   setFreeCaller,
   ticketsChanged,
   type World,
-} from './world.ts';
+} from '../world/world.ts';
 
 /** What a café is made of beside its state. */
 export type Engine = Pick<World, 'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'tracing'> & {

@@ -3,13 +3,13 @@
  * out from the day's figures of an evening; nothing is kept.
  */
 
-import type { Input } from '../inputs/input.ts';
+import type { Input } from '../state/input.ts';
 import { isSeatLetter, NEIGHBOURS, tileAt } from '../world/map.ts';
 import { dishPrice } from '../season/begin.ts';
 import { roster } from '../../data/index.ts';
 import { eveningBar, type EveningBar } from '../season/evening.ts';
 import { readLayout } from '../season/layout.ts';
-import type { EveningAct } from '../season/types.ts';
+import type { EveningAct } from '../state/season.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Stream } from '../../ai/index.ts';
-import type { PersonId } from '../state/person.ts';
+import type { PersonId } from './person.ts';
 
 /** Kinds of events, in the order in which they are drawn. */
 export const EVENT_KINDS = [

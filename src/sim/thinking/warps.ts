@@ -7,7 +7,7 @@
 import type { WarpTable } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { warpKeys, warpTables } from '../../data/index.ts';
-import type { Input } from '../inputs/input.ts';
+import type { Input } from '../state/input.ts';
 import { beginOf, PERFORMERS, warpTableOf } from '../people/people.ts';
 import type { WorldState } from '../state/types.ts';
 

@@ -1,9 +1,9 @@
 /** A café before anything has happened in it: what a day, a scenario and a benchmark begin from. */
 
 import type { Stream } from '../../ai/index.ts';
-import { emptyFigures } from './figures.ts';
-import { tilesOf } from '../world/map.ts';
-import type { Dish, Litter, Ticket, WorldState } from './types.ts';
+import { emptyFigures } from '../state/figures.ts';
+import { tilesOf } from './map.ts';
+import type { Dish, Litter, Ticket, WorldState } from '../state/types.ts';
 
 /** What it begins with. */
 type Opening = Pick<

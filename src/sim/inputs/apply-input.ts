@@ -2,20 +2,20 @@
 
 import type { Json } from '../../ai/index.ts';
 import { changeHeadMaid, watchOrder } from '../head-maid/work.ts';
-import { takesChalk } from '../head-maid/chalk.ts';
+import { takesChalk } from '../season/chalk-supply.ts';
 import { takeCounter } from '../rival/counters.ts';
-import type { Input, MaidEdit } from './input.ts';
+import type { Input, MaidEdit } from '../state/input.ts';
 import { playJanken } from '../janken/janken.ts';
 import { isSolid, setTile, tileAt } from '../world/map.ts';
 import { changeScript, mindTableOf, takeAnswer } from '../minds/player-scripts.ts';
-import { exchangeWarps } from '../minds/enlisting.ts';
+import { exchangeWarps } from '../engine/enlisting.ts';
 import { kindOf, maidKeys } from '../people/people.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { takeEveningAct } from '../season/evening.ts';
 import { memberOf } from '../season/staff.ts';
 import type { Maid } from '../state/person.ts';
 import { unseat } from '../visits/visits.ts';
-import { setWarps, wrongWarps } from '../minds/warps.ts';
+import { setWarps, wrongWarps } from '../thinking/warps.ts';
 import { emit, maid, seatsChanged, type World } from '../world/world.ts';
 
 export function applyInput(world: World, input: Input): void {
