@@ -1,6 +1,7 @@
 /**
- * What if, for a day that was really played: a replay is run to a moment, something is given there, and both rests of the
- * day are run over many seeds. The same futures as in the lab, seed by seed – its page "What if" writes the line down.
+ * What if, for a recorded day: runs a replay to a tick, gives inputs there, and runs the rest of the day with and
+ * without them over many seeds. For the same seed the futures equal those of the lab; its page "What if" prints this
+ * command line.
  *
  *     npm run sim -- --replay day.json --at 1000 --vs mei.rank=5 --seeds 100
  */
@@ -22,13 +23,13 @@ import { type FutureSpec, isScripted, openFuture, type Outcome, runFuture, textO
 import { seedsOf, type Shard, type ShardFile } from './seeds.ts';
 import type { Pair } from './stats.ts';
 
-/** What was asked for on the command line. */
+/** Options of the command line. */
 export interface DayWish {
-  /** The day; null = it could not be read, and the rest of what is asked is looked at without it. */
+  /** The day; null = it could not be read. The other options are still checked. */
   readonly replay: Replay | null;
-  /** Null = not said, which has been complained of. */
+  /** Null = the option is missing, and an error has been noted for it. */
   readonly at: number | null;
-  /** `mei.rank=5`: a maid's field. */
+  /** Edits of maids, each as `mei.rank=5`. */
   readonly vs: readonly string[];
   /** Any other input, as JSON. */
   readonly give: readonly string[];
@@ -54,7 +55,7 @@ export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise
   const moment = { text: textOf(cafe), journal: replay.journal.filter(({ tick }) => tick >= at) };
   const a: FutureSpec = { ...moment, until: untilOf(cafe.state.clock, at), changes: [], seed: null, whose };
   const b: FutureSpec = { ...a, changes };
-  // What the café would not take changes nothing, and all differences would be nought.
+  // An input the café refuses has no effect, so every difference would be 0.
   const refused = refusals(b).slice(refusals(a).length);
   if (refused.length > 0) return { ok: false, errors: refused.map((one) => `--give: the café refuses it: ${one}`) };
   const hash = hashText(JSON.stringify([a, b, seeds]));
@@ -73,11 +74,11 @@ export async function readDay({ replay, at, vs, give, seeds }: DayWish): Promise
   };
 }
 
-/** Whoever has a player's script thinks with it here as well. */
+/** A sandbox is opened only when the future contains a player's script. */
 const outcomeOf = async (spec: FutureSpec): Promise<Outcome> =>
   runFuture(spec, scripts, isScripted(spec) ? await Sandbox.open() : null).outcome;
 
-/** The café of the replay at a tick; null when that is none of its ticks. */
+/** Returns the replay's café at a tick, or null when the replay does not contain that tick. */
 function cafeAt({ begin, journal, trail }: Replay, at: number, errors: string[]): Simulation | null {
   const cafe = openBegin(begin, journal, scripts, {});
   const { tick: from } = cafe.state;
@@ -90,7 +91,7 @@ function cafeAt({ begin, journal, trail }: Replay, at: number, errors: string[])
   return cafe;
 }
 
-/** What the café says no to in the first tick of a future. */
+/** The café's refusals in the first tick of a future. */
 function refusals(spec: FutureSpec): string[] {
   const cafe = openFuture(spec);
   cafe.step();
@@ -100,8 +101,8 @@ function refusals(spec: FutureSpec): string[] {
 }
 
 /**
- * What is given: edits of maids by field, and inputs as JSON, each looked at as the café looks at it.
- * @param cafe the one it is given to; null = it is not known, and so neither is who is there
+ * Builds the inputs to give: edits of maids by field, and inputs as JSON. Each is validated as the café validates it.
+ * @param cafe the café that receives them; null = unknown, so names of people are not checked
  */
 function inputsOf(
   vs: readonly string[],
@@ -133,7 +134,7 @@ function inputsOf(
   return { changes, errors };
 }
 
-/** Names in an input that nobody there answers to. */
+/** Names in an input that match nobody in the café. */
 function wrongNames(input: Input, cafe: Simulation): string[] {
   const wrong: string[] = [];
   if ((input.kind === 'edit' || input.kind === 'script' || input.kind === 'thought') && input.maid !== undefined)
@@ -147,7 +148,7 @@ function wrongNames(input: Input, cafe: Simulation): string[] {
       if (!known.includes(id)) wrong.push(`favouriteCustomerIds: there is no guest ${id}${didYouMean(id, known)}`);
   }
   if (input.kind === 'command') {
-    // As in a scenario, where it would stand under "commands".
+    // Commands are read as in a scenario's field "commands".
     const { map, people, arrivals } = cafe.state;
     const customers = idsIn([...Object.values(people).filter(({ role }) => role === 'guest'), ...arrivals]);
     const read = new Reader();

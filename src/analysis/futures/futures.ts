@@ -1,6 +1,6 @@
 /**
- * The rest of a day, run out (chapter 7.4): from a café as text, with what was given later, something changed at the
- * beginning, and the luck it happens to have. The same in a Worker as on the command line.
+ * Runs the rest of a day: opens a café from its text, applies the changes, replays the inputs recorded later, and
+ * optionally reseeds the streams of chance. Gives the same result in a Worker and on the command line.
  */
 
 import { scripts as shipped } from '../../scripts/index.ts';
@@ -12,41 +12,44 @@ import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Thinking } from '../../sandbox/thinking.ts';
 import { reseed } from './reseed.ts';
 
-/** A moment, and all that was given from then on. Plain data. */
+/** A moment, and all inputs given after it. Plain data. */
 export interface Moment {
-  /** The café as {@link Simulation.save} has it; its own journal is not followed. */
+  /** The café as written by {@link Simulation.save}. The journal inside it is ignored. */
   readonly text: string;
   readonly journal: readonly JournalEntry[];
-  /** The tick at which the future ends, if its day does not end before. */
+  /** The tick at which the future ends, unless its day ends earlier. */
   readonly until: number;
 }
 
 export interface FutureSpec extends Moment {
-  /** What is different: given before the first tick, in this order. */
+  /** Inputs that make this future different, given in this order before the first tick. */
   readonly changes: readonly Input[];
-  /** Another luck than the café's own; null = as it would have come. */
+  /** Seed for the café's streams of chance; null = keep the streams as they are. */
   readonly seed: number | null;
-  /** Whose steps and orders are counted as well: maids and guests. */
+  /** Maids and guests for whom extra figures are counted. */
   readonly whose: readonly PersonId[];
 }
 
-/** What came of it. Money in yen, times in ticks. `steps.momo` and `orders.momo` of a maid, `served.kaito` (0 or 1) of a guest. */
+/**
+ * Figures of a future. Money in yen, times in ticks. `steps.momo` and `orders.momo` belong to a maid, `served.kaito` (0
+ * or 1) to a guest.
+ */
 export type Outcome = Readonly<Record<string, number>>;
 export interface Future {
   readonly outcome: Outcome;
-  /** Of the café at the end. */
+  /** Hash of the café at the end. */
   readonly hash: string;
   readonly tick: number;
-  /** What players' scripts answered on the way, for whoever shows this future without running them. */
+  /** Answers of players' scripts, so that this future can be shown without running them again. */
   readonly thoughts?: readonly JournalEntry[];
 }
 
-/** Whether somebody in it thinks with a player's script: then it is run with a sandbox. */
+/** True if anyone in the future thinks with a player's script; it is then run with a sandbox. */
 export const isScripted = ({ text, journal, changes }: FutureSpec): boolean =>
   text.includes('"own":{"scripts"') ||
   [...changes, ...journal.map(({ input }) => input)].some((input) => input.kind === 'script' && input.script !== null);
 
-/** The figures compared, in the order in which they are shown, and which way is good. */
+/** The figures to compare, in display order, each with the direction that is better. */
 export const FIGURES = [
   { id: 'lost', better: -1 },
   { id: 'profit', better: 1 },
@@ -57,18 +60,20 @@ export const FIGURES = [
 ] as const;
 export type FigureId = (typeof FIGURES)[number]['id'];
 
-/** Ticks after closing within which everybody has gone home, and what is run of a café that never closes. */
+/**
+ * Ticks after closing within which everyone has gone home; also the number of ticks run in a café that never closes.
+ */
 const AFTER_CLOSING = 3000;
 const WITHOUT_CLOSING = 6000;
 
-/** A café as text, without the inputs: they are handed on beside it. */
+/** A café as text, without its journal, which is passed separately. */
 export const textOf = (cafe: Simulation): string => JSON.stringify({ ...cafe.saved(), journal: [] });
 
-/** The tick up to which a future of this moment is run, if its day is not over before. */
+/** The tick up to which a future of this moment is run, if its day does not end earlier. */
 export const untilOf = ({ closeTick }: Clock, tick: number): number =>
   closeTick === null ? tick + WITHOUT_CLOSING : Math.max(closeTick, tick) + AFTER_CLOSING;
 
-/** A café as text at a later tick, with what was given on the way. */
+/** A café as text at a later tick, after the inputs given on the way. */
 export function runOn(
   text: string,
   journal: readonly JournalEntry[],
@@ -81,7 +86,7 @@ export function runOn(
   return textOf(cafe);
 }
 
-/** Opens a future at its beginning. @throws Error when a change is wrong in form */
+/** Opens a future at its beginning. @throws Error if a change is malformed */
 export function openFuture(
   { text, journal, changes, seed }: FutureSpec,
   scripts: Scripts = shipped,
@@ -92,7 +97,7 @@ export function openFuture(
   if (seed !== null) reseed(saved.state, seed);
   const cafe = new Simulation(saved.state, scripts, { tracing }, { ...saved, journal: [] });
   for (const input of changes) cafe.give(input);
-  // Who thinks anew does not take the answers of the day as it was lived.
+  // Skip recorded answers of scripts: maids with a player's script think again in a future.
   for (const { tick, input } of journal)
     if (tick >= cafe.state.tick && !(live && input.kind === 'thought')) cafe.giveAt(tick, input);
   return cafe;
@@ -100,7 +105,7 @@ export function openFuture(
 
 export const isOver = (cafe: Simulation, until: number): boolean => cafe.state.over || cafe.state.tick >= until;
 
-/** Counts while a future runs what only shows on the way. */
+/** Counts, while a future runs, the figures that its final state does not contain. */
 export class Counting {
   private readonly money: number;
   private readonly before: Outcome;
@@ -117,10 +122,10 @@ export class Counting {
     this.look();
   }
 
-  /** After every step. */
+  /** Call after every step. */
   ticked(): void {
     const { state, events } = this.cafe;
-    // Every guest who waits for something, every tenth tick: the sum of waits to a second.
+    // Samples all waiting guests every 10 ticks, so the sum of waits is accurate to half a second.
     if (state.tick % 10 === 0)
       for (const guest of this.cafe.world.guests)
         if (guest.calls !== null || guest.stage === 'queue') this.waited += 10;
@@ -171,7 +176,7 @@ export class Counting {
   }
 }
 
-/** Runs a future out. */
+/** Runs a future to its end. */
 export function runFuture(spec: FutureSpec, scripts: Scripts = shipped, sandbox: Sandbox | null = null): Future {
   const cafe = openFuture(spec, scripts, false, sandbox !== null);
   const thinking = sandbox === null ? null : new Thinking(cafe, sandbox);

@@ -1,6 +1,6 @@
 /**
- * What a scenario exchanges of what people think by – tables, configurations, warp tables –, looked at by a café that
- * knows the scripts: everything wrong with it, each at its place in the file.
+ * Validates the tables, configurations and warp tables that a scenario replaces, against a café that has the scripts.
+ * Reports every problem with its place in the file.
  */
 
 import { isRecord } from '../../ai/problems.ts';
@@ -11,11 +11,17 @@ import { Reader } from '../../sim/scenario/reader.ts';
 import { readMinds } from '../../sim/scenario/minds.ts';
 import { Simulation } from '../../sim/simulation.ts';
 
-/** What tables and configurations may speak of is the same in every café, so any will do: the rest of the file may be wrong. */
+/**
+ * Any café will do for validation, because the names that tables and configurations may use are the same in all of
+ * them.
+ */
 let looksAt: Simulation | null = null;
 export const anyCafe = (): Simulation => (looksAt ??= new Simulation(newDay({ seed: 1 }), scripts));
 
-/** @param json the scenario as parsed; what is no table, configuration or warp table at all is said where it is read */
+/**
+ * @param json the parsed scenario; values that are not tables, configurations or warp tables at all are reported by the
+ * scenario's reader
+ */
 export function wrongMinds(json: unknown): string[] {
   if (!isRecord(json)) return [];
   const given = readMinds(new Reader(), json);

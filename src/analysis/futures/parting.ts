@@ -1,7 +1,7 @@
 /**
- * Where two futures part: the first tick at which somebody has another line in their notebook than in the other future,
- * and the thoughts that led to both. A todo that differs in nothing but its budget is still the same – an alert maid and
- * a plain one who walk to the same table have not parted yet.
+ * Finds where two futures part: the first tick at which a character's todo differs between them, and the two thoughts
+ * that led there. Todos that differ only in their tick budget count as equal: an alert maid and a plain maid walking to
+ * the same table have not parted.
  */
 
 import { type Decision, sameLine, type Todo, Trace } from '../../ai/index.ts';
@@ -15,17 +15,17 @@ import { Thinking } from '../../sandbox/thinking.ts';
 import { type FutureSpec, isOver, openFuture } from './futures.ts';
 
 export interface Parting {
-  /** The tick of the thought. Before it both are the same. */
+  /** The tick of the thought. Before it, both futures are equal. */
   readonly tick: number;
   readonly who: PersonId;
-  /** The last thought of both up to then; null = none in this future. */
+  /** The last thought of each future up to that tick; null = none in this future. */
   readonly a: Decision | null;
   readonly b: Decision | null;
-  /** Both cafés right after that tick: whoever explains the thoughts needs to know the people. */
+  /** States of both cafés right after that tick, needed to put the thoughts into words. */
   readonly states: readonly [WorldState, WorldState];
 }
 
-/** The line somebody last wrote down. */
+/** The todo a character last wrote down. */
 function writtenBy(cafe: Simulation, id: PersonId): Todo | null {
   const { minds } = cafe.world;
   const row = minds.rowOf(id);
@@ -34,7 +34,7 @@ function writtenBy(cafe: Simulation, id: PersonId): Todo | null {
 
 const sameWritten = (a: Todo | null, b: Todo | null): boolean => (a === null || b === null ? a === b : sameLine(a, b));
 
-/** The first parting of two futures from one moment; null when they never part. */
+/** Returns the first difference between two futures of one moment, or null if they never differ. */
 export function firstParting(
   a: FutureSpec,
   b: FutureSpec,
@@ -69,7 +69,7 @@ export function firstParting(
   return null;
 }
 
-/** The last thought with a reason; of somebody who had none since, what the café still remembers. */
+/** The last thought with a reason; if the trace has none, the last one that the café still remembers. */
 function lastOf(trace: Trace<Actor>, cafe: Simulation, who: PersonId): Decision | null {
   const own = trace.of(who);
   return own.at(-1) ?? cafe.decisions(who).at(-1) ?? null;

@@ -1,12 +1,12 @@
 /**
- * Other luck from the same moment: every stream of chance in a café's state begins anew from another number. Who is still
- * to come, and when, stays as planned – two futures with the same number differ by nothing but what was changed.
+ * Reseeds every stream of chance in a café's state. The arrivals already planned stay as they are, so two futures with
+ * the same seed differ only by what was changed.
  */
 
 import { stream } from '../../ai/index.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 
-/** Numbers a stream is made of. */
+/** A stream of chance is an array of this many numbers. */
 const isStream = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'number');
 

@@ -1,7 +1,7 @@
 /**
- * Two scenarios over many seeds (chapter 7.4), from the command line: A as the file has it, B with something set
- * otherwise. A batch can be cut into shards for any number of machines; their files are put together again by --merge,
- * which takes nothing twice and misses nothing silently.
+ * Compares two scenarios over many seeds on the command line: A is the file, B the file with some fields changed. A
+ * batch can be split into shards that run on any number of machines; --merge joins their files and reports missing and
+ * duplicate shards.
  */
 
 import { scripts } from '../../scripts/index.ts';
@@ -11,26 +11,26 @@ import { readScenario } from '../../sim/scenario/scenario.ts';
 import { Counting, type Outcome } from './futures.ts';
 import { clearOnes, differences, type Pair } from './stats.ts';
 
-/** What is run: the two scenarios as JSON, without their seeds. */
+/** The two scenarios to run, as JSON without their seeds. */
 export interface Batch {
   readonly a: unknown;
   readonly b: unknown;
-  /** The first seed; the others follow it one by one. */
+  /** The first seed; the others count up from it. */
   readonly seed: number;
   readonly seeds: number;
 }
 
-/** Which part of a batch: the first of `of` shards has number 1. */
+/** One part of a batch. Shards are numbered from 1 to `of`. */
 export interface Shard {
   readonly shard: number;
   readonly of: number;
 }
 
-/** What a shard writes. */
+/** The contents of a shard's file. */
 export interface ShardFile extends Shard {
   readonly format: 'honeybell-seeds';
   readonly version: 1;
-  /** The same for all shards of a batch, and for no other batch. */
+  /** Hash of the batch: equal for all its shards, different for any other batch. */
   readonly batch: string;
   readonly seeds: number;
   readonly pairs: readonly Pair[];
@@ -38,7 +38,7 @@ export interface ShardFile extends Shard {
 
 export const batchHash = ({ a, b, seed, seeds }: Batch): string => hashText(JSON.stringify([a, b, seed, seeds]));
 
-/** Runs one scenario with a seed. @throws Error when it is no scenario; both have been read before */
+/** Runs one scenario with a seed. @throws Error if the JSON is not a scenario; callers validate it first */
 function outcomeOf(json: unknown, seed: number): Outcome {
   const read = readScenario({ ...(json as object), seed });
   if (!read.ok) throw new Error(read.errors.join('; '));
@@ -54,7 +54,7 @@ function outcomeOf(json: unknown, seed: number): Outcome {
   return counting.outcome();
 }
 
-/** The seeds of a shard: every `of`-th, so that shards take equally long. */
+/** The seeds of a shard: every `of`-th seed, so that all shards take about equally long. */
 export function seedsOf({ seed, seeds }: Pick<Batch, 'seed' | 'seeds'>, { shard, of }: Shard): number[] {
   const mine: number[] = [];
   for (let i = shard - 1; i < seeds; i += of) mine.push(seed + i);
@@ -74,7 +74,7 @@ export type Merged =
   | { readonly ok: true; readonly batch: string; readonly pairs: readonly Pair[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Puts shards together. Errors name the file each is in, or the shard that is missing. */
+/** Joins shards. Each error names the file it is in, or the missing shard. */
 export function mergeShards(files: readonly { readonly name: string; readonly json: unknown }[]): Merged {
   const errors: string[] = [];
   const shards: (ShardFile & { readonly name: string })[] = [];
@@ -134,7 +134,7 @@ function wrongShard(json: unknown): string[] {
   return wrong;
 }
 
-/** What is printed in the end: each figure's means and the difference with its 95 % interval. */
+/** The printed result: the means of each figure, and the difference with its 95 % interval. */
 export function comparison({ batch, pairs }: Extract<Merged, { ok: true }>): Record<string, unknown> {
   const round = (value: number): number | null => (Number.isFinite(value) ? Math.round(value * 1000) / 1000 : null);
   const all = differences(pairs);
@@ -142,7 +142,7 @@ export function comparison({ batch, pairs }: Extract<Merged, { ok: true }>): Rec
   return {
     batch,
     seeds: pairs.length,
-    // So many figures are looked at that chance alone would move some: each is held to a stricter measure (Holm).
+    // With many figures some differences look clear by chance alone; Holm's method makes the test stricter.
     clear: `${clear.size} of ${all.length}`,
     figures: Object.fromEntries(
       all.map((one) => [

@@ -1,6 +1,6 @@
 /**
- * What a change makes over many seeds: means, and the 95 % confidence interval of the difference. The two futures of a
- * seed share their luck, so differences are taken pair by pair, which needs far fewer seeds than two heaps would.
+ * Statistics of a change over many seeds: means, and the 95 % confidence interval of the difference. Both futures of a
+ * seed share their chance, so differences are taken per pair; this needs far fewer seeds than two independent samples.
  */
 
 import type { Outcome } from './futures.ts';
@@ -16,7 +16,7 @@ export interface Difference {
   readonly count: number;
   readonly a: number;
   readonly b: number;
-  /** Mean of b − a, and its 95 % interval; with fewer than two seeds there is none: −∞…∞. */
+  /** Mean of b − a, and its 95 % interval. With fewer than two seeds the interval is −∞…∞. */
   readonly mean: number;
   readonly low: number;
   readonly high: number;
@@ -27,10 +27,10 @@ const T = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131, 2.12, 2.11,
   2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
 ];
-/** From 30 on the series 1.96 + 2.42/n agrees with the tables to the third decimal. */
+/** For 30 and more degrees of freedom, 1.96 + 2.42/n agrees with the tables to three decimals. */
 export const tQuantile = (freedom: number): number => T[freedom - 1] ?? 1.95996 + 2.42 / freedom;
 
-/** One figure over all pairs that have it. */
+/** The difference of one figure over all pairs that contain it. */
 export function difference(id: string, pairs: readonly Pair[]): Difference | null {
   const having = pairs.filter(({ a, b }) => a[id] !== undefined && b[id] !== undefined);
   const count = having.length;
@@ -47,16 +47,16 @@ export function difference(id: string, pairs: readonly Pair[]): Difference | nul
   return { id, count, a, b, mean: b - a, low: b - a - half, high: b - a + half };
 }
 
-/** Every figure that occurs, in the order of the first pair. */
+/** Differences of every figure that occurs, in the order of the first pair. */
 export function differences(pairs: readonly Pair[]): Difference[] {
   const ids = new Set(pairs.flatMap(({ a, b }) => [...Object.keys(a), ...Object.keys(b)]));
   return [...ids].map((id) => difference(id, pairs)).filter((one) => one !== null);
 }
 
-/** Whether the interval leaves out nought: chance alone would hardly do it. */
+/** True if the interval does not contain 0, so the difference is unlikely to be chance. */
 export const isClear = ({ low, high }: Difference): boolean => low > 0 || high < 0;
 
-/** How often chance alone would make a difference at least as large, were there none. */
+/** The p-value: how often chance alone would make a difference at least this large. */
 export function chanceOf({ count, mean, high }: Difference): number {
   if (count < 2) return 1;
   const half = high - mean;
@@ -69,8 +69,8 @@ export function chanceOf({ count, mean, high }: Difference): number {
 const LEVEL = 0.05;
 
 /**
- * Which differences are clear when several are looked at: of twenty, chance alone makes one look so. The primary figure is
- * chosen beforehand and stands for itself; the others share what is left to chance, after Holm.
+ * Returns the figures whose difference is clear when several are tested: of twenty, about one looks clear by chance.
+ * The primary figure is chosen beforehand and is tested alone; the others are corrected by Holm's method.
  */
 export function clearOnes(all: readonly Difference[], primary: string | null): ReadonlySet<string> {
   const clear = new Set(all.filter((one) => one.id === primary && chanceOf(one) < LEVEL).map(({ id }) => id));
@@ -85,7 +85,7 @@ export function clearOnes(all: readonly Difference[], primary: string | null): R
   return clear;
 }
 
-/** Logarithm of the gamma function (Lanczos), good to ten digits. */
+/** Logarithm of the gamma function (Lanczos), accurate to ten digits. */
 function logGamma(x: number): number {
   const parts = [
     76.18009172947146, -86.5053203294168, 24.01409824083091, -1.231739572450155, 0.001208650973866179,
@@ -99,7 +99,7 @@ function logGamma(x: number): number {
 function beta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  // It converges quickly on one side; the other is its mirror image.
+  // The fraction converges quickly on one side; the other side is computed by symmetry.
   if (x > (a + 1) / (a + b + 2)) return 1 - beta(1 - x, b, a);
   const TINY = 1e-300;
   const off = (value: number): number => (Math.abs(value) < TINY ? TINY : value);

@@ -1,4 +1,4 @@
-/** Futures in a Worker: one job at a time, each answered by its number. What goes wrong is answered, too. */
+/** Runs futures in a Worker, one job at a time. Each answer carries its job's number; errors are answers, too. */
 
 import type { JournalEntry } from '../../sim/state/input.ts';
 import { type FutureSpec, type Future, isScripted, runFuture, runOn } from './futures.ts';
@@ -7,7 +7,7 @@ import { firstParting, type Parting } from './parting.ts';
 export type Job =
   | { readonly id: number; readonly kind: 'future'; readonly spec: FutureSpec }
   | { readonly id: number; readonly kind: 'parting'; readonly a: FutureSpec; readonly b: FutureSpec }
-  /** The café of a moment, from its text some ticks before. */
+  /** Run a café from its text to a later moment. */
   | {
       readonly id: number;
       readonly kind: 'moment';
@@ -15,7 +15,7 @@ export type Job =
       readonly journal: readonly JournalEntry[];
       readonly tick: number;
     };
-/** What comes of each kind of job. */
+/** The result of each kind of job. */
 export interface Results {
   readonly future: Future;
   readonly parting: Parting | null;
@@ -38,10 +38,10 @@ async function resultOf(job: Job): Promise<Results[Job['kind']]> {
   }
 }
 
-/** A sandbox for players' scripts, fetched when the first future has one. */
+/** The sandbox for players' scripts, loaded when the first future needs it. */
 const openSandbox = async () => (await import('../../sandbox/sandbox.ts')).Sandbox.open();
 
-/** What a dedicated Worker offers; its types and the page's cannot be had at once. */
+/** The part of a dedicated Worker used here. TypeScript cannot load the types of page and Worker together. */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: Job }) => void): void;
   postMessage(answer: Answer): void;

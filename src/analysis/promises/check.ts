@@ -1,9 +1,9 @@
-/** What every kind of check has in common: when it looks, what it finds, what it remembers. */
+/** The interface that all checks of promises share: when they run, what they report, what they save. */
 
 import type { Json } from '../../ai/index.ts';
 import type { SimEvent } from '../../sim/state/types.ts';
 
-/** Why a promise is broken; the screen words it by `promises.breach.<key>`. */
+/** Why a promise is broken; the key `promises.breach.<key>` holds its words. */
 export type BreachKey =
   | 'longer'
   | 'happened'
@@ -22,26 +22,26 @@ export type BreachKey =
 export interface Breach {
   /** The tick that broke it. */
   readonly tick: number;
-  /** Whom to look at; null = nobody in particular. */
+  /** The character to show for it; null = nobody in particular. */
   readonly who: string | null;
   readonly because: { readonly key: BreachKey; readonly terms: Readonly<Record<string, string | number>> };
 }
 
-/** `open`: nothing has been decided yet. */
+/** `open`: not decided yet. */
 export type Standing = 'open' | 'kept' | 'broken';
 
 export interface Check {
-  /** Types of event it wants to be told of. */
+  /** Types of event this check receives. */
   readonly wants: readonly string[];
-  /** One of them has happened in the tick that is over. */
+  /** Called for each such event of the finished tick. */
   told?(event: SimEvent, tick: number): void;
-  /** A tick is over, and its events have been told. */
+  /** Called after each tick, after its events. */
   readonly ticked?: (tick: number) => void;
-  /** The day is over, or the run; `whole`: nothing is to come any more. */
+  /** Called at the end of the day or of the run. `whole`: nothing can happen any more. */
   ended?(tick: number, whole: boolean): void;
-  /** As long as it is not broken. */
+  /** The standing as long as the promise is not broken. */
   standing(): Exclude<Standing, 'broken'>;
-  /** What it remembers, as plain data, and taken up again. */
+  /** Saves the check's memory as plain data, and restores it. */
   save(): Json;
   load(saved: Json): void;
 }

@@ -1,4 +1,4 @@
-/** The claim of a promise: what must never be, what everybody gets in time, how many at most, how much at least. */
+/** Parses the claim of a promise: what must never happen, what must happen in time, an upper or a lower limit. */
 
 import type { Bound, Claim, Figure, Kind, Moment, Span, Subject } from './form.ts';
 import { a, readCafeState, readState } from './conditions.ts';
@@ -6,7 +6,7 @@ import type { Sentence } from './sentence.ts';
 import { AFTER, readSubject } from './subject.ts';
 import { EVENTS, type EventWord, FIGURES, formOf, STATES, type StateWord } from './vocabulary.ts';
 
-/** How a promise may begin. */
+/** Words that can begin a promise. */
 const STARTERS = [
   'no',
   'nobody',
@@ -22,7 +22,7 @@ const STARTERS = [
   'tips',
   'stars',
 ];
-/** How a promise may begin, as it is offered to whoever writes one. */
+/** Beginnings of a promise that the editor suggests. */
 export const OPENINGS: readonly string[] = [
   'no',
   'nobody',
@@ -41,7 +41,7 @@ const MOST_MONEY = 1_000_000_000;
 
 type Word = { readonly state: StateWord; readonly event: null } | { readonly state: null; readonly event: EventWord };
 
-/** Null, with what is wrong noted, when it makes no claim. */
+/** Returns null, and notes a problem, if the sentence makes no claim. */
 export function readClaim(read: Sentence): Claim | null {
   if (read.takes('at least', 'no fewer than', 'no less than')) return bounded(read, 'least');
   if (read.takes('at most', 'no more than', 'not more than')) return bounded(read, 'most');
@@ -71,14 +71,14 @@ export function readClaim(read: Sentence): Claim | null {
   }
 }
 
-/** `more than 600 ticks`; null = at once. */
+/** Parses `more than 600 ticks`; null = no duration was given. */
 function longerThan(read: Sentence): Span | null {
   read.takes('at once', 'at a time', 'at the same time');
   if (!read.takes('for more than', 'for longer than', 'for over', 'more than', 'longer than', 'over')) return null;
   return read.span();
 }
 
-/** What somebody does: an event or a state, whichever has the longer words. */
+/** Parses a verb: an event or a state, whichever has the longer matching phrase. */
 function readVerb(read: Sentence, subject: Subject, first: 'state' | 'event'): Word | null {
   const states = STATES.filter(({ kind }) => kind === subject.kind);
   const events = EVENTS.filter(({ kind }) => kind === subject.kind);
@@ -111,7 +111,7 @@ function forbidden(read: Sentence, subject: Subject | null): Claim | null {
   return { is: 'noEvent', subject, event: event.id };
 }
 
-/** Of whom something can be promised within a time. */
+/** Kinds that can be the subject of a “within” promise. */
 const IN_TIME: readonly Kind[] = ['guest', 'order', 'dish', 'litter', 'seat'];
 
 function required(read: Sentence): Claim | null {
@@ -135,7 +135,7 @@ function required(read: Sentence): Claim | null {
   return { is: 'every', subject, event: event.id, within, since: since(read, subject) };
 }
 
-/** `of being seated`; null = from when there is one. */
+/** Parses `of being seated`; null = time counts from when the subject appears. */
 function since(read: Sentence, subject: Subject): string | null {
   if (!read.takes('of', 'after', 'from')) return null;
   const rows = EVENTS.filter(({ kind, since: words }) => kind === subject.kind && words.length > 0);

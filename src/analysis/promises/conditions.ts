@@ -1,4 +1,7 @@
-/** Under what a promise counts: `while a maid idles and 4 guests call`, `unless it rains`, `between 12:00 and 14:00`. */
+/**
+ * Parses the conditions of a promise: `while a maid idles and 4 guests call`, `unless it rains`, `between 12:00 and
+ * 14:00`.
+ */
 
 import { CAFE_STATES, FIGURES, formOf, STATES, type StateWord } from './vocabulary.ts';
 import type { CafeState, Condition, Figure, Kind, Moment, Promised } from './form.ts';
@@ -15,11 +18,14 @@ export interface Circumstances {
 }
 
 const HOW_MUCH = ['0', '5000', '20000'];
-/** Beginnings of a condition, as they are offered. */
+/** Beginnings of a condition that the editor suggests. */
 const CONDITIONS = ['a', 'no', '4', 'more than 3', 'it rains', 'the café is', 'the doors are open', 'money is'];
 const CLAUSES = ['while', 'when', 'unless', 'between', 'from', 'before', 'after', 'until'];
 
-/** Everything after the claim; what belongs nowhere is noted, unless it may belong to a claim that was not understood. */
+/**
+ * Parses everything after the claim. Words that fit nowhere are problems, unless `lenient`: then they may belong to a
+ * claim that could not be parsed.
+ */
 export function readCircumstances(read: Sentence, lenient: boolean): Circumstances {
   const conditions: Condition[] = [];
   let between: Promised['between'] = null;
@@ -99,7 +105,7 @@ function one(read: Sentence, not: boolean): Condition | null {
   return state === null ? null : { of: 'subject', subject, state: state.id, least, most, not };
 }
 
-/** `no`, `a`, `4`, `at most 2`, `more than 3` … */
+/** Parses a quantity: `no`, `a`, `4`, `at most 2`, `more than 3` … */
 function howMany(read: Sentence): { readonly least: number; readonly most: number | null } {
   if (read.takes('no')) return { least: 0, most: 0 };
   if (read.takes('a', 'an', 'any', 'some', 'the')) return { least: 1, most: null };
@@ -125,7 +131,7 @@ function figureIs(read: Sentence, figure: Figure, not: boolean): Condition | nul
     if (read.expected('a bound', ['below', 'above', 'at least', 'at most']) === null) return null;
   const value = read.number('an amount', -MOST_MONEY, MOST_MONEY, false, HOW_MUCH);
   if (value === null) return null;
-  // Below is: not at least; above is: not at most.
+  // “Below” is the negation of “at least”, “above” the negation of “at most”.
   return {
     of: 'figure',
     figure,
@@ -146,7 +152,7 @@ export function readCafeState(read: Sentence): CafeState | null {
   return (rows.find(([, { phrases }]) => phrases.includes(meant ?? ''))?.[0] as CafeState | undefined) ?? null;
 }
 
-/** A state of such a subject. */
+/** Parses a state that such a subject can be in. */
 export function readState(read: Sentence, kind: Kind): StateWord | null {
   const rows = STATES.filter((row) => row.kind === kind);
   const found = read.longest(rows, ({ phrases }) => phrases);

@@ -1,12 +1,12 @@
 /**
- * A promise as read: plain data, made of what the vocabulary names. Every promise is one claim, with the conditions under
- * which it counts.
+ * The types of a parsed promise: plain data made of names from the vocabulary. A promise is one claim, with the
+ * conditions under which it counts.
  */
 
 import type { Duties } from '../../sim/state/person.ts';
 import type { LitterKind } from '../../sim/state/types.ts';
 
-/** What can be spoken of. A guest, a maid and a chef are also somebody. */
+/** Kinds of subject. `somebody` covers guests, maids and chefs. */
 export type Kind = 'guest' | 'maid' | 'chef' | 'somebody' | 'dish' | 'order' | 'litter' | 'seat';
 export const KINDS: readonly Kind[] = ['guest', 'maid', 'chef', 'somebody', 'dish', 'order', 'litter', 'seat'];
 
@@ -16,10 +16,10 @@ export type Filter =
   | { readonly by: 'rank'; readonly bound: 'exactly' | 'least' | 'most'; readonly rank: number }
   | { readonly by: 'duties'; readonly duties: Duties }
   | { readonly by: 'team'; readonly team: number }
-  /** Plain maids never look up; alert ones do. */
+  /** Alert maids look up on the way; plain maids do not. */
   | { readonly by: 'alert'; readonly alert: boolean }
   | { readonly by: 'name'; readonly name: string }
-  /** Guests who are a favourite of a maid of this name. */
+  /** Guests who are a favourite of the maid with this name. */
   | { readonly by: 'dearTo'; readonly name: string }
   | { readonly by: 'litter'; readonly litter: LitterKind }
   | { readonly by: 'dish'; readonly dish: string };
@@ -30,17 +30,17 @@ export interface Subject {
 }
 
 export type Unit = 'tick' | 'second' | 'minute';
-/** Seconds are those at 1×, minutes those of the café's clock. */
+/** Seconds are real seconds at 1×, minutes are those of the café's clock. */
 export interface Span {
   readonly count: number;
   readonly unit: Unit;
 }
 
-/** A moment of the day: by the café's clock, by its tick, or when the day ends. */
+/** A moment of the day: by the café's clock, by tick, or the end of the day. */
 export type Moment = { readonly minute: number } | { readonly tick: number } | 'end';
 
 export type Bound = 'least' | 'most';
-/** The café's own figures. */
+/** Figures of the whole café. */
 export type Figure = 'money' | 'income' | 'tips' | 'stars';
 export type CafeState = 'empty' | 'full' | 'open' | 'closed' | 'rain';
 
@@ -49,10 +49,10 @@ export type Condition =
       readonly of: 'subject';
       readonly subject: Subject;
       readonly state: string;
-      /** How many of them must be so: at least, and at most. */
+      /** The smallest and the largest number of subjects that must match. */
       readonly least: number;
       readonly most: number | null;
-      /** `unless`. */
+      /** True for `unless`. */
       readonly not: boolean;
     }
   | { readonly of: 'cafe'; readonly state: CafeState; readonly not: boolean }
@@ -75,7 +75,7 @@ export type Claim =
       readonly subject: Subject;
       readonly event: string;
       readonly within: Span;
-      /** What the time counts from; null = from when there is one. */
+      /** The event that starts the time; null = the appearance of the subject. */
       readonly since: string | null;
     }
   /** never more than 3 puddles lie; always at least 1 maid idles */
@@ -118,15 +118,15 @@ export type Claim =
   | { readonly is: 'cafe'; readonly state: CafeState; readonly longer: Span | null };
 
 export interface Promised {
-  /** What it is called: `heroes-soon: every hero …`; '' = by its words alone. */
+  /** The name in front of the promise, as in `heroes-soon: every hero …`; '' = none. */
   readonly name: string;
-  /** As written, without the name. */
+  /** The text as written, without the name. */
   readonly text: string;
-  /** The line it stands on, from 1. */
+  /** The line in the text, from 1. */
   readonly line: number;
   readonly claim: Claim;
-  /** All of them must hold for the claim to count. */
+  /** Conditions that must all hold for the claim to count. */
   readonly conditions: readonly Condition[];
-  /** The stretch of the day it counts for; null = all of it. */
+  /** The part of the day in which it counts; null = the whole day. */
   readonly between: { readonly from: Moment; readonly to: Moment } | null;
 }

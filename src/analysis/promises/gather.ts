@@ -1,6 +1,6 @@
 /**
- * The promises of a run: those of a file and those a scenario makes itself, read together. What is wrong is said in the
- * command line's way, a line each with its place.
+ * Collects the promises of a run: those of a file and those of the scenario, parsed together. Problems become lines for
+ * the command line, each with its place.
  */
 
 import type { Promised } from './form.ts';
@@ -12,8 +12,8 @@ export interface Gathered {
 }
 
 /**
- * @param own the scenario's, a sentence each
- * @param file the text of a file of them, with what it is called; null = none
+ * @param own the scenario's promises, one sentence each
+ * @param file the text and the name of a file of promises; null = none
  */
 export function gatherPromises(
   own: readonly string[],
@@ -36,5 +36,5 @@ export function gatherPromises(
   return { promises, errors };
 }
 
-/** What a promise is called in what is printed. */
+/** The label of a promise in printed output. */
 export const labelOf = ({ name, text }: Promised): string => (name === '' ? text : name);

@@ -1,6 +1,6 @@
 /**
- * Checks of what happens: what must not, what must happen to everybody in time, how often something may or must. They
- * listen to the café's events, and look at nobody while nothing happens.
+ * Checks of events: what must not happen, what must happen to every subject in time, how often something may or must
+ * happen. They run only when an event of their types occurs.
  */
 
 import type { Json } from '../../ai/index.ts';
@@ -17,12 +17,12 @@ type Of<Is extends Claim['is']> = Extract<Claim, { is: Is }>;
 const NEVER: EventWord = { id: '', kind: 'guest', phrases: [], type: '', to: () => undefined, since: [], ends: null };
 const wordOf = ({ kind }: Subject, id: string): EventWord => eventOf(kind, id) ?? NEVER;
 
-/** To whom of the subject it happened. */
+/** Returns a function that maps an event to the subjects it happened to. */
 function listener(cafe: Simulation, subject: Subject, word: EventWord): (event: SimEvent) => readonly string[] {
   const { kind } = subject;
   const matches = matcher(cafe.world, subject);
   const { people } = cafe.state;
-  // A dish that is thrown away is gone: the event tells what it was.
+  // A discarded dish is no longer in the world, so its kind is taken from the event.
   const dish = subject.filters.find((filter) => filter.by === 'dish')?.dish ?? null;
   return (event) => {
     if (event.type !== word.type) return NOBODY;
@@ -68,7 +68,7 @@ export function noEvent(cafe: Simulation, promise: Promised, claim: Of<'noEvent'
 
 interface Pending {
   readonly since: number;
-  /** Ticks that counted so far; kept only where there are conditions. */
+  /** Ticks that counted so far; only used with conditions. */
   used: number;
 }
 
@@ -83,7 +83,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
         ? { ...(eventOf('guest', 'orders') as EventWord), kind: 'order' as const }
         : wordOf(subject, 'enters');
   const begins = listener(cafe, subject, start);
-  // Whoever is waited for has been chosen: only who it is counts from then on.
+  // The subject is already chosen, so only its id is compared from here on.
   const reaches = listener(cafe, { kind: subject.kind, filters: [] }, goal);
   const limit = ticksOf(cafe, claim.within);
   const holds = allHold(cafe, promise.conditions);
@@ -105,7 +105,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
       if (event.type !== start.type || !inTime(tick)) return;
       for (const id of begins(event)) {
         if (pending.has(id) || judged.has(id)) continue;
-        // A guest is judged once; of orders everyone.
+        // A guest is judged once; of orders, every one is judged.
         if (subject.kind === 'guest') judged.add(id);
         pending.set(id, { since: tick, used: 0 });
       }
@@ -113,7 +113,7 @@ export function every(cafe: Simulation, promise: Promised, claim: Of<'every'>, t
     ticked(tick) {
       if (pending.size === 0) return;
       if (holds === null) {
-        // Who came first is late first.
+        // Entries are in order of arrival, so the earliest becomes late first.
         for (const [id, { since }] of pending) {
           if (tick - since <= limit) break;
           broken(id, tick, 'late');
@@ -169,7 +169,7 @@ export function events(cafe: Simulation, promise: Promised, claim: Of<'events'>,
     ended(tick, whole) {
       if (due === Infinity || whole) decide(tick);
     },
-    // What may not happen too often is kept as long as it does not.
+    // An upper limit counts as kept until it is exceeded.
     standing: () => (decided || bound === 'most' || count >= wanted ? 'kept' : 'open'),
     save: () => [count, decided],
     load(saved) {

@@ -1,4 +1,4 @@
-/** Promises in plain words (chapter 7, docs/promises.md): read, then watched while a café runs. */
+/** Promises in plain words (docs/promises.md): parsed here, then watched while a café runs. */
 
 export type { Breach, BreachKey, Standing } from './check.ts';
 export type { Claim, Condition, Filter, Moment, Promised, Span, Subject } from './form.ts';

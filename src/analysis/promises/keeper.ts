@@ -1,7 +1,7 @@
 /**
- * Who keeps the player's promises: the list, which of them count, and how they stand in the running café's day. The day so
- * far is run anew from its beginning, some milliseconds at a time; from then on every tick is looked at as it passes, in
- * the café as in the lab.
+ * Keeps the player's list of promises, which of them are switched on, and their standing in the running café's day.
+ * Replays the day so far from its beginning in slices of some milliseconds; after that it checks every tick as it
+ * passes, in the café and in the lab.
  */
 
 import { type Signal, signal } from '@preact/signals';
@@ -11,25 +11,25 @@ import type { JournalEntry } from '../../sim/state/input.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import { openText } from '../timeline/tape.ts';
 
-/** What the keeper asks of the game around it. */
+/** What the keeper needs from the game. */
 export interface KeeperNeed {
   running(): Simulation | null;
   /** The running café as text, as its day began on this page. */
   start(): string;
   readonly scripts: () => Scripts;
-  /** A promise has been broken just now, for the first time of the day. */
+  /** Called when a promise is broken for the first time of the day. */
   broke(entry: Entry, breach: Breach): void;
 }
 
 export interface Entry {
-  /** Of this list only. */
+  /** Unique within this list. */
   readonly id: number;
   readonly promise: Promised;
-  /** Whether it counts. */
+  /** False = switched off. */
   readonly on: boolean;
 }
 
-/** How it stands, and the ticks that were looked at. */
+/** The standing of the promises, and the range of ticks that was checked. */
 export interface DayLook {
   readonly from: number;
   readonly to: number;
@@ -38,16 +38,16 @@ export interface DayLook {
 
 export const STORED = 'honeybell.promises';
 const SLICE_MS = 8;
-/** How often what is shown is brought up to date while the café runs. */
+/** Ticks between two updates of the display while the café runs. */
 const SHOW_EVERY = 10;
 
-/** As it is written in a file: its name, if it has one, and its words. */
+/** A promise as a line of a file: its name, if it has one, and its text. */
 export const lineOf = ({ name, text }: Promised): string => (name === '' ? text : `${name}: ${text}`);
 
 export class Keeper {
   readonly entries: Signal<readonly Entry[]> = signal([]);
   readonly day: Signal<DayLook | null> = signal(null);
-  /** How much of the day has been looked over, 0…1; null when all of it has. */
+  /** Share of the day that has been checked, 0…1; null = all of it. */
   readonly progress: Signal<number | null> = signal(null);
   private cafe: Simulation | null = null;
   private watch: PromiseWatch | null = null;
@@ -86,12 +86,12 @@ export class Keeper {
       const off = entries.filter(({ on }) => !on).map(({ promise }) => promise.text);
       localStorage.setItem(STORED, JSON.stringify({ text: this.text(), off }));
     } catch {
-      // Nothing can be kept here: it counts as long as the page lies open.
+      // The browser refuses to store anything: the list lasts until the page is closed.
     }
     void this.look();
   }
 
-  /** All of them as a text, to be saved or passed on. */
+  /** The whole list as text, for saving and sharing. */
   text(): string {
     return `${this.entries
       .peek()
@@ -105,7 +105,7 @@ export class Keeper {
   remove(id: number): void {
     this.keep(this.entries.peek().filter((one) => one.id !== id));
   }
-  /** @returns the id it has now */
+  /** Adds a promise, or replaces the one with this id. @returns its id */
   write(id: number | null, promise: Promised): number {
     const before = this.entries.peek();
     const named = {
@@ -120,7 +120,7 @@ export class Keeper {
     this.keep([...before, added].slice(-MOST_PROMISES));
     return added.id;
   }
-  /** Adds those there are not yet. @returns how many */
+  /** Adds the promises that are not in the list yet. @returns how many were added */
   add(promises: readonly Promised[]): number {
     const before = this.entries.peek();
     const texts = new Set(before.map(({ promise }) => promise.text));
@@ -138,7 +138,7 @@ export class Keeper {
 
   // ── the day ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** The running café has taken a step. */
+  /** Call after every step of the running café. */
   ticked(): void {
     const cafe = this.need.running();
     if (cafe === null) return;
@@ -155,7 +155,7 @@ export class Keeper {
     if (broken.length > 0 || cafe.state.tick % SHOW_EVERY === 0 || cafe.state.over) this.show();
   }
 
-  /** Looks the day over, from its beginning to now, and goes on from there. */
+  /** Checks the day from its beginning to now, then continues with the running café. */
   async look(): Promise<void> {
     const { need } = this;
     const running = need.running();
@@ -188,7 +188,7 @@ export class Keeper {
       since = performance.now();
     }
     follow();
-    // Scripts may have been exchanged in it: then only what comes can be looked at.
+    // After an exchange of scripts the replayed day differs; then only the ticks from now on can be checked.
     const same = cafe.hash() === running.hash();
     watch = same ? new PromiseWatch(promises, running, watch.saved()) : new PromiseWatch(promises, running);
     this.watch = watch;

@@ -1,6 +1,7 @@
 /**
- * Checks of what must not last: somebody in a state, too many or too few of them, a figure out of bounds, the café as it
- * must not be. Counted are ticks in a row; each stretch that gets too long is one breach, at the tick it does.
+ * Checks of states that must not last: a subject in a state, too many or too few subjects, a figure out of its limits,
+ * a state of the whole café. They count consecutive ticks; each stretch that becomes too long is one breach, reported
+ * at the tick at which it does.
  */
 
 import type { Json } from '../../ai/index.ts';
@@ -14,7 +15,7 @@ type Of<Is extends Claim['is']> = Extract<Claim, { is: Is }>;
 
 interface Stretch {
   readonly since: number;
-  /** The last tick it was seen to go on. */
+  /** The last tick at which the state still held. */
   seen: number;
 }
 
@@ -25,7 +26,7 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
   const limit = claim.longer === null ? 0 : ticksOf(cafe, claim.longer);
   const holds = allHold(cafe, promise.conditions);
   const inTime = stretchOf(cafe, promise.between);
-  // By the things themselves: names are made only for what is remembered.
+  // Keyed by object; names are computed only for what is saved.
   const stretches = new Map<Thing, Stretch>();
   return {
     wants: [],
@@ -33,7 +34,7 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
       let count = 0;
       for (const one of all()) {
         if (!is(one)) continue;
-        // Conditions are asked only where there is somebody they could be about.
+        // Conditions are evaluated lazily, at the first subject that is in the state.
         if (++count === 1 && (!inTime(tick) || (holds !== null && !holds()))) {
           count = 0;
           break;
@@ -61,7 +62,7 @@ export function noState(cafe: Simulation, promise: Promised, claim: Of<'noState'
   };
 }
 
-/** One stretch of the whole café's: since when something is not as promised. */
+/** The current stretch of a state of the whole café: since when it has lasted. */
 function whole(
   cafe: Simulation,
   promise: Promised,

@@ -1,14 +1,14 @@
-/** A line of promises cut into words, numbers, times of day and quoted names, each with the column it begins at. */
+/** Cuts a line of promises into words, numbers, times of day and quoted names, each with its column. */
 
 export interface Token {
   readonly is: 'word' | 'number' | 'clock' | 'quoted' | 'mark';
-  /** As written; of a quoted name what stands between the quotes. */
+  /** As written; for a quoted name, the text between the quotes. */
   readonly text: string;
-  /** In small letters. */
+  /** In lower case. */
   readonly low: string;
-  /** Of a number, or minutes after midnight of a time of day. */
+  /** The value of a number, or minutes after midnight for a time of day. */
   readonly value: number;
-  /** From 1. */
+  /** Counted from 1. */
   readonly column: number;
   readonly length: number;
 }
@@ -16,7 +16,7 @@ export interface Token {
 const PIECES =
   /(?<space>\s+)|(?<clock>\d{1,2}:\d{2}\b)|(?<number>-?\d+(?:\.\d+)?)|(?<quoted>"[^"]*"|“[^”]*”)|(?<word>\p{L}[\p{L}\p{N}'’_-]*)|(?<mark>[\s\S])/uy;
 
-/** @param offset columns before the text */
+/** @param offset number of columns before the text */
 export function cut(text: string, offset = 0): Token[] {
   const tokens: Token[] = [];
   PIECES.lastIndex = 0;

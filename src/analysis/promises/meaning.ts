@@ -1,4 +1,4 @@
-/** What the parts of a promise mean in one café: lists to look through, questions to ask, ticks to count. */
+/** Binds the parts of a promise to one café: lists to search, predicates to evaluate, ticks to count. */
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Guest, Maid, Person } from '../../sim/state/person.ts';
@@ -52,12 +52,12 @@ function testOf(world: World, filter: Filter): Test {
     case 'litter':
       return (one) => (one as Litter).kind === filter.litter;
     case 'dish':
-      // Of an order what was ordered, of a plate what is on it.
+      // An order has the dish that was ordered, a plate the dish that is on it.
       return (one) => ('customerType' in one ? one.ordered : (one as Dish).dish) === filter.dish;
   }
 }
 
-/** Whether one is meant; null = all of the kind are. */
+/** Returns a predicate for the subject's filters; null = all of the kind match. */
 export function matcher(world: World, { filters }: Subject): Test | null {
   const tests = filters.map((filter) => testOf(world, filter));
   const [first] = tests;
@@ -65,7 +65,7 @@ export function matcher(world: World, { filters }: Subject): Test | null {
   return tests.length === 1 ? first : (one) => tests.every((test) => test(one));
 }
 
-/** All there are of a kind now. */
+/** Returns a function that lists everything of a kind at present. */
 export function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thing> {
   switch (kind) {
     case 'guest':
@@ -86,7 +86,7 @@ export function everyOne({ world }: Simulation, kind: Kind): () => Iterable<Thin
   }
 }
 
-/** Those of a subject that may be in a state, and whether one is. */
+/** Candidates for a state, and the predicate that decides. */
 export interface Sighting {
   readonly all: () => Iterable<Thing>;
   readonly is: Test;
@@ -102,14 +102,14 @@ export function sighting(cafe: Simulation, subject: Subject, stateId: string): S
   };
 }
 
-/** By what one of them is told from the others. */
+/** The id that distinguishes one subject of its kind from the others. */
 export function idOf(kind: Kind, one: Thing): string {
   if (kind !== 'litter') return String((one as Person | Dish | Seat).id);
   const { x, y, sinceTick } = one as Litter;
   return `${x},${y},${sinceTick}`;
 }
 
-/** Whom to look at for it, and how it is called. */
+/** The character to show for a subject, and its label. */
 export function shownAs(kind: Kind, one: Thing, world: World): { readonly who: string | null; readonly name: string } {
   switch (kind) {
     case 'litter': {
@@ -178,26 +178,26 @@ function holdsOf(cafe: Simulation, condition: Condition): Holds {
     let count = 0;
     for (const one of all()) {
       if (!is(one) || ++count < least) continue;
-      // More of them change nothing any more.
+      // More matches cannot change the result.
       if (most === null || count > most) break;
     }
     return (count >= least && (most === null || count <= most)) !== not;
   };
 }
 
-/** The tick a moment of the day falls on; infinite for its end. */
+/** The tick of a moment of the day; infinity for the day's end. */
 export function tickOf({ state: { clock } }: Simulation, moment: Moment): number {
   if (moment === 'end') return Infinity;
   return 'tick' in moment ? moment.tick : (moment.minute - clock.startMinute) * clock.ticksPerMinute;
 }
 
 const TICKS_A_SECOND = 20;
-/** A length of time in ticks. */
+/** A duration in ticks. */
 export function ticksOf({ state: { clock } }: Simulation, { count, unit }: Span): number {
   return count * (unit === 'tick' ? 1 : unit === 'second' ? TICKS_A_SECOND : clock.ticksPerMinute);
 }
 
-/** Whether a tick lies in the stretch a promise counts for. */
+/** Returns a predicate: is this tick in the part of the day in which the promise counts? */
 export function stretchOf(cafe: Simulation, between: Promised['between']): (tick: number) => boolean {
   if (between === null) return () => true;
   const from = tickOf(cafe, between.from);
@@ -205,7 +205,7 @@ export function stretchOf(cafe: Simulation, between: Promised['between']): (tick
   return (tick) => tick >= from && tick < to;
 }
 
-/** Whether all conditions hold now. */
+/** Returns a predicate: do all conditions hold now? */
 export function allHold(cafe: Simulation, conditions: readonly Condition[]): Holds | null {
   const [first, ...rest] = conditions.map((condition) => holdsOf(cafe, condition));
   if (first === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * What may be written next: asked of the reader itself, so that nobody has to know the grammar. A text that ends too early
- * is told what is missing there; a whole one, what may still follow.
+ * Suggests how a promise can continue, by running the parser itself. For an incomplete text it lists what is missing at
+ * its end; for a complete one, what may still follow.
  */
 
 import { OPENINGS } from './claims.ts';
@@ -9,17 +9,17 @@ import { readPromises } from './read.ts';
 import { A_NAME } from './sentence.ts';
 import { EVENTS } from './vocabulary.ts';
 
-/** Words that may be written, in place of what stands from a character on. */
+/** Suggested words, and the column from which they replace the text. */
 export interface NextWord {
   readonly from: number;
   readonly word: string;
 }
 
-/** Words of a phrase that may have been written before its end. */
+/** Longest unfinished beginning of a phrase that is completed, in words. */
 const LONGEST_BEGUN = 5;
 const DURING = ['while', 'unless', 'between', 'before', 'after'];
 
-/** @param names of those who are in the café */
+/** @param names names of the people in the café */
 export function nextWords(text: string, names: readonly string[] = []): readonly NextWord[] {
   const named = (words: readonly string[]): readonly string[] =>
     words.flatMap((word) => (word === A_NAME ? names.map((name) => (/\s/.test(name) ? `"${name}"` : name)) : [word]));
@@ -27,7 +27,7 @@ export function nextWords(text: string, names: readonly string[] = []): readonly
   return alone([...finishing(text, named), ...following]);
 }
 
-/** The ends of a phrase whose beginning stands at the end of the text. */
+/** Completions of a phrase whose beginning is at the end of the text. */
 function finishing(text: string, named: (words: readonly string[]) => readonly string[]): readonly NextWord[] {
   const starts = [...text.matchAll(/\S+/g)].map(({ index }) => index);
   for (const from of starts.slice(-LONGEST_BEGUN)) {
@@ -41,7 +41,7 @@ function finishing(text: string, named: (words: readonly string[]) => readonly s
   return [];
 }
 
-/** Each word once. */
+/** Removes duplicates. */
 function alone(words: readonly NextWord[]): readonly NextWord[] {
   const seen = new Set<string>();
   return words.filter(({ word }) => !seen.has(word) && seen.add(word).size > 0);

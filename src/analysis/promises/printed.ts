@@ -1,9 +1,9 @@
-/** Promises as the command line prints them: a broken one as an event of the log, all of them at the end. */
+/** Output of promises on the command line: a breach as a line of the event log, and the standing of all at the end. */
 
 import { labelOf } from './gather.ts';
 import type { Broken, PromiseWatch } from './watch.ts';
 
-/** As `--events` prints an event: `{ "tick", "type": "broken", "who", "promise", "why", … }`. */
+/** A breach in the format of `--events`: `{ "tick", "type": "broken", "who", "promise", "why", … }`. */
 export const brokenLine = ({ promises }: PromiseWatch, { promise, breach }: Broken): string => {
   const of = promises[promise];
   const { tick, who, because } = breach;
@@ -17,7 +17,7 @@ export const brokenLine = ({ promises }: PromiseWatch, { promise, breach }: Brok
   });
 };
 
-/** How each stands, for the figures. */
+/** The standing of each promise, for the printed figures. */
 export const standings = (watch: PromiseWatch): unknown =>
   watch.verdicts().map(({ standing, times, breaches }, i) => {
     const of = watch.promises[i];

@@ -1,6 +1,6 @@
 /**
- * Reads promises from a text: one a line, `#` begins a remark, and a name may stand before one with a colon. Everything
- * wrong is said at once, each with line, column and the nearest right word; nothing is thrown, whatever the text is.
+ * Parses promises from a text: one a line; `#` begins a comment; a name with a colon may stand before a promise.
+ * Reports all problems at once, each with line, column and the nearest known word. Never throws.
  *
  *     const { promises, problems } = readPromises('no guest waits more than 600 ticks while a maid idles');
  */
@@ -16,9 +16,9 @@ export const LONGEST_LINE = 300;
 export const MOST_PROMISES = 100;
 
 export interface PromisesRead {
-  /** Those that are right; of a text with mistakes, too. */
+  /** The promises that could be parsed, even if others have problems. */
   readonly promises: readonly Promised[];
-  /** In the order of lines and columns. */
+  /** Sorted by line and column. */
   readonly problems: readonly PromiseProblem[];
 }
 

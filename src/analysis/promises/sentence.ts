@@ -1,6 +1,7 @@
 /**
- * One promise while it is read: a place in its words, and what is wrong so far. Whatever cannot be understood is noted
- * with its column and the nearest right word, and reading goes on after it, so that everything wrong is said at once.
+ * Parser state for one promise: a position in its words, and the problems so far. A word that cannot be parsed is noted
+ * with its column and the nearest known word; parsing then continues after it, so that all problems are found in one
+ * pass.
  */
 
 import { nearestName } from '../../ai/problems.ts';
@@ -8,20 +9,20 @@ import type { Moment, Span, Unit } from './form.ts';
 import type { Token } from './lex.ts';
 
 export interface PromiseProblem {
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly column: number;
-  /** How many characters are wrong; 0 = something is missing here. */
+  /** Number of wrong characters; 0 = something is missing here. */
   readonly length: number;
   /** What is wrong and what would be right, in English. */
   readonly message: string;
-  /** What could stand there instead; null when nothing is near. */
+  /** The suggested replacement; null = no known word is near. */
   readonly instead: string | null;
-  /** What may be written here, word for word; empty when it is no matter of words. */
+  /** The phrases that may stand here; empty if the problem is not about words. */
   readonly known: readonly string[];
 }
 
-/** Stands among {@link PromiseProblem.known} for the name of anybody who is in the café. */
+/** Placeholder in {@link PromiseProblem.known} for the name of anyone in the café. */
 export const A_NAME = '<name>';
 
 const MOST_PROBLEMS = 100;
@@ -29,7 +30,7 @@ const LONGEST_SHOWN = 40;
 const MOST_SHOWN = 13;
 export const MOST_TICKS = 1_000_000;
 
-/** Words with which something new begins: what could not be understood ends before them. */
+/** Words that begin a new part of a sentence: skipping unknown words stops before them. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
   'while unless when between within by before after until from for more longer over and or at'.split(' '),
 );
@@ -49,9 +50,9 @@ const FILLERS: ReadonlySet<string> = new Set([',', '.']);
 
 export class Sentence {
   private at = 0;
-  /** Whether several are spoken of: `4 guests call`. Only what is suggested depends on it. */
+  /** True if the subject is plural, as in `4 guests call`. Affects suggestions only. */
   many = false;
-  /** The words stepped over last. */
+  /** The words consumed last. */
   said = '';
 
   constructor(
@@ -60,9 +61,9 @@ export class Sentence {
     readonly problems: PromiseProblem[],
   ) {}
 
-  // ── looking ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // // ── looking ahead ─────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** The word here, or some words on; undefined beyond the end. */
+  /** The token here, or `on` tokens later; undefined past the end. */
   peek(on = 0): Token | undefined {
     return this.tokens[this.at + on];
   }
@@ -73,15 +74,15 @@ export class Sentence {
   get place(): number {
     return this.at;
   }
-  /** Back to an earlier place. */
+  /** Goes back to an earlier position. */
   back(place: number): void {
     this.at = place;
   }
-  /** Whether these words stand here; they are left where they are. */
+  /** True if these words are next; consumes nothing. */
   sees(words: string): boolean {
     return words.split(' ').every((word, i) => this.peek(i)?.low === word && this.peek(i)?.is !== 'quoted');
   }
-  /** Steps over these words, if they stand here. */
+  /** Consumes one of these phrases if it is next. */
   takes(...phrases: readonly string[]): boolean {
     const found = phrases.find((phrase) => this.sees(phrase));
     if (found === undefined) return false;
@@ -92,7 +93,7 @@ export class Sentence {
   next(): Token | undefined {
     return this.tokens[this.at++];
   }
-  /** The longest of these phrases that stands here, stepped over. */
+  /** Consumes the longest of these phrases that is next. */
   longest<V>(rows: readonly V[], phrasesOf: (row: V) => readonly string[]): V | null {
     let best: V | null = null;
     let most = 0;
@@ -105,9 +106,9 @@ export class Sentence {
     return best;
   }
 
-  // ── what is wrong ─────────────────────────────────────────────────────────────────────────────────────────────
+  // // ── problems ──────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Notes what is wrong with so many words from here, or from another place; 0 = with the word just read. */
+  /** Notes a problem with this many words from here, or from another position; 0 = with the word just consumed. */
   wrong(
     message: string,
     words = 1,
@@ -131,16 +132,17 @@ export class Sentence {
     });
   }
 
-  /** What stands here, as a message says it. */
+  /** The next token as a message quotes it. */
   get here(): string {
     const token = this.peek();
     return token === undefined ? 'nothing' : `'${token.text.slice(0, LONGEST_SHOWN)}'`;
   }
 
   /**
-   * Says that one of these was expected, with the nearest. @returns the one that was probably meant, stepped over
-   * @param shown those a message lists when none is near
-   * @param known those that are offered to whoever writes it on a screen
+   * Notes that one of these phrases was expected, and suggests the nearest.
+   * @param shown phrases listed in the message if none is near
+   * @param known phrases offered to the player in the editor
+   * @returns the phrase that was probably meant, consumed
    */
   expected(
     what: string,
@@ -164,7 +166,7 @@ export class Sentence {
     return guess?.phrase ?? null;
   }
 
-  /** The phrase whose every word is near the words here; the longest of them. */
+  /** The longest phrase whose words are all near the words here. */
   private nearest(phrases: readonly string[]): { readonly phrase: string; readonly words: number } | null {
     let best: { readonly phrase: string; readonly words: number } | null = null;
     for (const phrase of phrases) {
@@ -177,7 +179,7 @@ export class Sentence {
       if (near) best = { phrase, words: parts.length };
     }
     if (best === null || best.words > 1) return best;
-    // Of single words the nearest, not the first.
+    // Among single words, the nearest wins, not the first.
     const single = nearestName(
       this.peek()?.text ?? '',
       phrases.filter((phrase) => !phrase.includes(' ')),
@@ -188,7 +190,7 @@ export class Sentence {
     return Array.from({ length: words }, (_, i) => this.peek(i)?.text ?? '').join(' ');
   }
 
-  /** Leaves out what was not understood, up to where something new begins. */
+  /** Skips unknown words up to one that begins a new part. */
   skip(to: ReadonlySet<string> = BEGINNINGS): void {
     while (this.at < this.tokens.length && !to.has(this.peek()?.low ?? '')) this.at++;
   }
@@ -200,7 +202,9 @@ export class Sentence {
     return token !== undefined && (token.is === 'number' || NUMBERS.includes(token.low));
   }
 
-  /** A number, in digits or as a word; null, said to be wrong, when it is none or out of bounds. */
+  /**
+   * Parses a number, in digits or as a word. Returns null, and notes a problem, if there is none or it is out of range.
+   */
   number(what: string, least: number, most: number, whole = true, known: readonly string[] = HOW_MANY): number | null {
     const token = this.peek();
     if (token === undefined || !this.seesNumber) {
@@ -220,7 +224,7 @@ export class Sentence {
     return Math.min(most, Math.max(least, whole ? Math.round(value) : value));
   }
 
-  /** `600 ticks`, `30 seconds`, `10 minutes`. */
+  /** Parses `600 ticks`, `30 seconds`, `10 minutes`. */
   span(): Span | null {
     const count = this.number('a length of time', 0, MOST_TICKS, true, HOW_LONG);
     if (count === null) return null;
@@ -237,7 +241,7 @@ export class Sentence {
     return meant === null ? null : { count, unit: UNITS[meant] as Unit };
   }
 
-  /** `21:00`, `tick 3000`, `the end`, `closing`. */
+  /** Parses `21:00`, `tick 3000`, `the end`, `closing`. */
   moment(): Moment | null {
     if (this.takes('the end of the day', 'the end', 'closing time', 'closing')) return 'end';
     if (this.takes('tick')) {

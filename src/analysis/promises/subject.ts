@@ -1,4 +1,7 @@
-/** Whom or what a promise speaks of: `a plain SR maid`, `guests of type student dear to Momo`, `puddles`, `the order of ramen`. */
+/**
+ * Parses the subject of a promise: `a plain SR maid`, `guests of type student dear to Momo`, `puddles`, `the order of
+ * ramen`.
+ */
 
 import { guestTypes, heroes } from '../../data/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
@@ -18,7 +21,7 @@ const noun = (phrases: string, kind: Kind, ...filters: readonly Filter[]): Noun 
 });
 const litter = (phrases: string, kind: LitterKind): Noun => noun(phrases, 'litter', { by: 'litter', litter: kind });
 
-/** Kinds of guest there are: those of the street, and those of whom everybody talks. */
+/** All types of guest: those that walk in and the celebrities. */
 export const TYPES: readonly string[] = [
   ...new Set([...guestTypes.map(({ type }) => type), ...heroes.map(({ type }) => type)]),
 ];
@@ -43,7 +46,7 @@ const NOUNS: readonly Noun[] = [
   ...TYPES.map((type) => noun(`${type}|${many(type)}`, 'guest', { by: 'type', type })),
 ];
 
-/** What may stand before a noun, and of whom it can be said. */
+/** Words that may precede a noun, and the kinds they apply to. */
 interface Adjective {
   readonly phrases: readonly string[];
   readonly kind: Kind;
@@ -65,7 +68,7 @@ const ADJECTIVES: readonly Adjective[] = [
 ];
 
 const SHOWN = ['guest', 'hero', 'maid', 'chef', 'dish', 'order', 'puddle', 'litter', 'seat'];
-/** What is offered to whoever writes: nouns, and the adjectives that make most of them. */
+/** Suggestions of the editor: nouns, and the adjectives that can precede most of them. */
 const OFFERED: readonly (readonly [kind: Kind, one: string, several: string])[] = [
   ['guest', 'guest', 'guests'],
   ['guest', 'hero', 'heroes'],
@@ -82,7 +85,7 @@ const OFFERED: readonly (readonly [kind: Kind, one: string, several: string])[] 
   ['guest', 'student', 'students'],
   ['guest', 'critic', 'critics'],
 ];
-/** What may stand after a noun. */
+/** Words that may follow a noun. */
 export const AFTER: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   guest: ['named', 'dear to'],
   maid: ['named', 'in team', 'with rank at least'],
@@ -92,13 +95,13 @@ const ALL_NOUNS = NOUNS.flatMap(({ phrases }) => phrases);
 const phrasesOf = ({ phrases }: { readonly phrases: readonly string[] }): readonly string[] => phrases;
 
 /**
- * Null, with what is wrong noted, when nobody is named.
- * @param kinds those that are offered
+ * Returns null, and notes a problem, if there is no subject.
+ * @param kinds the kinds to suggest
  */
 export function readSubject(read: Sentence, kinds: readonly Kind[] = KINDS): Subject | null {
   const filters: Filter[] = [];
   const said: { readonly row: Adjective; readonly place: number }[] = [];
-  // Types are nouns as well: an adjective is one only before another word of a subject.
+  // Types are nouns as well, so a type is an adjective only if another word of a subject follows.
   for (;;) {
     const before = read.place;
     const row = read.longest(ADJECTIVES, phrasesOf);
@@ -177,7 +180,7 @@ function nameHere(read: Sentence): string | null {
   return token.text;
 }
 
-/** Says so when something is asked of the wrong kind. */
+/** Notes a problem if a filter is used with the wrong kind. */
 function only(read: Sentence, kind: Kind, right: Kind, what: string): void {
   if (kind !== right) read.wrong(`'${what}' is said of a ${right}, not of a ${kind}`, 0);
 }

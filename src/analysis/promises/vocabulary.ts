@@ -1,6 +1,6 @@
 /**
- * The words promises are written with, and what they mean in the café: states are asked at the end of a tick, events are
- * those of its log. One row a word; `phrases` are its forms in a sentence, the first being the one that is suggested.
+ * The words of promises and their meaning in the café. States are evaluated at the end of a tick; events are those of
+ * the café's log. One row a word; `phrases` are its forms in a sentence, and the first is the one suggested.
  */
 
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
@@ -16,7 +16,7 @@ export interface Things {
   readonly chef: Chef;
   readonly somebody: Person;
   readonly dish: Dish;
-  /** The guest who has ordered: there is one order of each at a time. */
+  /** The guest who has ordered; a guest has at most one order at a time. */
   readonly order: Guest;
   readonly litter: Litter;
   readonly seat: Seat;
@@ -28,7 +28,7 @@ export interface StateWord {
   readonly kind: Kind;
   readonly phrases: readonly string[];
   readonly holds: (one: never) => boolean;
-  /** Where all of them are, if there is a shorter list than that of their kind. */
+  /** A shorter list that contains all candidates, if there is one. */
   readonly among: ((world: World) => Iterable<Thing>) | null;
 }
 
@@ -44,7 +44,7 @@ const callers = ({ callers: all }: World): Iterable<Guest> => all;
 
 const IDLE_TODOS: readonly string[] = ['stay', 'chat', 'fidget', 'pause'];
 
-/** A maid with nothing to do: she stands, chats or fidgets, and nobody and nothing counts on her. */
+/** True for a maid with nothing to do: she stands, chats or fidgets, and no guest or dish is claimed by her. */
 export const idles = ({ doing, serving, carrying, pose, stepOf }: Maid): boolean =>
   serving === null && carrying.length === 0 && pose !== 'down' && stepOf === 0 && IDLE_TODOS.includes(doing);
 
@@ -55,7 +55,7 @@ const NONE: readonly Dish[] = [];
 const onPass = ({ places: { pass }, state: { dishes } }: World): Iterable<Dish> =>
   pass.size === 0 ? NONE : [...pass].flatMap((id) => dishes[id] ?? NONE);
 
-/** Longer phrases are looked for first, wherever they stand here. */
+/** Longer phrases match first, wherever they stand in this list. */
 export const STATES: readonly StateWord[] = [
   state(
     'guest',
@@ -168,13 +168,15 @@ export interface EventWord {
   readonly id: string;
   readonly kind: Kind;
   readonly phrases: readonly string[];
-  /** The type in the café's log. */
+  /** The event's type in the café's log. */
   readonly type: string;
-  /** To whom or what it happened; nothing when it is not this event. */
+  /** The subject it happened to; undefined if the event does not match. */
   readonly to: (event: SimEvent) => Json | undefined;
-  /** How one says "since then": `of being seated`. */
+  /** Phrases for “since this event”: `of being seated`. */
   readonly since: readonly string[];
-  /** A state that ends with it: whoever promises it within a time promises that the state lasts no longer. */
+  /**
+   * The state that this event ends: promising the event within a time means promising that the state lasts no longer.
+   */
   readonly ends: string | null;
 }
 
@@ -282,7 +284,7 @@ export const CAFE_STATES: Readonly<Record<CafeState, { readonly phrases: readonl
   rain: { phrases: ['rainy', 'rained on'] },
 };
 
-/** The café's figures as one names them. */
+/** Phrases for the café's figures. */
 export const FIGURES: Readonly<Record<Figure, readonly string[]>> = {
   money: ['money', 'the money'],
   income: ['income', 'the income'],
@@ -295,6 +297,6 @@ export const stateOf = (kind: Kind, id: string): StateWord | undefined =>
 export const eventOf = (kind: Kind, id: string): EventWord | undefined =>
   EVENTS.find((one) => one.kind === kind && one.id === id);
 
-/** Its form for one (`a guest waits`) or for several (`4 guests wait`). */
+/** The singular (`a guest waits`) or the plural form (`4 guests wait`). */
 export const formOf = (phrases: readonly string[], many: boolean): string =>
   (many ? phrases.find((phrase) => !/^(?:[a-z]+s|is|has)\b/.test(phrase)) : undefined) ?? phrases[0] ?? '';

@@ -1,6 +1,6 @@
 /**
- * Looks on while a café runs and notes which promises are broken, when and by whom. It changes nothing, costs little –
- * checks that listen to events do nothing while nothing happens –, and all it remembers is plain data.
+ * Watches a running café and notes which promises are broken, when and by which character. It never changes the café;
+ * checks of events cost nothing while nothing happens; its memory is plain data.
  *
  *     const watch = new PromiseWatch(promises, cafe);
  *     cafe.step();
@@ -14,11 +14,11 @@ import type { Promised } from './form.ts';
 import { every, events, noEvent, share } from './happening.ts';
 import { cafeNever, count, figure, noState } from './lasting.ts';
 
-/** Breaches kept of one promise; all are counted. */
+/** Breaches kept per promise; all of them are counted. */
 export const BREACHES_KEPT = 200;
 
 export interface Broken {
-  /** Which promise, by its place in the list. */
+  /** Index of the promise in the list. */
   readonly promise: number;
   readonly breach: Breach;
 }
@@ -27,11 +27,11 @@ export interface Verdict {
   readonly standing: Standing;
   /** How often it was broken. */
   readonly times: number;
-  /** The first breaches, in the order of time. */
+  /** The first breaches, in order of time. */
   readonly breaches: readonly Breach[];
 }
 
-/** All a watch remembers, as plain data. */
+/** A watch's whole memory, as plain data. */
 export interface SavedWatch {
   readonly ended: boolean;
   readonly verdicts: readonly Verdict[];
@@ -40,7 +40,7 @@ export interface SavedWatch {
 
 export class PromiseWatch {
   private readonly checks: readonly Check[];
-  /** Those that look at every tick: as functions, for they are called often. */
+  /** Checks that run at every tick; plain functions, because they are called often. */
   private readonly always: readonly ((tick: number) => void)[];
   private readonly listening = new Map<string, Check[]>();
   private readonly times: number[];
@@ -48,7 +48,7 @@ export class PromiseWatch {
   private news: Broken[] = [];
   private over = false;
 
-  /** @param saved what a watch over the same promises remembered at this moment of the café */
+  /** @param saved memory of a watch over the same promises at this moment of the café */
   constructor(
     readonly promises: readonly Promised[],
     private readonly cafe: Simulation,
@@ -78,7 +78,7 @@ export class PromiseWatch {
     this.news.push({ promise, breach });
   }
 
-  /** The café has taken a step. @returns what that broke */
+  /** Call after every step of the café. @returns the breaches of this step */
   ticked(): readonly Broken[] {
     if (this.over) return NOTHING;
     const { cafe } = this;
@@ -93,7 +93,7 @@ export class PromiseWatch {
     return this.taken();
   }
 
-  /** Nothing more is run: what was promised by the end is decided. @returns what that broke */
+  /** Ends the run: promises with a time limit are decided. @returns the breaches found */
   finish(): readonly Broken[] {
     if (!this.over) this.end(this.cafe.state.over);
     return this.taken();

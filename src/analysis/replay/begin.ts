@@ -1,4 +1,4 @@
-/** How a day began, said as shortly as it can be, and the café of such a beginning. */
+/** The shortest description of how a day began, and the café opened from it. */
 
 import { beginSeason, newDay, openScenario } from '../../sim/opening.ts';
 import type { JournalEntry } from '../../sim/state/input.ts';
@@ -11,8 +11,8 @@ import type { Begin } from './form.ts';
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * The café of a beginning, with what was given in it.
- * @throws Error when it is none: whatever comes from outside has been through read.ts
+ * Opens a café from a beginning, and gives it the recorded inputs.
+ * @throws Error if it is invalid; anything from outside must pass read.ts first
  */
 export function openBegin(
   begin: Begin,
@@ -28,7 +28,7 @@ export function openBegin(
     case 'scenario': {
       const read = readScenario(copy(begin.scenario));
       if (!read.ok) throw new Error(read.errors.join('; '));
-      // What the scenario gives itself stands in the journal as well.
+      // The scenario's own inputs are also in the journal, so they are dropped here.
       return given(openScenario({ ...read.scenario, journal: [] }, scripts, options), journal);
     }
     default:
@@ -52,7 +52,10 @@ function stateOf(begin: Exclude<Begin, { kind: 'saved' | 'scenario' }>): WorldSt
   }
 }
 
-/** The shortest beginning that comes to exactly this café. @param start its text, at the beginning of the day */
+/**
+ * Returns the shortest beginning that produces exactly this café. @param start the café as text, at the beginning of
+ * the day
+ */
 export function beginOf(start: string, scripts: Scripts): Begin {
   const saved = JSON.parse(start) as SavedCafe;
   const { state } = saved;

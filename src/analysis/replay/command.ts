@@ -1,4 +1,4 @@
-/** `npm run sim -- --replay FILE`: a day once more, and whether it came to the same bytes. */
+/** `npm run sim -- --replay FILE`: runs a recorded day again and checks that it gives the same result. */
 
 import { scripts } from '../../scripts/index.ts';
 import type { Replay } from './form.ts';
@@ -11,7 +11,7 @@ export interface OpenedReplay {
   readonly replay: Replay;
 }
 
-/** @param written a replay's file, or a link that holds one */
+/** @param written a replay's file, or a link that contains one */
 export async function openReplay(
   name: string,
   written: string,
@@ -23,7 +23,7 @@ export async function openReplay(
   return read.ok ? read : { ok: false, errors: read.errors.map((error) => `${name}: ${error}`) };
 }
 
-/** Runs it once more. @returns the verdict as a line, and whether it was the same */
+/** Runs it again. @returns the verdict as a line, and whether the result was the same */
 export function runReplay({ replay }: OpenedReplay): { readonly same: boolean; readonly line: string } {
   const playback = new Playback(replay, scripts);
   while (!playback.done) playback.step();

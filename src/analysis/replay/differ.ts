@@ -1,6 +1,6 @@
 /**
- * In what two cafés differ at one moment: the places of their state, each with both values. For whoever wants to see what
- * a difference is made of; a replay itself knows only short hashes of each field.
+ * Lists where the states of two cafés differ, each place with both values. For debugging: a replay itself only has
+ * short hashes of each field.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
@@ -8,14 +8,14 @@ import type { Simulation } from '../../sim/simulation.ts';
 export interface Differs {
   /** `people.momo.alertness` */
   readonly path: string;
-  /** As JSON; '' = not there. */
+  /** As JSON; '' = missing. */
   readonly one: string;
   readonly other: string;
 }
 
 const LONGEST_VALUE = 60;
 
-/** The first differences, in the order of the state. */
+/** The first differences, in the order of the state's fields. */
 export function cafesDiffer(one: Simulation, other: Simulation, most: number): readonly Differs[] {
   const found: Differs[] = [];
   compare(plainOf(one), plainOf(other), '', most, found);

@@ -1,11 +1,11 @@
-/** What a café is at a moment, in few characters: one digit every tick, all of its parts every so often. */
+/** Replay digests: one hash digit every tick, and a hash of every part at each checkpoint. */
 
 import { hashText } from '../../sim/state/hash.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Person } from '../../sim/state/person.ts';
 import { type Checkpoint, FIELD_DIGITS } from './form.ts';
 
-/** A café at a moment: the hash of all of it, and a short one of each of its parts. */
+/** Hashes of a café at a tick: one of everything, and a short one of each part. */
 export interface Look {
   readonly tick: number;
   readonly hash: string;
@@ -21,7 +21,7 @@ export function lookAt(cafe: Simulation): Look {
 const digest = (value: unknown): string => hashText(JSON.stringify(value) ?? '').slice(0, FIELD_DIGITS);
 const NOT_THERE = '0'.repeat(FIELD_DIGITS);
 
-/** All parts that any of these has. The seed comes first: where it differs, all else does for that reason. */
+/** Names of all parts in any of these. The seed comes first: if it differs, everything else differs because of it. */
 export const partsOf = (looks: readonly Look[]): string[] => [
   ...new Set(['seed', ...looks.flatMap(({ parts }) => [...parts.keys()])]),
 ];
@@ -32,7 +32,7 @@ export const checkpointOf = ({ tick, hash, parts }: Look, fields: readonly strin
   fields: fields.map((name) => parts.get(name) ?? NOT_THERE).join(''),
 });
 
-/** A field, and its short hash in two checkpoints. */
+/** A field, with its short hash in two checkpoints. */
 export interface FieldDiffers {
   readonly field: string;
   readonly wanted: string;
@@ -47,7 +47,7 @@ export function differing(fields: readonly string[], wanted: Checkpoint, found: 
     .filter((one) => one.wanted !== one.found);
 }
 
-/** Numbers that move on, or change whenever something else does: where everybody is, what they drew, what is booked. */
+/** One hexadecimal digit from numbers that change whenever anything does: positions, streams of chance, money. */
 export function digitOf({ state }: Simulation): string {
   let sum = 0x2545f491;
   const fold = (value: number): void => {

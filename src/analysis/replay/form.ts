@@ -1,6 +1,6 @@
 /**
- * A day written down (chapter 7.7): how it began, what was given, and what it came to on the way. Nothing of what happened
- * is in it; whoever runs it once more sees the same – or is told where it was not.
+ * The format of a replay: how a day began, what inputs were given, and digests to compare with. Events are not stored;
+ * running the replay again produces them, and the digests show where it differs.
  */
 
 import type { JournalEntry } from '../../sim/state/input.ts';
@@ -9,9 +9,9 @@ import type { SavedCafe } from '../../sim/simulation.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 
 export const FORMAT = 'honeybell-replay';
-/** Of the form of the file. */
+/** Version of the file format. */
 export const VERSION = 1;
-/** Of the game: another one may come to something else, which is nobody's fault. The same as in package.json. */
+/** Version of the game, equal to package.json. Another version may give another result. */
 export const GAME = '0.1.0';
 
 export const LONGEST_REPLAY = 8_000_000;
@@ -27,16 +27,16 @@ export type Begin =
   | { readonly kind: 'season'; readonly options: Required<Pick<NewSeason, 'seed' | 'difficulty' | 'assists'>> }
   /** A scenario, as its file has it. */
   | { readonly kind: 'scenario'; readonly scenario: unknown }
-  /** A morning that cannot be said more shortly: its state, before anybody has thought. */
+  /** A morning that none of the above describes: its state, before anyone has thought. */
   | { readonly kind: 'morning'; readonly state: WorldState }
   /** Any other moment. */
   | { readonly kind: 'saved'; readonly cafe: SavedCafe };
 
 export interface Checkpoint {
   readonly tick: number;
-  /** Of all of it. */
+  /** Hash of the whole café. */
   readonly hash: string;
-  /** A short hash of each of the replay's fields, one after the other. */
+  /** Short hashes of the replay's fields, joined. */
   readonly fields: string;
 }
 
@@ -46,13 +46,13 @@ export interface Replay {
   readonly game: string;
   readonly begin: Begin;
   readonly journal: readonly JournalEntry[];
-  /** Names of the fields the checkpoints tell of, in their order. */
+  /** Names of the hashed fields, in order. */
   readonly fields: readonly string[];
-  /** At the beginning, every so many ticks, and at the end. */
+  /** At the beginning, every {@link CHECK_EVERY} ticks, and at the end. */
   readonly checkpoints: readonly Checkpoint[];
-  /** A hexadecimal digit of every tick: enough to see at which one something begins to differ. */
+  /** One hexadecimal digit per tick, to find the tick at which a difference begins. */
   readonly trail: string;
 }
 
-/** Characters of a field's hash in a checkpoint. */
+/** Characters of one field's hash in a checkpoint. */
 export const FIELD_DIGITS = 6;

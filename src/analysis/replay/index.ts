@@ -1,4 +1,4 @@
-/** Replays (chapter 7.7, docs/replays.md): a day written down, sent as a link or a file, run once more and compared. */
+/** Replays (docs/replays.md): a day recorded, sent as a link or a file, run again and compared. */
 
 export { beginOf, openBegin } from './begin.ts';
 export { cafesDiffer, type Differs } from './differ.ts';

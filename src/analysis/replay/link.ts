@@ -1,17 +1,17 @@
 /**
- * A replay as the end of an address: packed, in letters that need no escaping. What is too long for a link is left to a
- * file. Streams, which browsers and Node have alike.
+ * A replay as the fragment of a web address: compressed, in characters that need no escaping. A replay that is too long
+ * for a link is saved as a file instead. Uses web streams, which browsers and Node share.
  */
 
 import { LONGEST_REPLAY, type Replay } from './form.ts';
 
-/** Longer addresses are cut off by some programs that pass them on. */
+/** Some programs cut off longer addresses. */
 export const LONGEST_LINK = 8000;
 const KEY = '#replay=';
 
 export const replayText = (replay: Replay): string => JSON.stringify(replay);
 
-/** What follows the address of the page; null when it would be too long. */
+/** The fragment to append to the page's address; null = it would be too long. */
 export async function replayLink(replay: Replay): Promise<string | null> {
   const packed = await piped(
     new Blob([replayText(replay)]).stream().pipeThrough(new CompressionStream('deflate-raw')),
@@ -24,10 +24,13 @@ export async function replayLink(replay: Replay): Promise<string | null> {
   return link.length > LONGEST_LINK ? null : link;
 }
 
-/** Whether the end of an address is a replay's. */
+/** True if the fragment of an address is a replay. */
 export const isReplayLink = (end: string): boolean => end.startsWith(KEY);
 
-/** The text of a replay in an address, to be read as any other; or why there is none. Never rejects. */
+/**
+ * Unpacks the text of a replay from an address, or returns why it cannot. The text is not validated here. Never
+ * rejects.
+ */
 export async function textOfLink(
   end: string,
 ): Promise<{ readonly ok: true; readonly text: string } | { readonly ok: false; readonly error: string }> {
@@ -49,7 +52,7 @@ export async function textOfLink(
   }
 }
 
-/** All bytes of a stream; null when there are more than so many. */
+/** Reads a stream to its end; null = it has more than `most` bytes. */
 async function piped(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const reader = stream.getReader();
   const pieces: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs a replay once more and compares on the way: every tick by its digit, every checkpoint by its hash and, should that
- * differ, by the fields in which it does.
+ * Runs a replay again and compares on the way: the digit of every tick, the hash of every checkpoint and, if that
+ * differs, which fields differ.
  */
 
 import type { CafeOptions, Scripts, Simulation } from '../../sim/simulation.ts';
@@ -12,20 +12,23 @@ export type ReplayVerdict =
   | { readonly same: true; readonly tick: number; readonly hash: string }
   | {
       readonly same: false;
-      /** The first tick after which it is not as it was. */
+      /** The first tick after which the result differs. */
       readonly tick: number;
-      /** What is not, at the next checkpoint; `hash` or `trail` when every field is as it was and the file alone says otherwise. */
+      /**
+       * Fields that differ at the next checkpoint; `hash` or `trail` = all fields agree and only the file's digest is
+       * wrong.
+       */
       readonly fields: readonly string[];
-      /** The short hashes of those fields there: as written, and as found. */
+      /** The short hashes of those fields, recorded and found. */
       readonly parts: readonly FieldDiffers[];
-      /** What the file says and what it came to, at that checkpoint. */
+      /** The hash in the file and the hash found, at that checkpoint. */
       readonly wanted: string;
       readonly hash: string;
-      /** The last tick up to which all was the same. */
+      /** The last tick up to which everything was the same. */
       readonly lastSame: number;
-      /** What the café threw, if it could not go on at all. */
+      /** The message of the error that stopped the café, if any. */
       readonly failed: string | null;
-      /** The game that wrote it, if it was another one. */
+      /** The version of the game that wrote the replay, if it is not this one. */
       readonly game: string | null;
     };
 
@@ -37,7 +40,7 @@ export class Playback {
   private checked = 0;
   private lastSame: number;
   private readonly from: number;
-  /** Where the trail first differs since the last checkpoint that was right. */
+  /** Where the trail first differs after the last correct checkpoint. */
   private parted: number | null = null;
   private trailOnly: number | null = null;
   private difference: Difference | null = null;
@@ -54,7 +57,7 @@ export class Playback {
     this.compare();
   }
 
-  /** Ticks run, and to run. */
+  /** Ticks run so far, and in total. */
   get ran(): number {
     return this.at;
   }
@@ -80,7 +83,7 @@ export class Playback {
     this.compare();
   }
 
-  /** Null while it runs, and all has been the same so far. */
+  /** Null while it runs without a difference. */
   verdict(): ReplayVerdict | null {
     if (this.difference !== null) return this.difference;
     if (!this.done) return null;
@@ -98,7 +101,7 @@ export class Playback {
     const parts = differing(replay.fields, written, found);
     const fields = parts.map(({ field }) => field);
     if (found.hash === written.hash && fields.length === 0) {
-      // The café is as it was: if a digit on the way was not, the digit was changed.
+      // The café is right, so a wrong digit before it means that the file's trail was changed.
       this.trailOnly ??= this.parted;
       this.parted = null;
       this.lastSame = written.tick;

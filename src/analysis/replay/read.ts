@@ -1,6 +1,6 @@
 /**
- * Reads a replay from a text that may be anything. Says all that is wrong, each with its place; never throws, and believes
- * nothing that it has not looked at: beginnings as saves are looked at, inputs as the café looks at them.
+ * Parses and validates a replay from an untrusted text. Reports all problems with their places, never throws.
+ * Beginnings are validated like saves, inputs as the café validates them.
  */
 
 import { isRecord, Problems, shown } from '../../ai/problems.ts';
@@ -63,7 +63,7 @@ const BEGINS: Readonly<Record<Begin['kind'], Shape>> = {
 } as Record<Begin['kind'], Shape>;
 
 const NO_BOARD = { live: [], pending: [], nextId: 0, available: [] };
-/** Minds are made when a morning is opened; what is looked at here only has to be told that there will be some. */
+/** A morning has no minds yet; the check only needs one placeholder per person. */
 const mindsFor = (state: unknown): unknown[] =>
   isRecord(state) && isRecord(state['people'])
     ? Object.keys(state['people']).map((id) => ({
@@ -123,7 +123,7 @@ export function readReplay(written: string, scripts: Scripts): ReplayRead {
     collectGiven(replay.journal, cafe.world, 'journal', problems);
   }
   if (problems.list.length > 0) return no();
-  // Only what has been looked at is kept.
+  // Unknown fields are dropped.
   const { format, version, game, begin, journal, fields: names, checkpoints, trail } = replay;
   return {
     ok: true,
@@ -149,7 +149,7 @@ function beginning(begin: unknown, problems: Problems): void {
   guarded('begin', problems, () => BEGINS[kind as Begin['kind']](begin, 'begin', problems));
 }
 
-/** What no single field can tell. */
+/** Checks that involve several fields. */
 function fitting({ fields: names, checkpoints, trail, journal }: Replay, problems: Problems): void {
   const from = checkpoints[0]?.tick ?? 0;
   const to = checkpoints.at(-1)?.tick ?? 0;

@@ -1,5 +1,5 @@
 /**
- * Writes a day down while it runs.
+ * Records a day as a replay while it runs.
  *
  *     const recording = new Recording(begin, cafe);
  *     for (…) { cafe.step(); recording.ticked(); }
@@ -15,7 +15,7 @@ export class Recording {
   private readonly trail: string[] = [];
   private readonly from: number;
 
-  /** @param cafe as it begins */
+  /** @param cafe the café at its beginning */
   constructor(
     private readonly begin: Begin,
     private readonly cafe: Simulation,
@@ -24,7 +24,7 @@ export class Recording {
     this.looks = [lookAt(cafe)];
   }
 
-  /** The café has taken a step. */
+  /** Call after every step of the café. */
   ticked(): void {
     this.trail.push(digitOf(this.cafe));
     if ((this.cafe.state.tick - this.from) % CHECK_EVERY === 0) this.looks.push(lookAt(this.cafe));
@@ -41,7 +41,7 @@ export class Recording {
       version: VERSION,
       game: GAME,
       begin: this.begin,
-      // What was given at the very end has done nothing yet.
+      // Inputs given after the last tick have had no effect yet.
       journal: this.cafe.journal.filter((entry) => entry.tick < tick && entry.tick >= this.from),
       fields,
       checkpoints: looks.map((look) => checkpointOf(look, fields)),

@@ -1,7 +1,7 @@
 /**
- * Cells that a spreadsheet would run. A text that begins like a formula gets an apostrophe in front when it is written as
- * CSV, and loses it when it is read: what one had is what one gets. Numbers are left as they are. (In workbooks cells are
- * marked as text instead.)
+ * Protects against cells that a spreadsheet would run. A text that begins like a formula gets an apostrophe in front
+ * when written as CSV, and loses it when read. Numbers are not changed. (In workbooks, cells are marked as text
+ * instead.)
  *
  *     safeCell('=1+1')   → "'=1+1"          plainCell("'=1+1")   → '=1+1'
  */
@@ -15,8 +15,8 @@ export const plainCell = (cell: string): string =>
   cell.startsWith("'") && LIKE_A_FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /**
- * How CSV is written: commas part the cells. Some spreadsheets part them by `;` instead: there `x;=1+1` would be two cells,
- * and the second a formula, so it is put in quotes.
+ * Quoting rules for CSV with commas. Some spreadsheets separate cells by `;`: for them `x;=1+1` would be two cells, the
+ * second a formula, so such text is quoted as well.
  */
 export const CSV = {
   newline: '\n',

@@ -1,4 +1,4 @@
-/** Workbooks (.xlsx) in and out, outside the library of minds: it takes rows and does not care where they come from. */
+/** Reads and writes workbooks (.xlsx). It is not part of `src/ai`, which takes rows from any source. */
 
 export * from './limits.ts';
 export { readSheets, type SheetsRead } from './read.ts';

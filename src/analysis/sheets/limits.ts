@@ -1,45 +1,45 @@
-/** What is read of a workbook, and how what is wrong with one is told. */
+/** Limits and types for reading workbooks. */
 
-/** Walls: a workbook comes from anywhere, and a small file can unfold to a very large one. */
+/** Hard limits: a workbook may come from anywhere, and a small file can unpack to a very large one. */
 export const SHEET_LIMITS = {
-  /** Of the file as it is. */
+  /** Size of the file. */
   bytes: 4_000_000,
-  /** Of everything in it that is read, unpacked. */
+  /** Size of all parts that are read, unpacked. */
   unpackedBytes: 24_000_000,
   sheets: 64,
-  /** Of all its parts together; a cell has two or three. */
+  /** Tags in all parts together; a cell has two or three. */
   tags: 500_000,
   rows: 5_000,
   columns: 200,
-  /** Characters of a cell; spreadsheets hold no more. */
+  /** Characters in a cell, the limit of spreadsheets. */
   cell: 32_767,
 } as const;
 
-/** One thing wrong with a workbook, or worth a look. */
+/** An error or a warning about a workbook. */
 export interface SheetProblem {
   /** Name of the sheet; '' = the whole file. */
   readonly sheet: string;
-  /** As the spreadsheet counts, from 1; 0 = the whole sheet. */
+  /** Row number as the spreadsheet shows it, from 1; 0 = the whole sheet. */
   readonly row: number;
-  /** Name of the column's header, or its letter where there is none; '' = the whole row. */
+  /** The column's header, or its letter if it has none; '' = the whole row. */
   readonly column: string;
   readonly message: string;
 }
 
-/** What is in a cell: a date comes as its text, an empty cell as ''. */
+/** The value of a cell. A date is text, an empty cell ''. */
 export type SheetCell = string | number | boolean;
 
-/** A place in a sheet, counted from 0 like the lists of its cells. */
+/** A place in a sheet; row and column count from 0. */
 export interface SheetPlace {
   readonly row: number;
   readonly column: number;
 }
 
-/** One sheet: rows of cells, as many in each. */
+/** One sheet. All rows have the same number of cells. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
-  /** Cells that the spreadsheet holds for dates, or made dates of. */
+  /** Cells that are dates in the spreadsheet. */
   readonly dates: readonly SheetPlace[];
 }
 
@@ -49,7 +49,7 @@ export function columnLetter(column: number): string {
   return (before > 0 ? columnLetter(before - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** AA → 26; NaN for what is no column. */
+/** AA → 26; NaN if the letters are no column. */
 export function columnNumber(letters: string): number {
   if (!/^[A-Z]{1,3}$/.test(letters)) return NaN;
   let number = 0;

@@ -1,27 +1,26 @@
 /**
- * What can be said of a workbook before its cells are read: its sheets by name, and whether there is anything in them
- * that must not get to the reader. The reader lays cells out in lists, so one cell at XFD1048576 would cost it
- * seventeen thousand million empty ones; it takes a cell whose formula failed for an empty one; and over tags without end
- * it takes minutes.
+ * Inspects a workbook before its cells are read: lists its sheets by name, and rejects what would harm the reader. The
+ * reader allocates every cell, so one cell at XFD1048576 would allocate seventeen thousand million; it takes a cell
+ * with a failed formula for an empty one; and on unlimited tags it takes minutes.
  */
 
 import { columnLetter, columnNumber, SHEET_LIMITS, type SheetProblem } from './limits.ts';
 import { plain, walkXml, type XmlTag } from './xml.ts';
 
-/** A part of a workbook, as text. */
+/** A file inside a workbook, as text. */
 export interface Part {
   /** `xl/worksheets/sheet1.xml` */
   readonly path: string;
   readonly text: string;
 }
 
-/** A sheet's name and where its cells are. */
+/** A sheet's name, and the part that holds its cells. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
 }
 
-/** The value of an attribute, whatever its prefix. */
+/** The value of an attribute, with any prefix. */
 function attribute({ attributes }: XmlTag, name: string): string {
   for (const [key, value] of attributes) if (key === name || key.endsWith(`:${name}`)) return plain(value);
   return '';
@@ -35,7 +34,7 @@ function tagsOf(parts: readonly Part[], path: string, name: string): XmlTag[] {
   return found;
 }
 
-/** The sheets in their order. */
+/** The sheets in order. */
 export function sheetsOf(parts: readonly Part[]): SheetPart[] {
   const targets = new Map<string, string>();
   for (const tag of tagsOf(parts, 'xl/_rels/workbook.xml.rels', 'Relationship')) {
@@ -48,7 +47,7 @@ export function sheetsOf(parts: readonly Part[]): SheetPart[] {
   });
 }
 
-/** What was seen of a part. */
+/** The result of inspecting a part. */
 export interface Seen {
   readonly problems: SheetProblem[];
   readonly warnings: SheetProblem[];
@@ -56,9 +55,9 @@ export interface Seen {
 }
 
 /**
- * What forbids reading a part, and what is worth a word.
- * @param sheet its name
- * @param mostTags it may have
+ * Returns errors that forbid reading the part, and warnings.
+ * @param sheet name of the sheet
+ * @param mostTags largest allowed number of tags
  */
 export function lookThrough(text: string, sheet: string, mostTags: number): Seen {
   const far: SheetProblem[] = [];
@@ -85,7 +84,7 @@ const CANNOT = 'the sheet cannot be read';
 const FORMULA = 'this cell is a formula: its last result is read, and only that is kept';
 const CELL = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** Rows and cells that lie too far out: every attribute the reader could take for a place is looked at. */
+/** Notes rows and cells that lie too far out. Checks every attribute that the reader could take for a place. */
 function farPlaces({ attributes }: XmlTag, sheet: string, problems: SheetProblem[]): void {
   for (const [name, place] of attributes) {
     if ((name !== 'r' && !name.endsWith(':r')) || name === 'xmlns:r' || problems.length >= MOST_TOLD) continue;

@@ -1,7 +1,7 @@
 /**
- * Reads workbooks (.xlsx) into lists of cells. Nothing of a workbook is run: macros are not even unpacked, of a
- * formula its last result is read. The file is looked over first – size, what it unfolds to, how far its cells reach –
- * and only then given to the package that knows the format, which is loaded when it is first needed.
+ * Reads workbooks (.xlsx) into lists of cells. Nothing in a workbook is executed: macros are not unpacked, and of a
+ * formula only its last result is read. The file's size, its unpacked size and the extent of its cells are checked
+ * first; then a package that knows the format reads it. That package is loaded on first use.
  *
  *     const read = await readSheets(file);
  *     if (read.ok) read.sheets[0]?.rows     // [['id', 'condition', …], [1, 'seesHero', …], …]
@@ -18,12 +18,12 @@ import {
 import { lookThrough, type Part, sheetsOf } from './outline.ts';
 import { listZip, storeZip, unpack, type ZipEntry, ZipFault, type ZipFile } from './zip.ts';
 
-/** The sheets of a workbook in their order; or everything that is wrong with it. */
+/** The sheets of a workbook in order, or all its problems. */
 export type SheetsRead =
   | { readonly ok: true; readonly sheets: readonly Sheet[]; readonly warnings: readonly SheetProblem[] }
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
-/** Parts of a workbook that hold cells, names and formats; everything else stays packed. */
+/** Parts that hold cells, names and formats; the others stay packed. */
 const WANTED = /^xl\/(?!theme|drawings|charts|media|externalLinks|pivot|query|printer|customXml).*\.(xml|rels)$/i;
 const WORKBOOK = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
 
@@ -93,7 +93,7 @@ async function readCells(file: ArrayBuffer, names: readonly string[], warnings: 
     const sheets = await readWorkbook(file, { trim: false });
     return { ok: true, sheets: sheets.map(({ sheet, data }) => sheetOf(sheet, data)), warnings };
   } catch {
-    // Which of them it was is not said: they are read again, one by one.
+    // The package does not say which sheet failed, so the sheets are read again one by one.
     const problems: SheetProblem[] = [];
     for (const [i, sheet] of names.entries()) {
       try {
@@ -106,7 +106,7 @@ async function readCells(file: ArrayBuffer, names: readonly string[], warnings: 
   }
 }
 
-/** The package says `<c/> at row 3, col 2: VALUE_INVALID`. */
+/** Parses the package's message `<c/> at row 3, col 2: VALUE_INVALID`. */
 function placed(message: string): Pick<SheetProblem, 'row' | 'column' | 'message'> {
   const [, row, column] = /row (\d+), col (\d+)/.exec(message) ?? [];
   return row === undefined || column === undefined
@@ -132,7 +132,7 @@ function sheetOf(name: string, data: readonly Row[] | undefined): Sheet {
   return { name, rows, dates };
 }
 
-/** `2026-11-21`, or `2026-11-21 18:30:00` when it is not midnight. */
+/** `2026-11-21`, or `2026-11-21 18:30:00` if it is not midnight. */
 function textOf(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
   const [day = '', time = ''] = date.toISOString().split('T');

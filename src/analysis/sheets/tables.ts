@@ -1,6 +1,6 @@
 /**
- * Decision tables in workbooks: one table a sheet, all of them right or none is taken. What is wrong names sheet, row
- * and column.
+ * Decision tables in workbooks: one table a sheet. If any table is wrong, none is taken; problems name sheet, row and
+ * column.
  *
  *     const read = await readTables(file, { conditions, behaviours });
  *     if (read.ok) for (const { sheet, table } of read.tables) temperaments.set(sheet, table);
@@ -11,22 +11,22 @@ import type { Sheet, SheetCell, SheetProblem } from './limits.ts';
 import { readSheets } from './read.ts';
 import { type SheetsWritten, writeSheets } from './write.ts';
 
-/** A table and the sheet it is on. */
+/** A table, and the name of its sheet. */
 export interface SheetTable {
   readonly sheet: string;
   readonly table: DecisionTable;
 }
 
-/** The tables of a workbook, in the order of its sheets; or everything that is wrong with them. */
+/** The tables of a workbook in the order of its sheets, or all its problems. */
 export type TablesRead =
   | { readonly ok: true; readonly tables: readonly SheetTable[]; readonly warnings: readonly SheetProblem[] }
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 const UNDERSTOOD: readonly string[] = [...TABLE_COLUMNS, 'parallel'];
-/** Columns a sheet must have at least two of to be taken for a table, and not for somebody's notes. */
+/** A sheet is taken for a table if it has at least this many of a table's columns; otherwise it is taken for notes. */
 const LIKE_A_TABLE = 2;
 
-/** Reads every sheet that is a table; others, such as notes, are passed over with a warning. Never throws, never rejects. */
+/** Reads every sheet that is a table; skips others with a warning. Never throws, never rejects. */
 export async function readTables(file: Parameters<typeof readSheets>[0], words: TableWords): Promise<TablesRead> {
   const book = await readSheets(file);
   if (!book.ok) return book;
@@ -58,7 +58,7 @@ export async function readTables(file: Parameters<typeof readSheets>[0], words: 
 
 const wholeSheet = (sheet: string): { sheet: string; row: number; column: string } => ({ sheet, row: 0, column: '' });
 
-/** The first row that is not empty, as the table takes it. */
+/** The first row that is not empty. */
 const headerOf = ({ rows }: Sheet): string[] =>
   (rows.find((cells) => cells.some((cell) => `${cell}`.trim() !== '')) ?? []).map((cell) => `${cell}`.trim());
 
@@ -71,7 +71,10 @@ function withDate(sheet: Sheet, { row, column, message }: TableProblem): string 
     : message;
 }
 
-/** Dates in columns that mean something: nobody meant one there. */
+/**
+ * Warns of dates in columns with a meaning: no such column holds dates, so the spreadsheet must have converted
+ * something.
+ */
 function datesIn(sheet: Sheet): SheetProblem[] {
   const header = headerOf(sheet);
   return sheet.dates
@@ -79,7 +82,7 @@ function datesIn(sheet: Sheet): SheetProblem[] {
     .filter(({ column }) => UNDERSTOOD.includes(column));
 }
 
-/** Writes tables as a workbook, one a sheet, comment columns included. Never throws, never rejects. */
+/** Writes tables as a workbook, one a sheet, including comment columns. Never throws, never rejects. */
 export function writeTables(
   tables: readonly { readonly sheet: string; readonly table: Pick<DecisionTable, 'columns' | 'toRows'> }[],
 ): Promise<SheetsWritten> {

@@ -1,7 +1,7 @@
 /**
- * Writes lists of cells as a workbook (.xlsx). Text is written as text and its cells are marked as text, so that a
- * spreadsheet neither runs `=1+1` nor turns `1,2` into a number or `007` into 7 – also in the spare rows below, for
- * whoever goes on writing there. The package that knows the format is loaded when it is first needed.
+ * Writes lists of cells as a workbook (.xlsx). Text cells are marked as text, so that a spreadsheet neither runs `=1+1`
+ * nor turns `1,2` into a number or `007` into 7. Spare rows below are marked, too, for cells typed in later. The
+ * package that knows the format is loaded on first use.
  *
  *     const written = await writeSheets([{ name: 'shy', rows: [['id', 'condition'], [1, 'seesHero']] }]);
  *     if (written.ok) save(written.file);
@@ -10,14 +10,14 @@
 import type { CellObject } from 'write-excel-file/universal';
 import { columnLetter, SHEET_LIMITS, type Sheet, type SheetCell, type SheetProblem } from './limits.ts';
 
-/** The file; or everything that stands against writing it. */
+/** The file, or all problems that prevent writing it. */
 export type SheetsWritten =
   { readonly ok: true; readonly file: Blob } | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 const SPARE_ROWS = 100;
 const LONGEST_NAME = 31;
 const WIDEST = 60;
-/** A host whose policy forbids the package its worker would leave it waiting for ever. */
+/** Time limit in milliseconds: if a host's policy forbids the package's worker, the package never answers. */
 const PATIENCE_MS = 30_000;
 
 /** Writes a workbook; the first row of each sheet is its header. Never throws, never rejects. */
@@ -69,7 +69,7 @@ function check(sheets: readonly Pick<Sheet, 'name' | 'rows'>[]): SheetProblem[] 
   return problems;
 }
 
-/** An empty cell that takes what is typed into it as text. */
+/** An empty cell that keeps typed input as text. */
 const TEXT: CellObject = { type: String, format: '@' };
 
 function cellOf(cell: SheetCell, isHeader: boolean): CellObject {
@@ -81,7 +81,7 @@ function cellOf(cell: SheetCell, isHeader: boolean): CellObject {
 const spareRows = (rows: Sheet['rows']): CellObject[][] =>
   rows.length === 0 ? [] : Array.from({ length: SPARE_ROWS }, () => (rows[0] ?? []).map(() => TEXT));
 
-/** In characters; a Chinese one is as wide as two. */
+/** Column widths in characters; a Chinese character counts as two. */
 function widths(rows: Sheet['rows']): { width: number }[] {
   const wide = (cell: SheetCell): number => {
     let width = 2;
@@ -94,12 +94,13 @@ function widths(rows: Sheet['rows']): { width: number }[] {
   }));
 }
 
-/** What the file format has no place for: control characters, halves of pairs, code points that are no characters. */
+/** Characters that the format cannot hold: control characters, lone surrogates, code points that are no characters. */
 const UNWRITABLE = /(?![\t\n])[\p{Cc}\p{Cs}\p{NChar}\uFFFD]/gu;
 
 /**
- * Text as the format wants it: `_x0001_` for what cannot be written, `_x005F_` for a `_` that would look like one. The
- * package keeps texts in a plain object, where `constructor` is there already: such a word gets its first letter escaped.
+ * Escapes text for the format: `_x0001_` for characters that cannot be written, `_x005F_` for a `_` that would look
+ * like an escape. The package keeps texts in a plain object, which already has `constructor`, so the first letter of
+ * such a word is escaped.
  */
 function escaped(text: string): string {
   const safe = text

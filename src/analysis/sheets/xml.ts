@@ -1,19 +1,18 @@
 /**
- * Walks through the tags of a workbook's part once, from its beginning to its end, and stops at the first thing that no
- * spreadsheet writes: tags that are not closed, or in each other without end, a tag's name or its attributes of any length.
- * The package that reads cells takes minutes over some of that, and patterns over the whole text would, too; what has come
- * through here costs both no more than its length.
+ * Walks through the tags of a workbook's part once and stops at anything that no spreadsheet writes: unclosed tags,
+ * unlimited nesting, overlong names or attributes. The package that reads cells takes minutes over some of these, as
+ * would regular expressions over the whole text. After this check, both take time proportional to the text's length.
  */
 
-/** A tag that opens, or stands alone. */
+/** An opening tag or a self-closing one. */
 export interface XmlTag {
-  /** Without prefix: `row`. */
+  /** Without its prefix: `row`. */
   readonly name: string;
-  /** As written, with prefixes – `r`, `xmlns:r` – and entities. */
+  /** As written, with prefixes (`r`, `xmlns:r`) and entities. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** What a part may be made of; a worksheet's own first tag is the longest there is, with some thousand characters. */
+/** Limits of a part. The longest legal tag is a worksheet's first, with some thousand characters. */
 export const XML_LIMITS = { tag: 16_384, name: 100, attributes: 100, deep: 40 } as const;
 
 const SPACE = '[ \\t\\r\\n]';
@@ -22,7 +21,7 @@ const VALUE = `(?:"([^<"]*)"|'([^<']*)')`;
 const OPENS = new RegExp(`<(${NAME})((?:${SPACE}*${NAME}${SPACE}*=${SPACE}*${VALUE})*)${SPACE}*(/?)>`, 'y');
 const CLOSES = new RegExp(`</(${NAME})${SPACE}*>`, 'y');
 const ATTRIBUTE = new RegExp(`(${NAME})${SPACE}*=${SPACE}*${VALUE}`, 'g');
-/** What is passed over: from a beginning to its end. */
+/** Sections to skip: start and end. */
 const PASSED: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -30,8 +29,8 @@ const PASSED: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Tells every tag that opens. @param most how many tags there may be
- * @returns how many there were, or why no more was looked at
+ * Calls `opens` for every opening tag. @param most largest allowed number of tags
+ * @returns the number of tags, or why the walk stopped
  */
 export function walkXml(text: string, most: number, opens: (tag: XmlTag) => void): number | string {
   const open: string[] = [];
@@ -45,7 +44,7 @@ export function walkXml(text: string, most: number, opens: (tag: XmlTag) => void
       at = to + end.length;
       continue;
     }
-    // Nothing of a tag may lie further off than the next one: so no pattern reads more than once.
+    // A tag must end before the next one begins, so that no pattern reads any text twice.
     const next = text.indexOf('<', at + 1);
     const end = next < 0 ? text.length : next;
     const piece = text.slice(at, Math.min(end, at + XML_LIMITS.tag));

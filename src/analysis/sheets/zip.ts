@@ -1,7 +1,7 @@
 /**
- * Zip archives, as far as a workbook is one. What is in it is read from the archive's directory, sizes are judged
- * before anything is unpacked and again while it is – a directory can lie –, and what is wanted is packed anew without
- * compression. So whoever reads it afterwards finds nothing to unfold, and no macros, pictures or links.
+ * Zip archives, as far as a workbook needs them. Entries are read from the archive's directory. Sizes are checked
+ * before unpacking and again during it, because a directory can lie. The wanted files are packed again without
+ * compression, so the reader after this finds nothing to unpack, and no macros, pictures or links.
  */
 
 const DIRECTORY_END = 0x06054b50;
@@ -10,34 +10,34 @@ const LOCAL_ENTRY = 0x04034b50;
 const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
-/** An archive may end with a comment of this length at most. */
+/** The largest distance of the end record from the end of the file: its own 22 bytes and a comment. */
 const LONGEST_END = 22 + 65_535;
 const MOST_ENTRIES = 4_096;
 const UTF8_NAMES = 1 << 11;
 
-/** Something in an archive. */
+/** An entry of an archive. */
 export interface ZipEntry {
   readonly name: string;
-  /** Size unpacked, as the directory has it. */
+  /** Unpacked size according to the directory. */
   readonly size: number;
   readonly crc: number;
   readonly method: number;
-  /** As it lies in the archive. */
+  /** The bytes as stored in the archive. */
   readonly packed: Uint8Array<ArrayBuffer>;
 }
 
-/** A file by its name. */
+/** A file with its name. */
 export interface ZipFile {
   readonly name: string;
   readonly data: Uint8Array<ArrayBuffer>;
 }
 
-/** Why an archive cannot be read; for whoever chose the file. */
+/** Why an archive cannot be read, worded for the player. */
 export class ZipFault extends Error {}
 
 const DAMAGED = 'the file is damaged: save it again and choose the new one';
 
-/** What is in the archive, nothing unpacked. @throws ZipFault */
+/** Lists an archive's entries without unpacking them. @throws ZipFault */
 export function listZip(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
@@ -78,7 +78,10 @@ function dataFrom(view: DataView, at: number): number {
   return at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
 }
 
-/** Unpacks. @param most bytes that may come of it @throws ZipFault when there are more, or other than the archive says */
+/**
+ * Unpacks an entry. @param most largest allowed number of bytes @throws ZipFault if there are more, or the result does
+ * not match the archive
+ */
 export async function unpack({ method, packed, size, crc }: ZipEntry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (method !== STORED && method !== DEFLATED)
     throw new ZipFault('the file is packed in a way that is not known here');
@@ -104,7 +107,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
     throw new ZipFault(DAMAGED);
   }
   if (length > most) {
-    // Nobody waits for the rest; whether stopping it works does not matter any more.
+    // The rest is not needed; a failure to cancel does not matter.
     void reader.cancel().catch(() => undefined);
     throw new ZipFault(TOO_MUCH);
   }
@@ -117,7 +120,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, most: number): Promise<U
   return data;
 }
 
-/** An archive of these files, not compressed. */
+/** Builds an uncompressed archive of these files. */
 export function storeZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   const names = files.map(({ name }) => new TextEncoder().encode(name));
   const room = files.reduce((sum, { data }, i) => sum + 76 + 2 * (names[i] as Uint8Array).length + data.length, 22);
@@ -125,7 +128,7 @@ export function storeZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer);
   const starts: number[] = [];
   let at = 0;
-  // What both headers say of a file, from the flags on.
+  // The fields that both headers share, from the flags on.
   const common = (from: number, name: Uint8Array, data: Uint8Array): void => {
     view.setUint16(from, 20, true);
     view.setUint16(from + 2, UTF8_NAMES, true);

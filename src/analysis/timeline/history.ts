@@ -1,7 +1,6 @@
 /**
- * What happened in one line of the day, and what everybody thought: the records a café's minds leave while somebody
- * reads along, none forgotten, and the events of the floor. A branch goes on from a tick of another line, and what was
- * before it is that line's.
+ * The history of one line of the day: all thoughts of everyone, and the events on the floor. A branch starts at a tick
+ * of another line and takes its earlier history from that line.
  */
 
 import type { Decision, Trace } from '../../ai/index.ts';
@@ -10,24 +9,24 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { SimEvent } from '../../sim/state/types.ts';
 import type { Actor } from '../../sim/world/world.ts';
 
-/** What is said of somebody in a list: it outlives their visit. */
+/** What lists show of a person, kept after they have left. */
 export interface Known {
   readonly id: PersonId;
   readonly name: string;
   readonly look: string;
   readonly role: 'maid' | 'guest' | 'chef';
-  /** Rarity of a maid, as it was when she was first seen. */
+  /** A maid's rarity when she was first seen. */
   readonly rank: 2 | 3 | 4 | 5 | null;
   readonly hero: boolean;
-  /** First and last tick at which they were on the floor. */
+  /** First and last tick at which the person was in the café. */
   readonly from: number;
   to: number;
 }
 
-/** Events too many and too small to be looked for. */
+/** Events that are too frequent to search for. */
 const SMALL: ReadonlySet<string> = new Set(['todo', 'todoEnd', 'warp']);
 
-/** Ticks between two looks at who is here. */
+/** Ticks between two checks of who is in the café. */
 const EVERY = 10;
 
 export class History {
@@ -35,15 +34,15 @@ export class History {
   private readonly known = new Map<PersonId, Known>();
 
   /**
-   * @param trace the café's own records, of the whole day
-   * @param before the line this one left, and the tick from which it is its own
+   * @param trace the café's own thought records, of the whole day
+   * @param before the line this one branched from, and the tick of the branch
    */
   constructor(
     private readonly trace: Trace<Actor>,
     private readonly before: { readonly history: History; readonly tick: number } | null = null,
   ) {}
 
-  /** After every step of the café. */
+  /** Call after every step of the café. */
   ticked({ state, events }: Simulation): void {
     for (const event of events) if (!SMALL.has(event.type)) this.own.push(event);
     if (state.tick % EVERY !== 0 && this.known.size > 0) return;
@@ -66,19 +65,20 @@ export class History {
     }
   }
 
-  /** Everything somebody thought, oldest first. */
+  /** All thoughts of a person, oldest first. */
   thoughts(id: PersonId): readonly Decision[] {
     const all = this.trace.of(id);
     if (this.before === null) return all;
     const { history, tick } = this.before;
-    // A café run up to where the lines part has records of its own of the last moments before: the other line's count.
+    // The café replayed up to the branch has records of its own of the last moments before it; the other line's records
+    // are used for those.
     const own = all.slice(countBefore(all, tick));
     const earlier = history.thoughts(id);
     const cut = countBefore(earlier, tick);
     return cut === 0 ? own : [...earlier.slice(0, cut), ...own];
   }
 
-  /** What happened on the floor, oldest first. */
+  /** Events on the floor, oldest first. */
   events(): readonly SimEvent[] {
     if (this.before === null) return this.own;
     const { history, tick } = this.before;
@@ -86,7 +86,7 @@ export class History {
     return [...earlier.slice(0, countBefore(earlier, tick)), ...this.own];
   }
 
-  /** Everybody who was ever here, in the order in which they came. */
+  /** Everyone who was ever in the café, in order of arrival. */
   people(): readonly Known[] {
     const own = [...this.known.values()];
     if (this.before === null) return own;
@@ -98,7 +98,7 @@ export class History {
   }
 }
 
-/** How many of a list in the order of time come before a tick. */
+/** How many entries of a list sorted by time come before a tick. */
 export function countBefore(list: readonly { readonly tick: number }[], tick: number): number {
   let low = 0;
   let high = list.length;

@@ -1,6 +1,7 @@
 /**
- * One line of the day on tape: the café as text every so many ticks, and the inputs given since. Any moment of it is run
- * anew from the text before it (chapter 7.3) – the same to the last byte, because nothing but these decides what happens.
+ * One line of the day on tape: the café as text every {@link SNAPSHOT_EVERY} ticks, and the inputs given since. Any
+ * moment is simulated again from the snapshot before it. The result is identical, because only state and inputs decide
+ * what happens.
  *
  *     tape.keep(cafe);                  // after every step
  *     const then = tape.at(3790);       // a café of its own, at that moment
@@ -11,9 +12,9 @@ import type { CafeOptions, SavedCafe, Scripts } from '../../sim/simulation.ts';
 import { Simulation } from '../../sim/simulation.ts';
 import type { JournalEntry } from '../../sim/state/input.ts';
 
-/** Ticks between two texts: 100 to 200 KB each, and so many ticks take some 30 ms to run. */
+/** Ticks between two snapshots. A snapshot has 100 to 200 KB, and this many ticks take some 30 ms to run. */
 export const SNAPSHOT_EVERY = 300;
-/** The café of a moment knows the thoughts of this long before, for whoever opens a notebook there. */
+/** A restored café has the thoughts of at least this many ticks before, for opening a notebook there. */
 const MEMORY_TICKS = 150;
 
 interface Snapshot {
@@ -26,7 +27,7 @@ export class Tape {
 
   /**
    * @param journal the inputs of this line: the café's own list, which grows
-   * @param before what lies before the first snapshot, for a line that left another one
+   * @param before snapshots before the first one, for a line that branched from another
    */
   constructor(
     private readonly scripts: () => Scripts,
@@ -36,7 +37,7 @@ export class Tape {
     this.snapshots.push(...before);
   }
 
-  /** Takes the café down, if it is time; at once on `now`. */
+  /** Takes a snapshot if one is due, or at once with `now`. */
   keep(cafe: Simulation, now = false): void {
     const { tick } = cafe.state;
     const last = this.snapshots.at(-1);
@@ -44,29 +45,29 @@ export class Tape {
     this.snapshots.push({ tick, text: textOf(cafe) });
   }
 
-  /** What was given from a tick on. */
+  /** The inputs given from a tick on. */
   givenFrom(tick: number): readonly JournalEntry[] {
     return this.journal.filter((entry) => entry.tick >= tick);
   }
 
-  /** The first moment on this tape. */
+  /** The first tick on this tape. */
   get from(): number {
     return this.snapshots[0]?.tick ?? 0;
   }
 
-  /** Characters kept; a byte each, as long as names are written in Latin letters, else two. */
+  /** Number of characters kept. Each takes 1 byte if all names are in Latin letters, else 2. */
   get size(): number {
     return this.snapshots.reduce((sum, { text }) => sum + text.length, 0);
   }
 
-  /** The snapshots up to a tick: what a line that leaves there begins with. */
+  /** The snapshots up to a tick, with which a line that branches there begins. */
   until(tick: number): readonly Snapshot[] {
     return this.snapshots.filter((one) => one.tick <= tick);
   }
 
   /**
-   * The café as it was at a tick. It goes on as this line did, with every input still to come; `cut` leaves those out,
-   * for a line that leaves here. @throws Error before the tape begins
+   * The café as it was at a tick. It continues as this line did, with every later input; with `cut` those are left out,
+   * for a line that branches here. @throws Error before the tape begins
    */
   at(
     tick: number,
@@ -82,7 +83,7 @@ export class Tape {
   }
 }
 
-/** A café from its text, with inputs to be followed. */
+/** Opens a café from its text, with inputs to replay. */
 export function openText(
   text: string,
   journal: readonly JournalEntry[],

@@ -1,10 +1,9 @@
 /**
- * The day as a line one can go along, with the lines that left it (chapter 7.3). The café that runs is always the end of
- * one of them; any earlier moment is run anew from the tape. Whoever goes on from the past begins a new line, and the old
- * one stays as it was.
+ * A timeline of the day with branches. The running café is always the end of one line; any earlier moment is simulated
+ * again from the tape. Continuing from the past begins a new line, and the old one stays as it was.
  *
- * The day so far is not recorded while it is played: when the lab is opened, it is run anew from its beginning, some
- * milliseconds at a time, which must come to the very same café.
+ * The day is not recorded while it is played. When the lab is opened, the day is simulated again from its beginning,
+ * some milliseconds at a time; the result must equal the running café.
  */
 
 import { Trace } from '../../ai/index.ts';
@@ -14,17 +13,17 @@ import type { JournalEntry } from '../../sim/state/input.ts';
 import { History } from './history.ts';
 import { openText, Tape } from './tape.ts';
 
-/** How long re-running the day may hold up a frame. */
+/** Longest time in milliseconds that replaying the day may block a frame. */
 const SLICE_MS = 12;
 
 export interface Line {
   readonly id: number;
   readonly from: number;
-  /** The line it left; null for the day as lived. */
+  /** The line this one branched from; null for the original day. */
   readonly parent: Line | null;
   readonly history: History;
   readonly tape: Tape;
-  /** The café at its end: it runs, if this is the line that is played. */
+  /** The café at the end of the line. It runs if this line is the one played. */
   cafe: Simulation;
 }
 
@@ -42,11 +41,12 @@ export class Timeline {
   }
 
   /**
-   * The day of a running café, run anew from its start.
-   * @param start the café as text as its day began; `running` is asked again at the end, for it may go on meanwhile
-   * @param pause asked now and then; false stops it
-   * @returns null when it was stopped. When it comes to another café – scripts have been exchanged, say –, the tape
-   * begins now
+   * Builds the timeline of a running café by simulating its day again from the start.
+   * @param start the café as text when its day began; `running` is read again at the end, because it may have gone on
+   * meanwhile
+   * @param pause called now and then; returning false stops the work
+   * @returns null if it was stopped. If the result differs from the running café (scripts were exchanged, for example),
+   * the tape begins now
    */
   static async of(
     start: string,
@@ -61,7 +61,7 @@ export class Timeline {
     tape.keep(cafe, true);
     let given = journal.length;
     for (let since = performance.now(); cafe.state.tick < running().state.tick;) {
-      // What was given meanwhile is followed, too.
+      // Also replay the inputs given meanwhile.
       while (given < journal.length) {
         const entry = journal[given++] as JournalEntry;
         cafe.giveAt(entry.tick, entry.input);
@@ -82,12 +82,12 @@ export class Timeline {
     return Timeline.fromNow(running(), scripts);
   }
 
-  /** A day that has been run already. */
+  /** A timeline around a line that has been simulated already. */
   static around(line: Line, scripts: () => Scripts): Timeline {
     return new Timeline(scripts, line);
   }
 
-  /** A line that begins with a café as it is now. */
+  /** A timeline that begins with the café as it is now. */
   static fromNow(cafe: Simulation, scripts: () => Scripts): Timeline {
     const records = new Trace<Actor>(Infinity);
     cafe.observe(records);
@@ -97,24 +97,24 @@ export class Timeline {
     return new Timeline(scripts, { id: 1, from: cafe.state.tick, parent: null, history, tape, cafe });
   }
 
-  /** After every step of the running café. */
+  /** Call after every step of the running café. */
   ticked(): void {
     const { history, tape, cafe } = this.line;
     history.ticked(cafe);
     tape.keep(cafe);
   }
 
-  /** The end of the line that is played. */
+  /** The last tick of the line that is played. */
   get now(): number {
     return this.line.cafe.state.tick;
   }
 
-  /** The café as it was; the running one itself at the end of the line. */
+  /** The café at a tick; at the end of the line, the running café itself. */
   at(tick: number): Simulation {
     return tick >= this.now ? this.line.cafe : this.line.tape.at(tick);
   }
 
-  /** Goes on from a moment of the line that is played, as a line of its own. */
+  /** Branches from a moment of the played line. */
   leave(tick: number): Line {
     const { line } = this;
     const cafe = line.tape.at(Math.min(tick, this.now), { tracing: 'whole', cut: true });
@@ -127,7 +127,7 @@ export class Timeline {
     return left;
   }
 
-  /** Goes back to another line, where it stands. */
+  /** Switches to another line, at its end. */
   play(line: Line): void {
     this.line = line;
   }
