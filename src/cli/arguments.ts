@@ -1,4 +1,4 @@
-/** The command line of `npm run sim`, read: every option that is wrong, at once. */
+/** Parses the command line of `npm run sim` and reports every wrong option at once. */
 
 import { didYouMean } from '../ai/problems.ts';
 import type { Shard } from '../analysis/futures/seeds.ts';
@@ -35,42 +35,42 @@ option; everything that is wrong is named, each with its place and what would be
 `;
 
 export interface Arguments {
-  /** Null with `merge` and `replay`. */
+  /** The scenario's file; null with `merge` and `replay`. */
   readonly file: string | null;
   readonly seed: number | null;
   readonly ticks: number | null;
   readonly events: boolean;
   readonly sets: readonly string[];
-  /** Whose script is in which file, as `mei=greet.ts`. */
+  /** Scripts of maids, each as `mei=greet.ts`. */
   readonly scripts: readonly string[];
   readonly vs: readonly string[];
-  /** Null = one. */
+  /** Null = a single run. */
   readonly seeds: number | null;
   readonly shard: Shard | null;
   readonly merge: readonly string[] | null;
-  /** A file of promises. */
+  /** Path of a file of promises. */
   readonly promises: string | null;
-  /** Where to write the run down. */
+  /** Where to write the run as a replay. */
   readonly record: string | null;
-  /** A replay to be run once more, and nothing else. */
+  /** Path or link of a replay to run again, instead of a scenario. */
   readonly replay: string | null;
-  /** The tick of the replay from which on something is different; null = it is only run. */
+  /** The tick of the replay at which something is changed; null = the replay is only checked. */
   readonly at: number | null;
   readonly give: readonly string[];
 }
 
-/** Options by what follows them: nothing, one value, or one value each of many times. */
+/** Options by the values they take: none, one, or one each time the option is repeated. */
 const FLAGS = ['--events', '--merge', '--help'];
 const SINGLE = ['--seed', '--ticks', '--seeds', '--shard', '--promises', '--record', '--replay', '--at'];
 const REPEATED = ['--set', '--script', '--vs', '--give'];
 const ALL = [...FLAGS, ...SINGLE, ...REPEATED];
 
-/** What goes with a replay that is only run, and with one that is asked what if. */
+/** Options allowed with a replay: first the check alone, then a what-if. */
 const WITH_REPLAY = ['--replay', '--at', '--vs', '--give', '--seeds', '--shard'];
 
 /**
- * @returns the arguments as far as they are right, so that what they name can be looked at as well, and everything that
- * is wrong with them
+ * Parses the options.
+ * @returns the options that are right, so that the files they name can be checked as well, and all errors
  */
 export function readArguments(argv: readonly string[]): {
   readonly args: Arguments;
@@ -149,7 +149,7 @@ function wrongWithScenario(files: readonly string[], given: (name: string) => bo
   return errors;
 }
 
-/** Files and options with what was given to each. `--set=a=b` is `--set a=b`. */
+/** Groups the arguments into files and options with their values. `--set=a=b` equals `--set a=b`. */
 function cut(argv: readonly string[], errors: string[]): { files: string[]; values: Map<string, string[]> } {
   const files: string[] = [];
   const values = new Map<string, string[]>();
@@ -167,13 +167,13 @@ function cut(argv: readonly string[], errors: string[]): { files: string[]; valu
       continue;
     }
     if (FLAGS.includes(name)) {
-      // One way to write it that has been taken so far: the first file behind the equals sign.
+      // `--merge=first.json second.json` is also accepted.
       if (inline !== null && name === '--merge') files.push(inline);
       else if (inline !== null) errors.push(`${name}: takes no value, not ${inline}`);
       values.set(name, []);
       continue;
     }
-    // What begins as an option is the next option, not this one's value.
+    // A value never begins like an option: then the next option follows and this value is missing.
     const next = argv[i + 1];
     const value = inline ?? (next === undefined || next.startsWith('--') ? '' : next);
     if (inline === null && value !== '') i++;

@@ -1,4 +1,4 @@
-/** The compiler in Node, for the command line: fetched when a scenario names its first script, for it is large. */
+/** Loads the TypeScript compiler in Node when a scenario names its first script; it is too large to load always. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ export type Made =
 
 let compiler: Compiler | null = null;
 
-/** Required, not imported: it is no module, and too large to be bundled. */
+/** Uses require, because TypeScript is not an ES module and is too large to bundle. */
 function open(): Compiler {
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve('typescript-5'));
@@ -22,7 +22,7 @@ function open(): Compiler {
   return new Compiler(require('typescript-5') as typeof TypeScript, library, surface);
 }
 
-/** A script as the lab would give it; or everything wrong with it, each with file, line and column. */
+/** Compiles a script as the lab does. Returns it, or all its errors with file, line and column. */
 export function madeScript(name: string, text: string, file: string): Made {
   compiler ??= open();
   const { mistakes, script } = compiler.made(name, text);

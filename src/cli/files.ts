@@ -1,11 +1,11 @@
-/** Files on the command line: read and written with an error for everything that does not work, never an exception. */
+/** Reads and writes files for the command line. Failures are returned as errors, never thrown. */
 
 import { accessSync, constants, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** @param file `-` is standard input */
+/** Reads a text file. @param file `-` = standard input */
 export function readText(file: string): { readonly text: string } | { readonly error: string } {
   try {
     return { text: readFileSync(file === '-' ? 0 : file, 'utf8') };
@@ -24,7 +24,7 @@ export function readJson(file: string): { readonly json: unknown } | { readonly 
   }
 }
 
-/** Why a file could not be written there, asked before anything is run; null = it can, as far as one can tell. */
+/** Checks before a run whether a file can be written; returns the reason if not, null if it probably can. */
 export function unwritable(file: string): string | null {
   try {
     const there = statSync(file, { throwIfNoEntry: false });
@@ -36,7 +36,7 @@ export function unwritable(file: string): string | null {
   }
 }
 
-/** Writes a file. @returns why it could not be written */
+/** Writes a file. @returns the error, or null */
 export function written(file: string, text: string): string | null {
   try {
     writeFileSync(file, text);

@@ -1,21 +1,21 @@
-/** `--vs`, `--seeds`, `--shard` and `--merge` of the command line: the batch on all cores, and what is printed of it. */
+/** `--vs`, `--seeds`, `--shard` and `--merge` of the command line: runs a batch on all cores and prints the result. */
 
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 import { comparison, type Merged, mergeShards, type Shard, type ShardFile } from '../analysis/futures/seeds.ts';
 
-/** Below so many seeds another process costs more than it brings. */
+/** With fewer seeds than this, a further process costs more time than it saves. */
 const WORTH_A_CORE = 4;
 
-/** What can be run in shards. */
+/** Work that can be split into shards. */
 export interface Work {
   readonly hash: string;
   readonly seeds: number;
   run(shard: Shard): ShardFile | Promise<ShardFile>;
 }
 
-/** Prints a batch: the comparison, or with a shard its raw figures. */
+/** Prints a batch: the comparison, or the raw figures of one shard. */
 export async function printBatch(
   batch: Work,
   shard: Shard | null,
@@ -31,12 +31,12 @@ export async function printBatch(
   printMerged(merged, line);
 }
 
-/** The same bytes, however many machines or cores it took. */
+/** Prints a merged batch. The output does not depend on the number of machines or cores. */
 export function printMerged(merged: Extract<Merged, { ok: true }>, line: (text: string) => void): void {
   line(JSON.stringify(comparison(merged), null, 2));
 }
 
-/** The batch in shards, one a core: this program begins itself again, with the same arguments and its share. */
+/** Runs the batch in shards, one a core: starts this program again with the same arguments and a shard number. */
 async function onAllCores(
   batch: Work,
   argv: readonly string[],

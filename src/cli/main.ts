@@ -1,6 +1,7 @@
 /**
- * The café without a screen: `npm run sim -- FILE.json` runs a scenario (chapter 2.5) and prints its figures, or with
- * `--events` one JSON object a line. Bad input: exit code 2, every wrong field named on standard error, nothing run.
+ * The café without a screen: `npm run sim -- FILE.json` runs a scenario and prints its figures, or with `--events` one
+ * JSON object a line. On bad input nothing is run: every wrong field is named on standard error, and the exit code is
+ * 2.
  */
 
 import { writeSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { givenHere, serve } from './scripted/runner.ts';
 import { WatchedRuns } from './scripted/watched.ts';
 import { printBatch, printMerged } from './futures.ts';
 
-/** This very program, to be begun once more in a thread. */
+/** Path of this bundled program, to start it again in a thread. */
 const bundle = process.env['HONEYBELL_BUNDLE'] ?? null;
 
 function refuse(errors: readonly string[]): number {
@@ -24,7 +25,7 @@ function refuse(errors: readonly string[]): number {
   return 2;
 }
 
-/** Writes to standard output in blocks, whole even into a pipe that is slow to read. */
+/** Writes to standard output in blocks. Nothing is lost when a pipe reads slowly. */
 function writer(): { line(text: string): void; end(): void } {
   let buffer: string[] = [];
   let size = 0;
@@ -91,7 +92,7 @@ async function run(argv: readonly string[]): Promise<number> {
   }
 }
 
-/** The same in a thread of its own, for somebody thinks with a player's script. */
+/** Runs the scenario in a thread, because it contains a player's script. */
 async function runWatched(
   order: RunOrder,
   json: unknown,
@@ -110,7 +111,7 @@ async function runWatched(
   return ran.code;
 }
 
-// In a thread it runs what scripts may hang in: whoever began it watches.
+// In a thread, this program runs scripts that may hang; the main thread watches it.
 const given = givenHere();
 if (given !== null) serve(given);
 else process.exitCode = await run(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
- * What the command line asks for, read whole before anything runs: the options, every file they name, every field in
- * those. Whatever is wrong is said in one list, each with its place; a mistake in one hides none in another.
+ * Reads and validates everything the command line names before anything runs: options, files, and their fields. All
+ * errors go into one list, each with its place.
  */
 
 import { dirname } from 'node:path';
@@ -24,12 +24,12 @@ const LAST_SEED = 0x7fffffff;
 export type Order =
   | { readonly is: 'merge'; readonly merged: Extract<Merged, { ok: true }> }
   | { readonly is: 'replay'; readonly opened: OpenedReplay }
-  /** Two futures over seeds: of a scenario, or of a day that was played. */
+  /** Two futures over many seeds, of a scenario or of a recorded day. */
   | { readonly is: 'batch'; readonly work: Work }
   | {
       readonly is: 'run';
       readonly scenario: Scenario;
-      /** The scenario as JSON, its scripts read. */
+      /** The scenario as JSON, with its scripts' texts in place of file names. */
       readonly json: unknown;
       readonly promises: readonly Promised[];
       /** The text of a file of promises. */
@@ -39,7 +39,10 @@ export type OrderRead =
   | { readonly ok: true; readonly args: Arguments; readonly order: Order }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** @param program this very program, for threads in which scripts are watched; null = no threads */
+/**
+ * Reads and validates what the arguments name. @param program this program, for threads in which scripts are watched;
+ * null = no threads
+ */
 export async function readOrder(argv: readonly string[], program: string | null = null): Promise<OrderRead> {
   const { args, errors: wrong } = readArguments(argv);
   const errors = [...wrong];
@@ -58,7 +61,7 @@ function mergeOrder(names: readonly string[], errors: string[]): Order | null {
   const merged = mergeShards(files.flatMap((file) => ('json' in file ? [{ name: file.name, json: file.json }] : [])));
   errors.push(...unread);
   if (merged.ok) return { is: 'merge', merged };
-  // With no file read there is nothing more to say of them.
+  // If no file could be read, further errors of the merge say nothing new.
   if (unread.length < files.length) errors.push(...merged.errors);
   return null;
 }
@@ -106,7 +109,7 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
     errors.push(...setPaths(other, fromHere(args.vs)).map((error) => error.replace('--set', '--vs')));
     const readOther = await readOne(other, folder);
     const promisedOther = gatherPromises(ownPromises(other), null).errors;
-    // What is wrong with both has been said.
+    // Errors that both report are listed once.
     const said = [...read.errors, ...gathered.errors];
     const onlyOther = [...readOther.errors, ...promisedOther].filter((error) => !said.includes(error));
     errors.push(...onlyOther.map((error) => `with --vs: ${error}`));
@@ -131,14 +134,14 @@ async function scenarioOrder(args: Arguments, errors: string[], program: string 
 }
 
 interface ReadOne {
-  /** Null when something is wrong. */
+  /** Null if anything is wrong. */
   readonly scenario: Scenario | null;
-  /** Its scripts in place of the names of their files. */
+  /** The JSON with its scripts' texts in place of file names. */
   readonly json: unknown;
   readonly errors: readonly string[];
 }
 
-/** Reads a scenario with all that it brings along. */
+/** Reads a scenario and everything it refers to. */
 async function readOne(json: unknown, folder: string): Promise<ReadOne> {
   const unread = await readScriptFiles(json, folder);
   const whole = structuredClone(json);
@@ -147,7 +150,7 @@ async function readOne(json: unknown, folder: string): Promise<ReadOne> {
   return { scenario: read.ok && errors.length === 0 ? read.scenario : null, json: whole, errors };
 }
 
-/** What a scenario promises, whether the rest of it is right or not. */
+/** The scenario's promises, even if other parts of it are wrong. */
 const ownPromises = (json: unknown): readonly string[] =>
   isRecord(json) && Array.isArray(json['promises'])
     ? json['promises'].filter((one): one is string => typeof one === 'string' && one !== '')

@@ -1,4 +1,4 @@
-/** One scenario, run to its end: its figures or its events, what breaks its promises, and the run as a replay. */
+/** Runs one scenario to its end: prints figures or events and broken promises, and writes the run as a replay. */
 
 import { openScenario } from '../sim/opening.ts';
 import type { Scenario } from '../sim/scenario/scenario.ts';
@@ -13,17 +13,17 @@ import { Recording, replayText } from '../analysis/replay/index.ts';
 export interface RunOrder {
   readonly scenario: Scenario;
   readonly events: boolean;
-  /** Those of the scenario and those of a file. */
+  /** Promises of the scenario and of a file. */
   readonly promises: readonly Promised[];
-  /** Nothing is printed but what breaks them. */
+  /** Print only broken promises. */
   readonly onlyBroken: boolean;
-  /** Where the run goes as a replay, and the scenario's file, for its beginning; null = nowhere. */
+  /** Where to write the run as a replay, with the scenario's JSON for its beginning; null = nowhere. */
   readonly record: { readonly json: unknown; readonly write: (text: string) => void } | null;
-  /** Told of the café as it begins; what comes back is called after every step. */
+  /** Called with the new café; the function it returns is called after every step. */
   readonly live?: (cafe: Simulation) => () => void;
 }
 
-/** @returns the exit code */
+/** Runs the scenario. @returns the exit code */
 export function runScenario(
   { scenario, events, promises, onlyBroken, record, live }: RunOrder,
   line: (text: string) => void,

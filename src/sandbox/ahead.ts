@@ -1,6 +1,6 @@
 /**
- * The Worker's end: the very same café some ticks ahead of the page's, with the sandbox beside it. What scripts answer,
- * and at which tick an input takes effect, goes back to the page, which follows.
+ * The Worker's side: runs the same café some ticks ahead of the page's, with the sandbox. It sends back the scripts'
+ * answers and the tick at which each input takes effect; the page's café replays them.
  */
 
 import { scripts } from '../scripts/index.ts';
@@ -11,7 +11,7 @@ import { Sandbox } from './sandbox.ts';
 import { Thinking } from './thinking.ts';
 
 const METERS_EVERY = 20;
-/** Long enough for guests to come and be served. */
+/** Long enough that guests arrive and are served. */
 const TRIAL_TICKS = 400;
 
 export class Ahead {
@@ -31,11 +31,11 @@ export class Ahead {
     tell({ is: 'ready' });
   }
 
-  /** Fetches the sandbox and says when it is there. */
+  /** Loads the sandbox and reports when it is ready. */
   static async open(tell: (message: FromAhead) => void): Promise<Ahead> {
     const sandbox = await Sandbox.open();
     sandbox.warmUp();
-    // So does the café: what it reads once is read, and its ways have been gone before somebody waits for it.
+    // Warms up the café as well: caches fill and paths are computed before the player waits for them.
     const trial = new Simulation(newDay({ seed: 1 }), scripts);
     while (trial.state.tick < TRIAL_TICKS) trial.step();
     Simulation.load(trial.save(), scripts).step();
@@ -50,7 +50,7 @@ export class Ahead {
         this.cafe = cafe;
         this.thinking = new Thinking(cafe, this.sandbox, message.hung);
         this.recordedUntil = message.recorded;
-        // What the page knows already is not thought again.
+        // Ticks that the page has recorded answers for are replayed, not thought again.
         cafe.world.surface.own.thinker = null;
         this.until = cafe.state.tick;
         return;
@@ -59,7 +59,7 @@ export class Ahead {
         this.until = Math.max(this.until, message.tick);
         return this.run();
       case 'give':
-        // Before that tick the page may have gone on already.
+        // The page may already have passed an earlier tick.
         this.thinking?.give(message.input, this.recordedUntil);
         return this.done([message.number]);
     }

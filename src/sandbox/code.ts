@@ -1,6 +1,6 @@
 /**
- * A script as text, made ready for the sandbox: one function that is handed `exports`. Players write `export default`, as
- * in any module; that is the whole of what is understood of modules, for there is nothing to import.
+ * Prepares a script's text for the sandbox: wraps it into one function with the parameter `exports`. `export default`
+ * is the only module syntax supported, because there is nothing to import.
  */
 
 import type { OwnScript } from '../sim/minds/player-scripts.ts';
@@ -8,7 +8,7 @@ import type { OwnScript } from '../sim/minds/player-scripts.ts';
 const DEFAULT = /^([ \t]*)export[ \t]+default\b/gm;
 const NAMED = /^([ \t]*)export[ \t]+(?=(?:const|let|var|function|class)\b)/gm;
 
-/** The source of a function; its lines are the script's own lines. */
+/** The source of the function; its line numbers equal those of the script. */
 export function functionOf({ text, code = text }: Pick<OwnScript, 'text' | 'code'>): string {
   const body = code.replace(DEFAULT, '$1exports.default =').replace(NAMED, '$1');
   return `(function (exports) { 'use strict'; ${body}\n})`;

@@ -1,11 +1,11 @@
 /**
- * QuickJS, an engine for JavaScript that itself is WebAssembly: scripts of players run in it, with nothing of the page,
- * the Worker or Node within reach. Fetched when the first script is given to somebody, from the game's own files.
+ * Loads QuickJS, a JavaScript engine compiled to WebAssembly. Players' scripts run in it and cannot reach the page, the
+ * Worker or Node. It is fetched from the game's own files when the first script is given to a maid.
  */
 
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
-/** An engine of its own: what breaks one does not touch another. */
+/** A separate instance: if one breaks, others are not affected. */
 export async function openEngine(): Promise<QuickJSWASMModule> {
   const [{ newQuickJSWASMModuleFromVariant }, { default: variant }] = await Promise.all([
     import('quickjs-emscripten-core'),

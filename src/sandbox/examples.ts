@@ -1,7 +1,10 @@
-/** Scripts to begin with: each shows one idea, runs as it is, and is meant to be changed. One at least for every warp key. */
+/**
+ * Example scripts to start from. Each shows one idea, runs as it is, and is meant to be changed. There is at least one
+ * for every warp key.
+ */
 
 export interface Example {
-  /** Its file name; words for it are `scripts.example.<id>`. */
+  /** The file's name; the key `scripts.example.<id>` holds its words. */
   readonly id: string;
   readonly text: string;
 }

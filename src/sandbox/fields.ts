@@ -1,7 +1,7 @@
 /**
- * What a script can see of a guest, of a maid, and of the maid who thinks, field by field. Lines of the view hold the values
- * alone, in this order; the names are told to the sandbox once (inside.js.txt), which makes objects of them. Their types and
- * words are surface.d.ts.txt.
+ * The fields that a script can read of a guest, of a maid, and of the maid who thinks. Lines of the view hold the
+ * values alone, in this order; the names are sent to the sandbox once (inside.js.txt), which builds objects from them.
+ * Their types and documentation are in surface.d.ts.txt.
  */
 
 import { besidePass } from '../sim/behaviours/serving.ts';
@@ -12,7 +12,7 @@ import type { World } from '../sim/world/world.ts';
 
 type Fields<One> = Readonly<Record<string, (one: One, world: World) => unknown>>;
 
-/** Sixteen digits of a mood are more than anybody can see. */
+/** Rounded to 3 digits, which is more than scripts need. */
 const rounded = (share: number): number => Math.round(share * 1000) / 1000;
 
 export const GUEST: Fields<Guest> = {
@@ -76,14 +76,14 @@ export const ME: Fields<Maid> = {
     }),
 };
 
-/** The names, as the sandbox is told them. */
+/** The field names, as sent to the sandbox. */
 export const FIELD_NAMES = JSON.stringify({
   guest: Object.keys(GUEST),
   maid: Object.keys(MAID),
   me: Object.keys(ME),
 });
 
-/** The values of one, as its line has them. */
+/** The values of one person, in the order of the fields. */
 export function valuesOf<One>(fields: Fields<One>, one: One, world: World): unknown[] {
   const values: unknown[] = [];
   for (const name in fields) values.push(fields[name]?.(one, world));

@@ -1,16 +1,16 @@
 /**
- * A café with players' scripts on the page: a Worker thinks ahead, the page follows. Fetched when the first script is given
- * to somebody. One more Worker waits, ready, for the day one hangs.
+ * Starts and ends the Worker that runs players' scripts ahead of the page. It is loaded when the first script is given
+ * to a maid. A spare Worker is kept ready, to replace one that hangs.
  */
 
 import { type AheadPort, Leader, type LeaderNeed } from './leader.ts';
 import type { FromAhead } from './messages.ts';
 import type { Simulation } from '../sim/simulation.ts';
 
-/** Milliseconds between two looks whether somebody hangs. */
+/** Milliseconds between two checks for a hang. */
 const WATCH_MS = 10;
 
-/** A Worker that begins to fetch at once; what it says before anybody listens is kept. */
+/** Opens a Worker that starts to load at once; messages that arrive before there is a listener are kept. */
 function openPort(): AheadPort {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const early: FromAhead[] = [];
@@ -23,7 +23,7 @@ function openPort(): AheadPort {
     post: (message) => worker.postMessage(message),
     listen: (listener) => {
       hear = listener;
-      // Not in the middle of whoever listens.
+      // Deliver later, so that the listener is not called inside its own registration.
       queueMicrotask(() => early.splice(0).forEach(listener));
     },
     end: () => worker.terminate(),
@@ -31,12 +31,15 @@ function openPort(): AheadPort {
 }
 
 let spare: AheadPort | null = null;
-/** How many have a use for a Worker that waits. */
+/** Number of users that may need the spare Worker. */
 let holders = 0;
-/** The next one is not begun before whoever has just begun has settled in: there are only so many cores. */
+/** Delay before preloading a spare Worker, so that it does not compete for cores with the one just started. */
 const NEXT_MS = 400;
 
-/** @returns lets it go; without anybody who has a use for it the Worker that waits is ended */
+/**
+ * Registers a user of the spare Worker. @returns a function that releases it; without users the spare Worker is
+ * terminated
+ */
 function hold(): () => void {
   holders++;
   let isHeld = true;
@@ -50,7 +53,7 @@ function hold(): () => void {
   };
 }
 
-/** Begins to fetch what scripts run in, for whoever is about to give one to somebody. @returns they have thought better of it */
+/** Starts to load the sandbox before a script is given. @returns cancels */
 export function prepare(): () => void {
   spare ??= openPort();
   return hold();
@@ -58,7 +61,7 @@ export function prepare(): () => void {
 
 export interface Led {
   readonly leader: Leader;
-  /** Ends it. @returns inputs that have not been taken up */
+  /** Terminates the Worker. @returns inputs that have not taken effect yet */
   end(): ReturnType<Leader['dispose']>;
 }
 
@@ -82,7 +85,7 @@ export function lead(cafe: Simulation, need: Pick<LeaderNeed, 'differs' | 'hung'
     leader,
     end: () => {
       clearInterval(watch);
-      // Whoever leads the next café at once takes the Worker that waits.
+      // If another café is led right after this, it reuses the spare Worker.
       queueMicrotask(letGo);
       return leader.dispose();
     },

@@ -1,7 +1,7 @@
 /**
- * The page's end: keeps a café in a Worker some ticks ahead of the page's own, hands it what the player gives, takes what
- * scripts have answered into the page's journal, and lets the page's café step no further than that. Whoever hangs there
- * is ended with the Worker, and a successor goes on from the page's café, which is always right.
+ * The page's side: keeps a café in a Worker some ticks ahead of the page's café. It forwards the player's inputs,
+ * writes the scripts' answers into the page's journal, and lets the page's café step no further than the answers reach.
+ * If a script hangs, its Worker is terminated and a new one starts from the page's café, which is always right.
  */
 
 import { wrongInput } from '../sim/inputs/check-input.ts';
@@ -12,17 +12,17 @@ import { COMPARE_EVERY, type FromAhead, type Port, type ToAhead } from './messag
 import type { Meters } from './meters.ts';
 import { type HungTurn, LOST_SEAT, unseats } from './thinking.ts';
 
-/** A thought that takes longer is a hang: fifty times what all of them together may take. */
+/** A thought that takes longer is a hang. Milliseconds; 50 times the limit of a batch. */
 export const HANG_MS = 100;
-/** …on a machine so busy that thoughts have taken long lately: so many times the longest, and no longer than this. */
+/** On a busy machine the limit grows to this many times the longest recent thought, up to the value below. */
 const HANG_TIMES = 4;
 const HANG_MOST_MS = 1000;
-/** How long fetching and beginning may take before it counts as failed. */
+/** Milliseconds that loading and starting may take before it counts as failed. */
 const START_MS = 20_000;
 const MOST_BREAKS = 8;
-/** Ticks at 1× for which whoever hung is not asked. */
+/** Ticks at 1× for which a maid is not asked after a hang. */
 const REST_TICKS = 40;
-/** Ticks the Worker is ahead at 1×. */
+/** Ticks by which the Worker is ahead at 1×. */
 export const LEAD = 8;
 
 type Turn = Pick<Extract<FromAhead, { is: 'turn' }>, 'maid' | 'tick' | 'key' | 'loading'>;
@@ -30,40 +30,40 @@ const placeOf = ({ maid, key }: Turn): string => `${key} ${maid}`;
 
 export type AheadPort = Port<ToAhead, FromAhead>;
 export interface LeaderNeed {
-  /** A new Worker, which has perhaps begun to fetch already. */
+  /** Returns a new Worker, possibly one that has started to load. */
   spawn(): AheadPort;
   now(): number;
-  /** The two cafés have come apart at a tick; the Worker's is begun anew. */
+  /** The two cafés differ at this tick; the Worker's café is started anew. */
   differs(tick: number): void;
-  /** A Worker was ended because a script hung. */
+  /** A Worker was terminated because this maid's script hung. */
   hung(maid: PersonId): void;
-  /** No Worker can be had: scripts do not think any more, and the page goes on with their last answers. */
+  /** No Worker can be started: scripts no longer think, and the page repeats their last answers. */
   failed(message: string): void;
 }
 
 export class Leader {
   meters: Meters | null = null;
-  /** Workers ended because of a hang. */
+  /** Number of Workers terminated because of a hang. */
   kills = 0;
-  /** The last hang, and for how long it was waited for. */
+  /** The last hang, and how many milliseconds it was waited for. */
   lastHang: { readonly maid: PersonId; readonly ms: number } | null = null;
-  /** Milliseconds from the last question that was never answered to what the successor said first. */
+  /** Milliseconds from the unanswered turn to the new Worker's first message. */
   replacedIn: number | null = null;
   private hungSince: number | null = null;
   private port: AheadPort;
   private begun = false;
-  /** The first tick of which nothing is known yet. */
+  /** The first tick whose answers are not known yet. */
   private upTo: number;
   private asked: number;
   private lead = LEAD;
   private turn: (Turn & { readonly since: number }) | null = null;
   private hungTurns: HungTurn[] = [];
-  /** In a row, by warp key and maid. */
+  /** Consecutive hangs, by warp key and maid. */
   private readonly hangs = new Map<string, number>();
   private readonly waiting = new Map<number, Input>();
   private next = 1;
   private breaks = 0;
-  /** How long thoughts have taken lately, in milliseconds. */
+  /** Duration of recent thoughts in milliseconds: the longest, decaying by 1 % per turn. */
   private longest = 0;
   private readonly hashes = new Map<number, string>();
   private startedAt: number;
@@ -89,28 +89,28 @@ export class Leader {
     return port;
   }
 
-  /** Whether the page's café may take its next step. */
+  /** True if the page's café may take its next step. */
   get ready(): boolean {
     const { state } = this.cafe;
     if (this.ended || state.over) return true;
-    // Until the first script is anybody's, there is nothing to wait for.
+    // Until a maid has a script, there is nothing to wait for.
     if (!this.begun) return state.own === undefined && this.upTo <= state.tick;
     return state.tick < this.upTo;
   }
 
-  /** Nobody thinks with a script any more, and everything thought has been followed. */
+  /** True if no maid has a script and all answers have been replayed. */
   get isIdle(): boolean {
     const { state } = this.cafe;
     return this.ended || (state.own === undefined && this.waiting.size === 0 && this.upTo <= state.tick);
   }
 
-  /** How far ahead to be: as long for the player at every speed. */
+  /** Sets how far ahead the Worker runs: at every speed the same time for the player. */
   setSpeed(speed: number): void {
     this.lead = LEAD * Math.max(1, speed);
     this.push();
   }
 
-  /** @throws Error naming every wrong field, as the café itself would */
+  /** Gives an input to the café. @throws Error naming every wrong field, as the café itself does */
   give(input: Input): void {
     const { tables, configs, registry } = this.cafe.world;
     const wrong = wrongInput(input, tables, configs, registry);
@@ -148,12 +148,12 @@ export class Leader {
     }
   }
 
-  /** What was announced last is done. @param next what follows; null = nobody's */
+  /** Ends the announced turn. @param next the turn that follows; null = none */
   private overTurn(next: Turn | null): void {
     const { turn } = this;
     if (turn === null) return;
     this.longest = Math.max(this.longest * 0.99, this.need.now() - turn.since);
-    // Whoever was read has not answered yet, and whoever has something more to run is not done.
+    // A turn in which the script was only loaded, or in which deferred work remains, is not over.
     const goesOn = next !== null && next.tick === turn.tick && placeOf(next) === placeOf(turn);
     if (turn.loading !== true && !goesOn) this.hangs.delete(placeOf(turn));
     this.turn = null;
@@ -173,7 +173,7 @@ export class Leader {
     this.push();
   }
 
-  /** Lets the Worker go on as far as it may. */
+  /** Lets the Worker run as far as it may. */
   private push(): void {
     const until = this.cafe.state.tick + this.lead;
     if (!this.begun || until <= this.asked) return;
@@ -183,7 +183,7 @@ export class Leader {
 
   // ── the page's café ───────────────────────────────────────────────────────────────────────────────────────────
 
-  /** After every step of the page's café. */
+  /** Call after every step of the page's café. */
   stepped(): void {
     const { tick } = this.cafe.state;
     const hash = tick % COMPARE_EVERY === 0 ? this.hashes.get(tick) : undefined;
@@ -196,7 +196,7 @@ export class Leader {
     if (this.asked - tick <= this.lead / 2) this.push();
   }
 
-  /** Now and then, more often than {@link HANG_MS}: looks whether somebody hangs. */
+  /** Checks for a hang. Call more often than every {@link HANG_MS}. */
   watch(): void {
     if (this.ended) return;
     const now = this.need.now();
@@ -214,7 +214,7 @@ export class Leader {
     this.lastHang = { maid, ms: this.need.now() - (this.turn?.since ?? this.need.now()) };
     const hangs = (this.hangs.get(placeOf(turn)) ?? 0) + 1;
     this.hangs.set(placeOf(turn), hangs);
-    // Meanwhile the next Worker gets ready.
+    // The next Worker prepares meanwhile.
     this.hungTurns.push({ maid, tick, until: tick + (REST_TICKS * this.lead) / LEAD });
     this.hungSince = this.turn?.since ?? null;
     this.need.hung(maid);
@@ -235,7 +235,7 @@ export class Leader {
     this.need.failed(message);
   }
 
-  /** Ends the Worker. @returns what was given and has not been taken up yet */
+  /** Terminates the Worker. @returns inputs that have not taken effect yet */
   dispose(): Input[] {
     if (this.ended) return [];
     this.ended = true;

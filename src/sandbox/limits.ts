@@ -1,28 +1,28 @@
-/** How much a script may take, and the count of it. */
+/** Limits of a script's steps, time and memory, and the counter of steps. */
 
-/** The engine asks after so many of its steps whether it may go on. */
+/** The engine polls `mustStop` after this many of its steps. */
 export const STEPS_A_POLL = 10_000;
 export const LIMITS = {
-  /** A thought, and all of a batch, in polls: what decides, so that a kill does not depend on the machine. */
+  /** Steps of a thought and of a batch, in polls. The main limit, because it does not depend on the machine. */
   thoughtPolls: 6,
   batchPolls: 24,
-  /** The same by the clock, for steps that each take long: only for who has already been asked twice. */
+  /** Time limit of a thought in milliseconds, checked from its second poll on. */
   thoughtMs: 40,
-  /** …and for who is asked for the first time, when steps take so long that no machine is busy enough for it. */
+  /** Time limit at a thought's first poll, so long that a busy machine alone does not reach it. */
   firstMs: 1000,
   memory: 4 * 1024 * 1024,
-  /** Of the engine's own stack; the machine's, on which it stands, is used up some times faster. */
+  /** Bytes of the engine's own stack. The machine's stack beneath it is consumed several times faster. */
   stack: 64 * 1024,
 } as const;
 
-/** The same as a player reads it; a batch is meant to take no longer than this, though it may. */
+/** The limits as shown to the player. `batchMs` is a target, not enforced. */
 export const MOST = { batchMs: 2, memory: LIMITS.memory, steps: LIMITS.thoughtPolls * STEPS_A_POLL } as const;
 
-/** Counts the steps of a thought and of a batch, as far as the engine lets them be seen. */
+/** Counts the steps of a thought and of a batch, one poll at a time. */
 export class Budget {
-  /** The most of one thought in the last batch; who was stopped has used up all she may. */
+  /** Polls of the longest thought in the last batch. A stopped thought counts as the maximum. */
   peak = 0;
-  /** Somebody has been stopped since her thought began. */
+  /** True if the current thought was stopped. */
   stopped = false;
   private thought = 0;
   private batch = 0;
@@ -40,13 +40,13 @@ export class Budget {
     this.stopped = false;
     this.since = this.now();
   }
-  /** After somebody was stopped: her share of the batch is used up; what is left is for the others, if only a little. */
+  /** After a thought was stopped: resets the batch counter so that at least one full thought is left for the others. */
   spare(): void {
     this.thought = 0;
     this.batch = Math.min(this.batch, LIMITS.batchPolls - LIMITS.thoughtPolls);
   }
 
-  /** Asked by the engine every so many steps. */
+  /** Polled by the engine every {@link STEPS_A_POLL} steps. */
   mustStop(): boolean {
     this.thought++;
     this.batch++;

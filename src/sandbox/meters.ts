@@ -1,4 +1,4 @@
-/** What the sandbox has cost lately: what the lab's meters show. Kept in milliseconds of the clock, so it decides nothing. */
+/** Measures what the sandbox costs, for the lab's meters. The values are wall-clock times and decide nothing. */
 
 import { STEPS_A_POLL } from './limits.ts';
 
@@ -7,18 +7,18 @@ const METERED = 1000;
 export interface Meters {
   readonly thoughts: number;
   readonly batches: number;
-  /** Of the last thousand batches, in milliseconds. */
+  /** Of the last 1000 batches, in milliseconds. */
   readonly batchMs: { readonly median: number; readonly p99: number; readonly most: number };
   /** Bytes in use, of {@link LIMITS.memory}. */
   readonly memory: number;
-  /** The most steps a thought of the last batch has taken. The engine counts ten thousands: 0 = fewer than that. */
+  /** Steps of the longest thought in the last batch, counted in units of 10,000: 0 = fewer than that. */
   readonly steps: number;
   readonly lost: number;
   /** The last thought that was stopped. */
   readonly stopped: Stopped | null;
 }
 
-/** Whose thought was stopped, and after how long. */
+/** Whose thought was stopped, and after how many milliseconds. */
 export interface Stopped {
   readonly maid: string;
   readonly script: string;

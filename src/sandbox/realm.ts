@@ -1,7 +1,7 @@
 /**
- * One realm of QuickJS (chapter 7.6): what players' scripts run in, with nothing of the host within reach but three
- * questions. It loads scripts and calls the harness (inside.js.txt) with texts; what comes out is text. No object of it is
- * ever held outside but the harness itself.
+ * One realm of QuickJS, in which players' scripts run. Of the host, scripts can reach only three questions. The realm
+ * loads scripts and calls the harness (inside.js.txt) with text; results are text. Outside, the harness is the only
+ * QuickJS object that is kept.
  */
 
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
@@ -12,14 +12,14 @@ import helpers from './helpers.js.txt?raw';
 import inside from './inside.js.txt?raw';
 import { type Budget, LIMITS } from './limits.ts';
 
-/** Jobs put off by async functions that are run in a turn. */
+/** Limit of deferred jobs (async functions) run in one turn. */
 const MOST_JOBS = 64;
 
-/** What scripts may ask of the café in the middle of a thought; `who` is a place in the batch. */
+/** Questions that a script may put to the café during a thought; `who` is an index into the batch. */
 export interface Questions {
   tiles(who: number, x: number, y: number): number;
   beside(who: number, x: number, y: number): number;
-  /** Told before each one's turn. */
+  /** Called before each maid's turn. */
   began(who: number): void;
 }
 
@@ -29,13 +29,13 @@ export class Realm {
   private readonly runtime: QuickJSRuntime;
   private readonly context: QuickJSContext;
   private readonly harness: Readonly<Record<Calls | 'load', QuickJSHandle>>;
-  /** Why the last call came to nothing: its memory was used up. */
+  /** True if the last call ran out of memory. */
   memoryGone = false;
-  /** …and on which line of the script; null = nobody can say. */
+  /** The script's line at which it did; null = unknown. */
   line: number | null = null;
-  /** The machine's own stack or memory has run out beneath the engine: nothing in it can be trusted any more. */
+  /** True if the engine overflowed the machine's stack or memory: nothing in it can be trusted any more. */
   ruined = false;
-  /** What was put off has no end: nothing of it is run any more, and another realm is needed. */
+  /** True if deferred jobs never ended: none of them is run any more, and a new realm is needed. */
   clogged = false;
 
   constructor(
@@ -51,7 +51,7 @@ export class Realm {
         RegExpCompiler: true,
         JSON: true,
         MapSet: true,
-        // Without, an async function would leave things behind in the engine; its name is taken away instead.
+        // The engine needs promises to clean up after async functions; scripts lose only the global name.
         Promise: true,
       },
     });
@@ -87,7 +87,9 @@ export class Realm {
     runtime.setInterruptHandler(() => budget.mustStop());
   }
 
-  /** Makes a script known under a name. @returns what is wrong with it, as the harness says it or in words; or null */
+  /**
+   * Loads a script under a name. @returns what is wrong with it, as the harness's answer or as words; null = nothing
+   */
   load(name: string, script: OwnScript): { readonly answer: string } | { readonly message: string } | null {
     const { context } = this;
     this.budget.beginBatch();
@@ -104,7 +106,7 @@ export class Realm {
     return wrong !== null ? { message: wrong } : answer === '' ? null : { answer };
   }
 
-  /** Lets a script answer that it is refused. @returns why */
+  /** Makes a script answer that it is refused. @returns the reason */
   refuse(name: string, why: string): string {
     const { context } = this;
     const key = context.newString(name);
@@ -119,7 +121,7 @@ export class Realm {
     return this.context.unwrapResult(this.context.evalCode(`(function () { throw ${what} })`));
   }
 
-  /** Calls a function of the harness with a text; null when it was stopped. */
+  /** Calls a function of the harness with a text; null if it was stopped. */
   call(what: Calls, text: string): string | null {
     const { context, harness } = this;
     this.memoryGone = false;
@@ -141,7 +143,7 @@ export class Realm {
     }
   }
 
-  /** What was thrown, in words. */
+  /** Describes a thrown value. */
   private said(error: QuickJSHandle): string {
     const dumped: unknown = this.context.dump(error);
     error.dispose();
@@ -151,20 +153,20 @@ export class Realm {
     return `${String(name)}: ${String(message)}${this.line === null ? '' : ` (line ${this.line})`}`.slice(0, 300);
   }
 
-  /** Whether async functions have put something off that is to be run. */
+  /** True if async functions have deferred jobs that are still to run. */
   get hasPutOff(): boolean {
     return !this.clogged && this.runtime.hasPendingJob();
   }
 
   /**
-   * Runs what async functions have put off. It is never waited for: it is run at once, as far as it goes.
-   * @returns whether it has come to an end within what a thought may take
+   * Runs the deferred jobs at once, as far as the limits of a thought allow; nothing waits for them.
+   * @returns true if they have ended
    */
   settle(): boolean {
     if (!this.hasPutOff) return true;
     this.budget.beginThought();
     this.runtime.executePendingJobs(MOST_JOBS).error?.dispose();
-    // A job that is stopped is over, like one that throws: the engine only says it to whoever asks about the promise.
+    // A stopped job is over, like one that throws; the engine reports either only through its promise.
     this.clogged = this.runtime.hasPendingJob();
     return !this.clogged && !this.budget.stopped;
   }
@@ -180,7 +182,7 @@ export class Realm {
   }
 }
 
-/** The innermost line of a script in a stack; what the harness or the engine itself did there is passed over. */
+/** The innermost line of the script in a stack trace; frames of the harness and the engine are skipped. */
 function lineIn(stack: unknown): number | null {
   if (typeof stack !== 'string') return null;
   for (const [, file, line] of stack.matchAll(/([^\s(]*?):(\d+):\d+\)?\s*$/gm))

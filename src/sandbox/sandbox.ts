@@ -1,15 +1,15 @@
 /**
- * The sandbox (chapter 7.6): players' scripts, one realm of QuickJS for all of them, and one call a tick for everyone who
- * thinks in it. Out of it comes text alone, which is parsed and looked at like anything else from outside.
+ * The sandbox: runs players' scripts in one realm of QuickJS, with one call a tick for all maids who think with a
+ * script. Its output is text, which is parsed and validated like any other outside data.
  *
  *     const sandbox = await Sandbox.open();
  *     sandbox.load('greet', script);
  *     const answers = sandbox.ask(world, asked);
  *
- * Walls: no clock, no chance, no promises, nothing of the host within reach; so many steps a thought, so many a batch, so
- * much memory, so deep a stack. What hangs inside a native function of the engine is beyond its own interrupts: for that
- * `began` says whose turn it is before anything of hers is run – reading her script, her thought, what that has put off –,
- * and whoever runs the sandbox ends its thread.
+ * Isolation: no clock, no chance, no promises, nothing of the host; limits on the steps of a thought and of a batch, on
+ * memory and on stack depth. A hang inside a native function of the engine cannot be interrupted from within. Therefore
+ * `began` announces each maid's turn before any of her code runs (loading her script, her thought, deferred work), and
+ * the owner of the sandbox can terminate its thread.
  */
 
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
@@ -23,12 +23,12 @@ import { type Asked, besideFor, tilesFor, viewOf } from './view.ts';
 
 export type { Meters } from './meters.ts';
 
-/** Batches between two looks at the memory. */
+/** Batches between two measurements of memory. */
 const WEIGH_EVERY = 64;
-/** Above this share of the memory everything is loaded anew. */
+/** Above this share of the memory limit all scripts are reloaded into a new realm. */
 const FULL = 0.8;
 const WARM = 40;
-/** An empty café with one maid in it, as view.ts writes it. */
+/** An empty café with one maid in it, in the format of view.ts. */
 const WARM_VIEW = [
   {
     chances: {},
@@ -41,7 +41,7 @@ const WARM_VIEW = [
 ]
   .map((line) => JSON.stringify(line))
   .join('\n');
-/** Realms left behind before the engine counts as used up. */
+/** Number of abandoned realms after which the engine counts as used up. */
 const MOST_ABANDONED = 6;
 const MOST_DEEP = 16;
 const UNSAFE = /"(?:__proto__|constructor|prototype)"\s*:/;
@@ -53,18 +53,18 @@ export class Sandbox {
   private readonly scripts = new Map<string, OwnScript>();
   private world: World | null = null;
   private asked: readonly Asked[] = [];
-  /** Whose turn it is, in the order of the batch; -1 = nobody's. */
+  /** Index in the batch of the maid whose turn it is; -1 = none. */
   private turn = -1;
   private turnSince = 0;
   private memory = 0;
   private abandoned = 0;
-  /** To be read before they are asked: another realm has been built. */
+  /** Scripts to load again before they are asked, because the realm is new. */
   private readonly unread = new Set<string>();
-  /** Why a script is not read again: what it put off had no end. */
+  /** Scripts that are not loaded again, with the reason: their deferred work never ended. */
   private readonly refused = new Map<string, string>();
-  /** The engine cannot go on: another thread is needed. Whoever is asked loses the turn. */
+  /** The engine cannot go on and a new thread is needed. Everyone asked now loses the turn. */
   broken = false;
-  /** Told before anything of somebody's is run. @param loading her script is being read, which is no thought yet */
+  /** Called before any code of a maid runs. @param loading her script is being loaded, which is not a thought */
   began: (asked: Asked, loading: boolean) => void = () => {};
 
   private constructor(
@@ -104,8 +104,9 @@ export class Sandbox {
   }
 
   /**
-   * Everything anew: what scripts have heaped up is left behind. It is not freed, for an engine that has run out of memory
-   * or stack may have lost count, and would end itself; after some times another engine is needed.
+   * Starts a new realm and leaves behind everything the scripts have allocated. The old realm is not freed: after an
+   * overflow of memory or stack its reference counts may be wrong, and freeing it could abort the engine. After {@link
+   * MOST_ABANDONED} realms a new engine is needed.
    */
   private rebuild(): void {
     if (++this.abandoned > MOST_ABANDONED) {
@@ -117,9 +118,9 @@ export class Sandbox {
   }
 
   /**
-   * Makes a script known under a name, or another one under the same name.
-   * @param asked who is about to think with it
-   * @returns what is wrong with it, or null; asked all the same, it answers with that fault
+   * Loads a script under a name, replacing the one of that name.
+   * @param asked the maid who is about to think with it
+   * @returns what is wrong with it, or null; if asked all the same, it answers with that fault
    */
   load(name: string, script: OwnScript, asked?: Asked): string | null {
     this.scripts.set(name, script);
@@ -156,9 +157,9 @@ export class Sandbox {
     return answer.is === 'fault' ? answer.message : 'it takes too much memory';
   }
 
-  /** Reads what has not been read since everything began anew. */
+  /** Loads the scripts that a new realm has not loaded yet. */
   private readAnew(asked: readonly Asked[]): void {
-    // What is read may itself be why another realm is needed; it is not read a second time then.
+    // Loading a script may itself be the reason for a new realm; then it is not loaded a second time.
     for (let one = this.nextUnread(asked); one !== undefined && !this.broken; one = this.nextUnread(asked))
       this.evaluate(one.script, this.scripts.get(one.script) as OwnScript, one);
   }
@@ -168,7 +169,7 @@ export class Sandbox {
 
   // ── asking ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Asks everyone of a batch, in this order; answers of those before count as claimed for those after. */
+  /** Asks everyone of a batch, in order. The answers of earlier maids count as claims for later ones. */
   ask(world: World, asked: readonly Asked[]): OwnAnswer[] {
     this.readAnew(asked);
     if (this.broken) return asked.map(() => ({ is: 'lost', by: 'memory' }));
@@ -179,11 +180,11 @@ export class Sandbox {
     this.turn = -1;
     this.budget.beginBatch();
     let full = false;
-    /** Places in the batch of those whose put-off work was stopped. */
+    /** Indices in the batch of maids whose deferred work was stopped. */
     const stopped = new Set<number>();
     let out = realm.call('run', viewOf(world, asked));
-    // Whoever runs out of steps takes the whole call down with her; the others go on after her. And whoever has put
-    // something off is let finish it before the next one's turn.
+    // A maid who runs out of steps ends the whole call, so the others are asked in a further call. Deferred work of a
+    // maid is finished before the next turn.
     while (out === null || out === '') {
       const who = asked[this.turn];
       if (out === '') {
@@ -216,7 +217,7 @@ export class Sandbox {
     return answers;
   }
 
-  /** Lets whoever thinks finish what she has put off, in her own turn. @returns whether it has come to an end */
+  /** Runs a maid's deferred work in her own turn. @returns true if it has ended */
   private settled(realm: Realm): boolean {
     const asked = this.asked[this.turn];
     if (realm.hasPutOff && asked !== undefined) this.began(asked, false);
@@ -225,7 +226,7 @@ export class Sandbox {
     return false;
   }
 
-  /** What came out, looked at; who has no answer has lost her turn with the memory of all. */
+  /** Parses and validates the output. A maid without an answer lost her turn because the memory was used up. */
   private read(out: string | null, count: number): OwnAnswer[] {
     const texts = out === null ? [] : (JSON.parse(out) as unknown[]);
     const unsafe = out !== null && UNSAFE.test(out);
@@ -235,14 +236,14 @@ export class Sandbox {
     });
   }
 
-  /** Lets the engine settle in: what it does first is slow. */
+  /** Warms up the engine: its first calls are slow. */
   warmUp(): void {
     this.load('', { name: '', text: 'export default script((me) => me.dearestCaller() ?? stay(1));' });
     for (let i = 0; i < WARM; i++) this.realm.call('run', WARM_VIEW);
     this.unload('');
   }
 
-  /** What it has cost lately. */
+  /** Recent costs. */
   meters(): Meters {
     if (!this.broken) this.memory = this.realm.weigh();
     return this.costs.meters(this.memory, this.budget.peak);
@@ -254,7 +255,7 @@ const REFUSED: OwnAnswer = {
   is: 'fault',
   message: `an answer may not name __proto__, constructor or prototype, nor be nested deeper than ${MOST_DEEP}`,
 };
-/** Whether something is nested deeper than so much. */
+/** True if a value is nested deeper than `most` levels. */
 const isDeep = (value: unknown, most: number): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,6 +1,6 @@
 /**
  * Thinks for the maids of one café who have players' scripts: asks the sandbox once a tick for all of them, and takes a
- * script's seat when it has been stopped or has failed too often in a row. Its answers are recorded by the café.
+ * script away after too many stops or faults in a row. The café records the answers.
  */
 
 import type { CommandOnBoard, Json } from '../ai/index.ts';
@@ -20,24 +20,24 @@ import type { Input, JournalEntry } from '../sim/state/input.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Asked } from './view.ts';
 
-/** Lost turns in a row, and faults in a row, after which a script loses its seat. */
+/** Lost turns in a row, or faults in a row, after which a maid loses her script. */
 export const LOST_SEAT = 3;
 export const FAULTY_SEAT = 12;
 
-/** Turns that are lost without being asked: she hung, the thread it hung in was ended, and she is left alone for a while. */
+/** Turns lost without asking: after her script hung and its thread was terminated, a maid is not asked for a while. */
 export interface HungTurn {
   readonly tick: number;
-  /** The first tick on which she is asked again. */
+  /** The first tick at which she is asked again. */
   readonly until: number;
   readonly maid: PersonId;
 }
 
 export class Thinking implements Thinker {
-  /** What has been recorded since, thoughts and lost seats, in order. */
+  /** Journal entries recorded so far, answers and removed scripts, in order. */
   readonly recorded: JournalEntry[] = [];
   private tick = -1;
   private readonly answers = new Map<PersonId, { readonly key: OwnKey; readonly answer: OwnAnswer }>();
-  /** By maid and warp key: what does well behind one key says nothing of another. */
+  /** Counted by maid and warp key, because a script may work under one key and fail under another. */
   private readonly strikes = new Map<string, number>();
 
   constructor(
@@ -76,7 +76,7 @@ export class Thinking implements Thinker {
     return answer;
   }
 
-  /** Asks for her, and in the same call for all after her whose turn to think it is, as far as can be seen now. */
+  /** Asks for a maid and, in the same call, for all later ones who are expected to think in this tick. */
   private ask(first: Asked, script: OwnScript): void {
     const { me } = first;
     const asked: Asked[] = [];
@@ -101,7 +101,7 @@ export class Thinking implements Thinker {
     asked.forEach(({ me: { id }, key }, i) => this.answers.set(id, { key, answer: said[i] as OwnAnswer }));
   }
 
-  /** The page of a maid whose turn to think with her script it is, as far as can be seen before her turn. */
+  /** The page of a maid who is expected to think with her script in this tick. */
   private dueOf(me: Maid) {
     if (!me.present || me.pose === 'down' || me.flags.some(({ flag }) => flag === FLAG.STUNNED)) return null;
     const page = this.cafe.page(me.id);
@@ -109,7 +109,7 @@ export class Thinking implements Thinker {
     return page.todo === null || (page.ticksLeft !== null && page.ticksLeft < 0) ? page : null;
   }
 
-  /** Under which name her script is loaded: her own, or that of her duties. */
+  /** The name under which her script is loaded: her own one, or that of her duties. */
   private nameOf({ id, duties }: Maid): string {
     return Object.hasOwn(this.cafe.state.own?.scripts ?? {}, id) ? id : roleKey(duties);
   }
@@ -121,14 +121,14 @@ export class Thinking implements Thinker {
     this.strikes.set(where, strikes);
     if (!bad || strikes < (answer.is === 'lost' ? LOST_SEAT : FAULTY_SEAT)) return;
     this.strikes.delete(where);
-    // A hang is counted where it is seen: outside.
+    // A hang is counted by the watching thread, not here.
     if (answer.is === 'lost' && answer.by === 'hang') return;
     this.give(unseats(this.cafe, me.id, answer.is === 'lost' ? answer.by : 'fault'));
   }
 
-  /** Gives something to the café, from its next tick on or a later one, and records it. */
+  /** Gives an input to the café, for its next tick or a later one, and records it. */
   give(input: Input, notBefore = 0): JournalEntry {
-    // In the middle of a tick its inputs have been taken already.
+    // During a tick, that tick's inputs have already been applied.
     const next = this.cafe.state.tick + (this.tick === this.cafe.state.tick ? 1 : 0);
     const tick = Math.max(next, notBefore);
     this.cafe.giveAt(tick, input);
@@ -139,7 +139,7 @@ export class Thinking implements Thinker {
 }
 
 type Lost = NonNullable<Extract<Input, { kind: 'script' }>['lost']>;
-/** The input that takes a maid's script away from whoever it was given to. */
+/** The input that removes a maid's script: her own, or that of her duties. */
 export function unseats({ state }: Simulation, id: PersonId, lost: Lost): Input {
   const own = Object.hasOwn(state.own?.scripts ?? {}, id);
   const me = state.people[id];

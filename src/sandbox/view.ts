@@ -1,8 +1,8 @@
 /**
- * What players' scripts see of a café in one tick: handed into the sandbox as one text for all maids who think, a line of
- * JSON for the café, for each guest and maid, and for each who is asked, for most scripts look at few of them, and reading
- * costs more in there than writing does here. Only looks; nothing of the café may change by being seen, for where answers are replayed
- * nobody looks.
+ * Writes what players' scripts see of a café in one tick: one text for all maids who think, with a line of JSON for the
+ * café, for each guest and maid, and for each maid who is asked. Lines are parsed one by one, because most scripts read
+ * few of them and parsing inside the sandbox is slow. This file must never change the café: a replay uses recorded
+ * answers and does not run it.
  */
 
 import type { CommandOnBoard, Json } from '../ai/index.ts';
@@ -17,7 +17,7 @@ import { GUEST, MAID, ME, valuesOf } from './fields.ts';
 /** A maid who is asked. */
 export interface Asked {
   readonly me: Maid;
-  /** Which of the scripts loaded, and for which warp key. */
+  /** Name of the loaded script, and its warp key. */
   readonly script: string;
   readonly key: OwnKey;
   readonly runned: number;
@@ -25,7 +25,7 @@ export interface Asked {
   readonly param: Json | undefined;
 }
 
-/** The café and everyone asked, as the text the sandbox takes. */
+/** The café and everyone asked, as the text that the sandbox takes. */
 export function viewOf(world: World, asked: readonly Asked[]): string {
   const { state } = world;
   const guests = world.guests.filter(({ present }) => present);
@@ -77,7 +77,7 @@ export function viewOf(world: World, asked: readonly Asked[]): string {
 const isWet = (kind: string): boolean => kind === 'spill' || kind === 'puddle';
 
 const passes = new WeakMap<World, { readonly version: number; readonly tiles: { x: number; y: number }[] }>();
-/** Tiles of the pass: looked for once a map. */
+/** Tiles of the pass, found once per map. */
 function passOf(world: World): { x: number; y: number }[] {
   const { map } = world.state;
   const known = passes.get(world);
@@ -87,7 +87,7 @@ function passOf(world: World): { x: number; y: number }[] {
   return tiles;
 }
 
-/** Where in her order of preference a guest stands: her persons, then her types; -1 = nowhere. */
+/** A guest's position in a maid's favourites: first persons, then types; -1 = not a favourite. */
 function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: Guest): number {
   const person = favouriteCustomerIds.indexOf(guest.id);
   if (person >= 0) return person;
@@ -95,30 +95,35 @@ function likesOf({ favouriteCustomerIds, favouriteCustomerTypes }: Maid, guest: 
   return type < 0 ? -1 : favouriteCustomerIds.length + type;
 }
 
-/** Where she likes each guest, a letter each: the first for nowhere. */
+/** Her preference for each guest as one letter each; the first letter means “none”. */
 function likesTo(me: Maid, guests: readonly Guest[]): string {
   let letters = '';
   for (const guest of guests) letters += LETTERS[Math.min(likesOf(me, guest) + 1, LETTERS.length - 1)];
   return letters;
 }
 
-/** A number of her own for this tick, from which her chances are drawn: no stream of the café moves on by it. */
+/**
+ * A number for this maid and tick, from which her script's chances are drawn. It does not advance the café's streams.
+ */
 export function luckOf(seed: number, tick: number, id: string): number {
   let hash = (seed ^ Math.imul(tick + 1, 0x9e3779b1)) | 0;
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
   return hash;
 }
 
-/** Letters for ways: one not measured yet, none at all, and how far tiles are told by a letter (inside.js.txt reads them). */
+/**
+ * Letters for distances: one not measured yet, no way, and the largest distance that fits a letter (read by
+ * inside.js.txt).
+ */
 const UNKNOWN = '!';
 const NO_WAY_AT_ALL = '~';
 const LETTERS = Array.from({ length: 90 }, (_, tiles) => String.fromCharCode(35 + tiles + (tiles >= 57 ? 1 : 0)));
 
-/** Tiles to every guest, a letter each. */
+/** Tiles to every guest, one letter each. */
 function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
   let letters = '';
   for (const { x, y, seat } of guests) {
-    // To chairs, where most of them sit: their ways are known already. Others are measured when somebody asks.
+    // Distances to chairs are already known, and most guests sit. Others are measured only when a script asks.
     const tiles = seat === null ? -1 : paths.distance(me.toX, me.toY, x, y);
     letters += tiles >= NO_WAY ? NO_WAY_AT_ALL : (LETTERS[tiles] ?? UNKNOWN);
   }
@@ -126,8 +131,8 @@ function waysTo({ paths }: World, me: Maid, guests: readonly Guest[]): string {
 }
 
 /**
- * The places of those who call and whom she can serve, as she would choose among them: dearest first, then who has waited
- * longest for the way.
+ * Indices of the calling guests she can serve, in the order in which she would choose: favourites first, then by
+ * waiting time less the way.
  */
 function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: readonly number[]): number[] {
   const { tick } = world.state;
@@ -147,11 +152,14 @@ function callersFor(world: World, me: Maid, guests: readonly Guest[], callers: r
     .map(({ i }) => i);
 }
 
-/** Bits for what else somebody can do (inside.js.txt reads them). */
+/** Bits for the other things a maid can do (read by inside.js.txt). */
 const FETCHES = 1;
 const CLEARS = 2;
 
-/** Everything one is asked with, in the order inside.js.txt takes it; what the last warp handed over comes last, if it did. */
+/**
+ * The fields of one question, in the order inside.js.txt expects. The last warp's parameter comes last, if there is
+ * one.
+ */
 function askedSeen(
   world: World,
   { me, script, key, runned, commands, param }: Asked,
@@ -160,7 +168,7 @@ function askedSeen(
   callers: readonly number[],
 ): unknown[] {
   const { state } = world;
-  // What her warp table has no script for is not hers to do.
+  // She cannot do what her warp table has no script for.
   const can = mindTableOf(state, me);
   const seen = commands.map(({ id, by, command }) => ({
     ...command,
@@ -184,7 +192,7 @@ function askedSeen(
   ];
 }
 
-/** She has not turned to it yet: not read, or accepted and still to be begun. */
+/** True if the command still concerns her: not read yet, or accepted and not begun. */
 function isFresh(me: Maid, id: number): boolean {
   const answer = me.answers.find((one) => one.id === id);
   return answer === undefined || (answer.is === 'accepted' && !answer.begun);

@@ -1,9 +1,9 @@
-/** A café thought ahead in a Worker; see ahead.ts. What comes before the sandbox is fetched waits for it. */
+/** The Worker that runs a café ahead; see ahead.ts. Messages that arrive while the sandbox loads are queued. */
 
 import { Ahead } from './ahead.ts';
 import type { FromAhead, ToAhead } from './messages.ts';
 
-/** What a dedicated Worker offers; its types and the page's cannot be had at once. */
+/** The part of a dedicated Worker used here. TypeScript cannot load the types of page and Worker together. */
 interface Scope {
   addEventListener(type: 'message', listener: (event: { readonly data: ToAhead }) => void): void;
   postMessage(message: FromAhead): void;
@@ -18,6 +18,6 @@ opened.catch(failed);
 scope.addEventListener('message', ({ data }) => {
   void opened
     .then((ahead) => ahead.hear(data))
-    // A café that cannot go on is said; the page then goes on without.
+    // Report a café that cannot go on; the page then continues without it.
     .catch(failed);
 });

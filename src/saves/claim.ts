@@ -1,17 +1,17 @@
 /**
- * Only one tab at a time saves. Whoever comes second looks on, and takes over when the first one closes. The browser's
- * own locks decide; where there are none (a page that is not served securely) every tab may write, and the store
- * refuses whoever has not seen the newest save.
+ * Lets only one tab at a time save. A second tab only plays, and takes over when the first one closes. The browser's
+ * locks decide. Where there are none (a page that is not served securely), every tab may write, and the store refuses a
+ * write from a tab that has not seen the newest save.
  */
 
 const LOCK = 'honeybell.saves';
 
-/** @param told whether this tab may save; called once at once, and again when that changes */
+/** @param told receives whether this tab may save: once at the start, and at every change */
 export function claimSaves(locks: LockManager | undefined, told: (mine: boolean) => void): void {
   if (locks === undefined) return told(true);
   const hold = (): Promise<never> => {
     told(true);
-    // Held as long as the page lives.
+    // Holds the lock as long as the page lives.
     return new Promise<never>(() => {});
   };
   const wait = (): void => void locks.request(LOCK, hold).catch(() => told(true));
@@ -22,6 +22,6 @@ export function claimSaves(locks: LockManager | undefined, told: (mine: boolean)
       wait();
       return undefined;
     })
-    // Locks may be forbidden as storage is; then the store itself is the last word.
+    // Locks may be forbidden together with storage; then the store itself decides.
     .catch(() => told(true));
 }

@@ -1,4 +1,4 @@
-/** Saves that hold: see docs/saves.md. The panel and the reading of saves come when they are asked for. */
+/** Saves; see docs/saves.md. The panel and the code that reads saves are loaded on demand. */
 
 export type { Slot, Occasion, SaveHeader } from './file.ts';
 export type { Card } from './store.ts';
@@ -8,14 +8,14 @@ import { fetchAllWords } from '../words/index.ts';
 import { Saves, type SavesOptions } from './saves.ts';
 export { Saves };
 
-/** Opens this browser's saves; where there are none, `saving` says so. */
+/** Opens this browser's saves; if there are none, `saving` says why. */
 export async function openSaves(options: SavesOptions): Promise<Saves> {
   const saves = new Saves(options);
   await saves.open();
   return saves;
 }
 
-/** Fetches the panel and its words; rejects without a connection. */
+/** Loads the panel and its words. Rejects without a connection. */
 export async function fetchSavesPanel() {
   const [panel] = await Promise.all([import('./panel/index.tsx'), fetchAllWords()]);
   return panel.openSavesPanel;

@@ -1,7 +1,7 @@
 /**
- * Which generations of a slot are kept: the newest six; the last four evenings, so that one can go back by whole days;
- * and the newest of each of the last three cafés, so that a café begun or taken over in a slot does not cost the one
- * that was there. What was found damaged is never dropped: perhaps somebody can mend it.
+ * Decides which generations of a slot are kept: the newest six; the last four evenings, to go back by whole days; and
+ * the newest of each of the last three cafés, so that starting or importing a café does not destroy the one before.
+ * Damaged saves are never dropped, because they might be repaired.
  */
 
 import type { Card } from './store.ts';
@@ -10,7 +10,7 @@ export const NEWEST_KEPT = 6;
 const EVENINGS_KEPT = 4;
 const CAFES_KEPT = 3;
 
-/** Those that may be dropped. @param cards of one slot, in any order */
+/** The generations that may be dropped. @param cards the cards of one slot, in any order */
 export function surplus(cards: readonly Card[]): Card[] {
   const whole = cards.filter((card) => card.damaged === undefined).sort((a, b) => b.generation - a.generation);
   const kept = new Set(whole.slice(0, NEWEST_KEPT));

@@ -1,31 +1,31 @@
 /**
- * Saves of older versions, brought up to the present one step at a time. Each step knows only its own version and the
- * next, and is never changed again once it is released; a save of version 3 goes through 3 → 4, 4 → 5 and so on.
+ * Upgrades saves of older versions, one version at a time. Each step knows only its own version and the next, and never
+ * changes after release; a save of version 3 runs through 3 → 4, 4 → 5 and so on.
  *
  *     { from: 1, migrate: ({ header, cafe }) => ({ header, cafe: { ...cafe, weather: 'sun' } }) }
  */
 
 import { isRecord, type Problems } from '../ai/problems.ts';
 
-/** What changes with the version. Its form is whatever that version's was; it came from outside. */
+/** The parts that change between versions. Untrusted, in the form of their own version. */
 export interface SaveBody {
   readonly header: Readonly<Record<string, unknown>>;
   readonly cafe: Readonly<Record<string, unknown>>;
 }
 
-/** One step, from a version to the next. */
+/** A step from one version to the next. */
 export interface Migration {
   readonly from: number;
   readonly migrate: (body: SaveBody) => SaveBody;
 }
 
-/** All steps there are. Version 1 is the first that was released. */
+/** All steps. Version 1 was the first release. */
 export const MIGRATIONS: readonly Migration[] = [
   { from: 1, migrate: toScoutsAndPrizes },
   { from: 2, migrate: toAnswers },
 ];
 
-/** The body as the present version would have written it; null and a problem when there is no way or a step fails. */
+/** The body in the present version's form; null and a problem if a step is missing or fails. */
 export function migrated(
   body: SaveBody,
   from: number,
@@ -58,7 +58,7 @@ export function migrated(
   return current;
 }
 
-/** 2: the head maid can have somebody scout, and earns titles; janken has prizes. */
+/** Version 2: the head maid can send maids to scout and earns titles; janken has prizes. */
 function toScoutsAndPrizes({ header, cafe }: SaveBody): SaveBody {
   const state = mapOf(cafe['state']);
   const headMaid = isRecord(state['headMaid']) ? scouting(state['headMaid']) : null;
@@ -77,7 +77,7 @@ function scouting(one: Fields): Fields {
   return { ...one, brain: withScout(mapOf(one['brain'])), look: null, orders, merits: {}, today: 0 };
 }
 
-/** What she has learned, with a choice she has never seen yet. */
+/** Adds the new choice, which has not been observed yet, to the learned data. */
 function withScout(brain: Fields): Fields {
   const learned = mapOf(brain['learned']);
   const actor = mapOf(learned['actor']);
@@ -97,7 +97,7 @@ const withPrizes = (one: Fields): Fields => ({
   prizes: 3,
 });
 
-/** A brain that was taken over by an input. */
+/** Upgrades learned data that an input brings. */
 function lentBrain(entry: unknown): unknown {
   const input = mapOf(mapOf(entry)['input']);
   if (input['kind'] !== 'headMaid' || !isRecord(input['brain'])) return entry;
@@ -105,8 +105,8 @@ function lentBrain(entry: unknown): unknown {
 }
 
 /**
- * 3: maids keep an answer to each order. What was taken up or declined while the save was written stays so; an order
- * that was under way, or interrupted, goes on.
+ * Version 3: maids remember their answer to each command. Commands accepted or declined at the time of saving stay so;
+ * a command under way or interrupted continues.
  */
 function toAnswers({ header, cafe }: SaveBody): SaveBody {
   const state = mapOf(cafe['state']);
@@ -154,7 +154,7 @@ function withAnswers(maid: Fields, live: readonly Fields[], tick: unknown, walks
   return { ...rest, answers };
 }
 
-/** The order that was interrupted, as an order that was begun. */
+/** Turns an interrupted command into one that has begun. */
 function resumed({ x, y, manner, look }: Fields): Fields {
   const command =
     manner === 'scout'

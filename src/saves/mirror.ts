@@ -1,9 +1,9 @@
 /**
- * The newest saves once more, in another store of the same browser. One browser family throws a whole IndexedDB away when
- * it finds the log of it torn, which two crashes in a row can bring about (one in about a hundred and fifty, by our
- * measure: docs/saves.md). What is lost so is put back from here, before anybody notices.
+ * A second copy of the newest saves in another store of the same browser. One family of browsers deletes a whole
+ * IndexedDB when its log is torn, which two crashes in a row can cause (about one time in 150; measured in
+ * docs/saves.md). Lost saves are restored from here when the game opens.
  *
- * The Cache is that store: it keeps every entry as a file of its own, and there is one wherever pages are served securely.
+ * The store is the browser's Cache. It keeps every entry in its own file, and exists on all securely served pages.
  */
 
 import { type Slot, SLOTS } from './file.ts';
@@ -14,16 +14,16 @@ export interface MirrorKey {
   readonly generation: number;
 }
 
-/** Whoever tidies the page's caches leaves this one alone. */
+/** Name of this cache. Code that clears the page's other caches must leave it. */
 export const MIRROR = 'honeybell.saves';
-/** Nothing lies at these addresses; they are names. */
+/** Nothing is served at these addresses; they are only keys. */
 const nameOf = ({ slot, generation }: MirrorKey): string => `/honeybell.saves/${slot}/${generation}`;
 const NAME = /\/honeybell\.saves\/([1-3])\/(\d{1,12})$/;
 
 export class Mirror {
   private constructor(private readonly cache: Cache) {}
 
-  /** Null where there is none. */
+  /** Null if the browser has no Cache. */
   static async open(caches: CacheStorage | undefined, name = MIRROR): Promise<Mirror | null> {
     try {
       return caches === undefined ? null : new Mirror(await caches.open(name));
@@ -32,16 +32,16 @@ export class Mirror {
     }
   }
 
-  /** Adds a save. Resolves when it is written; what could not be is only in the other store. */
+  /** Adds a save. Resolves when it is written, or when it could not be: then only the first store has it. */
   async add(key: MirrorKey, text: string): Promise<void> {
     try {
       await this.cache.put(nameOf(key), new Response(text));
     } catch {
-      // No room: the first store has said so, or is well without.
+      // No room. The first store reports its own failures.
     }
   }
 
-  /** Everything that lies here, the newest first. */
+  /** All entries, newest first. */
   async keys(): Promise<MirrorKey[]> {
     try {
       const found = (await this.cache.keys()).flatMap(({ url }) => {
@@ -63,7 +63,7 @@ export class Mirror {
     }
   }
 
-  /** Drops all but the newest of a slot; of a slot that was emptied, all. */
+  /** Deletes all but the newest entries of a slot; all entries of a slot that was emptied. */
   async tidy(slot: Slot, kept = NEWEST_KEPT): Promise<void> {
     const there = (await this.keys()).filter((key) => key.slot === slot);
     for (const key of there.slice(kept)) await this.cache.delete(nameOf(key)).catch(() => false);

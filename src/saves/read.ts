@@ -1,6 +1,6 @@
 /**
- * Reads a saved café from a text that may be anything: cut off, flipped, from a newer version, written by hand to do
- * harm. Says all that is wrong; never throws, and takes nothing over that has a fault.
+ * Reads a saved café from an untrusted text: truncated, corrupted, of a newer version, or made to do harm. Reports all
+ * problems, never throws, and returns nothing that has one.
  *
  *     const read = readSave(text);    // { ok: true, save, from } or { ok: false, why, problems }
  */
@@ -13,8 +13,8 @@ import { checksumOf, FORMAT, LONGEST_SAVE, type SaveFile, type SaveHeader, VERSI
 import { type Migration, MIGRATIONS, migrated } from './migrations.ts';
 
 /**
- * `newer`: written by a later version of the game – intact, and left alone. `foreign`: no saved café at all. `damaged`:
- * it was one.
+ * `newer`: written by a later version of the game; intact and left alone. `foreign`: not a saved café. `damaged`: a
+ * saved café with errors.
  */
 export type WhyNot = 'newer' | 'foreign' | 'damaged';
 
@@ -22,7 +22,7 @@ export type SaveRead =
   | { readonly ok: true; readonly save: SaveFile; /** The version it was written by. */ readonly from: number }
   | { readonly ok: false; readonly why: WhyNot; readonly problems: readonly LoadProblem[] };
 
-/** Versions and steps, for tests of the mechanism. */
+/** Versions and migrations; tests replace them. */
 interface Versions {
   readonly current?: number;
   readonly steps?: readonly Migration[];

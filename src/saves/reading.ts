@@ -1,4 +1,4 @@
-/** What reading a save takes: fetched when one is read, so that the title does not wait for it. */
+/** Everything needed to read a save, loaded on demand so that the title screen does not wait for it. */
 
 export { LONG_TRIAL, trial } from './check/trial.ts';
 export { readSave } from './read.ts';

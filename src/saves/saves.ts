@@ -1,6 +1,6 @@
 /**
- * The saves of this browser, as the game uses them: which slot the running café belongs to, keeping it there, and
- * bringing one back. Nothing here throws: what cannot be done is told as a state (`saving`) or an answer.
+ * The saves of this browser: which slot the running café belongs to, saving it there, and loading. Nothing here throws:
+ * failures become a state (`saving`) or a result.
  *
  *     const saves = await openSaves({ scripts, now: Date.now, locks: navigator.locks });
  *     const loaded = await saves.load(1);               // the newest that is whole
@@ -18,21 +18,21 @@ import { type Card, SaveStore, SlotChanged } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 /**
- * How saving goes. `ready`: saves are kept. `elsewhere`: another tab has them. `overtaken`: another tab has gone on with
- * this slot; the player decides. `full`, `unavailable`, `failed`: the browser keeps nothing – play goes on.
+ * `ready`: saves are kept. `elsewhere`: another tab is saving. `overtaken`: another tab has continued this slot, and
+ * the player must decide. `full`, `unavailable`, `failed`: the browser keeps nothing, but play continues.
  */
 export type SavingState = 'opening' | 'ready' | 'elsewhere' | 'overtaken' | 'full' | 'unavailable' | 'failed';
 
 export interface SavesOptions {
   readonly scripts: Scripts;
-  /** Fetches what reading a café may need; rejects without a connection. */
+  /** Loads what reading a café may need; rejects without a connection. */
   readonly ready?: () => Promise<unknown>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly locks: LockManager | undefined;
-  /** Where the newest saves lie once more. */
+  /** Where the mirror of the newest saves is kept. */
   readonly caches?: CacheStorage | undefined;
-  /** Of the database, for tests. */
+  /** Name of the database; tests set it. */
   readonly name?: string;
 }
 
@@ -40,21 +40,27 @@ export interface Loaded {
   readonly ok: true;
   readonly card: Card;
   readonly cafe: SavedCafe;
-  /** Newer ones that were damaged, and passed over. */
+  /** Newer saves that were skipped because they are damaged. */
   readonly passed: readonly Card[];
 }
 export interface NotLoaded {
   readonly ok: false;
-  /** `newer`: from a later version of the game, left untouched. `damaged`: none of them is whole. `unfetched`: no connection. */
+  /**
+   * `newer`: from a later version of the game, left untouched. `damaged`: no save of the slot is whole. `unfetched`: no
+   * connection.
+   */
   readonly why: 'newer' | 'damaged' | 'unfetched';
   readonly problems: readonly LoadProblem[];
 }
 
-/** What is running, and where it belongs. */
+/** The running café and its slot. */
 interface Place {
   readonly slot: Slot;
   readonly cafe: string;
-  /** The newest generation of the slot that this café knows of; null = the next save is a decision of the player. */
+  /**
+   * The newest generation of the slot that this café is based on; null = the player has decided, so the next save does
+   * not compare.
+   */
   after: number | null;
 }
 
@@ -72,13 +78,13 @@ export class Saves {
   private store: SaveStore | null = null;
   private mirror: Mirror | null = null;
   private mine = false;
-  /** What is saved last, as text: the same is not written twice. */
+  /** The text saved last, so that an unchanged café is not written twice. */
   private lastKept = '';
   private queue: Promise<unknown> = Promise.resolve();
 
   constructor(readonly options: SavesOptions) {}
 
-  /** Opens the store and claims it. */
+  /** Opens the store and asks for the right to save. */
   async open(): Promise<void> {
     try {
       this.store = await SaveStore.open(this.options.name, () => this.lose());
@@ -106,7 +112,7 @@ export class Saves {
     else this.saving.value = 'ready';
   }
 
-  /** What the mirror has and the store has not, though it must have had it once. */
+  /** Restores saves that the mirror has and the store has lost. */
   private async putBackLost(): Promise<void> {
     const { store, mirror } = this;
     const lost = (await mirror?.keys())?.filter(({ slot, generation }) => generation > this.newest(slot)) ?? [];
@@ -126,7 +132,7 @@ export class Saves {
     this.saving.value = 'unavailable';
   }
 
-  /** Whether this tab may write at all. */
+  /** True if this tab may write. */
   get writable(): boolean {
     return this.store !== null && this.mine;
   }
@@ -135,7 +141,7 @@ export class Saves {
     return this.cards.peek()[slot][0]?.generation ?? 0;
   }
 
-  /** Reads the cards anew. */
+  /** Reads the cards again. */
   async refresh(): Promise<void> {
     if (this.store === null) return;
     try {
@@ -145,7 +151,7 @@ export class Saves {
     }
   }
 
-  /** The slot saved last that has a whole save; null when there is none. */
+  /** The slot of the latest save that is not damaged; null = none. */
   newestSlot(): Slot | null {
     let best: Card | null = null;
     for (const slot of SLOTS) {
@@ -155,14 +161,17 @@ export class Saves {
     return best?.slot ?? null;
   }
 
-  /** The first slot nothing lies in; null when there is none. */
+  /** The first empty slot; null = none. */
   emptySlot(): Slot | null {
     return SLOTS.find((slot) => this.cards.peek()[slot].length === 0) ?? null;
   }
 
   // ── the running café ──────────────────────────────────────────────────────────────────────────────────────────
 
-  /** From now on the running café is kept in this slot, by the player's decision; null = in none. @param cafe which one it is */
+  /**
+   * Saves the running café in this slot from now on, because the player chose it; null = in no slot. @param cafe the
+   * café's id
+   */
   belongTo(slot: Slot | null, cafe: string): void {
     this.place = slot === null ? null : { slot, cafe, after: null };
     this.slot.value = slot;
@@ -170,7 +179,7 @@ export class Saves {
     if (this.saving.peek() === 'overtaken') this.saving.value = 'ready';
   }
 
-  /** From now on the running café, loaded from this card, is kept in its slot. */
+  /** Saves the running café, which was loaded from this card, in the card's slot from now on. */
   goOnFrom({ slot, cafe }: Card): void {
     this.place = { slot, cafe, after: this.newest(slot) };
     this.slot.value = slot;
@@ -178,14 +187,14 @@ export class Saves {
     this.saving.value = this.store === null ? this.saving.peek() : this.mine ? 'ready' : 'elsewhere';
   }
 
-  /** Which café is running, for taking it elsewhere; '' = none. */
+  /** Id of the running café, for continuing it elsewhere; '' = none. */
   get cafe(): string {
     return this.place?.cafe ?? '';
   }
 
   /**
-   * Keeps the café as it is now. Answers whether it lies on the disk: only then it is safe. What cannot be kept is told
-   * by `saving`, and is tried again the next time.
+   * Saves the café as it is now. Resolves to true once it is on the disk. A failure sets `saving`, and the next call
+   * tries again.
    */
   keep(cafe: Simulation, about: About): Promise<boolean> {
     const { place } = this;
@@ -220,7 +229,7 @@ export class Saves {
     return card;
   }
 
-  /** One after the other; what goes wrong becomes a state. */
+  /** Runs jobs one after another; a failure becomes a state. */
   private next(work: (store: SaveStore) => Promise<boolean>): Promise<boolean> {
     const done = this.queue.then(async () => {
       const { store } = this;
@@ -240,7 +249,10 @@ export class Saves {
 
   // ── bringing one back ─────────────────────────────────────────────────────────────────────────────────────────
 
-  /** The newest whole save of a slot, or of one generation only. A damaged one is noted, and the one before is taken. */
+  /**
+   * Loads the newest intact save of a slot, or one generation only. A damaged save is marked, and the one before it is
+   * tried.
+   */
   async load(slot: Slot, generation: number | null = null): Promise<Loaded | NotLoaded> {
     const reading = await this.fetchReading();
     if (reading === null) return { ok: false, why: 'unfetched', problems: [] };
@@ -252,7 +264,7 @@ export class Saves {
     const passed: Card[] = [];
     let problems: readonly LoadProblem[] = [];
     const all = this.cards.peek()[slot].filter((card) => generation === null || card.generation === generation);
-    // Those found damaged before are the last hope.
+    // Saves already marked as damaged are tried last.
     const wanted = [
       ...all.filter((card) => card.damaged === undefined),
       ...all.filter((card) => card.damaged !== undefined),
@@ -275,7 +287,7 @@ export class Saves {
     return { ok: false, why: 'damaged', problems };
   }
 
-  /** What reads a save; null when it cannot be fetched. */
+  /** Loads the code that reads saves; null if that fails. */
   async fetchReading(): Promise<typeof Reading | null> {
     try {
       await this.options.ready?.();
@@ -285,7 +297,7 @@ export class Saves {
     }
   }
 
-  /** A save's text as it lies there; null where there is none. */
+  /** The stored text of a save; null = none. */
   async textOf({ slot, generation }: Pick<Card, 'slot' | 'generation'>): Promise<string | null> {
     try {
       return (await this.store?.text(slot, generation)) ?? null;
@@ -306,7 +318,7 @@ export class Saves {
     });
   }
 
-  /** Empties a slot. A café that runs in it runs on, kept nowhere. */
+  /** Empties a slot. A café that runs in it continues without a slot. */
   remove(slot: Slot): Promise<boolean> {
     if (!this.writable) return Promise.resolve(false);
     if (this.place?.slot === slot) this.belongTo(null, '');
@@ -331,7 +343,7 @@ export class Saves {
   }
 }
 
-/** A save that lies where another one was put. */
+/** True if a save is stored under another slot or generation than its header says. */
 function misplaced({ slot, generation }: SaveHeader, card: Pick<Card, 'slot' | 'generation'>): LoadProblem | null {
   if (slot === card.slot && generation === card.generation) return null;
   return {

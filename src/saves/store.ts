@@ -1,7 +1,7 @@
 /**
- * Where saves lie: the browser's IndexedDB, three slots with several generations each. A generation – its text and its
- * card – is written in one transaction and counts only once that is on the disk; older ones are dropped afterwards, in
- * a transaction of their own. So whatever moment the machine stops at, what was acknowledged is there, whole.
+ * The store of saves in the browser's IndexedDB: three slots with several generations each. A generation, its text and
+ * its card, is written in one transaction and counts only once that is on the disk. Older ones are deleted afterwards
+ * in another transaction. So an acknowledged save survives a crash at any moment.
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -11,7 +11,7 @@ import { surplus } from './keeping.ts';
 /** A save without its text. */
 export interface Card extends SaveHeader {
   readonly characters: number;
-  /** Found damaged when it was read: why. Such a save is kept, but passed over. */
+  /** Why it was found damaged when read. A damaged save is kept but skipped. */
   readonly damaged?: string;
 }
 
@@ -21,13 +21,13 @@ interface Schema extends DBSchema {
   cards: { key: Key; value: Card };
 }
 
-/** Somebody else has written into the slot meanwhile. */
+/** Thrown when another tab has written into the slot meanwhile. */
 export class SlotChanged extends Error {
   override readonly name = 'SlotChanged';
 }
 
 export const DATABASE = 'honeybell';
-/** What lies on a disk may be anything. */
+/** Data on a disk may have any form. */
 const isCard = (found: unknown): found is Card => {
   if (typeof found !== 'object' || found === null) return false;
   const { generation, day, minute, stars, money, savedAt, cafe, look, occasion } = found as Record<string, unknown>;
@@ -43,7 +43,7 @@ const inSlot = (slot: Slot): IDBKeyRange => IDBKeyRange.bound([slot, -Infinity],
 export class SaveStore {
   private constructor(private readonly db: IDBPDatabase<Schema>) {}
 
-  /** @throws DOMException where the browser keeps nothing */
+  /** @throws DOMException if the browser keeps nothing */
   static async open(name = DATABASE, gone: () => void = () => {}): Promise<SaveStore> {
     const db = await openDB<Schema>(name, 1, {
       upgrade(fresh) {
@@ -51,7 +51,7 @@ export class SaveStore {
         fresh.createObjectStore('cards');
       },
       blocking(_now, _later, event) {
-        // A newer version of the game in another tab wants to change the store: this one lets go.
+        // A newer version of the game in another tab upgrades the store, so this tab closes its connection.
         (event.target as IDBDatabase).close();
         gone();
       },
@@ -60,7 +60,7 @@ export class SaveStore {
     return new SaveStore(db);
   }
 
-  /** All cards, by slot, the newest first. */
+  /** All cards by slot, newest first. */
   async cards(): Promise<Readonly<Record<Slot, readonly Card[]>>> {
     const found = (await this.db.getAll('cards')).filter(isCard);
     const of = (slot: Slot): Card[] =>
@@ -68,7 +68,7 @@ export class SaveStore {
     return Object.fromEntries(SLOTS.map((slot) => [slot, of(slot)])) as Record<Slot, Card[]>;
   }
 
-  /** The text of a save; null where there is none. */
+  /** The text of a save; null = none. */
   async text(slot: Slot, generation: number): Promise<string | null> {
     const found: unknown = await this.db.get('saves', [slot, generation]);
     return typeof found === 'string' ? found : null;
@@ -76,9 +76,9 @@ export class SaveStore {
 
   /**
    * Adds a generation to a slot. Resolves when it is on the disk.
-   * @param after the newest generation as the writer knows it, 0 = an empty slot; null = whatever it is
-   * @param write gives the text of a header
-   * @throws SlotChanged when there is a newer one; DOMException when there is no room
+   * @param after the newest generation the writer knows, 0 = an empty slot; null = do not compare
+   * @param write builds the save's text from its header
+   * @throws SlotChanged if there is a newer generation; DOMException if there is no room
    */
   async add(
     slot: Slot,
@@ -98,18 +98,18 @@ export class SaveStore {
       await Promise.all([tx.objectStore('saves').add(text, key), tx.objectStore('cards').add(card, key), tx.done]);
       return card;
     } catch (error) {
-      // A transaction that has failed by itself cannot be aborted once more.
+      // Aborting fails if the transaction has already failed by itself.
       void tx.done.catch(() => {});
       try {
         tx.abort();
       } catch {
-        // It is over already.
+        // The transaction has already ended.
       }
       throw error;
     }
   }
 
-  /** Puts a generation back as it was, unless there is one. */
+  /** Restores a lost generation, unless it exists. */
   async putBack(card: Card, text: string): Promise<void> {
     const key: Key = [card.slot, card.generation];
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
@@ -121,7 +121,7 @@ export class SaveStore {
     await done;
   }
 
-  /** Drops generations nobody needs any more. Never the newest, never a damaged one. */
+  /** Deletes generations that are no longer needed: never the newest, never a damaged one. */
   async tidy(slot: Slot): Promise<void> {
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
     const cards = await tx.objectStore('cards').getAll(inSlot(slot));
@@ -132,12 +132,12 @@ export class SaveStore {
     await tx.done;
   }
 
-  /** Notes on its card that a save is damaged; its text stays as it is. */
+  /** Marks a save as damaged on its card; its text stays unchanged. */
   async mark(card: Card, damaged: string): Promise<void> {
     await this.db.put('cards', { ...card, damaged }, [card.slot, card.generation]);
   }
 
-  /** Empties a slot: the player has asked for it, twice. */
+  /** Empties a slot, after the player has confirmed it. */
   async clear(slot: Slot): Promise<void> {
     const tx = this.db.transaction(['saves', 'cards'], 'readwrite', STRICT);
     await Promise.all([

@@ -1,4 +1,4 @@
-/** What a save's card shows, read off a café. */
+/** Reads the data of a save's card from a café. */
 
 import type { Simulation } from '../sim/simulation.ts';
 import type { Maid } from '../sim/state/person.ts';

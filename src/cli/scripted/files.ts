@@ -1,6 +1,6 @@
 /**
- * Files of scripts that a scenario names, read and compiled before anything runs: `"scripts": { "mei": "greet.ts" }`, or
- * `--script mei=greet.ts`. What is wrong in them is said with file, line and column, all of it at once.
+ * Reads and compiles the script files that a scenario names, before anything runs: `"scripts": { "mei": "greet.ts" }`,
+ * or `--script mei=greet.ts`. All errors are reported at once with file, line and column.
  */
 
 import { readFileSync, statSync } from 'node:fs';
@@ -11,13 +11,13 @@ import type { OwnScript } from '../../sim/minds/player-scripts.ts';
 
 const MOST_NAME = 60;
 
-/** Whether somebody in it thinks with a player's script. */
+/** True if anyone in the scenario thinks with a player's script. */
 export const isScripted = (json: unknown): boolean =>
   isRecord(json) && isRecord(json['scripts']) && Object.values(json['scripts']).some((one) => one !== null);
 
 /**
- * Settings of the command line with the files of scripts they name as seen from where the command was given: a name in a
- * file is seen from where that file lies.
+ * Resolves script paths in `--set` options against the current directory. Paths in a scenario's file are resolved
+ * against that file's directory.
  */
 export const fromHere = (sets: readonly string[]): string[] =>
   sets.map((set) => {
@@ -38,7 +38,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** `--script mei=greet.ts`: puts the file into the scenario, as seen from where the command was given. */
+/** Applies `--script mei=greet.ts` to the scenario; the path is resolved against the current directory. */
 export function setScripts(json: unknown, given: readonly string[]): void {
   if (!isRecord(json) || given.length === 0) return;
   const before = isRecord(json['scripts']) ? json['scripts'] : {};
@@ -50,9 +50,9 @@ export function setScripts(json: unknown, given: readonly string[]): void {
 }
 
 /**
- * Puts scripts in place of the names of their files, and compiles those that are given as text.
- * @param folder where the scenario lies: names in it are seen from there
- * @returns what is wrong with them; what is, is taken out, so that the scenario does not say it once more
+ * Replaces file names by the files' texts, and compiles scripts.
+ * @param folder directory of the scenario, against which names in it are resolved
+ * @returns all errors; a wrong script is removed, so that the scenario's reader does not report it again
  */
 export async function readScriptFiles(json: unknown, folder: string): Promise<string[]> {
   if (!isScripted(json)) return [];

@@ -1,13 +1,13 @@
-/** What the two threads of a watched run say to each other. */
+/** Messages between the two threads of a watched run. */
 
 import type { JournalEntry } from '../../sim/state/input.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Job, Result, Resume } from './perform.ts';
 
-/** Tells a thread that it is one of these. */
+/** Marks a thread as a runner of scripts. */
 export const ROLE = 'honeybell: runs with scripts';
 
-/** Places in the memory both share: a number for every turn, 0 between them; its tick; whose it is. */
+/** Indices into the shared memory: a counter of turns (0 between turns), the turn's tick, and the maid's index. */
 export const TURN = 0;
 export const TICK = 1;
 export const WHO = 2;
@@ -22,6 +22,6 @@ export type FromRunner =
   | { readonly is: 'recorded'; readonly entries: readonly JournalEntry[] }
   | { readonly is: 'lines'; readonly lines: readonly string[] }
   | { readonly is: 'over'; readonly result: Result }
-  /** The engine is used up, at this tick. */
+  /** The sandbox's engine is used up, at this tick. */
   | { readonly is: 'broken'; readonly tick: number }
   | { readonly is: 'failed'; readonly message: string };

@@ -1,6 +1,6 @@
 /**
- * One run of a scenario in which somebody thinks with a player's script: in the same sandbox as on the page, and so with the
- * same hash. It can be taken up again after a hang: what was answered before is not asked once more.
+ * Runs one scenario in which someone thinks with a player's script, in the same sandbox as on the page, so with the
+ * same hash. After a hang the run can be resumed: recorded answers are not asked for again.
  */
 
 import { openScenario } from '../../sim/opening.ts';
@@ -15,7 +15,7 @@ import { Sandbox } from '../../sandbox/sandbox.ts';
 import { type HungTurn, Thinking, unseats } from '../../sandbox/thinking.ts';
 import { Counting, type Outcome } from '../../analysis/futures/futures.ts';
 
-/** What is to be run: a scenario as JSON, its scripts read. It has been looked at before. */
+/** The work: a scenario as validated JSON that contains its scripts' texts. */
 export type Job =
   | {
       readonly is: 'run';
@@ -30,27 +30,27 @@ export type Result =
   | { readonly is: 'run'; readonly code: number; readonly replay: string | null }
   | { readonly is: 'outcome'; readonly outcome: Outcome };
 
-/** What is known of a run that was broken off. */
+/** State of an interrupted run. */
 export interface Resume {
-  /** The first tick that is thought anew. */
+  /** The first tick at which scripts are asked again. */
   readonly from: number;
-  /** What was recorded before it. */
+  /** Inputs recorded before that tick. */
   readonly recorded: readonly JournalEntry[];
   readonly hung: readonly (HungTurn & { readonly losesSeat: boolean })[];
 }
 export const AT_ONCE: Resume = { from: 0, recorded: [], hung: [] };
 
-/** Told while it runs. */
+/** Callbacks during the run. */
 export interface Watching {
   line(text: string): void;
   began(cafe: Simulation): void;
-  /** Somebody's turn begins. */
+  /** A maid's turn begins. */
   turn(tick: number, asked: Asked): void;
-  /** A step is over, in which this was recorded. */
+  /** A step has ended; `recorded` holds its new journal entries. */
   stepped(recorded: readonly JournalEntry[]): void;
 }
 
-/** The sandbox's engine is used up; another one can take the run up again. */
+/** Thrown when the sandbox's engine is used up; the run can be resumed with a new one. */
 export class Broken extends Error {}
 
 export async function perform(job: Job, resume: Resume, watching: Watching): Promise<Result> {
@@ -87,7 +87,7 @@ export async function perform(job: Job, resume: Resume, watching: Watching): Pro
   return { is: 'run', code, replay };
 }
 
-/** Runs a café out. @param stepped called after every step */
+/** Runs a café to its end. @param stepped called after every step */
 export function outcomeOf(cafe: Simulation, ticks: number, stepped: () => void = () => {}): Outcome {
   const counting = new Counting(
     cafe,

@@ -1,17 +1,17 @@
-/** The thread in which scripts run on the command line: one job after the other, until it is ended. */
+/** The thread that runs players' scripts for the command line: one job after another, until it is terminated. */
 
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type FromRunner, ROLE, TICK, type ToRunner, TURN, WHO } from './messages.ts';
 import { Broken, perform } from './perform.ts';
 
-/** Lines are told so many at once. */
+/** Output lines per message. */
 const LINES_AT_ONCE = 500;
 
 interface Given {
   readonly role: string;
   readonly shared: SharedArrayBuffer;
 }
-/** What this thread was begun with, if it is one of these. */
+/** The data this thread was started with; null = it is not a script thread. */
 export const givenHere = (): Given | null =>
   (workerData as Given | null | undefined)?.role === ROLE ? (workerData as Given) : null;
 

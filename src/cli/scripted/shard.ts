@@ -1,11 +1,11 @@
-/** A batch of --vs in which somebody thinks with a player's script: each future run by whoever watches. */
+/** A shard of a --vs batch with players' scripts: every future runs in a watched thread. */
 
 import type { Pair } from '../../analysis/futures/stats.ts';
 import { type Batch, batchHash, seedsOf, type Shard, type ShardFile } from '../../analysis/futures/seeds.ts';
 import type { Outcome } from '../../analysis/futures/futures.ts';
 import { WatchedRuns } from './watched.ts';
 
-/** @param program what a thread begins with; null = no threads */
+/** @param program what a thread starts with; null = no threads */
 export async function runScriptedShard(batch: Batch, shard: Shard, program: string | null): Promise<ShardFile> {
   const watched = new WatchedRuns(program);
   const outcome = async (json: unknown, seed: number): Promise<Outcome> => {

@@ -1,7 +1,7 @@
 /**
- * Runs scenarios with players' scripts on the command line, and watches: scripts run in a thread of their own, and one that
- * hangs inside the engine, where no count of steps can see it, is ended with it. A successor takes the run up again, with all
- * that was answered before; the hang is a lost turn in the journal, and the third of one maid takes her script away.
+ * Runs scenarios with players' scripts in a thread and watches it. A script that hangs inside the engine, where steps
+ * are not counted, is ended with its thread. A new thread resumes the run with all recorded answers. The hang is
+ * recorded as a lost turn; after a maid's third one her script is removed.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -11,26 +11,29 @@ import { LOST_SEAT } from '../../sandbox/thinking.ts';
 import { type FromRunner, PLACES, ROLE, TICK, type ToRunner, TURN, WHO } from './messages.ts';
 import { AT_ONCE, type Job, perform, type Result, type Resume } from './perform.ts';
 
-/** A thought that takes longer is a hang. Nobody waits for a picture here, and a busy machine is given time. */
+/**
+ * A thought that takes longer than this many milliseconds is a hang. Generous, because no player is watching and the
+ * machine may be busy.
+ */
 export const HANG_MS = 1000;
 const LOOK_MS = 20;
-/** Ticks for which whoever hung is not asked: two seconds at 1×, as on the page. */
+/** Ticks for which a maid is not asked after a hang: two seconds at 1×, as on the page. */
 const REST_TICKS = 40;
 const MOST_BREAKS = 200;
 
 export class WatchedRuns {
   private worker: Worker | null = null;
   private readonly shared = new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT);
-  /** Threads ended because of a hang. */
+  /** Number of threads terminated because of a hang. */
   kills = 0;
 
-  /** @param program what a thread begins with: this very program; null = no threads, and nobody watches */
+  /** @param program what a thread starts with: this program; null = no threads, so hangs are not detected */
   constructor(
     private readonly program: string | null,
     private readonly hangMs = HANG_MS,
   ) {}
 
-  /** Runs a job out. @throws Error when it cannot be run at all */
+  /** Runs a job to its end. @throws Error if it cannot be run at all */
   async run(job: Job, line: (text: string) => void): Promise<Result> {
     if (this.program === null) return perform(job, AT_ONCE, { line, began() {}, turn() {}, stepped() {} });
     let resume: Resume = AT_ONCE;
@@ -38,7 +41,7 @@ export class WatchedRuns {
     for (let breaks = 0; breaks <= MOST_BREAKS; breaks++) {
       let skip = printed;
       const ran = await this.attempt(job, resume, (text) => {
-        // Run once more, it says the same again.
+        // A resumed run repeats lines that were printed already: they are skipped.
         if (skip > 0) return void skip--;
         printed++;
         line(text);
@@ -104,7 +107,7 @@ export class WatchedRuns {
   }
 }
 
-/** A run that was broken off at a tick, and by whom. */
+/** An interrupted run: at which tick, and in whose turn. */
 interface Cut {
   readonly tick: number;
   readonly hung: PersonId | null;
@@ -115,7 +118,7 @@ function resumed(before: Resume, { tick, hung, recorded }: Cut): Resume {
   const times = before.hung.filter(({ maid }) => maid === hung).length + 1;
   return {
     from: tick,
-    // What was answered in the tick that was not ended is answered once more, and the same.
+    // Answers of the unfinished tick are dropped: they are asked for again, with the same result.
     recorded: [...before.recorded, ...recorded].filter((entry) => entry.tick < tick),
     hung:
       hung === null

@@ -1,6 +1,7 @@
 /**
- * What a compiler says of a script: its types from the sandbox's own surface, errors by place, completion, and the text
- * without its types. TypeScript itself (version 5, the last that runs in a browser) is handed in, for it is large.
+ * Checks scripts with TypeScript: types from the sandbox's own declarations, errors with places, completion, and the
+ * text without types. TypeScript itself (version 5, the last that runs in a browser) is a parameter, because it is
+ * large.
  */
 
 import type * as TypeScript from 'typescript-5';
@@ -14,23 +15,23 @@ import { unknownWords } from './words-in.ts';
 type TS = typeof TypeScript;
 
 export interface Mistake {
-  /** Places in the text. */
+  /** Start and end in the text. */
   readonly from: number;
   readonly to: number;
   readonly line: number;
   readonly column: number;
-  /** The compiler's number of this kind of mistake, and its own sentence. */
+  /** The compiler's error number and message. */
   readonly code: number;
   readonly message: string;
-  /** What is written there. */
+  /** The text at that place. */
   readonly found: string;
-  /** The nearest name there is, where one is near. */
+  /** The nearest known name, if one is near. */
   readonly nearest: string | null;
 }
 export interface Option {
   readonly label: string;
   readonly kind: string;
-  /** Its type, where there are few to choose from and it is short. */
+  /** The type of the member, if the list is short and the type is short. */
   readonly type?: string;
 }
 export interface Detail {
@@ -39,13 +40,13 @@ export interface Detail {
 }
 export interface Compiled {
   readonly mistakes: readonly Mistake[];
-  /** The text without types, line by line where it was; null while it cannot be read at all. */
+  /** The text without types, with unchanged line numbers; null if it cannot be parsed. */
   readonly code: string | null;
-  /** The warp keys it stands for; empty while nobody can tell. */
+  /** The warp keys the script provides; empty if they cannot be determined. */
   readonly keys: readonly OwnKey[];
 }
 
-/** A script as a café takes it; null while something is wrong with it. The same on the page as on the command line. */
+/** The script as a café takes it; null if it has errors. The same on the page and on the command line. */
 export function scriptOf(name: string, text: string, { mistakes, code, keys }: Compiled): OwnScript | null {
   if (mistakes.length > 0 || code === null) return null;
   const onlyWaiting = keys.length === 1 && keys[0] === 'waiting';
@@ -56,16 +57,16 @@ const FILE = '/script.ts';
 const SURFACE = '/surface.d.ts';
 const LIBRARY = '/lib.d.ts';
 const MOST = 20;
-/** Members whose types are offered with their names, and how long such a type may be. */
+/** Completions show types only if there are at most this many, and only types up to this length. */
 const MOST_TYPED = 60;
 const LONGEST_TYPE = 28;
-/** "Is not assignable", in its kinds. */
+/** TypeScript's “is not assignable” errors. */
 const FITTING: ReadonlySet<number> = new Set([2322, 2345, 2769, 2820, 2326, 2353]);
 
-/** Names of the language that scripts do not have. */
+/** JavaScript names that scripts do not have. */
 const TAKEN =
   /^(?:Date|eval|Function|FunctionConstructor|Promise|PromiseLike|PromiseConstructor|PromiseConstructorLike|Reflect|Proxy|WeakMap|WeakSet|WeakMapConstructor|WeakSetConstructor|escape|unescape|Intl|ActiveXObject|ArrayBuffer|DataView|\w*(?:8|16|32|64)\w*Array\w*|Atomics|SharedArrayBuffer)/;
-/** Of these the type stays, for the compiler itself needs it. */
+/** Types that stay declared, because the compiler needs them. */
 const TYPE_NEEDED = new Set([
   'Function',
   'PromiseLike',
@@ -75,7 +76,7 @@ const TYPE_NEEDED = new Set([
   'ArrayBuffer',
 ]);
 
-/** The language's own declarations, less what the sandbox has taken away. */
+/** The language's declarations without what the sandbox removes. */
 export function cutLibrary(ts: TS, texts: readonly string[]): string {
   const kept: string[] = [];
   for (const text of texts) {
@@ -94,7 +95,7 @@ export function cutLibrary(ts: TS, texts: readonly string[]): string {
   return kept.join('\n');
 }
 
-/** Methods that are gone as well. */
+/** Methods that are removed as well. */
 const LESS = /^\s*(?:random\(\): number|(?:toLocale\w+|localeCompare|normalize)\([^;]*\): \w+);/gm;
 
 export class Compiler {
@@ -138,7 +139,7 @@ export class Compiler {
     this.version++;
   }
 
-  /** Everything wrong, at most twenty, and the text without types. */
+  /** Returns all errors, at most twenty, and the text without types. */
   check(text: string): Compiled {
     this.use(text);
     const { service, ts } = this;
@@ -146,7 +147,8 @@ export class Compiler {
     const all = [...syntax, ...service.getSemanticDiagnostics(FILE)].slice(0, MOST);
     const program = service.getProgram() as TypeScript.Program;
     const words = unknownWords(ts, program, FILE);
-    // What does not fit because of one unknown word is said of the word alone. The compiler marks the head of a function.
+    // If one unknown word makes a statement's type wrong, only the word is reported. The compiler marks the function's
+    // head.
     const statements = program.getSourceFile(FILE)?.statements ?? [];
     const of = ({ from, code }: Mistake): boolean => {
       const end = statements.find((one) => one.pos <= from && from < one.end)?.end ?? 0;
@@ -197,7 +199,7 @@ export class Compiler {
     return onTheirLines(outputText.replace(/\n?\/\/# sourceMappingURL=.*$/, ''), mappings);
   }
 
-  /** A script ready to be given to somebody; null while there are mistakes. */
+  /** A script ready to use; null while it has errors. */
   made(name: string, text: string): { readonly mistakes: readonly Mistake[]; readonly script: OwnScript | null } {
     const compiled = this.check(text);
     return { mistakes: compiled.mistakes, script: scriptOf(name, text, compiled) };
@@ -222,7 +224,7 @@ export class Compiler {
     return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
   }
 
-  /** What could stand at a place, and from where on it would replace what is there. */
+  /** Completions at a position, and the start of the text they replace. */
   complete(text: string, at: number): readonly Option[] {
     this.use(text);
     const found = this.service.getCompletionsAtPosition(FILE, at, { includeCompletionsWithInsertText: false });
@@ -240,7 +242,7 @@ export class Compiler {
     });
   }
 
-  /** The type and the words of one of them. */
+  /** Type and documentation of one completion. */
   detail(text: string, at: number, label: string): Detail | null {
     this.use(text);
     const found = this.service.getCompletionEntryDetails(FILE, at, label, undefined, undefined, undefined, undefined);

@@ -1,9 +1,12 @@
-/** Which warp keys a script stands for: those of the table it exports, or `waiting` where it exports a single script. */
+/**
+ * Finds which warp keys a script provides: the keys of the table it exports, or `waiting` if it exports a single
+ * script.
+ */
 
 import type * as TypeScript from 'typescript-5';
 import { OWN_KEYS, type OwnKey } from '../../sim/minds/player-scripts.ts';
 
-/** @returns the keys, in the order of {@link OWN_KEYS}; null when they cannot be told, or there are none */
+/** @returns the keys in the order of {@link OWN_KEYS}; null if there are none or they cannot be determined */
 export function keysIn(ts: typeof TypeScript, program: TypeScript.Program, file: string): readonly OwnKey[] | null {
   const source = program.getSourceFile(file);
   const made = source?.statements.find((one) => ts.isExportAssignment(one));
@@ -24,7 +27,7 @@ export function keysIn(ts: typeof TypeScript, program: TypeScript.Program, file:
   return keys.length === 0 ? null : keys;
 }
 
-/** What an expression stands for, by way of brackets and names of constants. */
+/** Resolves an expression through parentheses and names of constants. */
 function valueOf(
   ts: typeof TypeScript,
   checker: TypeScript.TypeChecker,

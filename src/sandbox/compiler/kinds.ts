@@ -1,7 +1,7 @@
-/** Our own numbers of mistakes, beside the compiler's, which begin at 1000. */
+/** Error numbers of our own; the compiler's begin at 1000. */
 
 export const NO_DEFAULT = 0;
-/** A word in quotes where only certain words may stand. */
+/** A quoted word where only certain words are allowed. */
 export const UNKNOWN_WORD = 1;
-/** What is exported is no script, nor a table in which one stands. */
+/** The export is neither a script nor a table with at least one. */
 export const NO_KEYS = 2;

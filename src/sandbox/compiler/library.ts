@@ -1,4 +1,7 @@
-/** The language's own declarations a script is checked against: these files of the compiler, less what the sandbox lacks. */
+/**
+ * The language declarations that scripts are checked against: these files of the compiler, without what the sandbox
+ * lacks.
+ */
 
 export const LIBRARY = [
   'lib.es5.d.ts',

@@ -1,11 +1,11 @@
 /**
- * Puts each line of a compiled text back on the line it was written on, as far as blank lines can: the compiler leaves out
- * empty lines and types, and whoever is told of a mistake at a line looks for it there.
+ * Moves each line of a compiled text back to its original line by adding blank lines. The compiler drops empty lines
+ * and types, but errors at run time must name the line of the script as written.
  */
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** @param mappings of a source map */
+/** @param mappings the `mappings` field of a source map */
 export function onTheirLines(code: string, mappings: string): string {
   const first = firstLines(mappings);
   const lines: string[] = [];
@@ -17,7 +17,7 @@ export function onTheirLines(code: string, mappings: string): string {
   return lines.join('\n');
 }
 
-/** For each line of the code the line of the source its first piece comes from, from 0; null = of none. */
+/** For each line of the code, the source line (from 0) of its first segment; null = none. */
 function firstLines(mappings: string): (number | null)[] {
   let source = 0;
   return mappings.split(';').map((line) => {
@@ -32,7 +32,7 @@ function firstLines(mappings: string): (number | null)[] {
   });
 }
 
-/** The numbers of a piece, five bits a letter, the lowest first. */
+/** Decodes the numbers of a segment: base64 VLQ, five bits a letter, lowest bits first. */
 function numbersIn(piece: string): number[] {
   const numbers: number[] = [];
   let value = 0;

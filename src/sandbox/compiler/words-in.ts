@@ -1,4 +1,7 @@
-/** Words in quotes that nobody knows: `behave: "fidgit"`, `me.nearest("liter")`. The compiler only says of the whole answer that it does not fit. */
+/**
+ * Finds quoted words that are not allowed where they stand: `behave: "fidgit"`, `me.nearest("liter")`. The compiler
+ * itself only reports that the whole answer does not fit.
+ */
 
 import type * as TypeScript from 'typescript-5';
 
@@ -9,7 +12,7 @@ export interface UnknownWord {
   readonly known: readonly string[];
 }
 
-/** Every text of a script that stands where only certain words may stand, and is none of them. */
+/** Every string in a script at a place that accepts only certain words, and that is none of them. */
 export function unknownWords(ts: typeof TypeScript, program: TypeScript.Program, file: string): UnknownWord[] {
   const source = program.getSourceFile(file);
   if (source === undefined) return [];
@@ -27,10 +30,10 @@ export function unknownWords(ts: typeof TypeScript, program: TypeScript.Program,
   return found;
 }
 
-/** The words that may stand here; none when any text may. */
+/** The words allowed at this place; empty if any string is allowed. */
 function wordsAt(ts: typeof TypeScript, checker: TypeScript.TypeChecker, node: TypeScript.StringLiteral): string[] {
   const { parent } = node;
-  // Compared with something: whoever compares with a word that cannot be is told by the compiler.
+  // In comparisons the compiler reports impossible words itself.
   if (ts.isBinaryExpression(parent)) return [];
   const type = checker.getContextualType(node);
   if (type === undefined) return [];

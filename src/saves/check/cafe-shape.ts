@@ -1,6 +1,6 @@
 /**
- * What a saved café must look like, and what in it must fit together. Together with the trial (trial.ts) this stands
- * between a file from anywhere and the running game.
+ * The shape of a saved café, and how its parts must fit together. Together with the trial (trial.ts) it protects the
+ * running game from files of any origin.
  */
 
 import { isRecord, type Problems, shown } from '../../ai/problems.ts';
@@ -34,11 +34,11 @@ import {
 
 const id = name(80);
 const word = name(60);
-/** Decades of days. Ticks of other things reach further: they may lie after the end. */
+/** Decades of days. Other ticks may be larger: they may lie after the end. */
 const LAST_TICK = 100_000_000;
 const tile = whole(0, 999);
 const figures = record(number(), 1000);
-/** What is counted from morning to evening. */
+/** Counters of one day. */
 const counted = shapeOf<WorldState['figures']>({
   guestsEntered: maybe(number()),
   guestsServed: maybe(number()),
@@ -297,13 +297,13 @@ const cafe = fields(
   }),
 );
 
-/** Everything wrong with a header and a café. */
+/** Collects all problems of a header and a café. */
 export function collectSave(found: { readonly header: unknown; readonly cafe: unknown }, problems: Problems): void {
   header(found.header, 'header', problems);
   collectCafe(found.cafe, problems);
 }
 
-/** Everything wrong with a café alone; its places begin with `cafe`. */
+/** Collects all problems of a café alone; their paths begin with `cafe`. */
 export function collectCafe(found: unknown, problems: Problems): void {
   cafe(found, 'cafe', problems);
   if (problems.list.length === 0) fitting(found as SavedCafe, problems);

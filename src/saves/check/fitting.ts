@@ -1,6 +1,6 @@
 /**
- * What must fit together in a saved café, and how much of everything there may be: each field may look right by itself, and
- * the whole be a café that cannot be, or one that a machine works at for minutes.
+ * Checks across fields of a saved café, and limits on counts. Each field may be valid alone while the whole is an
+ * impossible café, or one that takes minutes to simulate.
  */
 
 import { NEVER } from '../../ai/index.ts';
@@ -9,12 +9,12 @@ import { behaviours } from '../../sim/behaviours/index.ts';
 import { isSeatLetter, isSolid, tileAt } from '../../sim/world/map.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
 
-/** A full house has sixty guests and twenty maids, a busy board ten commands. */
+/** Limits, well above real values: a full house has 60 guests and 20 maids, a busy board 10 commands. */
 export const MOST = {
   people: 600,
   seats: 500,
   arrivals: 2000,
-  /** Who come in on one tick. */
+  /** Guests who arrive in the same tick. */
   atOnce: 100,
   commands: 200,
   areas: 200,
@@ -22,7 +22,7 @@ export const MOST = {
 
 type Add = (path: string, message: string) => void;
 
-/** What no single field can tell. */
+/** Checks that involve several fields. */
 export function fitting(found: SavedCafe, problems: Problems): void {
   const add: Add = (path, message) => problems.add(`cafe.${path}`, message);
   floor(found, add);
@@ -55,7 +55,7 @@ function everyone(found: SavedCafe, add: Add): void {
     const path = `state.people.${key}`;
     if (one.id !== key) add(`${path}.id`, `must be '${key}', not ${shown(one.id)}`);
     if (!inside(path, one.x, one.y) || !inside(path, one.toX, one.toY)) continue;
-    // Chefs belong to their stove, and in the evening furniture may be put where somebody went home from.
+    // Chefs stand at their stove, and in the evening furniture may be moved to where someone stood.
     if (one.role === 'chef' || !one.present || over) continue;
     for (const [x, y] of [
       [one.x, one.y],

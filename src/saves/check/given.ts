@@ -1,7 +1,4 @@
-/**
- * What was given to a café, or is still to be, looked at entry by entry as the café looks at it – and how much of it comes
- * together, which no entry can tell.
- */
+/** Validates the inputs in a journal, past and future: each as the café validates it, and their number per tick. */
 
 import type { Problems } from '../../ai/problems.ts';
 import type { Input, JournalEntry } from '../../sim/state/input.ts';
@@ -10,15 +7,15 @@ import type { World } from '../../sim/world/world.ts';
 import { MOST } from './fitting.ts';
 import { byField, fields, list, name, orNull, record, type Shape, text, whole } from './shape.ts';
 
-/** Everyone's script may answer in a tick, and an editor give some dozen inputs at once. */
+/** All maids' scripts may answer in a tick, and an editor gives some dozen inputs at once. */
 const MOST_A_TICK = 1000;
-/** Characters of configurations, and rows of tables, that are read to see whether they are right. */
+/** Limit on the characters of configurations and tables that are parsed for validation. */
 const MOST_TEXT = 1_000_000;
 const MOST_ROWS = 20_000;
 
 /**
- * What has been taken up already may speak of what is no more – another game's tables, kinds, scripts. It only has to be
- * made as everybody who looks back expects it.
+ * Past inputs may name tables, kinds and scripts that no longer exist. They only need the right form for code that
+ * reads the journal.
  */
 const nothing = fields({});
 const PAST = byField('kind', {
@@ -41,7 +38,7 @@ const PAST = byField('kind', {
   evening: fields({ act: fields({ do: text() }) }),
 } satisfies Record<Input['kind'], Shape>);
 
-/** Everything wrong with a journal. @param path of it */
+/** Collects all problems of a journal. @param path its place in the file */
 export function collectGiven(
   journal: readonly JournalEntry[],
   { state, tables, configs, registry }: World,
@@ -51,7 +48,7 @@ export function collectGiven(
   let atOnce = 0;
   let letters = 0;
   let rows = 0;
-  /** When commands end that have been given. */
+  /** Ticks at which the given commands end. */
   const ends: number[] = [];
   for (const [i, { tick, input }] of journal.entries()) {
     if (problems.full) return;
@@ -87,7 +84,7 @@ function insert(ends: number[], end: number): void {
   ends.splice(at, 0, end);
 }
 
-/** Looks at something that may be made in any way. */
+/** Runs a check on data of any form and turns exceptions into problems. */
 export function guarded(path: string, problems: Problems, look: () => void): void {
   try {
     look();

@@ -1,4 +1,7 @@
-/** What else a saved café knows: the rival, the regulars, who plays janken, the head maid. What has learned says itself whether it can go on. */
+/**
+ * Shapes of other systems in a saved café: the rival, the regulars, the janken predictor, the head maid. Learned models
+ * check themselves whether they can continue.
+ */
 
 import { JankenPlayer } from '../../ai/index.ts';
 import { isRecord, type Problems } from '../../ai/problems.ts';
@@ -15,7 +18,7 @@ const id = name(80);
 const word = name(60);
 const hand = oneOf('rock', 'paper', 'scissors');
 
-/** A shape that ends in a look at something that must be able to go on. */
+/** Wraps a shape with a check that a model can be restored from the data. */
 const able =
   (shape: Shape, wrong: (value: never) => readonly string[]): Shape =>
   (value, path, problems) => {
@@ -132,7 +135,7 @@ export const janken: Shape = able(
   },
 );
 
-/** Every side of what she sees, and into how many cases it is cut. */
+/** Every feature of the head maid's situation, with its number of cases. */
 const situation = fields(
   Object.fromEntries(Object.entries(VARIABLES).map(([name, cases]) => [name, whole(0, cases - 1)])),
 );

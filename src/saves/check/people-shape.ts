@@ -1,4 +1,4 @@
-/** What people in a saved café must look like. Names of fields are checked by the compiler against `sim/person.ts`. */
+/** Shapes of people in a saved café. The compiler checks the field names against `sim/state/person.ts`. */
 
 import {
   type Chef,
@@ -25,7 +25,7 @@ import {
   whole,
 } from './shape.ts';
 
-/** A shape for a type: only names the type has. */
+/** A shape for a type, which accepts only field names of the type. */
 export const shapeOf = <T>(shapes: { readonly [K in keyof T]?: Shape }): Readonly<Record<string, Shape>> =>
   shapes as Readonly<Record<string, Shape>>;
 
@@ -33,7 +33,7 @@ const id = name(80);
 const tile = whole(-1, 999);
 export const tick = whole(-1e9, 1e9);
 export const seed = list(whole(-2_147_483_648, 4_294_967_295), 8, 4);
-/** Names of pictures become part of an address. */
+/** Names of pictures become part of a URL. */
 export const look = text(40, /^[A-Za-z0-9_-]*$/);
 const word = name(60);
 const words = list(word, 200);
@@ -78,7 +78,7 @@ const person = shapeOf<PersonBase>({
   pathVersion: whole(-1, 1e9),
 });
 
-/** What a maid has on her days off, too. */
+/** Fields that a maid also has on her days off. */
 export const hers = {
   rank: oneOf(2, 3, 4, 5),
   favouriteCustomerIds: words,

@@ -1,4 +1,4 @@
-/** What a café is beyond one day, as it must look in a save; see `sim/season/types.ts`. */
+/** The shape of a season in a save; see `sim/season/types.ts`. */
 
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/state/events.ts';
@@ -44,13 +44,13 @@ const member = fields(
 
 const move = oneOf(...DUEL_MOVES);
 
-/** What has learned says itself whether it can go on. */
+/** A learned model checks itself whether it can continue. */
 const predictor: Shape = (value, path, problems) => {
   const restored = new MovePredictor(DUEL_MOVES, { random: () => 0 }).restore(value);
   if (!restored.ok) for (const problem of restored.problems) problems.add(`${path}.${problem.path}`, problem.message);
 };
 
-/** Something that is to happen, today or tomorrow. */
+/** An event planned for today or tomorrow. */
 export const plannedEvent = fields({ kind: oneOf(...EVENT_KINDS), at: tick, announced: flag, of: maybe(id) });
 
 const duels = fields(

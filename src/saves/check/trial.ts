@@ -1,6 +1,6 @@
 /**
- * A loaded café is tried out before it is shown: a copy of it goes on for a second. What no look at single fields can
- * find – an unknown script, a table that does not parse, an input that is none – shows here, where it harms nobody.
+ * Simulates a copy of a loaded café before it is used. This finds what checks of fields cannot, such as an unknown
+ * script, a table that does not parse or an invalid input, without harm to the running game.
  */
 
 import { type LoadProblem, Problems } from '../../ai/problems.ts';
@@ -9,19 +9,19 @@ import { collectGiven } from './given.ts';
 
 const TICKS = 20;
 
-/** For a file from anywhere: a minute and a half of the café. */
+/** Ticks for a file of unknown origin: 100 seconds of the café. */
 export const LONG_TRIAL = 2000;
-/** Turns of somebody that are tried at most: a café with more people than this is tried for a shorter time. */
+/** Limit on the turns simulated: a café with very many people is run for fewer ticks. */
 const MOST_TURNS = 200_000;
 
-/** Ticks a café is tried for. */
+/** The number of ticks a café is run for. */
 export const trialTicks = ({ state: { people, arrivals } }: SavedCafe, ticks: number): number =>
   Math.max(
     Math.min(TICKS, ticks),
     Math.min(ticks, Math.floor(MOST_TURNS / (Object.keys(people).length + arrivals.length + 1))),
   );
 
-/** Nothing when it goes on; else all that is wrong. */
+/** Returns nothing if it runs, else all problems. */
 export function trial(saved: SavedCafe, scripts: Scripts, ticks = TICKS): readonly LoadProblem[] {
   try {
     const copy = JSON.parse(JSON.stringify(saved)) as SavedCafe;

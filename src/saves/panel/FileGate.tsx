@@ -1,4 +1,4 @@
-/** A file that was opened: all that is wrong with it, or where it shall go. */
+/** Shown for an opened file: its problems, or the choice of a slot for it. */
 
 import { Button, Frame, Glyph } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';

@@ -1,4 +1,4 @@
-/** The dialog: how saving goes, the slots, and the way to files. */
+/** The dialog of saves: the state of saving, the slots, import and export. */
 
 import { useState } from 'preact/hooks';
 import { Button, Dialog, FileButton, Frame, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 export function SavesDialog({ saves, host, view, close }: Props) {
   const [file, setFile] = useState<FileRead | null>(null);
-  /** What has just come of something, said here: the game's own messages lie behind the dialog. */
+  /** The result of the last action. Shown in the dialog, because the game's messages are behind it. */
   const [told, setTold] = useState('');
   const tell = (key: WordKey, params?: WordParams): void => setTold(say(key, params));
   const cards = saves.cards.value;

@@ -1,4 +1,6 @@
-/** One slot: whose face, which day, what can be done with it. What costs something asks first, on the card itself. */
+/**
+ * The card of one slot: a face, the day, and its actions. Actions that lose something ask for confirmation on the card.
+ */
 
 import { useState } from 'preact/hooks';
 import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
@@ -18,11 +20,11 @@ export interface SlotActs {
 }
 interface Props {
   readonly slot: Slot;
-  /** The newest first. */
+  /** Newest first. */
   readonly cards: readonly Card[];
   readonly view: SavesView;
   readonly now: number;
-  /** The café that is running belongs here. */
+  /** True if the running café belongs to this slot. */
   readonly playing: boolean;
   readonly running: boolean;
   readonly writable: boolean;
@@ -135,7 +137,7 @@ export function SlotCard({ slot, cards, view, now, playing, running, writable, a
   );
 }
 
-/** The generations before the newest: every one of them can be gone back to, or taken out as a file. */
+/** Older generations: each can be loaded, or exported as a file. */
 function Earlier({ slot, cards, now, acts }: Pick<Props, 'slot' | 'cards' | 'now' | 'acts'>) {
   return (
     <details class="saves-earlier">

@@ -1,4 +1,4 @@
-/** The panel of saves: three slots, what lies in them, and files in and out. A dialog of its own, fetched when opened. */
+/** The panel of saves: three slots with their contents, import and export. A dialog of its own, loaded when opened. */
 
 import './saves.css';
 import { h, render } from 'preact';
@@ -7,21 +7,21 @@ import type { Slot } from '../file.ts';
 import type { Loaded, Saves } from '../saves.ts';
 import { SavesDialog } from './SavesDialog.tsx';
 
-/** `slots`: everything. `new`: where a new café shall be. */
+/** `slots`: the whole panel. `new`: choose a slot for a new café. */
 export type SavesView = 'slots' | 'new';
 
-/** What the panel asks of the game. */
+/** What the panel needs from the game. */
 export interface SavesHost {
-  /** The café the player is at; null at the title. */
+  /** The player's café; null on the title screen. */
   running(): Simulation | null;
   /** Stars on the morning of its day. */
   morningStars(): number;
-  /** Goes on with a café; null = it belongs to no slot. */
+  /** Continues with a café; null = it belongs to no slot. */
   play(loaded: Omit<Loaded, 'ok' | 'card'>, card: Loaded['card'] | null): void;
   beginIn(slot: Slot): void;
 }
 
-/** Opens the panel over everything; it closes itself. */
+/** Opens the panel above everything; it closes itself. */
 export function openSavesPanel(root: HTMLElement, saves: Saves, host: SavesHost, view: SavesView): void {
   if (root.querySelector('.saves-panel') !== null) return;
   const tree = document.createElement('div');

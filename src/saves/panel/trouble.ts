@@ -1,9 +1,9 @@
-/** What is said when a café is not being kept. */
+/** Chooses the warning shown while a café is not being saved. */
 
 import type { WordKey } from '../../words/index.ts';
 import type { Saves } from '../saves.ts';
 
-/** Null while all is well. @param running the player is at a café */
+/** Null if all is well. @param running true if a café is open */
 export function troubleOf(saves: Saves, running: boolean): WordKey | null {
   const state = saves.saving.value;
   if (state === 'opening') return null;

@@ -1,4 +1,4 @@
-/** How a save is put into words. */
+/** Puts a save into words. */
 
 import { timeText, weekdayKey } from '../../words/clock.ts';
 import { grouped } from '../../words/numbers.ts';
