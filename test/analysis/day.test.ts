@@ -1,5 +1,5 @@
-// What if on the command line, for a day that was played: the line that the lab's page writes down gives the same figures as
-// the futures it runs; shards make up the whole; bad wishes are refused with what would be right.
+// What if on the command line, for a recorded day: the command that the lab prints gives the same figures as the
+// futures it runs; shards add up to the whole; wrong options are refused with the right ones named.
 
 import { describe, expect, test } from 'vitest';
 import { beginOf, Recording, type Replay, replayText } from '../../src/analysis/replay/index.ts';

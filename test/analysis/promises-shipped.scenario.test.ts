@@ -1,4 +1,4 @@
-// The promises that come with the game, each in a café that keeps it and in one that breaks it.
+// The promises that ship with the game, each in one café that keeps it and one that breaks it.
 
 import { describe, expect, test } from 'vitest';
 import { shippedPromises } from '../../src/data/promises.ts';
@@ -21,9 +21,9 @@ const ROOM = [
   '#............#',
   '######D#######',
 ];
-/** Carries and clears, and takes no orders. */
+/** Carries and clears dishes, takes no orders. */
 const carrier = maid('zuri', [3, 3], { duties: 'serving' });
-/** Takes orders and bills, and carries nothing. */
+/** Takes orders and bills, carries nothing. */
 const hostess = maid('rin', [3, 3], { duties: 'reception' });
 const four = ['a', 'b', 'c', 'd'].map((seat) => seated(`guest${seat}`, seat));
 
@@ -31,9 +31,9 @@ interface Case {
   readonly kept: ScenarioFile;
   readonly broken: ScenarioFile;
   readonly ticks?: number;
-  /** What the file cannot say, done to the café that breaks it. */
+  /** A change to the café that breaks the promise, for what a scenario's file cannot express. */
   readonly meddle?: (cafe: Simulation) => void;
-  /** Of the first breach: whom to look at, why, and the tick where it follows from the numbers alone. */
+  /** The expected first breach: the character, the reason, and the tick if it follows from the numbers. */
   readonly tells: { readonly who: string | null; readonly key: BreachKey; readonly tick?: number };
 }
 
@@ -91,7 +91,7 @@ const CASES: Readonly<Record<string, Case>> = {
       customers: one,
       chance: only({ slip: 1 }),
     },
-    // Something lies before her feet whenever she carries.
+    // A puddle lies in front of her whenever she carries.
     meddle: ({ state, world }) => {
       const her = state.people['hana'];
       if (her?.role !== 'maid' || her.carrying.length === 0 || state.litter.length > 0) return;
@@ -127,7 +127,7 @@ const CASES: Readonly<Record<string, Case>> = {
   stuck: {
     kept: { map: ROOM, maids: [all], customers: [arriving('kim', 0)] },
     broken: { map: ROOM, maids: [all], customers: [arriving('kim', 0)] },
-    // Her foot sticks to the floor.
+    // She is kept from moving.
     meddle: ({ state }) => {
       const kim = state.people['kim'];
       if (kim !== undefined && kim.stepOf > 0) kim.stepTick = 0;

@@ -1,4 +1,4 @@
-// Promises in plain words: how they are read, what is said of mistakes, and when they are broken – to the tick.
+// Promises in plain words: how they are parsed, what is reported of mistakes, and at which tick they are broken.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -116,7 +116,7 @@ describe('what is wrong is said', () => {
   });
 
   test('whatever the text is, nothing is thrown', () => {
-    // Every shipped promise with a word missing, doubled or exchanged with the next.
+    // Every shipped promise with one word missing, doubled or swapped with the next.
     for (const line of shippedPromises.split('\n')) {
       const words = line.split(' ');
       words.forEach((word, i) => {

@@ -1,4 +1,4 @@
-// The example day that is shipped comes out the same, and altered it says where it does not.
+// The shipped example day gives the same result; if it is altered, the verdict says where it differs.
 
 import { expect, test } from 'vitest';
 import { exampleDay } from '../../src/data/example-day.ts';

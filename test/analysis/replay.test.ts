@@ -1,4 +1,5 @@
-// A day written down and run once more: the same to the last byte, or told where not. Nothing hostile is believed.
+// A recorded day, run again: it is the same to the last byte, or the verdict says where it differs. Hostile files are
+// refused.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ const command: Given = {
   input: { kind: 'command', post: { executorKeys: ['maid'], tick: 40, command: { behave: 'gather', x: 9, y: 8 } } },
 };
 
-/** A day as somebody plays it, and what comes of writing it down. */
+/** Plays a day as a player would, and records it. */
 function recorded(begin: Begin, ticks: number, given: readonly Given[] = []): Replay {
   const cafe = openBegin(begin, [], scripts, {});
   const recording = new Recording(begin, cafe);
@@ -144,7 +145,7 @@ describe('a replay that was tampered with says where', () => {
     expect(left).toMatchObject({ same: false, lastSame: 0, tick: 301 });
     expect(fieldsOf(left)).toContain('people');
     const later = day.journal.map((entry, i) => (i === 1 ? { ...entry, tick: 900 } : entry));
-    // The board is not in the digits of the trail: the first who heeds it is.
+    // The blackboard is not part of the trail's digits; the first maid who follows the command is.
     const { tick } = played({ ...day, journal: later });
     expect(tick).toBeGreaterThan(420);
     expect(tick).toBeLessThanOrEqual(500);
@@ -208,7 +209,7 @@ describe('a link', () => {
         continue;
       }
       const read = readReplay(text.text, scripts);
-      // What still unpacks to something readable is another day: then the run says so.
+      // What still unpacks to valid text is another day; then the run reports the difference.
       if (!read.ok || !played(read.replay).same) refused++;
     }
     expect(refused).toBeGreaterThanOrEqual(195);

@@ -1,5 +1,5 @@
-// The tape and its lines: any moment comes back byte for byte, going on from the past leaves the old line as it was, and
-// what everybody thought is kept for the whole day.
+// The tape and its lines: any moment is restored byte for byte, branching leaves the old line unchanged, and everyone's
+// thoughts are kept for the whole day.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Timeline } from '../../src/analysis/timeline/timeline.ts';
@@ -7,7 +7,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import { type Scripts, Simulation } from '../../src/sim/simulation.ts';
 
-/** The day of a café, run anew without a pause. */
+/** The day of a café, simulated again without pauses. */
 async function wholeTimeline(start: string, running: () => Simulation, known: () => Scripts): Promise<Timeline> {
   const timeline = await Timeline.of(start, running, known, () => Promise.resolve(true));
   if (timeline === null) throw new Error('nobody stopped it');
@@ -82,7 +82,7 @@ describe('a day of 1,500 ticks with two edits and a command', () => {
     expect(timeline.now).toBe(1000);
     expect(timeline.at(650).hash()).toBe(old.tape.at(650).hash());
     expect(timeline.at(900).hash()).not.toBe(old.tape.at(900).hash());
-    // The edit at 900 belonged to the line that was left.
+    // The edit at 900 belongs to the line that was left.
     expect(left.cafe.state.people['momo']).toMatchObject({ duties: 'allround' });
     expect(left.history.thoughts('momo').some(({ tick }) => tick < 700)).toBe(true);
     expect(left.history.events().filter(({ tick }) => tick < 700)).toEqual(
@@ -98,7 +98,7 @@ test('a café that does not come out the same is recorded from now on instead', 
   const lived = fresh();
   const start = lived.save();
   for (let i = 0; i < 50; i++) lived.step();
-  // As if somebody had exchanged a script: nothing the journal knows of.
+  // A change that the journal does not contain, as if a script had been exchanged.
   (lived.state as { money: number }).money += 1;
   const timeline = await wholeTimeline(
     start,

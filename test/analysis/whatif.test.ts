@@ -1,5 +1,5 @@
-// What if: two futures of one moment differ by what was changed and by nothing else, the first parting is found with its
-// explanations, and intervals tell chance from effect.
+// What if: two futures of one moment differ only by what was changed, the first parting is found with its explanations,
+// and intervals separate chance from effect.
 
 import { describe, expect, test } from 'vitest';
 import { type FutureSpec, openFuture, runFuture } from '../../src/analysis/futures/futures.ts';

@@ -1,4 +1,4 @@
-// Promises and replays on the command line, as a user starts it: what is printed, and with which exit code.
+// Promises and replays on the command line, started as a user starts it: printed output and exit codes.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The command line of chapter 2.5, started as a user starts it: what it prints where, and with which exit code.
+// The command line `npm run sim`, started as a user starts it: what it prints where, and its exit codes.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

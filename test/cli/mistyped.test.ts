@@ -1,5 +1,5 @@
-// Nothing mistyped is ever "no effect": each option with a slip in each kind of field it takes is refused, with the place
-// and what would be right, before anything runs – and all slips of a line at once.
+// A mistyped option never passes silently: each option with a typo in each kind of field is refused before anything
+// runs, with the place and the right word, and all typos of a line at once.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +77,7 @@ test('without a slip all of it is taken', async () => {
   expect(await errorsOf('--merge', ...shards.map((one, i) => file(`s${i}.json`, one)))).toEqual([]);
 });
 
-/** Options with a slip, what is said of it first, and what should have stood there. */
+/** Options with a typo, the place that is named first, and the suggestion. */
 const OPTIONS: readonly (readonly [argv: readonly string[], place: string, right: string])[] = [
   [[scenario, '--evnts'], '--evnts', "did you mean '--events'?"],
   [[scenario, '--seed', '1x'], '--seed', 'a whole number from 0'],
@@ -161,7 +161,7 @@ describe('an option with a slip is refused:', () => {
   });
 });
 
-/** Fields of a scenario with a slip in their value or their name, and what should have stood there. */
+/** Scenario fields with a typo in their name or value, and the suggestion. */
 const FIELDS: readonly (readonly [path: string, value: unknown, right: string])[] = [
   ['decor.0.kind', 'plam', "did you mean 'palm'?"],
   ['maids.0.duties', 'servng', "did you mean 'serving'?"],

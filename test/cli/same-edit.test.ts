@@ -1,4 +1,4 @@
-// The same edit, made in the lab, in the file and by --set, comes to the same café: one hash.
+// The same edit gives the same café, with one hash, whether it is made in the lab, in the file or by --set.
 
 import { expect, test } from 'vitest';
 import type { TableRecord } from '../../src/ai/index.ts';
@@ -75,7 +75,7 @@ test.each([
   expect(hashAtEnd(open(fileWith(() => undefined)))).not.toBe(hash);
 });
 
-// ── what is not a field of somebody ─────────────────────────────────────────────────────────────────────────────
+// ── edits that are no field of a person ────────────────────────────────────────────────────────────────────────
 
 const patient = readTemperament('patient').map((row) => (row['id'] === '1' ? { ...row, yes: 'litter:100' } : row));
 const caller = utilityTexts.caller.replace('type: PerUnit, addend: -4', 'type: PerUnit, addend: -400');

@@ -1,5 +1,5 @@
-// Players' scripts without a screen: the same script given in the lab, in the file and on the command line comes to the same
-// café; mistakes are refused with their place; what hangs is ended, and the replay knows.
+// Players' scripts without a screen: a script given in the lab, in the file or on the command line leads to the same
+// café; errors are refused with their place; a script that hangs is ended, and the replay records it.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

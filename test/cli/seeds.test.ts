@@ -1,4 +1,4 @@
-// --vs, --seeds, --shard and --merge: what is printed, that shards make up the whole, and that bad ones are refused.
+// --vs, --seeds, --shard and --merge: printed output, shards adding up to the whole, and refusal of bad ones.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ describe('two scenarios', () => {
       expect(part.code).toBe(0);
       return file(`shard${shard}.json`, part.out);
     });
-    // In any order, and to the byte.
+    // In any order, with identical output.
     const merged = sim('--merge', ...[...files].reverse());
     expect(merged.code).toBe(0);
     expect(merged.out).toBe(out);

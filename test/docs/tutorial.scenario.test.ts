@@ -1,6 +1,6 @@
-// The first tutorial, followed to the letter in a copy of the project: every file is made, every change is made where it
-// says, every command is run and ends well, and prints what is promised; after the steps that are watched in a browser, a
-// new café is asked whether what one would see there is so.
+// Follows the first tutorial literally in a copy of the project: makes every file and every change, runs every command,
+// and checks that it succeeds and prints what the page says. For steps that the reader watches in a browser, a new café
+// is checked instead.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,13 +16,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const written = readFileSync(join(root, 'docs/writing-a-script.md'), 'utf8');
 const tutorial = readTutorial(written);
 const folder = mkdtempSync(join(tmpdir(), 'honeybell-tutorial-'));
-/** A whole command of the project, on however busy a machine. */
+/** Milliseconds for a whole command of the project, even on a busy machine. */
 const WITHIN = 300_000;
 
 const UNTRACKED = ['node_modules', '.git', 'dist', 'dist-ai', '.cache', 'out'];
 beforeAll(() => {
   cpSync(root, folder, { recursive: true, filter: (path) => !UNTRACKED.includes(path.split(/[\\/]/).at(-1) ?? '') });
-  // The packages themselves are shared; what tools keep beside them is not.
+  // Packages are shared, but caches that tools keep beside them are not.
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!name.startsWith('.') || name === '.honeybell-installed' || name === '.package-lock.json')
@@ -30,14 +30,14 @@ beforeAll(() => {
 }, WITHIN);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a shell of one's own would have it: nothing of the test run that this is a part of. */
+/** The environment of a fresh shell, without the variables of this test run. */
 const env: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(VITEST|HONEYBELL|TEST$|NODE_ENV|NODE_OPTIONS|FORCE_COLOR)/.test(name),
     ),
   ),
-  // Programs colour what they print when CI is set; an address with colours in its middle is not found.
+  // With CI set, programs colour their output, and an address broken by colour codes is not found.
   NO_COLOR: '1',
 };
 interface Ran {
@@ -45,7 +45,7 @@ interface Ran {
   readonly out: string;
   readonly err: string;
 }
-/** Types a command: `npm run x -- …` and `npx vitest …` without npm between, which takes its time and says the same. */
+/** Runs a command. `npm run x -- …` and `npx vitest …` are run without npm, which is faster and prints the same. */
 function type(line: string): Ran {
   const [program, ...words] = line.split(' ');
   let args = words;
@@ -93,7 +93,7 @@ function follow({ steps }: Chapter): void {
 }
 const chapter = (number: number): Chapter => tutorial[number - 1] as Chapter;
 
-/** What one would see of a maid in a new café, from a morning on. */
+/** What a player sees of a maid in a new café from the morning on. */
 interface Seen {
   readonly onShift: readonly string[];
   readonly scripts: Readonly<Record<string, string>>;
@@ -172,7 +172,7 @@ describe('docs/writing-a-script.md, followed to the letter', () => {
       expect(there.scripts['mei']).toBe('maid.byTable');
       expect(there.walked).toMatchObject({ behave: 'move', tick: 5 });
       expect(there.waited?.toDoor).toBeLessThanOrEqual(3);
-      // What the notebook says of a reason without words.
+      // The notebook's text for a reason without words.
       expect(written).toContain(`_${say('reason.unknown', { key: there.reason ?? '' })}_`);
 
       const [toPass, back, ...more] = chapter(5).steps;

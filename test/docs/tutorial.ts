@@ -1,7 +1,6 @@
 /**
- * Reads docs/writing-a-script.md as somebody who does what it says: files to make, lines to add, words to put in place of
- * others, commands to type, and what they should print. The text stays prose; what tells a block's purpose is the sentence
- * before it.
+ * Parses docs/writing-a-script.md into steps: files to make, lines to add, words to replace, commands to run, and the
+ * output they print. The page is ordinary prose; the sentence before a block decides what the block is for.
  */
 
 export type Step =
@@ -9,7 +8,7 @@ export type Step =
   | { readonly is: 'below'; readonly path: string; readonly line: string; readonly text: string }
   | { readonly is: 'instead'; readonly path: string; readonly of: string; readonly text: string }
   | { readonly is: 'command'; readonly line: string }
-  /** What the command before it prints: all of it, or these lines among others. */
+  /** Output of the command before: the whole of it, or these lines among others. */
   | { readonly is: 'printed'; readonly lines: readonly string[]; readonly whole: boolean };
 
 export interface Chapter {
@@ -21,7 +20,7 @@ const NEW_FILE = /(?:[Mm]ake a new file,|[Ss]ave this as)\s+`([^`]+)`/g;
 const BELOW = /[Ii]n\s+`([^`]+)`,\s+below\s+`([^`]+)`/g;
 const INSTEAD = /[Ii]n\s+`([^`]+)`,\s+in\s+place\s+of\s+`([^`]+)`/g;
 
-/** @throws Error for a block whose purpose the sentence before it does not tell */
+/** @throws Error if the sentence before a block does not say what it is for */
 export function readTutorial(markdown: string): readonly Chapter[] {
   const [whole = ''] = markdown.split('\n---\n');
   return whole
@@ -73,7 +72,7 @@ function blockOf(before: string, text: string, title: string): Step {
   return is === 'below' ? { is, path, line: what, text } : { is, path, of: what, text: text.trim() };
 }
 
-/** A text with a step's change. @throws Error when the place is not there, or there more than once */
+/** A text with a step's change. @throws Error if the place is missing or not unique */
 export function changed(before: string, step: Extract<Step, { is: 'below' | 'instead' }>): string {
   if (step.is === 'below') {
     const lines = before.split('\n');

@@ -1,5 +1,5 @@
-// The first cases: what has just happened is found in thoughts and events, asked once of each kind, and only of a player
-// who has found the notebooks.
+// The first cases: they are found in recent thoughts and events, asked once of each kind, and only of players who have
+// opened a notebook.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft, type CaseId } from '../../src/game/coach/cases.ts';
@@ -13,7 +13,7 @@ import { hasWords, say, setLanguage, type WordKey } from '../../src/words/index.
 const found = new Map<CaseId, CaseFound>();
 let asked: { found: CaseFound; second: number }[] = [];
 let cafe: Simulation;
-/** At what guests were when they were asked about. */
+/** Stages of the guests that questions were about, at the time of asking. */
 const stages: string[] = [];
 
 beforeAll(() => {
@@ -39,7 +39,7 @@ beforeAll(() => {
       const one = cases.atHand(cafe, id);
       if (one !== null) found.set(id, one);
     }
-    // Each is read for ten seconds.
+    // Each case is read for ten seconds.
     if (open && cafe.state.tick / 20 - (asked.at(-1)?.second ?? 0) > 10) open = false;
     hints.look(cafe, { selection: [], orders: false, deeds, caseOpen: open });
   }

@@ -1,4 +1,4 @@
-// What a click becomes: an order that replaces those before, or – with Shift – one that comes after them.
+// What a click becomes: an order that replaces those before or, with Shift, follows them.
 
 import { expect, test } from 'vitest';
 import type { CommandPost } from '../../src/ai/index.ts';
@@ -88,7 +88,7 @@ test('a click to where nobody can stand says what the order in hand wants', () =
     chosen.missed();
   }
   expect(told.slice(0, 3)).toEqual(Array(3).fill('toast.nobodySelected'));
-  // These go to every maid while none is selected.
+  // With no maid selected, these go to all maids.
   expect(told.slice(3)).toEqual(['toast.noGuest', 'toast.noWay', 'toast.noWay']);
 });
 

@@ -1,5 +1,5 @@
-// Hints are triggers (chapter 4.3, the source's second example): each is said when its conditions hold, once, and never
-// in the first fifteen seconds of a day.
+// Hints are considerations that work as triggers (_Modular AI_, 8.6): each is shown once, when its conditions hold, and
+// none in the first fifteen seconds of a day.
 
 import { describe, expect, test } from 'vitest';
 import { utilityTexts } from '../../src/data/index.ts';
@@ -18,7 +18,7 @@ const screen = (more: Partial<ScreenNow> = {}): ScreenNow => ({
   ...more,
 });
 
-/** What is said while somebody looks on, with the seconds of the day. */
+/** The hints shown during a run, with the seconds of the day. */
 function said(
   seconds: number,
   now: (cafe: Simulation) => ScreenNow = () => screen(),
@@ -38,7 +38,7 @@ function said(
   }
   return { lines, cafe, names: lines.map(([name]) => name) };
 }
-/** Somebody who stands idle is selected. */
+/** An idle person is selected. */
 const idleOne = (cafe: Simulation): ScreenNow => {
   const idle = cafe.world.maids.find(({ id }) => cafe.page(id)?.todo?.behave === 'stay');
   const deeds = new PlayerDeeds();

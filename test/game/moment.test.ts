@@ -1,4 +1,4 @@
-// The picture on the evening's report is of something that has really happened on this day.
+// The picture in the evening's report shows something that really happened that day.
 
 import { expect, test } from 'vitest';
 import { BestMoment } from '../../src/game/session/moment.ts';
@@ -11,7 +11,7 @@ const at = (tick: number): Cafe => {
   return cafe;
 };
 const event = (type: string) => [{ tick: 0, type, who: null }];
-/** Pictures are named after the order they were asked for in. */
+/** A camera that names its pictures by the order of requests. */
 function camera(): BestMoment {
   let count = 0;
   return new BestMoment(() => Promise.resolve(`picture ${++count}`));

@@ -1,4 +1,4 @@
-// From the title one can watch somebody's day, and comes back to the title; from one's own café one comes back to that.
+// Ending a watched replay returns to where it was started: the title, or the player's own café.
 
 import { expect, test } from 'vitest';
 import { Watching } from '../../src/game/hosts/watching.ts';

@@ -1,5 +1,5 @@
-// Minds, scripts and the restaurant give the same bytes everywhere: nothing in them may ask the clock, chance, the
-// locale, or arithmetic that differs between engines. The first tests prove that the law can fail at all.
+// `ai`, `sim`, `scripts` and `data` give the same bytes everywhere: they must not use the clock, `Math.random`, the
+// locale, or arithmetic that differs between engines. The first tests prove that the law can fail.
 
 import { describe, expect, test } from 'vitest';
 import { breaches } from './determinism.ts';

@@ -1,10 +1,10 @@
-// What minds, scripts and the restaurant must not touch, so that one seed gives the same bytes in Node and in every
-// browser: clocks, chance, language and locale, sorting without a tie-break, and arithmetic whose last bits differ
-// between engines (everything in Math beyond + − × ÷, sqrt and rounding).
+// Finds what deterministic code must not use, so that one seed gives the same bytes in Node and in every browser:
+// clocks, chance, language and locale, sorting without a tie-break, and arithmetic whose last bits differ between
+// engines (everything in Math beyond + − × ÷, sqrt and rounding).
 
 import { isNode, parse, place, walk, type Node, type Source } from './sources.ts';
 
-/** Names of the surrounding world → what to use instead. */
+/** Banned global names → what to use instead. */
 const bannedNames: Record<string, string> = {
   Date: 'count ticks',
   performance: 'count ticks; measure from outside',
@@ -28,7 +28,7 @@ const bannedNames: Record<string, string> = {
   FinalizationRegistry: 'an explicit end',
 };
 
-/** All of Math that is exact or correctly rounded everywhere. */
+/** Functions of Math that are exact or correctly rounded in every engine. */
 const exactMath = new Set(
   'abs ceil clz32 floor fround imul max min round sign sqrt trunc E LN10 LN2 LOG10E LOG2E PI SQRT1_2 SQRT2'.split(' '),
 );
@@ -90,14 +90,14 @@ function judgeMath(
     report(node, `Math.${name}`, '+ − × ÷ sqrt, or a table: engines differ in its last bits');
 }
 
-/** `a.b` and `a['b']` both name b; `a[b]` names nothing. */
+/** Name of the accessed property: `b` for `a.b` and `a['b']`, none for `a[b]`. */
 function propertyName(member: Node): string | undefined {
   const property = member.property as Node;
   if (!member.computed) return property.name as string;
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : undefined;
 }
 
-/** Whether an identifier refers to something, rather than being a property's, key's, label's or type's name. */
+/** True if an identifier refers to a variable and is not the name of a property, key, label or type. */
 function isFreeName(node: Node, parent: Node | undefined): boolean {
   if (!parent) return true;
   if (parent.type === 'MemberExpression' && parent.property === node) return Boolean(parent.computed);
@@ -110,8 +110,8 @@ function isFreeName(node: Node, parent: Node | undefined): boolean {
 }
 
 /**
- * Whether the file itself gives the name a meaning where it is used: a parameter or variable called `process` is no
- * breach. Deliberately simple: any declaration in an enclosing function, block or the file counts.
+ * True if the file itself declares the name where it is used: a parameter called `process` is no breach. Deliberately
+ * simple: any declaration in an enclosing function, block or the file counts.
  */
 function isDeclared(node: Node, parents: readonly Node[]): boolean {
   const name = node.name as string;

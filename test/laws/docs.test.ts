@@ -1,6 +1,5 @@
-// What is written about the project is true of it: what the minds' library exports says what it is, commands named in
-// the documents exist, links lead to something, and the tables for script-writers name all there is. The first tests
-// prove that the law can fail at all.
+// Documentation is true: exports of `src/ai` have docstrings, commands in the documents exist, links lead somewhere,
+// and the tables for script writers are complete. The first tests prove that the law can fail.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,11 +1,11 @@
-// Reading documents and docstrings for the law in docs.test.ts.
+// Reads documents and docstrings for the law in docs.test.ts.
 
 import { basename } from 'node:path';
 import { isNode, parse, place, type Node, type Source } from './sources.ts';
 
 /**
- * Exports of a file without a docstring right above them. What bears the file's own name – `Blackboard` in
- * blackboard.ts – may be told by the comment the file opens with.
+ * Exports of a file that have no docstring right above them. For an export with the file's own name (`Blackboard` in
+ * blackboard.ts), the comment at the top of the file counts.
  */
 export function undocumented(source: Source): string[] {
   const { program, comments } = parse(source);
@@ -34,14 +34,14 @@ function namesOf(declaration: Node): string[] {
   return [(declaration.id as { name?: string } | null)?.name ?? 'default'];
 }
 
-/** Markdown without its code: neither fenced nor indented blocks, nor code in a line. */
+/** Markdown without code: no fenced or indented blocks, no inline code. */
 const prose = (text: string): string =>
   text
     .replace(/^```[\s\S]*?^```/gm, '')
     .replace(/^ {4}.*$/gm, '')
     .replace(/`[^`\n]*`/g, '');
 
-/** Targets of relative links and pictures that are not there. */
+/** Targets of relative links and pictures that do not exist. */
 export function brokenLinks(text: string, exists: (path: string) => boolean): string[] {
   return [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target]) => target as string)
@@ -50,7 +50,7 @@ export function brokenLinks(text: string, exists: (path: string) => boolean): st
     .filter((target) => !exists(target));
 }
 
-/** Names of npm scripts that a document tells one to run. */
+/** Names of npm scripts that a document mentions as commands. */
 export function commandsIn(text: string): string[] {
   const named = [...text.matchAll(/\bnpm run ([a-z][\w:-]*)/g), ...text.matchAll(/\bnpm (start|test)\b/g)].map(
     ([, name]) => name as string,
@@ -58,7 +58,7 @@ export function commandsIn(text: string): string[] {
   return [...new Set(named)].sort();
 }
 
-/** The first `code` in a column of the table below a heading, row by row; several in a cell count one by one. */
+/** The code words in one column of the table below a heading, row by row; a cell may hold several. */
 export function rowsOf(text: string, heading: string, column: number): string[] {
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
   return section

@@ -1,4 +1,4 @@
-// One thing has one name in each language, and words that mean something else to a reader stay out.
+// One thing has one name in each language, and words with a misleading meaning are banned.
 
 import { describe, expect, test } from 'vitest';
 import { bannedIn } from './glossary.ts';

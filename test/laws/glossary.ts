@@ -1,12 +1,12 @@
 /**
- * Words that stay out of the language files, and what is said instead: one thing has one name, and some words mean to a
- * reader what we never meant. Players' words are stricter than those of lab and gallery.
+ * Words banned from the language files, with what to say instead. Players' words are stricter than those of lab and
+ * gallery.
  */
 
 export interface Banned {
   readonly word: RegExp;
   readonly instead: string;
-  /** Where it is banned; everywhere if not said. */
+  /** Where the word is banned; everywhere if omitted. */
   readonly only?: 'game' | 'apart';
 }
 
@@ -55,7 +55,7 @@ export const BANNED: Readonly<Record<'en' | 'zh' | 'ja', readonly Banned[]>> = {
   ja: [],
 };
 
-/** What of these words a text says that it should not, each with what to say. */
+/** The banned words in a text, each with its replacement. */
 export function bannedIn(language: keyof typeof BANNED, text: string, part: 'game' | 'apart'): string[] {
   return BANNED[language]
     .filter(({ word, only }) => (only === undefined || only === part) && word.test(text))

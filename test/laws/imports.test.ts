@@ -1,5 +1,5 @@
-// Folders may import each other only as the table in imports.ts says; no file waits for itself in a ring of imports.
-// There is no list of exceptions, and there shall be none. The first tests prove that the law can fail at all.
+// Folders may import each other only as the table in imports.ts says, and no files import each other in a circle. There
+// are no exceptions. The first tests prove that the law can fail.
 
 import { describe, expect, test } from 'vitest';
 import { breaches, cycles, importsOf } from './imports.ts';

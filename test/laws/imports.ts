@@ -1,5 +1,5 @@
-// Who imports whom: the project's import graph, read from its sources, and the table that says what is allowed.
-// Types count as imports for the table (knowing a thing is depending on it), but not for cycles: they vanish at run time.
+// The project's import graph, read from its sources, and the table of allowed imports. Type imports count for the
+// table, because they are dependencies, but not for circles: they do not exist at run time.
 
 import { existsSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -8,19 +8,19 @@ import { parse, place, root, walk, type Node, type Source } from './sources.ts';
 export interface Import {
   readonly source: Source;
   readonly place: string;
-  /** As written: `../sim/state.ts`, `phaser`, `./menu.csv?raw`. */
+  /** The specifier as written: `../sim/state.ts`, `phaser`, `./menu.csv?raw`. */
   readonly specifier: string;
-  /** The imported file from the root, or null for a package. */
+  /** The imported file's path from the root; null for a package. */
   readonly target: string | null;
-  /** Erased by the compiler. */
+  /** True for a type import, which the compiler removes. */
   readonly typeOnly: boolean;
 }
 
-/** The folder law: what a folder of `src` may import besides itself. */
+/** What a folder of `src` may import besides itself. */
 interface Rule {
-  /** Folders below `src`; '*' is the whole project. Type imports count. */
+  /** Folders below `src`; '*' = the whole project. Type imports count. */
   readonly may: readonly string[];
-  /** Packages by name, or by name with the files that may use them. */
+  /** Names of packages; '*' = any. */
   readonly packages: readonly string[] | '*';
 }
 
@@ -30,9 +30,9 @@ export const rules: Record<string, Rule> = {
   sim: { may: ['ai', 'data'], packages: ['easystarjs'] },
   scripts: { may: ['ai', 'sim/script-api', 'sim/state'], packages: [] },
   words: { may: ['ai', 'sim'], packages: ['i18next', '@preact/signals'] },
-  // Players' scripts in a realm of their own, on the page and on the command line.
+  // Players' scripts, isolated in a realm of their own, on the page and on the command line.
   sandbox: { may: ['ai', 'sim', 'scripts'], packages: '*' },
-  // What can be asked of a day without a screen. A replay may hold a whole café: it is checked as a save is.
+  // Questions about a day, without a screen. A replay may contain a whole café, so it is validated like a save.
   analysis: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'saves/check'], packages: '*' },
   cli: { may: ['ai', 'sim', 'scripts', 'data', 'words', 'sandbox', 'analysis', 'saves/check'], packages: '*' },
   ui: { may: ['sim', 'words'], packages: '*' },
@@ -47,7 +47,7 @@ export const rules: Record<string, Rule> = {
   main: { may: ['*'], packages: '*' },
 };
 
-/** Only these may import these packages, whatever their folder's rule says. */
+/** Packages that only these files may import, whatever their folder's rule allows. */
 const reserved: Record<string, (path: string) => boolean> = {
   phaser: (path) => ['view', 'main'].includes(partOf(path)),
   easystarjs: (path) => /^src\/sim\/world\/paths[^/]*\.ts$/.test(path),
@@ -138,7 +138,10 @@ function whyPackageForbidden(path: string, part: string, rule: Rule, specifier: 
   return `${part} may use ${rule.packages.length > 0 ? rule.packages.join(', ') : 'no package'}`;
 }
 
-/** Rings of files that import each other at run time, each as `a → b → a`. One ring is enough to name for a file. */
+/**
+ * Circles of files that import each other at run time, each as `a → b → a`. A file in several circles may be reported
+ * in only one.
+ */
 export function cycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { source, target, typeOnly } of imports) {

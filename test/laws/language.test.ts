@@ -1,5 +1,5 @@
-// The game speaks English, 简体中文 and 日本語: all word lists have the same keys, nothing is left empty, and a sentence
-// asks for the same {{values}} in each language.
+// The game speaks English, 简体中文 and 日本語: all word lists have the same keys, no text is empty, and a sentence has the
+// same {{values}} in every language.
 
 import { describe, expect, test } from 'vitest';
 import { FOLDERS, LANGUAGES, OTHERS, wordsOf } from './word-files.ts';
@@ -7,7 +7,7 @@ import { FOLDERS, LANGUAGES, OTHERS, wordsOf } from './word-files.ts';
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g)].map(([, name = '']) => name).sort();
 
-/** i18next tells singular from plural by ending; Chinese and Japanese need no `_one`. */
+/** i18next selects singular or plural by these endings; Chinese and Japanese need no `_one`. */
 const singular = /_(zero|one|two|few|many)$/;
 
 test('a placeholder is found with and without spaces, once for each time it is used', () => {

@@ -1,5 +1,5 @@
-// The built game holds only the parts of Phaser that tools/phaser/entry.js lists, while types and `npm start` know the
-// whole: what src/view asks for has to be in that list, or the built game breaks where the other one runs.
+// The built game contains only the parts of Phaser listed in tools/phaser/entry.js, while types and `npm start` use all
+// of Phaser. Whatever src/view uses must be in that list, or only the built game breaks.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ const entry: Source = {
   text: readFileSync(join(root, 'tools/phaser/entry.js'), 'utf8'),
 };
 
-/** A part and what it holds; a part brought in whole may hold anything. */
+/** The parts of an object; `whole` = included completely, so it may contain anything. */
 type Parts = ReadonlyMap<string, Parts> | 'whole';
 
-/** What the entry's default export is made of. */
+/** The parts that the entry's default export consists of. */
 function partsOf(source: Source): Parts {
   let found: Parts = new Map();
   walk(parse(source).program as unknown as Node, (node) => {
@@ -31,7 +31,7 @@ function read(node: Node): Parts {
   return parts;
 }
 
-/** Whether `GameObjects.Image` can be had. */
+/** True if the entry contains `GameObjects.Image`, for example. */
 function holds(parts: Parts, path: readonly string[]): boolean {
   const [first, ...rest] = path;
   if (parts === 'whole' || first === undefined) return true;
@@ -39,7 +39,7 @@ function holds(parts: Parts, path: readonly string[]): boolean {
   return part !== undefined && holds(part, rest);
 }
 
-/** Every `Phaser.A.B` that is there at run time, types left aside, and every factory `….add.name(` a scene is asked for. */
+/** Every `Phaser.A.B` used at run time (not types), and every factory `….add.name(` called on a scene. */
 function asked(source: Source): { path: string[]; factory: boolean; at: string }[] {
   const found: { path: string[]; factory: boolean; at: string }[] = [];
   walk(parse(source).program as unknown as Node, (node, parents) => {

@@ -1,4 +1,5 @@
-// English counts: every figure before a plural has its singular, and every sentence with a count is said with 0, 1 and 2.
+// English plurals: every number before a plural has a singular form, and every sentence with a count is produced with
+// 0, 1 and 2.
 
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 /**
- * English says "1 guest" and "2 guests": a figure that stands before a plural needs `_one` beside `_other`, and a
- * sentence has one such figure – what else is counted in it comes as words (`say('seats', { count })`).
+ * English has “1 guest” and “2 guests”: a number before a plural needs `_one` beside `_other`. A sentence has only one
+ * such number; other counts in it are inserted as words (`say('seats', { count })`).
  */
 
-/** Values that are words, not figures: what follows them is a verb ("{{name}} leaves") or belongs to them. */
+/** Placeholders that hold words, not numbers: a verb may follow them (“{{name}} leaves”). */
 const WORDS: ReadonlySet<string> = new Set(
   [
     [
@@ -71,7 +71,7 @@ const WORDS: ReadonlySet<string> = new Set(
     ['name', 'other', 'answer', 'day', 'tables', 'part', 'cake', 'from', 'team', 'be', 'cases', 'better', 'worse'],
   ].flat(),
 );
-/** End in an s and count nothing. */
+/** Words that end in s and are no plurals. */
 const NO_PLURALS: ReadonlySet<string> = new Set([
   'less',
   'cross',
@@ -91,14 +91,14 @@ const FIGURE_BEFORE_PLURAL = new RegExp(
   'g',
 );
 
-/** The figures of a sentence that stand before a plural: `{{count}} guests` → count. */
+/** The numbers of a sentence that stand before a plural: `{{count}} guests` → count. */
 export function figuresBeforePlurals(text: string): string[] {
   return [...text.replaceAll(/<[^>]+>/g, '').matchAll(FIGURE_BEFORE_PLURAL)]
     .filter(([, figure = '', noun = '']) => !WORDS.has(figure) && !NO_PLURALS.has(noun))
     .map(([, figure = '']) => figure);
 }
 
-/** What is wrong with the plurals of a language file, by key. */
+/** Problems with the plurals of a language file, by key. */
 export function pluralProblems(words: ReadonlyMap<string, string>): string[] {
   return [...words].flatMap(([key, text]) => {
     const figures = figuresBeforePlurals(text);

@@ -1,7 +1,7 @@
-// The first visit stays light: all scripts, styles and fonts that a browser fetches until a player has stood in the café
-// for a while, compressed as a host would send them. Not in it is what only comes when somebody opens it: dialogs, the
-// notebook, the report, the reader of texts. A browser fetches those in idle time, and here there is none at first. What
-// it does fetch then has a limit of its own, so that nothing grows unseen by being put off.
+// The first visit stays small: all scripts, styles and fonts fetched until the player has been in the café for a while,
+// compressed as a host sends them. Parts that load when opened (dialogs, notebook, report) are not included; the
+// browser fetches them in idle time, of which this test allows none at first. They have a limit of their own, so that
+// deferred parts do not grow unnoticed.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ import { isSaidLater } from '../../tools/words/in-two.ts';
 import { root } from './sources.ts';
 
 /**
- * The goal is 500, in every language; Chinese and Japanese miss it by some 15. This is what there is now and a little
- * room, so that growing beyond it is a decision.
+ * Kilobytes. The goal is 500 in every language; Chinese and Japanese miss it by some 15. The limits are the present
+ * sizes and a little room, so that growth is a decision.
  */
 const LIMITS = [
   { locale: 'en-US', language: 'en', face: '', kilobytes: 440, inTheEnd: 566 },
@@ -24,10 +24,10 @@ const LIMITS = [
   { locale: 'ja-JP', language: 'ja', face: 'kana', kilobytes: 521, inTheEnd: 709 },
 ] as const;
 
-/** What is stored for playing without a connection, some seconds into the first visit: pictures and all. */
+/** Kilobytes stored for playing offline, some seconds into the first visit, including pictures. */
 const AHEAD_KILOBYTES = 6890;
 
-/** No moment is idle until the test says so; what was put off until then comes then. */
+/** Idle callbacks run only when the test says so. */
 const NOT_YET_IDLE = `{
   const { requestIdleCallback, cancelIdleCallback } = window;
   const putOff = new Map();
@@ -39,7 +39,7 @@ const NOT_YET_IDLE = `{
     for (const run of putOff.values()) requestIdleCallback(run);
   };
 }`;
-/** Ticks in which guests come, order and complain, and the board is written on. */
+/** Ticks in which guests arrive, order and complain, and commands are written. */
 const A_WHILE = 1200;
 
 interface Weight {
@@ -58,17 +58,17 @@ function weigh(fetched: readonly Fetched[]): Weight[] {
   return (
     fetched
       .filter(({ type, path }) => /javascript|css|font/.test(type) || /\.(js|css|woff2?|ttf)$/.test(path))
-      // As it is shipped: what tests are served tells of what it fetches.
+      // The shipped build: the one served to tests reports what it fetches.
       .map(({ path }) => ({ path, kilobytes: kilobytesOf(path) }))
       .sort((a, b) => b.kilobytes - a.kilobytes || (a.path < b.path ? -1 : 1))
   );
 }
 
-/** Everything fetched from the address to a café some minutes old: before there was an idle moment, and after. */
+/** Everything fetched from the page's address to a café some minutes old, before and after the first idle moment. */
 async function visit(locale: string): Promise<Visit> {
   const game = await openTitle({ locale, sound: true, before: NOT_YET_IDLE });
   await game.until("document.querySelector('.title-menu')");
-  // A hand on the page: from then on a browser lets it sound.
+  // Browsers allow sound only after a click.
   await game.page.mouse.click(640, 8);
   await game.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
   await game.until("document.querySelector('.maid-card')");
@@ -89,7 +89,7 @@ function expectAtMost(weighed: readonly Weight[], kilobytes: number): void {
   expect(total, `${total.toFixed(1)} KB:\n${list}`).toBeLessThanOrEqual(kilobytes);
 }
 
-/** What a built script is made of: the sources its map names. What the bundler adds has no map. */
+/** The sources of a built script, from its source map. Code added by the bundler has none. */
 const sourcesOf = once((path: string): string[] => {
   const file = join(root, 'dist', `${path}.map`);
   if (!existsSync(file)) return [];
@@ -97,7 +97,7 @@ const sourcesOf = once((path: string): string[] => {
   return map.sources.map((source) => source.replaceAll('../', ''));
 });
 
-/** The languages have most files in common. */
+/** Memoised, because the languages share most files. */
 function once<T>(answer: (path: string) => T): (path: string) => T {
   const known = new Map<string, T>();
   return (path) => {
@@ -106,7 +106,7 @@ function once<T>(answer: (path: string) => T): (path: string) => T {
   };
 }
 
-/** Where a source of the first visit asks for words that come later: `src/hud/store.ts: 'report.`. */
+/** Keys of words that load later, used by sources of the first visit: `src/hud/store.ts: 'report.`. */
 const wordsTooEarly = (sources: readonly string[]): string[] =>
   sources
     .filter((source) => /^src\/(hud|view|main|words)\b.*\.tsx?$/.test(source))
@@ -121,7 +121,7 @@ test('nothing by which tests drive a page’s time is shipped, and what is shipp
   expect(scripts.length).toBeGreaterThan(30);
   const knows = (text: string): boolean => text.includes('honeybellTest');
   expect(scripts.filter((path) => knows(readFileSync(join(root, 'dist', path), 'utf8')))).toEqual([]);
-  // What tests are served does: the law could not be kept by looking for the wrong name.
+  // The build served to tests does contain the name, so a wrong name here would be noticed.
   expect(scripts.some((path) => knows(telling(readFileSync(join(root, 'dist', path), 'utf8'))))).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-// Reading the project's own sources for the laws: which files there are, their syntax trees, and lines to point at.
-// Vite's parser (oxc) does the reading, so comments, strings and types are told apart from code by grammar, not by luck.
+// Reads the project's sources for the laws: files, syntax trees, and places of nodes. Uses Vite's parser (oxc), so
+// comments, strings and types are recognised by grammar.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { parseSync } from 'vite';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Source {
-  /** From the root, with slashes: `src/ai/notebook.ts`. */
+  /** Path from the root, with slashes: `src/ai/notebook.ts`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** A node of the syntax tree; which further fields it has depends on `type`. */
+/** A node of the syntax tree; its further fields depend on `type`. */
 export interface Node {
   readonly type: string;
   readonly start: number;
@@ -22,7 +22,7 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-/** Every .ts and .tsx file below `folder`, in a fixed order, without declaration files. */
+/** Every .ts and .tsx file below `folder` except declaration files, in a fixed order. */
 export function sourcesBelow(folder: string): Source[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -55,7 +55,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
-/** `src/sim/kitchen.ts:41`, as editors and terminals understand it. */
+/** `src/sim/kitchen.ts:41`, which editors and terminals can open. */
 export function place({ path, text }: Source, offset: number): string {
   return `${path}:${text.slice(0, offset).split('\n').length}`;
 }

@@ -1,4 +1,4 @@
-// No browser test depends on how fast the machine is. The first tests prove that the law can fail.
+// No browser test depends on the speed of the machine. The first tests prove that the law can fail.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

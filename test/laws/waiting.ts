@@ -1,10 +1,10 @@
-// What a browser test may not do: wait for milliseconds, look again and again until something has come about, ask the
-// machine's clock, or try once more. A page's time is the test's to pass (test/browser/handle/); whatever waits for the
-// machine instead passes here and fails where somebody runs it beside something else.
+// Finds what a browser test must not do: wait for milliseconds, poll until something happens, read the machine's clock,
+// or retry. A test controls its page's time (test/browser/handle/); a test that waits for the machine passes on one
+// machine and fails on a busier one.
 
 import { isNode, parse, place, walk, type Node, type Source } from './sources.ts';
 
-/** `name(…)` and `something.name(…)`, with what to do instead. */
+/** Banned calls, `name(…)` and `something.name(…)`, with what to do instead. */
 const CALLS = new Map(
   Object.entries({
     waitForTimeout: 'cafe.pass(ms) lets the page’s time pass',
@@ -14,7 +14,7 @@ const CALLS = new Map(
     setInterval: 'cafe.pass(ms) lets the page’s time pass; what comes by itself can be listened to',
   }),
 );
-/** Calls that are wrong on one object only. */
+/** Calls that are banned on one object only. */
 const MEMBERS = new Map(
   Object.entries({
     'expect.poll': 'a page at rest does not change: expect at once',
@@ -32,7 +32,7 @@ export interface Waits {
   readonly what: string;
 }
 
-/** Where a test waits for the machine. */
+/** The places where a test waits for the machine. */
 export function waitsIn(source: Source): Waits[] {
   const found: Waits[] = [];
   const tell = (node: Node, what: string): void => void found.push({ at: place(source, node.start), what });

@@ -1,4 +1,4 @@
-/** The language files, for the laws that read them. */
+/** Reads the language files for the laws. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { root } from './sources.ts';
 
 type Words = { [key: string]: string | Words };
 
-/** The game's words, and those of gallery and lab. */
+/** Folders with the words of the game, the gallery and the lab. */
 export const FOLDERS = ['src/words', 'src/gallery/words', 'src/lab/words'] as const;
 export const OTHERS = ['zh', 'ja'] as const;
 export const LANGUAGES = ['en', ...OTHERS] as const;

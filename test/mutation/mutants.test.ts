@@ -1,5 +1,5 @@
-// The faults `npm run mutation` plants: which there are in a text, and that a woven text does the right thing with all
-// switches off, the wrong one with one of them on, and never goes round for ever.
+// The faults that `npm run mutation` plants: which faults a text has, and that the instrumented text behaves correctly
+// with all faults off, wrongly with one on, and never loops for ever.
 
 import { expect, test } from 'vitest';
 import ts from 'typescript-5';
@@ -38,7 +38,7 @@ test('a fault keeps its name when its line moves, and two of the same are told a
   expect(new Set(ids('export const x = a - b - (a - b);')).size).toBe(3);
 });
 
-/** Runs `result` of a woven `source`, with one fault switched on or none. */
+/** Runs `result` of an instrumented `source` with one fault switched on, or none. */
 function player(source: string): (fault: number | null) => unknown {
   const planted = mutantsOf('src/sample.ts', source).map((mutant, number) => ({ mutant, number }));
   const woven = ts.transpile(weave('src/sample.ts', source, planted), { target: ts.ScriptTarget.ES2022 });

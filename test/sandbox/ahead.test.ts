@@ -1,4 +1,5 @@
-// A café thought ahead, and the page's that follows: the same to the last byte, and the same again from its journal alone.
+// A café that runs ahead in a Worker, and the page's café that follows: both are the same to the last byte, and the
+// same again from the journal alone.
 
 import { expect, test } from 'vitest';
 import { Ahead } from '../../src/sandbox/ahead.ts';
@@ -23,7 +24,7 @@ const DEAREST = `
   if (runned > 60 && me.chance('fidget', 4)) return fidget(20);
   return stay(1);`;
 
-/** Two ends in one thread; what is said arrives when `pass` is called. A turn of somebody in `hangs` is never over. */
+/** Both ends in one thread; messages arrive when `pass` is called. A maid in `hangs` never ends her turn. */
 class Line {
   now = 0;
   spawned = 0;
@@ -85,7 +86,7 @@ class Line {
   }
 }
 
-/** Goes on for so many ticks, waiting for answers as the page does. */
+/** Runs this many ticks, waiting for answers as the page does. */
 async function goOn(cafe: Simulation, leader: Leader, line: Line, ticks: number): Promise<void> {
   const until = cafe.state.tick + ticks;
   for (let waits = 0; cafe.state.tick < until && waits < 400;) {
@@ -130,7 +131,7 @@ test('a day with scripts is the same ahead, on the page and from the journal', a
   expect(thoughts).toBeGreaterThan(10);
   expect(cafe.state.figures.faults).toBe(0);
   expect(replay(start, cafe.journal, cafe.state.tick).hash()).toBe(cafe.hash());
-  // From a save in the middle, too.
+  // Also from a save in the middle.
   const again = Simulation.load(cafe.save(), scripts);
   expect(again.hash()).toBe(cafe.hash());
   leader.dispose();

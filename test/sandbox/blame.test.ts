@@ -1,5 +1,5 @@
-// Scripts of several maids think in one sandbox: none can do anything to the turn of another, and whatever takes time is
-// announced as whose it is, so that whoever watches ends the right one.
+// Scripts of several maids run in one sandbox: none can affect another's turn, and everything that takes time is
+// announced with its maid, so that the right script is ended.
 
 import { expect, test } from 'vitest';
 import { Ahead } from '../../src/sandbox/ahead.ts';
@@ -13,11 +13,11 @@ import type { OwnAnswer } from '../../src/sim/minds/player-scripts.ts';
 import { cafeAt, everyone } from './hall.ts';
 
 const cafe = cafeAt(1500);
-/** A clock that decides nothing. */
+/** A clock that stands still. */
 const still = (): number => 0;
 const script = (body: string): string => `export default script((me, runned, commands) => { ${body} });`;
 
-/** Everything a script can look at and count. */
+/** Reads everything a script can read. */
 const LOOKS = script(`
   const { guests, maids, dishes, litter, plates, doors, pass, tick, weather } = me.cafe;
   const seen = [guests, maids, dishes, litter, plates, doors, pass].map((list) => list.length);
@@ -145,7 +145,7 @@ test.each([
   expect(answers).toMatchObject([{ is: 'fault' }, alone]);
 });
 
-/** A page's end whose Worker never comes back from what it has announced last. */
+/** The page's side with a Worker that never returns from its last announced turn. */
 function silent(): {
   leader: Leader;
   say: (message: FromAhead) => void;
@@ -179,7 +179,7 @@ test('a hang while a script is read is ended like any other, and the third takes
   const { leader, say, told, later, log } = silent();
   for (let hang = 1; hang <= 3; hang++) {
     say({ is: 'ready' });
-    // Her neighbour is read and thinks; what was read well before says nothing of her.
+    // Another maid's script is loaded and thinks; her earlier success does not clear the first maid.
     say({ is: 'turn', tick: 1200, maid: 'sakura', key: 'waiting', loading: true });
     say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', loading: true });
     later(HANG_MS + 1);
@@ -200,7 +200,7 @@ test('a script that is read well and hangs each time it is asked loses its seat 
     say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting', loading: true });
     say({ is: 'turn', tick: 1200, maid: 'sakura', key: 'waiting', loading: true });
     say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting' });
-    // Answered; what she has put off hangs.
+    // The thought is answered, but its deferred work hangs.
     say({ is: 'turn', tick: 1200, maid: 'momo', key: 'waiting' });
     later(HANG_MS + 1);
     leader.watch();

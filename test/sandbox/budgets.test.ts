@@ -1,5 +1,5 @@
-// What the sandbox costs: a batch of twenty maids over sixty guests, and a great many calls. The figures are
-// docs/scripts-in-the-browser.md's.
+// What the sandbox costs: a batch of twenty maids with sixty guests, and a large number of calls.
+// docs/scripts-in-the-browser.md quotes the figures.
 
 import { expect, test } from 'vitest';
 import { EXAMPLES as ALL } from '../../src/sandbox/examples.ts';
@@ -8,7 +8,7 @@ import { answerTo, cafeAt, crowd, everyone } from './hall.ts';
 
 const FULL = process.env['HONEYBELL_SOAK'] === 'full';
 
-/** Those that stand for whoever waits. */
+/** Examples for the warp key `waiting`. */
 const EXAMPLES = ALL.filter(({ text }) => !text.includes('warpTable('));
 
 test('twenty maids over sixty guests think in one call, and each is answered', async () => {
@@ -20,7 +20,7 @@ test('twenty maids over sixty guests think in one call, and each is answered', a
   expect(asked).toHaveLength(20);
   const answers = sandbox.ask(cafe.world, asked);
   expect(answers.filter(({ is }) => is === 'fault' || is === 'lost')).toEqual([]);
-  // How long it takes is printed by the full run, and not judged: a busy machine has other work as well.
+  // The full run prints the duration but does not judge it, because a machine may be busy.
   if (!FULL) return;
   for (let i = 0; i < 300; i++) sandbox.ask(cafe.world, asked);
   const times = Array.from({ length: 400 }, () => {

@@ -1,6 +1,6 @@
-// Ways out of the sandbox, and ways to break whoever takes its answers: each is tried, none leads anywhere. A script that
-// gets something of the host, the clock or chance says ESCAPED; every one must answer something else, and leave both the
-// sandbox and this process as they were.
+// Tries ways out of the sandbox and ways to break the code that reads its answers. A script that reaches the host, the
+// clock or chance answers ESCAPED; every script here must answer something else and leave the sandbox and this process
+// intact.
 
 import { expect, test } from 'vitest';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
@@ -8,10 +8,10 @@ import type { OwnAnswer } from '../../src/sim/minds/player-scripts.ts';
 import { cafeAt, everyone } from './hall.ts';
 
 const ESCAPED = "me.because('ESCAPED'); return usual();";
-/** Says so when an expression is anything at all. */
+/** Code that answers ESCAPED if an expression has any value. */
 const reach = (expression: string): string =>
   `const it = ${expression}; if (it !== undefined && it !== null) { ${ESCAPED} }`;
-/** Says so when code made from a text runs. */
+/** Code that answers ESCAPED if a function made from text runs. */
 const runs = (maker: string): string => `if (${maker} === 1764) { ${ESCAPED} }`;
 
 const GLOBALS = [
@@ -233,11 +233,11 @@ test.each(ATTEMPTS)('%s', async (_name, body) => {
     const [bad, other] = sandbox.ask(cafe.world, two);
     expect(bad?.why ?? '').not.toContain('ESCAPED');
     expect(JSON.stringify(bad).length).toBeLessThan(9000);
-    // Plain data, whatever it was: it goes through JSON unchanged, and has no prototype of its own.
+    // The answer is plain data: JSON does not change it, and it has no prototype of its own.
     expect(JSON.parse(JSON.stringify(bad))).toEqual(bad);
-    // Whoever thinks beside it is not touched.
+    // A maid who thinks beside it is not affected.
     expect(other).toEqual(fine);
-    // One that has used its engine up is replaced, as the Worker it runs in is.
+    // A used-up sandbox is replaced, as its Worker is in the game.
     if (sandbox.broken) opened = null;
   }
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

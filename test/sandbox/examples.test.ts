@@ -1,4 +1,4 @@
-// Every example, given to everybody for the rush of a day: without mistakes, without faults, and the café earns its living.
+// Every example script, given to all maids for a day's rush: no errors, no faults, and the café earns money.
 
 import { expect, test } from 'vitest';
 import { madeScript } from '../../src/cli/compiler.ts';
@@ -34,7 +34,7 @@ test.each(EXAMPLES.map(({ id, text }) => [id, text] as const))(
     }
     expect(faults).toEqual([]);
     expect(cafe.state.figures.guestsServed - served).toBeGreaterThan(5);
-    // Nobody has lost a seat, and each of its keys has been asked for.
+    // No maid has lost a script, and each of its keys was used.
     expect(Object.keys(cafe.state.own?.scripts ?? {})).toHaveLength(3);
     const asked = thinking.recorded.flatMap(({ input }) => (input.kind === 'thought' ? [input.key ?? 'waiting'] : []));
     if (!keysOf(script).includes('obey')) expect(new Set(asked)).toEqual(new Set(keysOf(script)));

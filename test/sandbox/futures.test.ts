@@ -1,4 +1,5 @@
-// What if somebody thought with a script: the future is run with a sandbox, and shown again from what it answered there.
+// What if a maid thought with a script: the future runs with a sandbox, and is shown again from the answers recorded
+// there.
 
 import { expect, test } from 'vitest';
 import { type FutureSpec, isScripted, openFuture, runFuture } from '../../src/analysis/futures/futures.ts';
@@ -19,7 +20,7 @@ test('a future with a script differs from the day as lived, and comes again from
   const b = runFuture(changed, undefined, await Sandbox.open());
   expect(b.outcome['orders.momo']).toBe(0);
   expect(a.outcome['orders.momo']).toBeGreaterThan(0);
-  // Without a sandbox, from what was answered with one.
+  // Without a sandbox, from the recorded answers.
   const shown = openFuture({ ...changed, journal: b.thoughts ?? [] });
   while (shown.state.tick < 2500) shown.step();
   expect(shown.hash()).toBe(b.hash);

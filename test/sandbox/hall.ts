@@ -1,4 +1,4 @@
-// A café to think in, and everyone asked at once.
+// Cafés for tests of the sandbox, with questions to all maids at once.
 
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
@@ -8,14 +8,14 @@ import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { Json } from '../../src/ai/index.ts';
 import type { OwnAnswer, OwnKey } from '../../src/sim/minds/player-scripts.ts';
 
-/** The first café after so many ticks of a day. */
+/** The first café after this many ticks of a day. */
 export function cafeAt(tick: number, seed = 7): Simulation {
   const cafe = new Simulation(newDay({ seed }), scripts);
   while (cafe.state.tick < tick) cafe.step();
   return cafe;
 }
 
-/** A café with sixty guests and twenty maids: those of the first one, several times over. */
+/** A café with sixty guests and twenty maids, copied from the first one. */
 export function crowd(): Simulation {
   const cafe = cafeAt(1500);
   const { guests, maids } = cafe.world;
@@ -34,14 +34,14 @@ export function crowd(): Simulation {
   return cafe;
 }
 
-/** Everyone on shift, asked with one script. */
+/** A question to everyone on shift, with one script. */
 export const everyone = (cafe: Simulation, script = 'one'): Asked[] =>
   cafe.world.maids.map((me) => ({ me, script, key: 'waiting', runned: 0, commands: [], param: undefined }));
 
 const cafe = cafeAt(1500);
 let sandbox: Sandbox | null = null;
 
-/** What a script answers, asked for the first maid of a café some minutes old. */
+/** The answer of a script, asked for the first maid of a café some minutes old. */
 export async function answerTo(text: string, key: OwnKey = 'waiting', param?: Json): Promise<OwnAnswer> {
   sandbox ??= await Sandbox.open();
   sandbox.load('one', { name: 'one', text });

@@ -1,4 +1,5 @@
-// The text the editor completes from, held against what the sandbox really offers: neither promises what the other lacks.
+// Compares the declarations that the editor completes from with what the sandbox really offers: neither has more than
+// the other.
 
 import * as ts from 'typescript-5';
 import { expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { answerTo } from './hall.ts';
 
 const source = ts.createSourceFile('surface.d.ts', surface, ts.ScriptTarget.ES2022, true);
 
-/** The fields and methods of an interface, those it extends included. */
+/** Names of the fields and methods of an interface, including inherited ones. */
 function fieldsOf(name: string): string[] {
   const found = source.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name);
   if (found === undefined || !ts.isInterfaceDeclaration(found)) throw new Error(`no interface ${name}`);
@@ -19,7 +20,7 @@ function fieldsOf(name: string): string[] {
   const more = found.heritageClauses?.flatMap(({ types }) => types.flatMap((type) => fieldsOf(type.getText()))) ?? [];
   return [...own, ...more].sort();
 }
-/** Everything a script can call without asking anybody. */
+/** Everything a script can call without a question to the café. */
 const declared = source.statements
   .flatMap((one) =>
     ts.isFunctionDeclaration(one)
@@ -29,13 +30,13 @@ const declared = source.statements
         : [],
   )
   .sort();
-/** The words of a type made of texts. */
+/** The words of a type that is a union of strings. */
 function wordsOf(name: string): string[] {
   const found = source.statements.find((one) => ts.isTypeAliasDeclaration(one) && one.name.text === name);
   return [...(found?.getText() ?? '').matchAll(/'([^']+)'/g)].map(([, word]) => word as string).sort();
 }
 
-/** What an expression is inside, by way of the one thing that comes out: a reason. */
+/** The value of an expression inside the sandbox, returned through the only output there is: a reason. */
 async function inside(expression: string): Promise<unknown> {
   const answer = await answerTo(
     `export default script((me) => ({ behave: 'stay', out: JSON.stringify(${expression}) }));`,

@@ -1,4 +1,4 @@
-// Cafés to save, for tests: opened once and kept as text, since a day takes its time.
+// Cafés to save in tests. Each is opened once and kept as text, because a day takes long to run.
 
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
@@ -8,7 +8,7 @@ import { summaryOf } from '../../src/saves/summary.ts';
 
 const texts = new Map<string, string>();
 
-/** The café's own plain data at a tick of its first day. */
+/** The café's plain data at a tick of its first day. */
 export function cafeText(ticks: number, seed = 7): string {
   const name = `${seed} ${ticks}`;
   let text = texts.get(name);

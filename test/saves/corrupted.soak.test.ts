@@ -1,5 +1,5 @@
-// Two thousand saves gone wrong – bits flipped, ends cut off, pieces of something else, fields changed by hand with the
-// checksum made right again. Each is refused or recovered; none throws, none spoils the game, and what lay there stays.
+// Two thousand damaged saves: flipped bits, truncated ends, pieces of other data, fields changed by hand with a
+// corrected checksum. Each is refused or recovered; none throws or harms the game, and stored saves remain.
 
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
@@ -22,7 +22,7 @@ const letters = (rng: Stream, count: number): string =>
 const withPiece = (text: string, at: number, piece: string): string =>
   text.slice(0, at) + piece + text.slice(at + piece.length);
 
-/** What happens to a disk. */
+/** Damage as it happens on a disk. */
 const ACCIDENTS: Readonly<Record<string, Spoiler>> = {
   'bits flipped': (text, rng) => {
     let spoiled = text;
@@ -57,7 +57,7 @@ const ODD: readonly unknown[] = [
   null, true, '', 'x', '__proto__', '../..', -1, 0, 0.5, 7, 1e15, -1e300, [], {}, [[]], [null], 'y'.repeat(5000),
 ]; // prettier-ignore
 
-/** One field somewhere in the tree, changed, taken away or put in twice – and the checksum made to fit. */
+/** Changes, removes or duplicates one field anywhere, and corrects the checksum. */
 const byHand: Spoiler = (text, rng) => {
   const file = JSON.parse(text) as Record<string, unknown>;
   for (let left = integer(rng, 1, 3); left > 0; left--) {
@@ -115,7 +115,7 @@ test(
       if (!loaded.ok) throw new Error(`${case_}: nothing came back (${JSON.stringify(loaded.problems)})`);
       const { generation } = loaded.card;
       expect(generation, case_).toBe(loaded.passed.length === 0 ? 2 : 1);
-      // An accident is never taken for a save, unless it changed nothing that counts.
+      // An accidental change is never accepted as a save, unless it changed nothing that matters.
       if (kind !== 'by hand' && generation === 2)
         expect(JSON.stringify(JSON.parse(spoiled)) === JSON.stringify(JSON.parse(whole)), case_).toBe(true);
       came[generation === 1 ? 'recovered' : 'as good as before']!++;

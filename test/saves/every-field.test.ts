@@ -1,4 +1,4 @@
-// Every field of a saved café is looked at: whatever is put in its place that cannot be there is found, at its place.
+// Every field of a saved café is validated: a value that cannot be there is found and reported with its place.
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
@@ -7,20 +7,20 @@ import { collectSave } from '../../src/saves/check/cafe-shape.ts';
 import { richSave, type RichSave } from './rich.ts';
 
 type Place = readonly (string | number)[];
-/** As problems tell it: `cafe.state.people.momo.alertRange[0]`. */
+/** A path as problems print it: `cafe.state.people.momo.alertRange[0]`. */
 const told = (place: Place): string =>
   place.reduce<string>(
     (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
     '',
   );
 
-/** What has learned, and what somebody has written down for later, says itself whether it can go on. */
+/** Learned models and stored inputs are validated by their own code. */
 const SAYS_ITSELF =
   /\.(brain|habits|predictor|value|command|because\[0\]|cases\[0\]|rounds\[0\]|patient\[0\]|param)$|rival\.memory$/;
-/** These are looked at, but what lies in them is for those who read it: a todo says what is wrong with it. */
+/** Validated as a whole: their own readers report problems inside. */
 const WHOLE = /\.(todo|input|(answers|move)\.[^.]+)$/;
 
-/** All places in plain data, with what lies there. */
+/** All places in plain data, with their values. */
 function* placesIn(value: Json, place: Place = []): Generator<readonly [Place, Json]> {
   const path = told(place);
   if (SAYS_ITSELF.test(path)) return;
@@ -31,7 +31,7 @@ function* placesIn(value: Json, place: Place = []): Generator<readonly [Place, J
 }
 
 const save = richSave();
-/** What is wrong with the save when something else lies at a place; `undefined` takes away what lies there. */
+/** The problems of the save with another value at a place; `undefined` removes the value. */
 function problemsWith(place: Place, other: Json | undefined): string[] {
   const last = place.at(-1) as string | number;
   let at = save as unknown as Record<string | number, Json>;
@@ -44,7 +44,7 @@ function problemsWith(place: Place, other: Json | undefined): string[] {
   at[last] = before;
   return problems.list.map(({ path }) => path);
 }
-/** Fits nowhere: what is a list or an object becomes a number, and the other way round. */
+/** A value of the wrong kind: lists and objects become a number, everything else an object. */
 const other = (value: Json): Json => (typeof value === 'object' && value !== null ? 5 : [['wrong']]);
 
 test('the save is whole', () => {

@@ -1,5 +1,4 @@
-// What was given to a café, and what is still to be given, as a save holds it: what is said of each wrong entry, and of
-// too much at once. Browsers in pieces here too: who may save, and what lies in the mirror.
+// The inputs in a save, past and future: what is reported of each wrong entry, and of too many at once.
 
 import { describe, expect, test } from 'vitest';
 import { Problems } from '../../src/ai/problems.ts';
@@ -129,13 +128,13 @@ describe('how much may be given at once', () => {
     const command = (tick: number) =>
       ({ kind: 'command', post: { executorKeys: ['maid'], tick, command: { behave: 'gather', x: 5, y: 5 } } }) as const;
     const many = MOST.commands;
-    // Every second one ends after two ticks, the others after fifty, given in turns; and then as many again.
+    // Half of the commands end after two ticks, the others after fifty, alternating; then as many again.
     const turns = Array.from({ length: many }, (_, i) => [NOW, command(i % 2 === 0 ? 2 : 50)] as const);
     expect(told(...turns)).toEqual([]);
     expect(told(...turns, [NOW, command(5)])).toEqual([
       `journal[${many}].input: is one of more than ${many} commands that stand on the board at tick ${NOW}`,
     ]);
-    // At the tick on which one ends it still counts; on the next it is gone.
+    // A command still counts at the tick at which it ends, and no longer at the next.
     expect(told(...turns, [NOW + 2, command(5)])).toHaveLength(1);
     const later = Array.from({ length: many / 2 }, () => [NOW + 3, command(5)] as const);
     expect(told(...turns, ...later)).toEqual([]);

@@ -1,4 +1,4 @@
-// A save written by hand to do harm, its checksum made right: each is refused with its place, and nothing of it is run.
+// Saves written by hand to do harm, with correct checksums: each is refused with its place, and nothing in it is run.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -17,7 +17,7 @@ import { cafeText, saveText } from './cafes.ts';
 const AT = 900;
 type Change = (cafe: SavedCafe & { journal: { tick: number; input: unknown }[] }) => void;
 
-/** Everything wrong with a café that was changed: as it is read, and then as it is tried. */
+/** All problems of a changed café: those found when it is read, then those found by the trial. */
 function problemsOf(change: Change): readonly LoadProblem[] {
   const file = JSON.parse(saveText(AT)) as { version: number; header: unknown; cafe: Parameters<Change>[0] };
   change(file.cafe);
@@ -225,7 +225,7 @@ describe('what is still to be given', () => {
   });
 });
 
-/** A configuration that used to take minutes: a key of 20,000 characters before a long list. */
+/** A configuration that once took minutes to parse: a key of 20,000 characters before a long list. */
 const SLOW = `? ${'A'.repeat(20_000)}\n: [${'1,'.repeat(10_000)}1]`;
 
 describe('a configuration that would take minutes', () => {

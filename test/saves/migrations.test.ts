@@ -1,11 +1,11 @@
-// A save of an older version, field by field: what each step adds, and what it leaves alone.
+// Saves of older versions, field by field: what each migration adds, and what it leaves alone.
 
 import { describe, expect, test } from 'vitest';
 import { Problems } from '../../src/ai/problems.ts';
 import { migrated, MIGRATIONS, type Migration } from '../../src/saves/migrations.ts';
 
 type Data = Readonly<Record<string, unknown>>;
-/** What becomes of a café that is brought from one version to another; the header has no say in it. */
+/** A café after migration from one version to another; the header is not used. */
 function after(cafe: Data, from: number, to: number): Data {
   const problems = new Problems();
   const body = migrated({ header: { day: 1 }, cafe }, from, to, problems);

@@ -1,5 +1,5 @@
-// A loaded café goes on as the unsaved one would: saved at any moment of a day, through the text that lies in a slot,
-// both come to the end of the next day with the same hash. Now and then the player gives orders in both.
+// A loaded café continues as the unsaved one would: saved at a random moment, through the text of a slot, both reach
+// the end of the next day with the same hash. Both receive the same orders on the way.
 
 import { expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
@@ -16,7 +16,7 @@ import { about } from './cafes.ts';
 const full = process.env['HONEYBELL_SOAK'] === 'full';
 const SEED = Number(process.env['HONEYBELL_SEED'] ?? 31);
 
-/** What the player does on that day, and when. */
+/** The player's orders on that day, with their ticks. */
 const ORDERS: readonly [tick: number, Input][] = [
   [700, { kind: 'command', post: { executorKeys: ['all'], tick: 200, command: { behave: 'move', x: 9, y: 9 } } }],
   [1900, { kind: 'edit', maid: 'mei', edit: { rank: 5, alertness: 12, favouriteCustomerTypes: ['student'] } }],
@@ -33,7 +33,7 @@ function toTheEnd(cafe: Simulation, until = Infinity): Simulation {
 }
 const tomorrow = (cafe: Simulation): Simulation => new Simulation(nextDay(cafe.state), scripts);
 
-/** Out to the text of a slot, and back. */
+/** Writes the café to the text of a slot and reads it back. */
 function throughSlot(cafe: Simulation): Simulation {
   const header: SaveHeader = { slot: 1, generation: 1, cafe: 'one', savedAt: 0, ...about, ...summaryOf(cafe) };
   const read = readSave(writeSave(header, cafe.save()));
@@ -41,7 +41,7 @@ function throughSlot(cafe: Simulation): Simulation {
   return new Simulation(read.save.cafe.state, scripts, { tracing: true }, read.save.cafe);
 }
 
-/** What the player does of an evening of a season. */
+/** The player's acts in an evening of a season. */
 const EVENING: readonly EveningAct[] = [
   { do: 'draw', count: 1 },
   { do: 'train', maid: 'mei', course: 'charm' },

@@ -1,5 +1,5 @@
-// What saving leans on, each part alone: the browser's locks, the mirror in its cache, which saves are kept, and what a
-// card shows.
+// The parts that saving relies on, each alone: the browser's locks, the mirror, which saves are kept, and what a card
+// shows.
 
 import { describe, expect, test } from 'vitest';
 import { claimSaves } from '../../src/saves/claim.ts';
@@ -14,7 +14,7 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('who may save', () => {
   type Callback = (lock: unknown) => unknown;
-  /** Locks that say how they were asked; the second time they grant it, or refuse. */
+  /** Fake locks that record how they were requested; the second request is granted or refused. */
   function locks(first: 'free' | 'held' | 'forbidden', then: 'granted' | 'forbidden' = 'granted') {
     const asked: unknown[] = [];
     const request = async (name: string, options: unknown, callback?: Callback): Promise<unknown> => {

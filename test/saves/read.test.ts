@@ -1,4 +1,4 @@
-// A saved café as a text: what is read back, what is refused, and what is said about it.
+// A saved café as text: what is read back, what is refused, and what is reported.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -18,7 +18,7 @@ const whyNot = (read: SaveRead): string | null => (read.ok ? null : read.why);
 
 type Change = readonly [path: string, value: unknown];
 
-/** A save changed on purpose, with the checksum made right again: as somebody would who writes files by hand. `undefined` takes a field away. */
+/** A changed save with a corrected checksum, as if edited by hand. `undefined` removes a field. */
 function changed(...changes: readonly Change[]): string {
   const file = JSON.parse(saveText(900)) as Record<string, unknown>;
   for (const [path, value] of changes) {
@@ -131,7 +131,7 @@ describe('what is refused', () => {
 });
 
 describe('older versions', () => {
-  /** An invented version 0: money was called yen, and the header had no stars of the morning. */
+  /** An invented version 0: money was called yen, and the header had no morning stars. */
   const first: Migration = {
     from: 0,
     migrate: ({ header, cafe }) => {

@@ -1,12 +1,12 @@
-// A café in which there is one of everything a save can hold: people at work, a game of janken, a duel, a rival who was
-// watched, orders on the board. Made from a real one, so that all else in it is as the game writes it.
+// A café that contains one of everything a save can hold: people at work, a game of janken, a duel, a scouted rival,
+// commands on the blackboard. Made from a real café, so that everything else is as the game writes it.
 
 import type { Json } from '../../src/ai/index.ts';
 import { saveText } from './cafes.ts';
 
 type Data = Record<string, Json>;
 
-/** Only so many of each: what is the same a hundred times needs no hundred looks. */
+/** Keeps only the first entries of a list: hundreds of similar ones add nothing to a test. */
 function first<T>(list: T[], many = 1): T[] {
   return list.slice(0, many);
 }
@@ -174,6 +174,6 @@ export function richSave(): RichSave {
     board: { live: [command], pending: [{ ...command, id: 2 }], nextId: 3, available: [1] },
     journal: [{ tick: 5, input: { kind: 'said', hints: ['x'] } }],
   });
-  // Nothing in it is the same thing twice.
+  // A copy through JSON, so that no object is shared between two places.
   return JSON.parse(JSON.stringify({ header, cafe })) as RichSave;
 }

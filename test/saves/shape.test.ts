@@ -1,4 +1,4 @@
-// The pieces from which it is said what a save must look like: what passes each, and what it says of anything else.
+// The combinators that describe saves: what passes each, and what it reports otherwise.
 
 import { describe, expect, test } from 'vitest';
 import { Problems } from '../../src/ai/problems.ts';
@@ -19,7 +19,7 @@ import {
   whole,
 } from '../../src/saves/check/shape.ts';
 
-/** What a shape says of something that lies at `at`. */
+/** What a shape reports about a value at the path `at`. */
 function says(shape: Shape, value: unknown, path = 'at'): string[] {
   const problems = new Problems();
   shape(value, path, problems);

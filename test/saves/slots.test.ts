@@ -1,5 +1,5 @@
-// What three slots promise, one thing at a time: numbers of their own, nothing written over, what is whole before what
-// is damaged, and a word for everything that cannot be done.
+// What three slots guarantee, one thing at a time: their own numbers, nothing overwritten, intact saves before damaged
+// ones, and a result for every failure.
 
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
@@ -26,7 +26,7 @@ const later = (cafe: Simulation): Simulation => {
 };
 const generations = (saves: Saves, slot: Slot = 1): number[] =>
   saves.cards.peek()[slot].map(({ generation }) => generation);
-/** Writes into the database behind everyone's back. */
+/** Writes directly into the database. */
 async function put(name: string, store: 'saves' | 'cards', key: IDBValidKey, value: unknown): Promise<void> {
   const db = await openDB(name);
   await db.put(store, value, key);
@@ -127,7 +127,7 @@ describe('what is loaded', () => {
     expect(saves.cards.peek()[1][0]?.damaged).toContain('is not whole');
     expect(await told()).toEqual([2, []]);
     expect(saves.newestSlot()).toBe(1);
-    // One that was only thought to be damaged is still found when all others are.
+    // A save wrongly marked as damaged is still loaded if all others are damaged.
     await put(name, 'saves', [1, 2], 'torn');
     await put(name, 'saves', [1, 1], 'torn');
     expect(await told()).toEqual([
@@ -179,7 +179,7 @@ describe('the running café', () => {
     expect([tab.slot.value, tab.cafe, tab.saving.value]).toEqual([1, 'one', 'ready']);
     expect(await tab.keep(later(cafeAt(40, 8)), about)).toBe(true);
     expect(generations(tab)).toEqual([4, 3, 2, 1]);
-    // The first tab has not seen that one: it asks before it writes, and once allowed it goes on.
+    // The first tab has not seen the new save: it asks before it writes, and continues once allowed.
     expect(await saves.keep(cafeAt(100, 8), about)).toBe(false);
     expect(saves.saving.value).toBe('overtaken');
     saves.belongTo(1, 'one');

@@ -1,4 +1,4 @@
-// Three slots with their generations, in a database that behaves like the browser's.
+// Three slots with their generations, in a fake database that behaves like the browser's.
 
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 let clock = 1_700_000_000_000;
-/** As a tab opens them; `locks` left out = a browser without. */
+/** Opens the saves as a tab does; without `locks`, as in a browser that has none. */
 async function open(locks?: LockManager): Promise<Saves> {
   const saves = new Saves({ scripts, now: () => (clock += 1000), locks, name });
   await saves.open();
@@ -27,7 +27,7 @@ async function open(locks?: LockManager): Promise<Saves> {
 const generations = (saves: Saves, slot: Slot = 1): number[] =>
   saves.cards.peek()[slot].map(({ generation }) => generation);
 
-/** Locks as the browser has them: one holder, the others wait in line. */
+/** Fake locks like the browser's: one holder, the others queue. */
 function locksOfOneBrowser(): { readonly locks: LockManager; readonly release: () => void } {
   let held = false;
   const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ function locksOfOneBrowser(): { readonly locks: LockManager; readonly release: (
   return { locks: { request } as unknown as LockManager, release: () => waiting.shift()?.() };
 }
 
-/** Writes over what lies in the store, behind everyone's back. */
+/** Overwrites a stored save directly. */
 async function spoil(slot: number, generation: number, change: (text: string) => string): Promise<void> {
   const db = await openDB(name);
   const key = [slot, generation];
@@ -90,7 +90,7 @@ describe('a slot', () => {
       cafe.step();
     }
     expect(generations(saves)).toEqual([9, 8, 7, 6, 5, 4]);
-    // Tidying fails: nothing is lost by it.
+    // Deleting old saves fails; nothing is lost.
     vi.spyOn(SaveStore.prototype, 'tidy').mockRejectedValueOnce(new Error('no'));
     expect(await saves.keep(cafe, about)).toBe(true);
     expect(generations(saves)).toHaveLength(7);
@@ -162,7 +162,7 @@ describe('a damaged save', () => {
     expect(saves.cards.value[1][0]?.damaged).toContain('something has changed');
     expect(await saves.textOf({ slot: 1, generation: 2 })).toBe(text);
 
-    // Going on writes above it, never over it.
+    // Continuing writes a new generation and never overwrites one.
     if (loaded.ok) saves.goOnFrom(loaded.card);
     cafe.step();
     expect(await saves.keep(cafe, about)).toBe(true);
@@ -265,7 +265,7 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(second.saving.value).toBe('overtaken'));
     expect(await second.keep(cafeAt(3000), about)).toBe(false);
     expect(generations(second)).toEqual([2, 1]);
-    // Until the player says so; both stay.
+    // Until the player decides; both saves remain.
     second.belongTo(1, 'one');
     expect(await second.keep(cafeAt(3000), about)).toBe(true);
     expect([second.saving.value, generations(second)]).toEqual(['ready', [3, 2, 1]]);
@@ -287,7 +287,7 @@ describe('two tabs', () => {
 });
 
 describe('the mirror', () => {
-  /** A browser's caches, as far as the mirror uses them. */
+  /** The part of the browser's caches that the mirror uses. */
   function fakeCaches(): CacheStorage {
     const entries = new Map<string, string>();
     const cache = {

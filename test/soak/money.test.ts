@@ -1,5 +1,5 @@
-// No money from nowhere: every day comes out to the yen by its own figures, every act of an evening by its price – and a
-// coin put into the till behind the books' back is noticed.
+// Money never comes from nowhere: every day and every evening act is accounted for to the yen, and a coin added outside
+// the books is noticed.
 
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';

@@ -1,5 +1,5 @@
-// Days of the game from opening to the last guest: twenty seeds in the short form, weeks in the long one
-// (`npm run soak`). However long it runs: no fault, nobody stuck, everyone accounted for.
+// Days of the game from opening to the last guest: twenty seeds in the short form, weeks in the long one (`npm run
+// soak`). Whatever the length: no errors, no stuck people, everyone accounted for.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
@@ -13,7 +13,7 @@ import { restaurant } from '../golden/run.ts';
 
 const full = process.env['HONEYBELL_SOAK'] === 'full';
 const SEEDS = Array.from({ length: full ? 200 : 20 }, (_, i) => i + 1);
-/** A day is 6000 ticks from opening to closing; the last guests get half as many again. */
+/** Ticks. A day has 6000 from opening to closing; the last guests get half as many again. */
 const LONGEST_DAY = 9000;
 
 /** Runs a day to its end and checks it. */
@@ -57,10 +57,10 @@ test('a week of days, one after the other, with what the days before have left',
   }
 });
 
-// Money comes from guests alone, whatever happens; stars stay stars.
+// Money comes only from guests, whatever happens, and stars stay in their range.
 test.each(full ? SEEDS.slice(0, 40) : [3, 8])('a day of a season on which everything happens, seed %i', (seed) => {
   const state = beginSeason({ seed });
-  // A stage to dance on, and a morning full of plans.
+  // A stage to dance on, and a morning full of planned events.
   state.map.decor.push({ kind: 'speaker', x: 1, y: 1 });
   const [chair] = state.seats;
   const rows = state.map.rows.map((row, y) => (y === (chair?.y ?? 0) + 2 ? row.replace('....', '.SS.') : row));
@@ -87,7 +87,8 @@ test.each(full ? SEEDS.slice(0, 40) : [3, 8])('a day of a season on which everyt
   expect(figures.guestsServed + figures.guestsLost).toBe(figures.guestsEntered);
   expect(left).toBe(figures.guestsEntered);
   expect(calendar?.planned).toEqual([]);
-  // A brawl takes two who sit there, a hero one whom the café is ready for; all else can always happen.
+  // A brawl needs two seated guests, and celebrities need a café that is ready for one; everything else can always
+  // happen.
   const always = EVENT_KINDS.filter((kind) => kind !== 'brawl' && kind !== 'heroes');
   expect(always.filter((kind) => !begun.has(kind))).toEqual([]);
   expect([...ended].every((kind) => begun.has(kind))).toBe(true);

@@ -1,4 +1,4 @@
-// What is stored ahead for playing without a connection: what everybody needs, and nothing that few do.
+// The files stored for playing offline: everything that every player needs, and nothing that few do.
 
 import { expect, test } from 'vitest';
 import { offlineFiles } from '../../tools/offline/files.ts';

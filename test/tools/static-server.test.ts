@@ -1,4 +1,4 @@
-// The server of the built game answers whatever it is asked, and goes on.
+// The server of the built game answers every request and keeps running.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The status of an answer to a path sent as it is. */
+/** The status of the answer to a path, sent unchanged. */
 async function ask(path: string): Promise<number | undefined> {
   const { port } = new URL((await server).url);
   return new Promise((done, failed) => {

@@ -61,7 +61,7 @@ export class Sentence {
     readonly problems: PromiseProblem[],
   ) {}
 
-  // // ── looking ahead ─────────────────────────────────────────────────────────────────────────────────────────────
+  // ── looking ahead ─────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The token here, or `on` tokens later; undefined past the end. */
   peek(on = 0): Token | undefined {
@@ -106,7 +106,7 @@ export class Sentence {
     return best;
   }
 
-  // // ── problems ──────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── problems ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /** Notes a problem with this many words from here, or from another position; 0 = with the word just consumed. */
   wrong(

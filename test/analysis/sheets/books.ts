@@ -1,4 +1,4 @@
-/** Workbooks made by hand, as a spreadsheet would save them and as nobody would. */
+/** Workbooks for tests, written by hand: valid ones as spreadsheets save them, and invalid ones. */
 
 import { deflateRawSync } from 'node:zlib';
 import { storeZip, type ZipFile } from '../../../src/analysis/sheets/zip.ts';
@@ -8,18 +8,18 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
-/** Inner XML of a sheet's rows from cells: `A1`, further attributes, what is inside. */
+/** XML of a cell: its place (`A1`), further attributes, its contents. */
 export const c = (place: string, inside: string, attributes = ''): string =>
   `<c r="${place}"${attributes}>${inside}</c>`;
 export const v = (value: string | number): string => `<v>${value}</v>`;
-/** A cell of text. */
+/** A cell with text. */
 export const text = (place: string, words: string): string =>
   c(place, `<is><t xml:space="preserve">${words}</t></is>`, ' t="inlineStr"');
 
-/** A sheet from its rows, each a list of cells. */
+/** A sheet from rows, each a list of cells. */
 export const sheet = (...rows: readonly string[]): string =>
   raw(rows.map((cells, i) => `<row r="${i + 1}">${cells}</row>`).join(''));
-/** A sheet from whatever stands among its rows. */
+/** A sheet from any XML in place of rows. */
 export const raw = (data: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${data}</sheetData></worksheet>`;
 
@@ -48,7 +48,7 @@ export function parts(sheets: Readonly<Record<string, string>>): ZipFile[] {
 /** A workbook with these sheets. */
 export const book = (sheets: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> => zip(parts(sheets));
 
-/** What an archive's directory says of a file, when it is not the truth. */
+/** False entries for an archive's directory. */
 export interface Lie {
   readonly size?: number;
   readonly crc?: number;
@@ -56,9 +56,9 @@ export interface Lie {
   readonly method?: number;
 }
 
-/** An archive, compressed as usual; `lies` by name of the file. */
+/** A compressed archive; `lies` by file name. */
 export function zip(files: readonly ZipFile[], lies: Readonly<Record<string, Lie>> = {}): Uint8Array<ArrayBuffer> {
-  // Sizes and sums of the content as it is, data as it lies there.
+  // Sizes and checksums are those of the content; the data is stored compressed.
   const packed = files.map(({ name, data }) => ({ name, data: new Uint8Array(deflateRawSync(data)) }));
   const truth = storeZip(files);
   const bytes = storeZip(packed);

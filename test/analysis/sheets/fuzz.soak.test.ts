@@ -1,5 +1,5 @@
-// Workbooks as nobody would save them: 20,000 in a soak (HONEYBELL_SOAK=full), a tenth otherwise. A rejected promise that
-// nobody waits for fails the run too.
+// Random invalid workbooks: 20,000 in a soak (HONEYBELL_SOAK=full), a tenth otherwise. An unhandled rejection fails the
+// run, too.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSheets, SHEET_LIMITS, type SheetCell, writeSheets } from '../../../src/analysis/sheets/index.ts';
 
-/** The rows as they come back. */
+/** Writes rows and reads them back. */
 async function through(rows: readonly (readonly SheetCell[])[], name = 'one') {
   const written = await writeSheets([{ name, rows }]);
   if (!written.ok) throw new Error(JSON.stringify(written.problems));
@@ -47,7 +47,7 @@ describe('what is written is read again', () => {
       );
     await fc.assert(
       fc.asyncProperty(rows, async (rows) => {
-        // The far corner is filled, so that no empty rows or columns are cut off.
+        // The last cell is filled, so that empty rows and columns before it are not dropped.
         const last = rows[rows.length - 1] as SheetCell[];
         last[last.length - 1] = 'end';
         expect(await through(rows)).toEqual(rows);

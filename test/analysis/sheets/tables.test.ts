@@ -24,7 +24,7 @@ const told = (read: TablesRead): string[] =>
 const HEADER = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no']
   .map((name, i) => text(`${'ABCDEFG'[i]}1`, name))
   .join('');
-/** A row as a spreadsheet holds it: a number where it took one for a number. */
+/** A row as a spreadsheet stores it, with numbers where the text looks like one. */
 const row = (at: number, ...cells: (string | number)[]): string =>
   cells
     .map((cell, i) =>
