@@ -5,23 +5,23 @@
  */
 
 import './main.css';
-import { Book, fetchNotebook } from './game/hosts/book.ts';
-import { Choosing } from './game/input/choosing.ts';
-import { expose } from './game/page/exposed.ts';
+import { Book, fetchNotebook } from './game/hosts/notebook-host.ts';
+import { Choosing } from './game/input/selection.ts';
+import { expose } from './game/page/debug-api.ts';
 import { type CaseFound, caseMark, CASES, casesLeft } from './game/coach/cases.ts';
 import { Hints, PlayerDeeds } from './game/coach/hints.ts';
-import { fetchStylesAgain, inIdleTime } from './game/page/later.ts';
-import { BestMoment } from './game/session/moment.ts';
-import { LabHosting } from './game/hosts/lab.ts';
+import { fetchStylesAgain, inIdleTime } from './game/page/lazy-loading.ts';
+import { BestMoment } from './game/session/best-moment.ts';
+import { LabHosting } from './game/hosts/lab-host.ts';
 import { Loop } from './game/session/loop.ts';
 import { beginWithNewest, keepForOffline } from './game/page/offline.ts';
 import { needsMoreChalk, scoutOrder } from './game/input/orders.ts';
-import { Promising } from './game/hosts/promising.ts';
-import { OwnScripts } from './game/hosts/own.ts';
+import { Promising } from './game/hosts/promise-monitor.ts';
+import { OwnScripts } from './game/hosts/player-scripts.ts';
 import { Saving } from './game/session/saving.ts';
 import { openSecondView } from './game/hosts/second-view.ts';
-import { Sounding } from './game/hosts/sounding.ts';
-import { Watching } from './game/hosts/watching.ts';
+import { Sounding } from './game/hosts/sound-host.ts';
+import { Watching } from './game/hosts/replay-entry.ts';
 import { fetchYaml } from './data/yaml-later.ts';
 import {
   fetchFaces,

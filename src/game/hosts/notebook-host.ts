@@ -11,7 +11,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { fetchAllWords } from '../../words/index.ts';
 
-export interface BookNeed {
+export interface NotebookDeps {
   cafe(): Simulation | null;
   /** Where on the page it goes. */
   panel(): HTMLElement;
@@ -33,10 +33,10 @@ export async function fetchNotebook(): Promise<typeof NotebookModule> {
   return module;
 }
 
-export class Book {
+export class NotebookHost {
   private notebook: Notebook | null = null;
 
-  constructor(private readonly need: BookNeed) {}
+  constructor(private readonly need: NotebookDeps) {}
 
   /** Fetches it, the first time, and opens it at whoever is selected. */
   async bring(): Promise<void> {

@@ -1,7 +1,7 @@
 // The picture in the evening's report shows something that really happened that day.
 
 import { expect, test } from 'vitest';
-import { BestMoment } from '../../src/game/session/moment.ts';
+import { BestMoment } from '../../src/game/session/best-moment.ts';
 import type { Cafe } from '../../src/sim/api.ts';
 import { fakeCafe } from '../notebook/fake-cafe.ts';
 

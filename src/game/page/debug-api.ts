@@ -7,11 +7,11 @@ import type { beginSeason, NewCafe } from '../../sim/opening.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { CafeView } from '../../view/index.ts';
-import type { Choosing } from '../input/choosing.ts';
-import type { LabHosting } from '../hosts/lab.ts';
-import type { OwnScripts } from '../hosts/own.ts';
+import type { Choosing } from '../input/selection.ts';
+import type { LabHosting } from '../hosts/lab-host.ts';
+import type { OwnScripts } from '../hosts/player-scripts.ts';
 import type { Saving } from '../session/saving.ts';
-import type { Sounding } from '../hosts/sounding.ts';
+import type { Sounding } from '../hosts/sound-host.ts';
 
 type SeasonBegun = Partial<Parameters<typeof beginSeason>[0]>;
 

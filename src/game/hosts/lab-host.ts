@@ -12,7 +12,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { CafeView } from '../../view/index.ts';
 
-export interface LabNeed {
+export interface LabDeps {
   readonly stage: HTMLElement;
   readonly scripts: () => Scripts;
   cafe(): Simulation | null;
@@ -36,7 +36,7 @@ export interface LabNeed {
   left(speed: LabSpeed): void;
 }
 
-export class LabHosting {
+export class LabHost {
   private lab: OpenLab | null = null;
   private opening = false;
   /** How fast the café went when the lab was opened. */
@@ -48,7 +48,7 @@ export class LabHosting {
   /** Where the café's picture lies while the lab is closed. */
   private readonly home: HTMLElement;
 
-  constructor(private readonly need: LabNeed) {
+  constructor(private readonly need: LabDeps) {
     this.home = need.stage.parentElement as HTMLElement;
   }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CommandPost } from '../../src/ai/index.ts';
-import { Choosing } from '../../src/game/input/choosing.ts';
+import { Choosing } from '../../src/game/input/selection.ts';
 import { needsMoreChalk, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';

@@ -1,7 +1,7 @@
 // Ending a watched replay returns to where it was started: the title, or the player's own café.
 
 import { expect, test } from 'vitest';
-import { Watching } from '../../src/game/hosts/watching.ts';
+import { Watching } from '../../src/game/hosts/replay-entry.ts';
 
 function page(labOpens: boolean) {
   const did: string[] = [];
