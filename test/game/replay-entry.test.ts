@@ -1,11 +1,11 @@
 // Ending a watched replay returns to where it was started: the title, or the player's own café.
 
 import { expect, test } from 'vitest';
-import { Watching } from '../../src/game/hosts/replay-entry.ts';
+import { ReplayEntry } from '../../src/game/hosts/replay-entry.ts';
 
 function page(labOpens: boolean) {
   const did: string[] = [];
-  const watching = new Watching(
+  const watching = new ReplayEntry(
     {
       atTitle: () => true,
       inDay: () => false,

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { CommandPost } from '../../src/ai/index.ts';
-import { Choosing } from '../../src/game/input/selection.ts';
+import { Selection } from '../../src/game/input/selection.ts';
 import { needsMoreChalk, scoutOrder } from '../../src/game/input/orders.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
@@ -10,7 +10,7 @@ import type { Input } from '../../src/sim/state/input.ts';
 import type { Mode } from '../../src/view/contract.ts';
 
 function choosing(): {
-  choosing: Choosing;
+  choosing: Selection;
   cafe: ReturnType<typeof openCafe>;
   posts: CommandPost[];
   modes: Mode[];
@@ -28,7 +28,7 @@ function choosing(): {
     posts,
     modes,
     told,
-    choosing: new Choosing({
+    choosing: new Selection({
       cafe: () => cafe,
       command: (post) => {
         if (refuses.all) return false;

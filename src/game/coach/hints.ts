@@ -112,7 +112,7 @@ export function hintFacts(
   };
 }
 
-export interface HintsNeed {
+export interface HintsDeps {
   /** Shows a line, from somebody. */
   says(line: string, from: Maid | undefined): void;
   /** Asks about something that has just happened. */
@@ -127,7 +127,7 @@ export class Hints {
   private saidAt = LONG_AGO;
   private readonly cases = new Cases();
 
-  constructor(private readonly need: HintsNeed) {}
+  constructor(private readonly deps: HintsDeps) {}
 
   /** Another café, another day. */
   forget(): void {
@@ -157,11 +157,11 @@ export class Hints {
     const found = asked === undefined ? null : this.cases.atHand(cafe, asked);
     if (found === null && screen.saying === true) return;
     this.saidAt = cafe.state.tick;
-    this.need.give({ kind: 'said', hints: hint.marks });
-    if (found !== null) return this.need.asks(found);
+    this.deps.give({ kind: 'said', hints: hint.marks });
+    if (found !== null) return this.deps.asks(found);
     const selected = screen.selection
       .map((id) => cafe.state.people[id])
       .find((one): one is Maid => one?.role === 'maid');
-    this.need.says(hint.line, selected ?? cafe.world.maids[0]);
+    this.deps.says(hint.line, selected ?? cafe.world.maids[0]);
   }
 }

@@ -1,7 +1,4 @@
-/**
- * The game's end of the notebook: its code comes a little after the title, and from then on it shows whoever is
- * selected.
- */
+/** The notebook's place in the game: its code is fetched after the title; from then on it shows the selected person. */
 
 import { fetchYaml } from '../../data/yaml-later.ts';
 import type { Notebook } from '../../notebook/index.ts';
@@ -10,24 +7,18 @@ import type { Input } from '../../sim/state/input.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { fetchAllWords } from '../../words/index.ts';
+import type { Selection } from '../input/selection.ts';
+import type { Page } from '../page/page.ts';
+import type { Session } from '../session/session.ts';
 
 export interface NotebookDeps {
-  cafe(): Simulation | null;
-  /** Where on the page it goes. */
-  panel(): HTMLElement;
-  selected(): PersonId | null;
-  followed(): PersonId | null;
+  readonly page: Page;
+  readonly session: Session;
+  selection(): Selection;
   give(input: Input): void;
-  follow(id: PersonId | null): void;
-  select(id: PersonId | null): void;
-  lookAt(x: number, y: number): void;
-  /** Opens the chalkboard. */
-  command(): void;
-  /** It could not be fetched. */
-  missing(): void;
 }
 
-/** The notebook, what it says and, as texts can be written in it, what reads them. */
+/** The notebook, its words, and YAML's parser for the texts that can be edited in it. */
 export async function fetchNotebook(): Promise<typeof NotebookModule> {
   const [module] = await Promise.all([import('../../notebook/index.ts'), fetchAllWords(), fetchYaml()]);
   return module;
@@ -36,27 +27,28 @@ export async function fetchNotebook(): Promise<typeof NotebookModule> {
 export class NotebookHost {
   private notebook: Notebook | null = null;
 
-  constructor(private readonly need: NotebookDeps) {}
+  constructor(private readonly deps: NotebookDeps) {}
 
-  /** Fetches it, the first time, and opens it at whoever is selected. */
+  /** Fetches the notebook, the first time, and opens it at the selected person. */
   async bring(): Promise<void> {
-    const { need } = this;
+    const { page, session, selection, give } = this.deps;
     if (this.notebook !== null) return;
     const fetched = await fetchNotebook().catch(() => null);
-    if (fetched === null) return need.missing();
-    const cafe = need.cafe();
+    if (fetched === null) return page.hud.toast({ key: 'toast.notFetched' });
+    const { cafe } = session;
     if (this.notebook !== null || cafe === null) return;
-    this.notebook = fetched.openNotebook(need.panel(), {
-      give: (input) => need.give(input),
-      follow: (id) => need.follow(id),
-      select: (id) => need.select(id),
-      close: () => need.select(null),
-      lookAt: (x, y) => need.lookAt(x, y),
-      command: () => need.command(),
+    const select = (id: PersonId | null): void => selection().select(id === null ? [] : [id]);
+    this.notebook = fetched.openNotebook(page.hud.sidePanel, {
+      give,
+      follow: (id) => selection().follow(id),
+      select,
+      close: () => select(null),
+      lookAt: (x, y) => page.view.lookAt(x, y),
+      command: () => page.hud.openBoard(),
     });
     this.notebook.show(cafe);
-    this.notebook.setFollowed(need.followed());
-    this.notebook.open(need.selected());
+    this.notebook.setFollowed(selection().followed);
+    this.notebook.open(selection().ids[0] ?? null);
   }
 
   open(id: PersonId | null): void {

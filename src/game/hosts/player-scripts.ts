@@ -1,6 +1,6 @@
 /**
- * The game's end of players' scripts (chapter 7.6): while somebody in the café thinks with one, a Worker is some ticks
- * ahead, and what the player gives takes effect where the Worker is. Without any, nothing of this is fetched or asked.
+ * Players' scripts while the café runs. As long as a maid thinks with one, a Worker simulates a few ticks ahead, and inputs
+ * take effect at the Worker's tick. Without any, nothing of this is fetched.
  */
 
 import type { Led } from '../../sandbox/lead.ts';
@@ -8,16 +8,18 @@ import type * as LeadModule from '../../sandbox/lead.ts';
 import type { Input } from '../../sim/state/input.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { WordKey } from '../../words/index.ts';
+import { fetchAllWords, type WordKey } from '../../words/index.ts';
+import type { Page } from '../page/page.ts';
+import type { Loop } from '../session/loop.ts';
+import type { Session } from '../session/session.ts';
 
-export interface OwnNeed {
-  cafe(): Simulation | null;
-  speed(): number;
-  /** Something to be said, by its key, when the words for it have come; `who` is a maid. */
-  tell(key: WordKey, who?: PersonId): void;
+export interface PlayerScriptsDeps {
+  readonly page: Page;
+  readonly session: Session;
+  readonly loop: Loop;
 }
 
-/** What is said of a script that has lost its seat. */
+/** What the player is told about a script that was removed, by its reason. */
 const LOST: Readonly<Record<string, WordKey>> = {
   runaway: 'own.lost.runaway',
   hang: 'own.lost.hang',
@@ -25,17 +27,17 @@ const LOST: Readonly<Record<string, WordKey>> = {
   fault: 'own.lost.fault',
 };
 
-export class OwnScripts {
+export class PlayerScripts {
   private led: Led | null = null;
   private module: typeof LeadModule | null = null;
   private starting = false;
-  /** It could not be had; scripts answer as they last did. */
+  /** The Worker could not be started; scripts keep their last answer. */
   private given = false;
   private readonly waiting: Input[] = [];
 
-  constructor(private readonly need: OwnNeed) {}
+  constructor(private readonly deps: PlayerScriptsDeps) {}
 
-  /** For the lab's meters and for tests. */
+  /** Null while no script runs. For the lab's meters and for tests. */
   get leader(): Led['leader'] | null {
     return this.led?.leader ?? null;
   }
@@ -43,11 +45,11 @@ export class OwnScripts {
   /** Whether the café may take its next step. */
   get ready(): boolean {
     if (this.led !== null) return this.led.leader.ready;
-    const cafe = this.need.cafe();
+    const cafe = this.deps.session.cafe;
     return !this.starting || cafe === null || cafe.state.own === undefined || cafe.state.over;
   }
 
-  /** Another café runs, or the same one from another moment. */
+  /** After the running café was replaced. */
   opened(cafe: Simulation): void {
     this.waiting.push(...(this.led?.end() ?? []));
     this.led = null;
@@ -55,9 +57,9 @@ export class OwnScripts {
     if (cafe.state.own !== undefined || this.waiting.length > 0) this.start();
   }
 
-  /** Whether it takes this input; else it is for the café itself. @throws Error naming every wrong field */
+  /** @returns true when the input goes by the Worker; false when the café itself must take it. @throws Error naming every wrong field */
   takes(input: Input): boolean {
-    const cafe = this.need.cafe();
+    const cafe = this.deps.session.cafe;
     if (cafe === null || cafe.state.over || this.given) return false;
     if (this.led !== null) this.led.leader.give(input);
     else if (this.starting || input.kind === 'script') {
@@ -68,7 +70,7 @@ export class OwnScripts {
   }
 
   private start(): void {
-    const cafe = this.need.cafe();
+    const cafe = this.deps.session.cafe;
     if (cafe === null || cafe.state.over) return this.giveUp();
     if (this.module !== null) return this.lead(this.module, cafe);
     if (this.starting) return;
@@ -77,12 +79,12 @@ export class OwnScripts {
       (module) => {
         this.module = module;
         this.starting = false;
-        const now = this.need.cafe();
+        const now = this.deps.session.cafe;
         if (now !== null && this.led === null) this.lead(module, now);
       },
       () => {
         this.starting = false;
-        this.need.tell('toast.notFetched');
+        this.tell('toast.notFetched');
         this.giveUp();
       },
     );
@@ -90,38 +92,45 @@ export class OwnScripts {
 
   private lead(module: typeof LeadModule, cafe: Simulation): void {
     this.led = module.lead(cafe, {
-      differs: () => this.need.tell('own.differs'),
-      hung: (maid) => this.need.tell('own.hung', maid),
+      differs: () => this.tell('own.differs'),
+      hung: (maid) => this.tell('own.hung', maid),
       failed: () => {
-        this.need.tell('own.failed');
+        this.tell('own.failed');
         this.giveUp();
       },
     });
-    this.led.leader.setSpeed(this.need.speed());
+    this.led.leader.setSpeed(this.deps.loop.speed);
     for (const input of this.waiting.splice(0)) this.led.leader.give(input);
   }
 
-  /** Without a Worker the café takes what is given itself, and scripts answer as they last did. */
+  /** Without a Worker the café takes inputs itself, and scripts keep their last answer. */
   private giveUp(): void {
     this.waiting.push(...(this.led?.end() ?? []));
     this.led = null;
     this.given = true;
-    const cafe = this.need.cafe();
+    const cafe = this.deps.session.cafe;
     for (const input of this.waiting.splice(0)) cafe?.give(input);
+  }
+
+  /** Shows a message once its words have been fetched. @param who a maid that the message names */
+  private tell(key: WordKey, who?: PersonId): void {
+    const { page, session } = this.deps;
+    const name = who === undefined ? '' : (session.cafe?.state.people[who]?.name ?? who);
+    void fetchAllWords().then(() => page.hud.toast({ key, params: { name } }));
   }
 
   setSpeed(speed: number): void {
     this.led?.leader.setSpeed(speed);
   }
 
-  /** The café has taken a step. */
+  /** After a tick of the running café. */
   stepped(cafe: Simulation): void {
     if (this.led === null) return;
     this.led.leader.stepped();
     for (const { type, who, lost } of cafe.events)
       if (type === 'script' && typeof lost === 'string') {
         const key = LOST[lost];
-        if (key !== undefined) this.need.tell(key, who ?? undefined);
+        if (key !== undefined) this.tell(key, who ?? undefined);
       }
     if (!this.led.leader.isIdle && !cafe.state.over) return;
     for (const input of this.led.end()) cafe.give(input);

@@ -1,31 +1,29 @@
 /**
- * Promises while the café runs: their keeper is fetched when somebody opens the lab's page of them, or behind the title
- * once somebody has. From then on a promise that is broken is news, once a day each.
+ * Promises while the café runs. Their keeper is fetched when the lab's page of promises is opened, or behind the title if
+ * it was opened before. From then on a broken promise is announced, once a day each.
  */
 
 import type { Breach } from '../../analysis/promises/index.ts';
-import type { Hud } from '../../hud/index.ts';
 import type { Entry, Keeper } from '../../analysis/promises/keeper.ts';
-import type { Scripts, Simulation } from '../../sim/simulation.ts';
+import type { Page } from '../page/page.ts';
+import type { Session } from '../session/session.ts';
 
-/** Where the keeper keeps what the player promises. */
+/** Key of the browser's store for the player's own promises. */
 const STORED = 'honeybell.promises';
 const NEWS_MS = 10_000;
 
-export interface PromisingNeed {
-  cafe(): Simulation | null;
-  start(): string;
-  readonly scripts: () => Scripts;
-  hud(): Hud;
+export interface PromiseMonitorDeps {
+  readonly page: Page;
+  readonly session: Session;
 }
 
-export class Promising {
+export class PromiseMonitor {
   private keeper: Keeper | null = null;
   private coming: Promise<Keeper> | null = null;
 
-  constructor(private readonly need: PromisingNeed) {}
+  constructor(private readonly deps: PromiseMonitorDeps) {}
 
-  /** Whether the player has ever looked at them here. */
+  /** Whether the player has opened the promises on this browser before. */
   get wanted(): boolean {
     try {
       return localStorage.getItem(STORED) !== null;
@@ -44,7 +42,7 @@ export class Promising {
   }
 
   private async fetch(): Promise<Keeper> {
-    const { need } = this;
+    const { page, session } = this.deps;
     const [{ Keeper }, { brokenWords }, { followLanguage }] = await Promise.all([
       import('../../analysis/promises/keeper.ts'),
       import('../../lab/promises/wording.ts'),
@@ -52,18 +50,23 @@ export class Promising {
     ]);
     await followLanguage();
     const broke = (entry: Entry, breach: Breach): void => {
-      need.hud().toast({
+      page.hud.toast({
         key: 'hint.verbatim',
         params: { text: brokenWords(entry.promise, breach) },
         ms: NEWS_MS,
         ...(breach.who === null ? {} : { jump: [breach.who] }),
       });
     };
-    this.keeper = new Keeper({ running: () => need.cafe(), start: () => need.start(), scripts: need.scripts, broke });
+    this.keeper = new Keeper({
+      running: () => session.cafe,
+      start: () => session.startText,
+      scripts: () => session.scripts,
+      broke,
+    });
     return this.keeper;
   }
 
-  /** The running café has taken a step. */
+  /** After a tick of the running café. */
   ticked(): void {
     this.keeper?.ticked();
   }

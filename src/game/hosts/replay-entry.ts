@@ -1,56 +1,56 @@
 /**
- * Somebody's day, watched without a café of one's own: a link to it in the address, or the example that comes with the
- * game. The lab is opened from the title then, and leads back there.
+ * Watching another player's day without having a café: by a link in the address, or the example that comes with the
+ * game. The lab opens from the title then, and leads back to it.
  */
 
 const IN_ADDRESS = '#replay=';
 
-export interface WatchNeed {
-  /** Whether the title is shown. */
+export interface ReplayEntryDeps {
+  /** Whether the title is in front. */
   atTitle(): boolean;
   /** Whether a day runs in which the lab may be opened. */
   inDay(): boolean;
-  /** Turns the open lab to the page; false when it is closed. */
+  /** Turns the open lab to its page of replays; false when the lab is closed. */
   turn(): boolean;
-  /** Opens the lab at the page. @returns whether it is open: it may not be there, or the player has gone elsewhere */
+  /** Opens the lab's page of replays. @returns false when the lab is not there, or the player has gone elsewhere */
   open(): Promise<boolean>;
   leaveTitle(): void;
   showTitle(): void;
 }
 
-export class Watching {
+export class ReplayEntry {
   private fromTitle = false;
 
   constructor(
-    private readonly need: WatchNeed,
+    private readonly deps: ReplayEntryDeps,
     private readonly address: () => string = () => location.hash,
   ) {}
 
-  /** Follows links that are put into the address of the open page. */
+  /** Follows replay links that are pasted into the address of the open page. */
   listen(): void {
     addEventListener('hashchange', () => {
-      if (!this.wanted || this.need.turn()) return;
-      if (this.need.atTitle()) void this.watch();
-      else if (this.need.inDay()) void this.need.open();
+      if (!this.wanted || this.deps.turn()) return;
+      if (this.deps.atTitle()) void this.watch();
+      else if (this.deps.inDay()) void this.deps.open();
     });
   }
 
-  /** Whether a day came with the address. */
+  /** Whether the address holds a replay. */
   get wanted(): boolean {
     return this.address().startsWith(IN_ADDRESS);
   }
 
   async watch(): Promise<void> {
-    if (!(await this.need.open())) return;
+    if (!(await this.deps.open())) return;
     this.fromTitle = true;
-    this.need.leaveTitle();
+    this.deps.leaveTitle();
   }
 
-  /** The lab has been left. @returns whether the title is shown again */
+  /** After the lab was closed. @returns whether the title is shown again */
   left(): boolean {
     if (!this.fromTitle) return false;
     this.fromTitle = false;
-    this.need.showTitle();
+    this.deps.showTitle();
     return true;
   }
 }

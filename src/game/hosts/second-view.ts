@@ -1,28 +1,29 @@
-/** A second picture for the lab: another café, seen with the same eye as the first. */
+/** A second picture for the lab: another café, drawn with the camera of the first. */
 
 import type { SecondView } from '../../lab/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { openView, type CafeView } from '../../view/index.ts';
+import type { Loop } from '../session/loop.ts';
+import { sayByKey } from '../page/words.ts';
 
-interface SecondViewNeed {
-  alpha(): number;
+interface SecondViewDeps {
+  readonly loop: Loop;
   select(ids: readonly string[]): void;
-  say(key: string, params?: Record<string, unknown>): string;
 }
 
-export async function openSecondView(element: HTMLElement, first: CafeView, need: SecondViewNeed): Promise<SecondView> {
+export async function openSecondView(element: HTMLElement, first: CafeView, deps: SecondViewDeps): Promise<SecondView> {
   let second: CafeView | null = null;
   let shown: Simulation | null = null;
   second = await openView(element, {
     frame: () => {
       second?.setLens(first.lens());
-      return need.alpha();
+      return deps.loop.alpha;
     },
-    select: (ids) => need.select(ids),
+    select: (ids) => deps.select(ids),
     order: () => {},
     target: () => {},
     missed: () => {},
-    say: need.say,
+    say: sayByKey,
   });
   const view = second;
   return {

@@ -12,7 +12,7 @@ const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 /** Ticks between two looks at how full the café is. */
 const LOOK_TICKS = 10;
 
-export class Sounding {
+export class SoundHost {
   sound: Sound | null = null;
   private context: AudioContext | null = null;
   private opening = false;

@@ -1,84 +1,82 @@
-/**
- * What tests drive the game by: `honeybell` in the page's window. The game itself never reads it.
- */
+/** `window.honeybell`: what browser tests and scripts in the console drive the game by. The game itself never reads it. */
 
 import type { HudActions, Speed } from '../../hud/index.ts';
-import type { beginSeason, NewCafe } from '../../sim/opening.ts';
+import { beginSeason, type NewCafe } from '../../sim/opening.ts';
 import type { PersonId } from '../../sim/state/person.ts';
-import type { Simulation } from '../../sim/simulation.ts';
-import type { CafeView } from '../../view/index.ts';
-import type { Choosing } from '../input/selection.ts';
-import type { LabHosting } from '../hosts/lab-host.ts';
-import type { OwnScripts } from '../hosts/player-scripts.ts';
+import type { LabScreen } from '../hosts/lab-screen.ts';
+import type { NotebookHost } from '../hosts/notebook-host.ts';
+import type { PlayerScripts } from '../hosts/player-scripts.ts';
+import type { SoundHost } from '../hosts/sound-host.ts';
+import type { Selection } from '../input/selection.ts';
+import type { Loop } from '../session/loop.ts';
 import type { Saving } from '../session/saving.ts';
-import type { Sounding } from '../hosts/sound-host.ts';
+import type { Screens } from '../session/screens.ts';
+import type { Session } from '../session/session.ts';
+import { freshSeed } from './address.ts';
+import type { Page } from './page.ts';
 
 type SeasonBegun = Partial<Parameters<typeof beginSeason>[0]>;
 
-export interface Exposed {
-  readonly actions: HudActions;
-  readonly choosing: Choosing;
-  readonly lab: LabHosting;
-  readonly own: OwnScripts;
+export interface DebugDeps {
+  readonly page: Page;
+  readonly session: Session;
+  readonly loop: Loop;
+  readonly screens: Screens;
+  readonly selection: Selection;
+  readonly notebook: NotebookHost;
+  readonly lab: LabScreen;
+  readonly playerScripts: PlayerScripts;
   readonly saving: Saving;
-  readonly sounding: Sounding;
-  cafe(): Simulation | null;
-  view(): CafeView;
-  /** How often edited scripts have been exchanged. */
-  swaps(): number;
-  /** One tick; false when the day is over. */
-  step(): boolean;
-  /** Shows what has changed. */
-  refresh(): void;
-  begin(opts: NewCafe): void;
-  beginSeason(opts: SeasonBegun): void;
-  setSpeed(speed: Speed): void;
+  readonly sound: SoundHost;
+  readonly actions: HudActions;
 }
 
-export function expose({ actions, choosing, lab, own, saving, sounding, ...game }: Exposed): void {
+export function exposeDebugApi(deps: DebugDeps): void {
+  const { page, session, loop, screens, selection, notebook, lab, playerScripts, saving, sound, actions } = deps;
   Object.assign(window, {
     honeybell: {
       get cafe() {
-        return game.cafe();
+        return session.cafe;
       },
       get view() {
-        return game.view();
+        return page.view;
       },
       get lab() {
         return lab.model;
       },
-      /** Thinks ahead for players' scripts; null while nobody has one. */
+      /** The Worker that simulates ahead for players' scripts; null while there are none. */
       get ahead() {
-        return own.leader;
+        return playerScripts.leader;
       },
       get mode() {
-        return choosing.mode;
+        return selection.mode;
       },
       get selection() {
-        return choosing.selection;
+        return selection.ids;
       },
       get followed() {
-        return choosing.followed;
+        return selection.followed;
       },
       /** Null before the first gesture. */
       get sound() {
-        return sounding.sound;
+        return sound.sound;
       },
       get swaps() {
-        return game.swaps();
+        return session.swaps;
       },
       step: (ticks = 1) => {
-        for (let i = 0; i < ticks; i++) if (!game.step()) break;
-        game.refresh();
+        for (let i = 0; i < ticks; i++) if (!screens.step()) break;
+        page.hud.refresh();
+        notebook.refresh();
       },
-      /** CSS pixels of the page: the middle of somebody, the centre of a tile. */
-      screenOf: (id: PersonId) => game.view().personOnPage(id),
-      screenOfTile: (x: number, y: number) => game.view().tileOnPage(x, y),
-      begin: game.begin,
-      beginSeason: (opts: SeasonBegun = {}) => game.beginSeason(opts),
+      /** CSS pixels of the page: the middle of a person, the centre of a tile. */
+      screenOf: (id: PersonId) => page.view.personOnPage(id),
+      screenOfTile: (x: number, y: number) => page.view.tileOnPage(x, y),
+      begin: (opts: NewCafe) => screens.begin(opts),
+      beginSeason: (opts: SeasonBegun = {}) => screens.beginAt(beginSeason({ seed: freshSeed(), ...opts })),
       actions,
-      select: (ids: readonly PersonId[]) => choosing.select(ids),
-      setSpeed: game.setSpeed,
+      select: (ids: readonly PersonId[]) => selection.select(ids),
+      setSpeed: (speed: Speed) => loop.setSpeed(speed),
       saving,
     },
   });

@@ -1,6 +1,6 @@
 /**
- * Fixed steps from a variable clock: so many ticks as the time since the last frame is worth at this speed, never more
- * than a handful at once – a slow machine plays slower instead of falling ever further behind.
+ * Fixed ticks from a variable clock. Each frame steps as many ticks as its time is worth at the chosen speed, up to
+ * MOST_TICKS: a slow machine plays slower instead of falling ever further behind.
  */
 
 import type { Speed } from '../../hud/index.ts';
@@ -10,28 +10,51 @@ export const TICKS_PER_SECOND = 20;
 /** Most ticks stepped in one frame: what 8× needs at 20 frames a second. */
 const MOST_TICKS = 10;
 
-/** Turns time that has passed into ticks and tells how far between two of them the picture is. */
 export class Loop {
-  /** 0 = paused. */
-  speed: Speed = 1;
+  /** Position of the picture between the last two ticks, 0…1. */
+  alpha = 1;
+  private current: Speed = 1;
   private owed = 0;
+  private readonly listeners: ((speed: Speed) => void)[] = [];
 
   /** @param step one fixed tick; returns false to stop for this frame */
   constructor(private readonly step: () => boolean) {}
 
-  /** Steps what this frame owes; returns how far between the last two ticks the picture shall be, 0…1. */
+  /** 0 = paused. */
+  get speed(): Speed {
+    return this.current;
+  }
+
+  /** Sets the speed and tells all listeners, also when it is the same as before. */
+  setSpeed(speed: Speed): void {
+    this.current = speed;
+    this.forget();
+    for (const listener of this.listeners) listener(speed);
+  }
+
+  speedSet(listener: (speed: Speed) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Steps the ticks that this frame owes. @returns alpha */
   frame(deltaMs: number): number {
-    if (this.speed === 0) return 1;
-    this.owed += (deltaMs / 1000) * TICKS_PER_SECOND * this.speed;
+    this.alpha = this.stepped(deltaMs);
+    return this.alpha;
+  }
+
+  /** Drops the time that is owed: another café begins with a tick of its own. */
+  forget(): void {
+    this.owed = 0;
+  }
+
+  private stepped(deltaMs: number): number {
+    if (this.current === 0) return 1;
+    this.owed += (deltaMs / 1000) * TICKS_PER_SECOND * this.current;
     for (let i = 0; this.owed >= 1 && i < MOST_TICKS; i++) {
       this.owed -= 1;
       if (!this.step()) break;
     }
     if (this.owed >= 1) this.owed %= 1;
     return this.owed;
-  }
-
-  forget(): void {
-    this.owed = 0;
   }
 }

@@ -1,12 +1,11 @@
 /**
- * The game's end of its saves: when the running café is kept, which one "Continue" goes on with, and what the player is
- * told. The saves themselves (src/saves) are fetched behind the title. While they are not there, or cannot be had, the
- * game plays on, and a badge says that nothing is kept.
+ * Saving in the game: when the running café is saved, what “Continue” continues, and what the player is told. `src/saves` is
+ * fetched behind the title. As long as it is missing the game runs on, and a badge says that nothing is saved.
  */
 
 import { effect } from '@preact/signals';
 import { continuing } from '../../hud/read/continuing.ts';
-import type { ContinueInfo, Continues, Hud, ToastSpec } from '../../hud/index.ts';
+import type { ContinueInfo, Continues, ToastSpec } from '../../hud/index.ts';
 import type {
   Card,
   Loaded,
@@ -18,48 +17,43 @@ import type {
   SavingState,
   Slot,
 } from '../../saves/index.ts';
-import type { SavedCafe, Scripts, Simulation } from '../../sim/simulation.ts';
+import type { SavedCafe } from '../../sim/simulation.ts';
+import type { Page } from '../page/page.ts';
+import type { Session } from './session.ts';
 
-/** So long the title's menu waits for what there is to continue. Some browsers' stores never answer; nobody is kept out. */
+/** The title's menu waits at most this long for the saves: some browsers' stores never answer. */
 const WAITS_MS = 3000;
-/** While time runs, a café is kept this often. */
+/** Between two automatic saves while time runs. */
 const EVERY_MS = 60_000;
 
 export interface Saved {
   readonly cafe: SavedCafe;
   readonly morningStars: number;
 }
-export interface SavingHost {
-  readonly scripts: Scripts;
+export interface SavingDeps {
+  readonly page: Page;
+  readonly session: Session;
   /** Fetches what reading a café may need. */
   ready(): Promise<unknown>;
-  cafe(): Simulation | null;
-  morningStars(): number;
-  /** Begins a new café, and says so by `begun`. */
+  /** Begins a new café, and calls `begun`. */
   begin(): void;
-  /** Goes on with a café that was saved. */
+  /** Continues a saved café. */
   resume(saved: Saved): void;
-  hud(): Hud;
 }
 
 export class Saving {
   private saves: Saves | null = null;
   private fetched: Promise<Saves> | null = null;
-  /** Whether the title may still be kept waiting for them. */
+  /** Whether the title's menu still waits for the saves. */
   private waiting = true;
-  /** The player has begun or loaded the café that is running; what stands behind the title is nobody's. */
+  /** Whether the player has begun or loaded the running café; the one behind the title is never saved. */
   private running = false;
-  /** The slot the player has chosen for a café about to begin. */
+  /** The slot chosen for the café about to begin. */
   private chosen: Slot | null = null;
   private unkeptMs = 0;
   private before: SavingState = 'opening';
-  private readonly panelRoot: HTMLElement;
 
-  constructor(
-    private readonly host: SavingHost,
-    panelRoot: HTMLElement,
-  ) {
-    this.panelRoot = panelRoot;
+  constructor(private readonly deps: SavingDeps) {
     const leaving = (): void => {
       if (document.visibilityState === 'hidden') void this.keep('leaving');
     };
@@ -67,7 +61,7 @@ export class Saving {
     window.addEventListener('pagehide', () => void this.keep('leaving'));
   }
 
-  /** Fetches and opens the saves; once for all who ask, and anew after it could not be done. */
+  /** Fetches and opens the saves once; after a failure the next call tries again. */
   fetch(): Promise<Saves> {
     this.fetched ??= this.openThem().catch((problem: unknown) => {
       this.fetched = null;
@@ -78,18 +72,19 @@ export class Saving {
 
   private async openThem(): Promise<Saves> {
     const { openSaves } = await import('../../saves/index.ts');
-    // Neither is there on a page that is not served securely.
+    // Both are missing on pages that are not served securely.
     const { locks } = navigator as { readonly locks?: LockManager };
     const { caches } = window as { readonly caches?: CacheStorage };
-    return openSaves({ scripts: this.host.scripts, ready: this.host.ready, now: Date.now, locks, caches });
+    const { session, ready } = this.deps;
+    return openSaves({ scripts: session.scripts, ready, now: Date.now, locks, caches });
   }
 
-  /** Tells the title what there is to continue, as soon as that is known; until then its menu waits. */
+  /** Tells the title what can be continued, as soon as that is known; until then its menu waits. */
   async bring(): Promise<void> {
     const nothing = (): void => {
       if (this.saves !== null) return;
       this.waiting = false;
-      if (!this.running) this.host.hud().setContinues(null);
+      if (!this.running) this.deps.page.hud.setContinues(null);
     };
     const patience = setTimeout(nothing, WAITS_MS);
     const saves = await this.fetch().catch((problem: unknown) => {
@@ -102,19 +97,19 @@ export class Saving {
     effect(() => this.stateChanged(saves.saving.value, saves.slot.value));
     effect(() => {
       void saves.cards.value;
-      if (!this.running) this.host.hud().setContinues(this.continues());
+      if (!this.running) this.deps.page.hud.setContinues(this.continues());
     });
   }
 
   private stateChanged(state: SavingState, slot: Slot | null): void {
     const { saves } = this;
     if (saves === null) return;
-    const hud = this.host.hud();
+    const hud = this.deps.page.hud;
     const changed = state !== this.before;
     const was = this.before;
     this.before = state;
     if (state === 'ready') {
-      // Begun before there was a place for it.
+      // The café was begun before the saves were open.
       if (this.running && slot === null && changed) this.findPlace();
       else hud.setSaving(this.running && slot === null ? 'saves.state.nowhere' : null);
       if (changed && was !== 'opening') hud.toast({ key: 'saves.toast.taken' });
@@ -127,14 +122,14 @@ export class Saving {
 
   // ── beginning and going on ────────────────────────────────────────────────────────────────────────────────────
 
-  /** A new café: at once where nothing lies yet, else the player says in which slot. */
+  /** Begins a new café at once when there are no saves; else the player chooses a slot first. */
   newCafe(): void {
     const { saves } = this;
-    if (saves === null || !saves.writable || saves.newestSlot() === null) this.host.begin();
+    if (saves === null || !saves.writable || saves.newestSlot() === null) this.deps.begin();
     else void this.open('new');
   }
 
-  /** A new café has begun. */
+  /** After a new café has begun. */
   begun(): void {
     this.running = true;
     this.unkeptMs = 0;
@@ -150,7 +145,7 @@ export class Saving {
     void this.keep('morning');
   }
 
-  /** Goes on with the newest save; false when there is none, or the player is at a café already. */
+  /** Continues the newest save. @returns false when there is none, or the player has a café already */
   continueCafe(): boolean {
     const slot = this.saves?.newestSlot() ?? null;
     if (this.running || this.saves === null || slot === null) return false;
@@ -161,20 +156,20 @@ export class Saving {
   private async load(saves: Saves, slot: Slot): Promise<void> {
     const loaded = await saves.load(slot);
     if (loaded.ok) this.play(loaded, loaded.card);
-    else this.host.hud().toast(refusal(loaded.why, slot));
+    else this.deps.page.hud.toast(refusal(loaded.why, slot));
   }
 
   private play({ cafe, passed }: Pick<Loaded, 'cafe' | 'passed'>, card: Card | null): void {
     const { saves } = this;
     this.running = true;
     this.unkeptMs = 0;
-    this.host.resume({ cafe, morningStars: card?.morningStars ?? cafe.state.stars });
+    this.deps.resume({ cafe, morningStars: card?.morningStars ?? cafe.state.stars });
     if (saves === null) return;
     if (card === null) saves.belongTo(null, '');
     else saves.goOnFrom(card);
     this.stateChanged(saves.saving.peek(), saves.slot.peek());
     if (card !== null && passed.length > 0)
-      this.host.hud().toast({
+      this.deps.page.hud.toast({
         key: 'saves.toast.recovered',
         params: { day: card.day, time: clock(card.minute) },
         ms: 12_000,
@@ -183,15 +178,15 @@ export class Saving {
 
   // ── keeping ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Keeps the running café. @returns whether it is safe */
+  /** Saves the running café. @returns whether it is stored */
   keep(occasion: Occasion): Promise<boolean> {
-    const cafe = this.host.cafe();
+    const cafe = this.deps.session.cafe;
     if (!this.running || cafe === null || this.saves === null) return Promise.resolve(false);
     this.unkeptMs = 0;
-    return this.saves.keep(cafe, { occasion, morningStars: this.host.morningStars() });
+    return this.saves.keep(cafe, { occasion, morningStars: this.deps.session.starsBefore });
   }
 
-  /** So much time has passed while the café was running. */
+  /** Counts time while the café runs, and saves once a minute. */
   passed(ms: number): void {
     this.unkeptMs += ms;
     if (this.unkeptMs >= EVERY_MS) void this.keep('minute');
@@ -199,9 +194,9 @@ export class Saving {
 
   // ── the screen ────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** What "Continue" goes on with: the café the player is at, else the newest save; null for nothing. */
+  /** What “Continue” continues: the player's café, else the newest save; null for nothing. */
   continues(): Continues {
-    if (this.running) return continuing(this.host.cafe());
+    if (this.running) return continuing(this.deps.session.cafe);
     if (this.saves === null) return this.waiting ? 'asking' : null;
     const slot = this.saves.newestSlot();
     if (slot === null) return null;
@@ -211,25 +206,25 @@ export class Saving {
 
   /** Opens the panel of saves. */
   async open(view: SavesView = 'slots'): Promise<void> {
-    const { host } = this;
+    const { page, session, begin } = this.deps;
     await this.bring().catch(() => null);
     const { saves } = this;
-    if (saves === null) return host.hud().toast({ key: 'toast.notFetched' });
+    if (saves === null) return page.hud.toast({ key: 'toast.notFetched' });
     const panel: SavesHost = {
-      running: () => (this.running ? host.cafe() : null),
-      morningStars: host.morningStars,
+      running: () => (this.running ? session.cafe : null),
+      morningStars: () => session.starsBefore,
       play: (loaded, card) => this.play(loaded, card),
       beginIn: (slot) => {
         this.chosen = slot;
-        host.begin();
+        begin();
       },
     };
     try {
       await saves.refresh();
       const { fetchSavesPanel } = await import('../../saves/index.ts');
-      (await fetchSavesPanel())(this.panelRoot, saves, panel, view);
+      (await fetchSavesPanel())(page.panelRoot, saves, panel, view);
     } catch {
-      host.hud().toast({ key: 'toast.notFetched' });
+      page.hud.toast({ key: 'toast.notFetched' });
     }
   }
 }

@@ -1,0 +1,182 @@
+/**
+ * The lab's place in the game: its code is fetched when it is first opened. It takes the panels' place, and the view draws
+ * the moment it shows. The running café stands still meanwhile; only the lab steps it.
+ */
+
+import type * as LabModule from '../../lab/index.ts';
+import type { Breakpoints, LabHost, LabSpeed, OpenLab, PageId, SecondView } from '../../lab/index.ts';
+import type { Input } from '../../sim/inputs/input.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { Selection } from '../input/selection.ts';
+import type { Page } from '../page/page.ts';
+import type { Loop } from '../session/loop.ts';
+import type { Session } from '../session/session.ts';
+import { fetchNotebook } from './notebook-host.ts';
+import type { PlayerScripts } from './player-scripts.ts';
+import type { PromiseMonitor } from './promise-monitor.ts';
+
+export interface LabDeps {
+  readonly page: Page;
+  readonly session: Session;
+  readonly loop: Loop;
+  readonly playerScripts: PlayerScripts;
+  readonly promises: PromiseMonitor;
+  selection(): Selection;
+  step(): boolean;
+  give(input: Input): void;
+  secondView(element: HTMLElement): Promise<SecondView>;
+  /** The lab was closed. @param speed the café's speed before it was opened; 0 = paused */
+  left(speed: LabSpeed): void;
+}
+
+export class LabScreen {
+  private lab: OpenLab | null = null;
+  private opening = false;
+  /** The café's speed when the lab was opened. */
+  private before: LabSpeed = 0;
+  /** Floor plan and furniture that the view shows. */
+  private house = '';
+  private breakpoints: Breakpoints | null = null;
+
+  /** Where the café's picture lies while the lab is closed. */
+  private readonly home: HTMLElement;
+
+  constructor(private readonly deps: LabDeps) {
+    this.home = deps.page.stage.parentElement as HTMLElement;
+  }
+
+  /** Whether the lab is in front. */
+  get isOpen(): boolean {
+    return this.lab !== null;
+  }
+  /** For tests. */
+  get model(): OpenLab['model'] | null {
+    return this.lab?.model ?? null;
+  }
+
+  /** Turns the open lab to a page. @returns false while the lab is closed */
+  turnTo(pageId: PageId): boolean {
+    this.lab?.model.turnTo(pageId);
+    return this.isOpen;
+  }
+
+  /** @returns false when the lab could not be fetched, or the player has gone to another screen meanwhile */
+  async open(pageId: PageId = 'time'): Promise<boolean> {
+    const { page, session, loop, selection } = this.deps;
+    const { hud } = page;
+    if (this.opening || this.isOpen || session.cafe === null) return false;
+    this.opening = true;
+    const { shown } = hud;
+    const { speed } = loop;
+    this.before = speed;
+    loop.setSpeed(0);
+    try {
+      const { openLab, Breakpoints } = await fetchLab();
+      if (hud.shown !== shown) return false;
+      this.breakpoints ??= new Breakpoints();
+      this.house = houseOf(session.cafe);
+      loop.setSpeed(0);
+      hud.screen('lab');
+      // Hidden until a page of the lab gives the picture a place.
+      this.drawIn(null);
+      this.lab = openLab(hud.labPanel, this.host(), pageId, selection().ids[0] ?? null);
+      return true;
+    } catch {
+      hud.toast({ key: 'toast.notFetched' });
+      // The lab did not open: the café continues.
+      if (hud.shown === shown) loop.setSpeed(speed);
+      return false;
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  private host(): LabHost {
+    const { page, session, loop, playerScripts, promises, selection, step, give, secondView } = this.deps;
+    const { hud, view } = page;
+    return {
+      scripts: () => session.scripts,
+      breakpoints: this.breakpoints as Breakpoints,
+      running: () => session.cafe as Simulation,
+      start: () => session.startText,
+      show: (cafe) => {
+        this.draw(cafe);
+        hud.moment(cafe);
+      },
+      stepped: () => view.ticked(),
+      adopt: (cafe) => session.branch(cafe),
+      step,
+      give,
+      setSpeed: (speed) => loop.setSpeed(speed),
+      select: (ids) => selection().select(ids),
+      lookAt: (x, y) => view.lookAt(x, y),
+      tileAt: (x, y) => view.tileAtPage(x, y),
+      spotOf: (x, y) => view.tileOnPage(x, y),
+      follow: (id) => view.follow(id),
+      over: (what) => view.setOver(what),
+      drawIn: (element) => this.drawIn(element),
+      leader: () => playerScripts.leader,
+      promises: () => promises.bring(),
+      secondView,
+      close: () => this.close(),
+    };
+  }
+
+  /** Draws a café: another floor plan is built anew, another moment of the same one is only updated. */
+  private draw(cafe: Simulation): void {
+    const { view } = this.deps.page;
+    const house = houseOf(cafe);
+    if (house === this.house) view.moment(cafe);
+    else void view.show(cafe);
+    this.house = house;
+  }
+
+  /** Moves the café's picture into an element of the lab, where it scrolls with the page; null hides it. */
+  private drawIn(element: HTMLElement | null): void {
+    const { stage } = this.deps.page;
+    stage.style.setProperty('visibility', element === null ? 'hidden' : 'visible');
+    const into = element ?? this.home;
+    if (stage.parentElement !== into) into.prepend(stage);
+  }
+
+  /** One tick of what the lab shows; false while it is closed. */
+  step(): boolean {
+    return this.lab?.step() ?? false;
+  }
+  /** After a tick of the running café. A transition with a breakpoint pauses the game and opens the lab there. */
+  ticked(): void {
+    this.lab?.ticked();
+    if (this.isOpen || this.breakpoints === null) return;
+    const { session, loop } = this.deps;
+    if (session.cafe !== null) this.breakpoints.watch(session.cafe);
+    if (this.breakpoints.take() === null) return;
+    // Paused until the player continues.
+    loop.setSpeed(0);
+    void this.open('warps');
+  }
+  look(id: PersonId | null): void {
+    this.lab?.look(id);
+  }
+
+  close(): void {
+    if (this.lab === null) return;
+    this.lab.close();
+    this.lab = null;
+    this.drawIn(null);
+    this.deps.page.stage.style.removeProperty('visibility');
+    this.deps.left(this.before);
+  }
+}
+
+/** The lab, its words, and the notebook it is partly made of. */
+async function fetchLab(): Promise<typeof LabModule> {
+  const [module] = await Promise.all([
+    import('../../lab/index.ts').then((lab) => lab.followLanguage().then(() => lab)),
+    fetchNotebook(),
+  ]);
+  return module;
+}
+
+/** Floor plan and furniture as text: the same for two days of one café. */
+const houseOf = ({ state: { map } }: Simulation): string => `${map.rows.join('\n')} ${JSON.stringify(map.decor)}`;

@@ -1,0 +1,102 @@
+/** What the panels may ask of the game: every button and key of the HUD ends in one of these. */
+
+import type { HudActions } from '../../hud/index.ts';
+import type { Input } from '../../sim/inputs/input.ts';
+import { setLanguage } from '../../words/index.ts';
+import { caseMark, CASES } from '../coach/cases.ts';
+import type { Hints, PlayerDeeds } from '../coach/hints.ts';
+import type { LabScreen } from '../hosts/lab-screen.ts';
+import type { NotebookHost } from '../hosts/notebook-host.ts';
+import type { ReplayEntry } from '../hosts/replay-entry.ts';
+import type { SoundHost } from '../hosts/sound-host.ts';
+import type { Page } from '../page/page.ts';
+import type { Loop } from '../session/loop.ts';
+import type { Saving } from '../session/saving.ts';
+import type { Screens } from '../session/screens.ts';
+import type { Session } from '../session/session.ts';
+import { scoutOrder } from './orders.ts';
+import type { Selection } from './selection.ts';
+
+/** Pixels that an arrow key moves the picture. */
+const PAN_PIXELS = 72;
+
+export interface ActionsDeps {
+  readonly page: Page;
+  readonly session: Session;
+  readonly loop: Loop;
+  readonly screens: Screens;
+  readonly selection: Selection;
+  readonly saving: Saving;
+  readonly lab: LabScreen;
+  readonly notebook: NotebookHost;
+  readonly replays: ReplayEntry;
+  readonly hints: Hints;
+  readonly sound: SoundHost;
+  readonly deeds: PlayerDeeds;
+  give(input: Input): boolean;
+}
+
+export function hudActions(deps: ActionsDeps): HudActions {
+  const { page, session, loop, screens, selection, saving, lab, notebook, replays, hints, sound, deeds, give } = deps;
+  return {
+    setSpeed: (speed) => {
+      if (speed === 0) deeds.paused++;
+      else if (speed !== loop.speed && loop.speed !== 0) deeds.speeds++;
+      loop.setSpeed(speed);
+    },
+    stepTick: () => {
+      screens.step();
+      page.hud.refresh();
+      notebook.refresh();
+    },
+
+    select: (ids, how) => selection.choose(ids, how),
+    selectTeam: (team) => selection.selectTeam(team),
+    assignTeam: (team) => {
+      for (const id of selection.ids)
+        if (session.cafe?.state.people[id]?.role === 'maid') give({ kind: 'edit', maid: id, edit: { team } });
+    },
+    setMode: (mode) => selection.setMode(mode),
+    follow: (id) => selection.follow(id),
+    jumpTo: (ids) => {
+      const there = ids.map((id) => session.cafe?.state.people[id]).find((person) => person !== undefined);
+      if (there === undefined) return;
+      page.view.lookAt(there.x, there.y);
+      selection.select([there.id]);
+    },
+
+    give,
+    scout: (ids, look) => {
+      const { cafe } = session;
+      if (cafe !== null && ids.length > 0) give({ kind: 'command', post: scoutOrder(cafe, ids, look) });
+    },
+    noMoreCases: () => give({ kind: 'said', hints: CASES.map(caseMark) }),
+
+    newCafe: (wish) => screens.newCafe(wish ?? null),
+    openSaves: () => void saving.open(),
+    continueCafe: () => screens.continueCafe(),
+    nextDay: () => screens.nextDay(),
+    toTitle: () => screens.toTitle(),
+    openLab: () => void lab.open(),
+    ...(replays.wanted ? { watchReplay: () => void replays.watch() } : {}),
+    openReplays: () => void replays.watch(),
+
+    zoom: (by) => page.view.zoom(by),
+    pan: (dx, dy) => page.view.pan(dx * PAN_PIXELS, dy * PAN_PIXELS),
+    plan: {
+      show: (plan) => page.view.plan(plan),
+      tileAt: (x, y) => page.view.tileAtPage(x, y),
+      onPage: (x, y) => page.view.tileOnPage(x, y),
+      lookAt: (x, y) => page.view.lookAt(x, y),
+      pan: (dx, dy) => page.view.pan(dx, dy),
+      zoom: (by) => page.view.zoom(by),
+    },
+
+    setLanguage: (to) => void setLanguage(to),
+    reduceMotion: (on) => page.view.setReducedMotion(on),
+    showHints: (on) => {
+      hints.on = on;
+    },
+    setSound: (levels) => sound.setLevels(levels),
+  };
+}

@@ -1,0 +1,41 @@
+/** The one way in: every input of the player goes through here into the café's journal. */
+
+import type { Input } from '../../sim/inputs/input.ts';
+import type { PlayerScripts } from '../hosts/player-scripts.ts';
+import type { SoundHost } from '../hosts/sound-host.ts';
+import type { Page } from '../page/page.ts';
+import type { Loop } from '../session/loop.ts';
+import type { Session } from '../session/session.ts';
+import { needsMoreChalk } from './orders.ts';
+
+export interface GiveDeps {
+  readonly page: Page;
+  readonly session: Session;
+  readonly loop: Loop;
+  readonly sound: SoundHost;
+  readonly playerScripts: PlayerScripts;
+  step(): boolean;
+}
+
+/** Hands an input to the café and answers the player. The returned function is false when the input was refused at once. */
+export function inputGiver({ page, session, loop, sound, playerScripts, step }: GiveDeps): (input: Input) => boolean {
+  return (input) => {
+    const { cafe } = session;
+    const { hud } = page;
+    if (cafe !== null && loop.speed === 0 && needsMoreChalk(cafe, input)) {
+      hud.toast({ key: 'toast.noChalk' });
+      sound.play('noChalk');
+      return false;
+    }
+    if (!playerScripts.takes(input)) cafe?.give(input);
+    // After closing time stands still: inputs count for tomorrow, and are carried out at once.
+    if (cafe?.state.over === true) step();
+    hud.refresh();
+    if (input.kind !== 'command') return true;
+    sound.play('chalk');
+    // The café reads the chalkboard in its next tick. While it is paused, nothing would show that the command was taken;
+    // free commands come from the lab, which shows them itself.
+    if (loop.speed === 0 && input.free !== true) hud.toast({ key: 'toast.written' });
+    return true;
+  };
+}

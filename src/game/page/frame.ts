@@ -1,0 +1,36 @@
+/** One frame of the page: steps the café, draws the panels, and keeps the view off what the panels cover. */
+
+import type { NotebookHost } from '../hosts/notebook-host.ts';
+import type { Loop } from '../session/loop.ts';
+import type { Saving } from '../session/saving.ts';
+import type { Session } from '../session/session.ts';
+import type { Page } from './page.ts';
+
+/** Between two measurements of what the panels cover. */
+const MEASURE_MS = 250;
+
+export interface FrameDeps {
+  readonly page: Page;
+  readonly session: Session;
+  readonly loop: Loop;
+  readonly saving: Saving;
+  readonly notebook: NotebookHost;
+}
+
+/** @returns what the view calls in each frame with the milliseconds since the last; its answer is the loop's alpha, 0…1 */
+export function drawFrame({ page, session, loop, saving, notebook }: FrameDeps): (deltaMs: number) => number {
+  let measuredAt = 0;
+  return (deltaMs) => {
+    if (session.cafe === null) return 1;
+    const alpha = loop.frame(deltaMs);
+    // In the evening the café's clock is stopped, but the timer of the automatic save still runs.
+    if (loop.speed > 0 || session.isClosed) saving.passed(deltaMs);
+    page.hud.refresh();
+    notebook.refresh();
+    if (performance.now() - measuredAt > MEASURE_MS) {
+      measuredAt = performance.now();
+      page.view.setBlocked(page.hud.blockedRects());
+    }
+    return alpha;
+  };
+}

@@ -1,0 +1,7 @@
+/** Words for the view, which has keys only. */
+
+import { hasWords, say } from '../../words/index.ts';
+
+/** The sentence of a key; the key itself where there is none, as names have. */
+export const sayByKey = (key: string, params?: Record<string, unknown>): string =>
+  hasWords(key) ? say(key, params as Record<string, string | number>) : key;

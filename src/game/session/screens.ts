@@ -1,0 +1,146 @@
+/**
+ * Which screen is in front – title, café, evening report – and what leads from one to the next: begin, continue, the next
+ * day, back to the title, the end of a day.
+ */
+
+import type { SeasonWish, Speed } from '../../hud/index.ts';
+import { beginSeason, newDay, nextDay, type NewCafe } from '../../sim/opening.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { LabScreen } from '../hosts/lab-screen.ts';
+import type { PlayerScripts } from '../hosts/player-scripts.ts';
+import type { SoundHost } from '../hosts/sound-host.ts';
+import { freshSeed } from '../page/address.ts';
+import type { Page } from '../page/page.ts';
+import type { Loop } from './loop.ts';
+import type { Saved, Saving } from './saving.ts';
+import type { Session } from './session.ts';
+
+export interface ScreensDeps {
+  readonly page: Page;
+  readonly session: Session;
+  readonly loop: Loop;
+  readonly sound: SoundHost;
+  readonly playerScripts: PlayerScripts;
+  saving(): Saving;
+  lab(): LabScreen;
+  /** Fetches what the café needs beyond the title. */
+  fetchMore(): void;
+}
+
+export class Screens {
+  /** What the player chose for the season about to begin; null = a single day. */
+  private wish: SeasonWish | null = null;
+
+  constructor(private readonly deps: ScreensDeps) {}
+
+  // ── beginning ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Chooses a slot first where saves exist, then begins. */
+  newCafe(wish: SeasonWish | null): void {
+    this.wish = wish;
+    this.deps.saving().newCafe();
+  }
+
+  beginWished(): void {
+    const seed = freshSeed();
+    this.beginAt(this.wish === null ? newDay({ seed }) : beginSeason({ seed, ...this.wish }));
+  }
+
+  begin(opts: NewCafe): void {
+    this.beginAt(newDay(opts));
+  }
+
+  /** A new café, from its first morning on. */
+  beginAt(state: WorldState): void {
+    this.deps.session.open(state);
+    this.enter();
+    this.deps.saving().begun();
+  }
+
+  /** Continues a save, in the evening too. */
+  resume({ cafe: saved, morningStars }: Saved): void {
+    const { session } = this.deps;
+    session.open(saved.state, saved);
+    session.starsBefore = morningStars;
+    this.enter();
+    if (saved.state.over) this.closeDay();
+  }
+
+  /** “Continue” on the title: the newest save, else the café behind the title. */
+  continueCafe(): void {
+    const { session, saving } = this.deps;
+    if (saving().continueCafe()) return;
+    const { cafe } = session;
+    if (cafe === null) this.begin({ seed: freshSeed() });
+    else if (!cafe.state.over) this.enter();
+    else if (cafe.state.season === undefined) this.nextDay();
+    else {
+      this.enter();
+      this.closeDay();
+    }
+  }
+
+  nextDay(): void {
+    const { session, saving } = this.deps;
+    if (session.cafe === null) return;
+    session.open(nextDay(session.cafe.state));
+    this.enter();
+    void saving().keep('morning');
+  }
+
+  // ── changing ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** The title, in front of the café. */
+  showTitle(): void {
+    const { page, loop, sound, saving } = this.deps;
+    loop.setSpeed(0);
+    sound.setScene('title');
+    page.view.title(true);
+    page.hud.screen('title', { continues: saving().continues() });
+  }
+
+  enter(): void {
+    const { page, loop, sound, fetchMore } = this.deps;
+    page.view.title(false);
+    sound.setScene('cafe');
+    page.hud.screen('cafe');
+    fetchMore();
+    loop.setSpeed(1);
+  }
+
+  /** The evening report. */
+  closeDay(): void {
+    const { page, session, loop, sound, lab } = this.deps;
+    lab().close();
+    session.close();
+    loop.setSpeed(0);
+    sound.setScene('report');
+    page.hud.screen('report', { photo: session.photo, starsBefore: session.starsBefore });
+  }
+
+  /** After the lab was closed. @param speed the café's speed before it was opened @param atTitle the title is in front again */
+  leftLab(speed: Speed, atTitle: boolean): void {
+    const { page, session, loop } = this.deps;
+    if (!atTitle && session.cafe?.state.over === true) return this.closeDay();
+    if (!atTitle) page.hud.screen('cafe');
+    loop.setSpeed(atTitle ? 0 : speed);
+  }
+
+  toTitle(): void {
+    void this.deps.saving().keep('leaving');
+    this.showTitle();
+  }
+
+  // ── time ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  /** One tick of the café; false while it waits for players’ scripts, and when the day is over. */
+  step(): boolean {
+    const { session, playerScripts, lab, saving } = this.deps;
+    if (session.cafe === null || !playerScripts.ready) return false;
+    if (session.step()) return true;
+    // In the lab the player stays there; the report comes after it.
+    if (!lab().isOpen) this.closeDay();
+    void saving().keep('evening');
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * The session: the running café and everything that belongs to its day on this page. Every other part reads the café
+ * from here and subscribes to its replacement and its ticks.
+ */
+
+import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { BestMoment, type Photo } from './best-moment.ts';
+
+/** How the running café was replaced. */
+export type Replaced =
+  /** A café was begun or loaded. */
+  | { readonly kind: 'opened'; readonly cafe: Simulation }
+  /** The same day continues from another moment or in another timeline. */
+  | { readonly kind: 'branched'; readonly cafe: Simulation }
+  /** The day is over, and its report is due. The café stays; inputs now count for tomorrow. */
+  | { readonly kind: 'closed'; readonly cafe: Simulation };
+
+type Listener<T> = (what: T) => void;
+
+export class Session {
+  /** Null only until the page has started. */
+  cafe: Simulation | null = null;
+  /** Save of the café at the moment its day began on this page: what replays and futures start from. */
+  startText = '';
+  /** Rating at the beginning of the day, in stars. */
+  starsBefore = 0;
+  /** True from the report on until the next café is opened. */
+  isClosed = false;
+  /** How often edited scripts have replaced the running ones. */
+  swaps = 0;
+  private photos: BestMoment;
+  private readonly onReplaced: Listener<Replaced>[] = [];
+  private readonly onTicked: Listener<Simulation>[] = [];
+
+  /** @param snapshot takes a picture of the café, as an address the page can show */
+  constructor(
+    public scripts: Scripts,
+    private readonly snapshot: () => Promise<string>,
+  ) {
+    this.photos = new BestMoment(snapshot);
+  }
+
+  /** Best picture of this day, on this timeline. */
+  get photo(): Photo | null {
+    return this.photos.photo;
+  }
+
+  /** Listeners are called in the order in which they were added. */
+  replaced(listener: Listener<Replaced>): void {
+    this.onReplaced.push(listener);
+  }
+
+  /** Called after each tick of the running café. */
+  ticked(listener: Listener<Simulation>): void {
+    this.onTicked.push(listener);
+  }
+
+  /** Begins with a state, or continues a save. */
+  open(state: WorldState, saved?: SavedCafe): void {
+    const cafe = new Simulation(state, this.scripts, { tracing: true }, saved);
+    this.cafe = cafe;
+    this.starsBefore = state.stars;
+    this.isClosed = false;
+    this.photos = new BestMoment(this.snapshot);
+    this.tell({ kind: 'opened', cafe });
+    this.startText = cafe.save();
+  }
+
+  /** Continues the same day with another café. */
+  branch(to: Simulation): void {
+    if (this.cafe !== null) this.photos.goOn(this.cafe, to);
+    this.cafe = to;
+    this.isClosed = to.state.over;
+    this.tell({ kind: 'branched', cafe: to });
+  }
+
+  close(): void {
+    if (this.cafe === null) return;
+    this.isClosed = true;
+    this.tell({ kind: 'closed', cafe: this.cafe });
+  }
+
+  /** One tick. @returns false when the day has ended with it */
+  step(): boolean {
+    const { cafe } = this;
+    if (cafe === null) return false;
+    cafe.step();
+    for (const listener of this.onTicked) listener(cafe);
+    if (!this.isClosed) this.photos.see(cafe, cafe.events);
+    return this.isClosed || !cafe.state.over;
+  }
+
+  swapScripts(scripts: Scripts): void {
+    this.scripts = scripts;
+    this.cafe?.swapScripts(scripts);
+    this.swaps++;
+  }
+
+  private tell(what: Replaced): void {
+    for (const listener of this.onReplaced) listener(what);
+  }
+}
