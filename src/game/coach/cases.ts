@@ -1,41 +1,41 @@
 /**
- * The first cases: something the café has just done that a newcomer may wonder about – "why does she go there, though
- * somebody else has waited longer?" –, found in the thoughts and events of the last moment. Each kind is asked once; the
- * answer is in the notebook of whoever it is about. Which is asked when, the hints' configuration decides.
+ * Cases: questions to a new player about something a person in the café has just done, for example “Why does she go to this
+ * guest, though another has waited longer?”. Each is found in the thoughts and events of the last moments, and its answer
+ * stands in that person's notebook. Each kind is asked once; the configuration `hints` decides when.
  */
 
 import type { Decision, Json } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Guest, GuestStage, Maid, PersonId } from '../../sim/state/person.ts';
 
-/** Kinds of case, the gentlest first. */
+/** Kinds of case, the easiest first. */
 export const CASES = ['idle', 'waited', 'dear', 'limit', 'round', 'slip', 'gaveUp', 'temper'] as const;
 export type CaseId = (typeof CASES)[number];
 
-/** One of them, as it happened. */
+/** A case that was found. */
 export interface CaseFound {
   readonly id: CaseId;
-  /** Whose notebook has the answer. */
+  /** The person whose notebook holds the answer. */
   readonly who: PersonId;
   readonly tick: number;
-  /** What its sentences need. */
+  /** Terms of its sentences. */
   readonly terms: Readonly<Record<string, string | number>>;
 }
 
-/** Ticks for which a case can still be asked about: afterwards the notebook has turned the page. */
+/** A case older than this many ticks is not asked: the notebook shows later thoughts by then. */
 const FRESH = 100;
-/** Ticks between two looks at what everybody thought last. */
+/** Ticks between two searches through the last thoughts. */
 const EVERY = 10;
-/** Stages in which a guest waits at the table for somebody to come. */
+/** Stages in which a guest waits at the table for a maid. */
 const WAITING: readonly GuestStage[] = ['callOrder', 'waitDish', 'callBill'];
-/** A dull maid is not the reason for everything: only what lies this near counts as passed by. */
+/** A guest counts as passed by only within this many tiles. */
 const NEAR = 3;
 
 type Terms = Readonly<Record<string, Json>>;
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** What there is to wonder about in a maid's last thought. */
+/** The case in a maid's last thought, if there is one. */
 function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound | null {
   const { because, options, tick } = thought;
   if (because === null) return null;
@@ -80,18 +80,18 @@ function inThought(cafe: Simulation, maid: Maid, thought: Decision): CaseFound |
   }
 }
 
-/** What there is to wonder about in a guest's last thought: something only this temper does. */
+/** The case in a guest's last thought: a behaviour that only this guest's personality has. */
 function inTemper(guest: Guest, { because, tick, todo }: Decision): CaseFound | null {
   if (because?.key !== 'table.chose' || guest.temperament === 'calm') return null;
   if (todo === null || !['pastime', 'stare'].includes(todo.behave)) return null;
   return { id: 'temper', who: guest.id, tick, terms: { name: guest.name } };
 }
 
-/** Whoever sits and waits, and will soon have had enough: something can still be done about it. */
+/** A waiting guest with little patience left, but enough for the player to help. */
 const losesPatience = ({ seat, stage, patienceLeft }: Guest): boolean =>
   seat !== null && WAITING.includes(stage) && patienceLeft > 0.1 && patienceLeft < 0.4;
 
-/** Whether there is still something to wonder about: nobody is asked about who is leaving, or busy again. */
+/** Whether the case still shows on the screen: not if the person is leaving, or does something else by now. */
 function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
   const person = cafe.state.people[who];
   if (person === undefined || !person.present) return false;
@@ -99,21 +99,21 @@ function stillSo(cafe: Simulation, { id, who }: CaseFound): boolean {
   return person.stage !== 'leave' && person.stage !== 'flee' && (id !== 'gaveUp' || losesPatience(person));
 }
 
-/** Keeps what was found lately, one of each kind. */
+/** The latest case of each kind. */
 export class Cases {
   private readonly found = new Map<CaseId, CaseFound>();
 
-  /** Another café, another day. */
+  /** Forgets all: another café or another day begins. */
   forget(): void {
     this.found.clear();
   }
 
-  /** What was found later than this tick has not happened. */
+  /** The same day continues from this tick: cases found later did not happen. */
   goOnFrom(tick: number): void {
     for (const [id, found] of this.found) if (found.tick >= tick) this.found.delete(id);
   }
 
-  /** Looks at what has just happened; call it for every tick. @param open kinds not asked yet */
+  /** Searches the last tick; call it after each tick. @param open kinds not asked yet */
   look(cafe: Simulation, open: ReadonlySet<CaseId>): void {
     if (open.size === 0) return;
     const now = cafe.state.tick - 1;
@@ -122,7 +122,7 @@ export class Cases {
       if (event.type === 'slip' && who?.role === 'maid')
         this.note({ id: 'slip', who: who.id, tick: now, terms: { maid: who.name } });
     }
-    // Reading somebody's thoughts copies them: now and then is often enough.
+    // Reading thoughts copies them, so this is not done in every tick.
     if (now % EVERY !== 0) return;
     const lately = (id: PersonId, ticks: number): Decision | null => {
       const thought = cafe.decisions(id).at(-1);
@@ -150,7 +150,7 @@ export class Cases {
     this.found.set(found.id, found);
   }
 
-  /** The latest of a kind, while it is fresh and whoever it is about is there. */
+  /** The latest case of a kind, while it is fresh and its person is in the café. */
   atHand(cafe: Simulation, id: CaseId): CaseFound | null {
     const found = this.found.get(id);
     if (found === undefined || cafe.state.tick - found.tick > FRESH) return null;
@@ -158,7 +158,7 @@ export class Cases {
   }
 }
 
-/** Name of a case among the hints that were said. */
+/** Name of a case in the journal's list of hints. */
 export const caseMark = (id: CaseId): string => `case${id[0]?.toUpperCase() ?? ''}${id.slice(1)}`;
 /** Kinds not asked yet. */
 export const casesLeft = (said: readonly string[]): Set<CaseId> =>

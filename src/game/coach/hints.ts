@@ -1,7 +1,7 @@
 /**
- * Hints for a new player: what the configuration `hints` asks about, gathered once a second – from the café and its
- * journal what is the same in every replay, from the screen what only the player's eyes and hands know. What is said
- * goes into the journal, so that it is said once.
+ * Hints for a new player. Once a second the configuration `hints` is evaluated: its context is gathered from the café and
+ * its journal, which are the same in every replay, and from the screen. Each hint is said once; that it was said is an input
+ * in the journal.
  */
 
 import { type HintContext, hintFor } from '../../scripts/utility/hints.ts';
@@ -10,22 +10,22 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import { type CaseFound, caseMark, Cases, CASES, casesLeft } from './cases.ts';
 
-/** Ticks between two looks at whether something should be said. */
+/** Ticks between two evaluations of the hints. */
 const EVERY_TICKS = 20;
 const TICKS_PER_SECOND = 20;
-/** A tick before all days. */
+/** Stands for “no hint yet”: a tick before all days. */
 const LONG_AGO = -1e9;
-/** Ticks after which somebody has waited long. */
+/** Ticks after which a guest has waited long. */
 const LONG_TICKS = 400;
 
-/** What the player has done that leaves no trace in the café. */
+/** Counts what the player has done on the screen; the café's journal does not hold it. */
 export class PlayerDeeds {
   opened = 0;
   speeds = 0;
   paused = 0;
 }
 
-/** What the screen knows just now. */
+/** The part of the hints' context that comes from the screen. */
 export interface ScreenNow {
   readonly selection: readonly PersonId[];
   /** Whether an order is being given. */
@@ -33,13 +33,13 @@ export interface ScreenNow {
   readonly deeds: PlayerDeeds;
   /** A case is being asked. */
   readonly caseOpen?: boolean;
-  /** Something else is in front. */
+  /** Another screen is in front. */
   readonly away?: boolean;
-  /** Something is being said already: a hint waits, a case has a place of its own. */
+  /** A toast is on the screen: a hint waits for it, a case does not. */
   readonly saying?: boolean;
 }
 
-/** How often the player has ordered and changed what. */
+/** How often the player has given each kind of order and edit, from the journal. */
 function ordered({ journal }: Simulation): Record<string, number> {
   const count = {
     commands: 0,
@@ -71,7 +71,7 @@ function ordered({ journal }: Simulation): Record<string, number> {
 
 const isIdle = (cafe: Simulation, id: PersonId): boolean => cafe.page(id)?.todo?.behave === 'stay';
 
-/** What can be asked about the café and the player. @param saidAt the tick of the last hint */
+/** The context that the configuration `hints` is evaluated in. @param saidAt tick of the last hint */
 export function hintFacts(
   cafe: Simulation,
   screen: ScreenNow,
@@ -113,15 +113,15 @@ export function hintFacts(
 }
 
 export interface HintsDeps {
-  /** Shows a line, from somebody. */
+  /** Shows a hint, with a maid's face. */
   says(line: string, from: Maid | undefined): void;
-  /** Asks about something that has just happened. */
+  /** Asks a case's question. */
   asks(found: CaseFound): void;
-  /** The one way in: where a Worker thinks ahead of the café, what is given has to pass it. */
+  /** Hands an input to the café, by the Worker of players' scripts if there is one. */
   give(input: Input): void;
 }
 
-/** Looks once a second whether something should be said. */
+/** Evaluates the hints once a second. */
 export class Hints {
   on = true;
   private saidAt = LONG_AGO;
@@ -129,13 +129,13 @@ export class Hints {
 
   constructor(private readonly deps: HintsDeps) {}
 
-  /** Another café, another day. */
+  /** Forgets what was said: another café or another day begins. */
   forget(): void {
     this.saidAt = LONG_AGO;
     this.cases.forget();
   }
 
-  /** The same day goes on from this tick: nothing has been said or found later. */
+  /** The same day continues from this tick: what was said or found later did not happen. */
   goOnFrom(tick: number): void {
     this.saidAt = Math.min(this.saidAt, tick);
     this.cases.goOnFrom(tick);

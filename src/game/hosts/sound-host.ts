@@ -1,15 +1,15 @@
 /**
- * The page's ear and mouth: waits for the player's first gesture – browsers allow no sound before it –, then loads
- * `src/sound` and passes on what happens. Until then, and while sound is switched off, nothing is loaded at all.
+ * Sound in the game. Browsers allow none before the player's first gesture: then `src/sound` is fetched, and from then on it
+ * gets events, speed and screen. Without a gesture, or muted, nothing is fetched.
  */
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { EffectName, Levels, Place, Scene, Sound } from '../../sound/index.ts';
 import type { CafeView } from '../../view/index.ts';
 
-/** What counts as a gesture; a finger counts only when it is lifted. */
+/** Events that count as a gesture; a touch counts only when the finger is lifted. */
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
-/** Ticks between two looks at how full the café is. */
+/** Ticks between two updates of the murmur to how full the café is. */
 const LOOK_TICKS = 10;
 
 export class SoundHost {
@@ -22,7 +22,7 @@ export class SoundHost {
   private speed = 1;
   private cafe: Simulation | null = null;
 
-  /** @param view asked where on the page somebody is */
+  /** @param view gives the places of persons on the page, for stereo */
   constructor(private readonly view: () => CafeView) {
     for (const type of GESTURES) addEventListener(type, this.unlock, { capture: true, passive: true });
     addEventListener('click', this.clicked, true);
@@ -96,7 +96,7 @@ export class SoundHost {
   private async open(context: AudioContext, levels: Levels): Promise<void> {
     const { openSound } = await import('../../sound/index.ts');
     const sound = await openSound(context, levels, this.cafe?.state.seed ?? 1);
-    // The player may have gone on meanwhile.
+    // Screen, speed and levels may have changed while the code was fetched.
     sound.setLevels(this.levels ?? levels);
     sound.setScene(this.scene);
     sound.setSpeed(this.speed);

@@ -1,15 +1,15 @@
 /**
- * What the title does not need is fetched behind it, one thing after the other, whenever the browser has nothing better
- * to do. It is there before anybody asks, as a rule; whoever asks earlier fetches it then.
+ * Code and words that the title does not need are fetched behind it, one after the other, while the browser is idle. If the
+ * player is quicker, they are fetched when they are needed.
  */
 
-/** Even a busy browser finds the time after so long. */
+/** A browser that is never idle starts the work after this time. */
 const AT_LAST_MS = 3000;
-/** For browsers that do not tell when they are idle. */
+/** Pause between two works in browsers without requestIdleCallback. */
 const A_WHILE_MS = 600;
 const STYLES_AGAIN_MS = 2000;
 
-/** Runs these in the order given. What fails is left to whoever needs it. */
+/** Runs the works in order, each when the browser is idle. A failed fetch is repeated by the part that needs it. */
 export async function inIdleTime(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const work of works) {
     await idle();
@@ -23,7 +23,7 @@ const idle = (): Promise<void> =>
     else setTimeout(done, A_WHILE_MS);
   });
 
-/** Styles that could not be fetched are asked for again, for what they belong to comes as soon as it can. */
+/** Fetches style sheets again that failed to load, until they are there. */
 export function fetchStylesAgain(): void {
   const again = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')

@@ -1,27 +1,26 @@
 /**
- * Playing without a connection: once the game has been played for a little while, a service worker stores what is needed
- * to play, and the words of the language that is read. It also keeps to each tab the version it was opened with: a newer
- * one waits until the last tab of the old one is gone, or until a tab that is opened alone asks for it. Only in the built
- * game; while one works on it everything comes fresh from the disk. Where a browser refuses – private windows, plain http
- * – the game simply needs its connection.
+ * Playing without a connection. After AFTER_MS a service worker stores the files the game needs and the words of the
+ * player's language. A tab keeps the version it was opened with: a newer version waits until the last tab of the old one is
+ * closed, or until a tab is opened alone. Only in the built game; during development everything comes from the disk. Where
+ * a browser refuses service workers (private windows, plain http) the game needs its connection.
  */
 
 import type { ReadonlySignal } from '@preact/signals';
 import { effect } from '@preact/signals';
 import type { Language } from '../../words/index.ts';
 
-/** The first minutes belong to the game: its pictures come first. */
+/** Storing begins this long after the start, so that it does not compete with the game's own pictures. */
 const AFTER_MS = 20_000;
-/** A newer version that does not answer for so long is met another time. */
+/** A newer version that does not answer within this time is tried again at the next visit. */
 const PATIENCE_MS = 3000;
 
-/** Null where there is none, or the game comes from its sources. */
+/** Null in browsers without service workers, and during development. */
 const workers = (): ServiceWorkerContainer | null =>
   import.meta.env.PROD && 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
 /**
- * Begins, unless a newer version has been waiting and no other tab plays the old one: then the page is loaded anew. On a
- * page that no service worker serves it begins at once.
+ * Calls `begin`, unless a newer version waits and no other tab plays the old one: then the page is loaded again. Without a
+ * service worker `begin` is called at once.
  */
 export function beginWithNewest(begin: () => void): void {
   const container = workers();
@@ -29,13 +28,13 @@ export function beginWithNewest(begin: () => void): void {
   else void meetNewVersion(container).then(begin);
 }
 
-/** Resolves when this version stays. */
+/** Resolves when this tab keeps its version. */
 async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> {
   const waiting = (await container.getRegistration().catch(() => undefined))?.waiting;
   if (waiting === null || waiting === undefined) return;
   await new Promise<void>((stays) => {
     const timer = setTimeout(stays, PATIENCE_MS);
-    // It says that there are others; else this page is the new version's, and is loaded as such.
+    // The newer version answers that other tabs are open. If it takes over instead, the page is loaded again.
     container.addEventListener('message', ({ data }: MessageEvent<{ stays?: boolean }>) => {
       if (data.stays === true) stays();
     });
@@ -52,7 +51,7 @@ async function meetNewVersion(container: ServiceWorkerContainer): Promise<void> 
   });
 }
 
-/** Begins to store the game; later, and whenever another one is read, its language. */
+/** Begins to store the game; stores each language when it is first chosen. */
 export function keepForOffline(language: ReadonlySignal<Language>, afterMs = AFTER_MS): void {
   const container = workers();
   if (container === null) return;

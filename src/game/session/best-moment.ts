@@ -1,4 +1,4 @@
-/** The best moment of the day: which event was worth a picture for the report, and the picture. */
+/** The picture of the evening report: taken at the event with the highest worth so far. */
 
 import type { Cafe } from '../../sim/api.ts';
 import type { SimEvent } from '../../sim/state/types.ts';
@@ -11,7 +11,7 @@ export interface Photo {
   readonly tick: number;
 }
 
-/** A picture that was worth more than all before it. */
+/** A picture whose event has a higher worth than all before it. */
 interface Taken {
   readonly tick: number;
   readonly worth: number;
@@ -20,23 +20,23 @@ interface Taken {
 }
 
 /**
- * Keeps the picture of the day that was worth most. A day may go on from an earlier moment, as a line of its own: what
- * was to come on the line that was left never happened there, and is there again when one goes back to it.
+ * Keeps the best picture of each timeline. When the day branches from an earlier moment, pictures taken after that moment do
+ * not count in the branch; they count again when the player returns to the timeline they were taken in.
  */
 export class BestMoment {
   private taken: readonly Taken[] = [];
-  /** What was taken on lines that were left, by the café at their end. */
+  /** Pictures of timelines that were left, by the café at their end. */
   private readonly left = new WeakMap<Cafe, readonly Taken[]>();
 
   constructor(private readonly snapshot: () => Promise<string>) {}
 
-  /** The best so far; null until something worth a picture has happened. */
+  /** The best picture so far; null until there is one. */
   get photo(): Photo | null {
     const best = [...this.taken].reverse().find(({ src }) => src !== null);
     return best === undefined || best.src === null ? null : { src: best.src, tick: best.tick };
   }
 
-  /** Looks at a tick's events; takes a picture when something better than before has happened. */
+  /** Takes a picture when one of a tick's events has a higher worth than all before. */
   see(cafe: Cafe, events: readonly SimEvent[]): void {
     for (const event of events) {
       const worth = event.type === 'pickUp' ? Number(event['dishes']) : (WORTH[event.type] ?? 0);
@@ -52,7 +52,7 @@ export class BestMoment {
     }
   }
 
-  /** The day goes on with another café: from an earlier moment of this one, or where another line stands. */
+  /** The day continues in another timeline: a new branch, or one that was left before. */
   goOn(from: Cafe, to: Cafe): void {
     this.left.set(from, this.taken);
     this.taken = this.left.get(to) ?? this.taken.filter(({ tick }) => tick <= to.state.tick);
