@@ -14,15 +14,15 @@ import type { LabHost } from './frame/host.ts';
 import { Lab } from './frame/lab.ts';
 import { listenToLabKeys } from './frame/keys.ts';
 import { LabView } from './frame/LabView.tsx';
-import type { PageId } from './frame/pages.ts';
+import type { PageId } from './pages.ts';
 import '../ui/styles/apart.css';
 import './frame/frame.css';
 import './frame/small.css';
 
 export type { LabHost, LabSpeed, SecondView } from './frame/host.ts';
-export type { PageId } from './frame/pages.ts';
+export type { PageId } from './pages.ts';
 export { followLanguage } from './words/index.ts';
-export { Breakpoints } from './warps/breakpoints.ts';
+export { Breakpoints } from './frame/breakpoints.ts';
 
 export interface OpenLab {
   /** One tick of what is shown; false when nothing more can happen. */

@@ -6,7 +6,7 @@ import { Lab } from '../../src/lab/frame/lab.ts';
 import { ReplaysModel } from '../../src/lab/replays/model.ts';
 import { lead, prepare } from '../../src/sandbox/lead.ts';
 import { Timeline } from '../../src/analysis/timeline/timeline.ts';
-import { Breakpoints } from '../../src/lab/warps/breakpoints.ts';
+import { Breakpoints } from '../../src/lab/frame/breakpoints.ts';
 import { Stopped } from '../../src/lab/whatif/pool.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';

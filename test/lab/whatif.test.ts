@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { chanceOf, clearOnes, type Difference, difference, tQuantile } from '../../src/analysis/futures/stats.ts';
 import type { Lab } from '../../src/lab/frame/lab.ts';
-import type { Change } from '../../src/lab/whatif/changes.ts';
+import type { Change } from '../../src/lab/frame/changes.ts';
 import { axesAtHand, changesIn, changeTo } from '../../src/lab/whatif/heat.ts';
 import { WhatIf } from '../../src/lab/whatif/model.ts';
 import { summary } from '../../src/lab/whatif/Verdict.tsx';

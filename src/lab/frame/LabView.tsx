@@ -5,7 +5,7 @@ import { Button, Frame, Glyph, layout } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import { FirstVisit, Help, HelpButton } from './Help.tsx';
 import type { Lab } from './lab.ts';
-import { type LabPage, PAGES, type PageId } from './pages.ts';
+import { type LabPage, PAGES, type PageId } from '../pages.ts';
 import { Notice } from './Notice.tsx';
 import { PageMenu, TabRow } from './TabRow.tsx';
 

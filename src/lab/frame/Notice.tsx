@@ -2,7 +2,7 @@
 
 import { Button, Glyph } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
-import { breakpointWords } from '../warps/break-words.ts';
+import { breakpointWords } from './breakpoint-words.ts';
 import type { Lab } from './lab.ts';
 
 export function Notice({ lab }: { readonly lab: Lab }) {

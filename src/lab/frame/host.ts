@@ -3,7 +3,7 @@
 import type { Leader } from '../../sandbox/leader.ts';
 import type { Input } from '../../sim/state/input.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
-import type { Breakpoints } from '../warps/breakpoints.ts';
+import type { Breakpoints } from './breakpoints.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
 import type { Keeper } from '../../analysis/promises/keeper.ts';
 

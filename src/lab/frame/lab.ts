@@ -12,7 +12,7 @@ import { tell } from '../words/index.ts';
 import { Timeline, type Line } from '../../analysis/timeline/timeline.ts';
 import { WhatIf } from '../whatif/model.ts';
 import type { LabHost, LabSpeed } from './host.ts';
-import type { PageId } from './pages.ts';
+import type { PageId } from '../pages.ts';
 
 /** At most so many redraws a second while time runs. */
 const REDRAW_MS = 1000 / 15;

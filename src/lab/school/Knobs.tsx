@@ -2,7 +2,7 @@
 
 import { Segment, Slider } from '../../ui/index.ts';
 import { personName, sayPart } from '../../words/index.ts';
-import { Select } from '../editors/shared/parts.tsx';
+import { Select } from '../shared/parts.tsx';
 import { type LabKey, tell } from '../words/index.ts';
 import { ALERTNESS, type Knob } from './lesson.ts';
 

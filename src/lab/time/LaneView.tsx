@@ -6,7 +6,7 @@ import { classes, Face, Glyph, layout } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell, told } from '../words/index.ts';
-import { tellBand } from './band-words.ts';
+import { tellBand } from '../shared/band-words.ts';
 import { Legend } from './Legend.tsx';
 import { LANE_HEIGHT, markAt, paintLanes, type LanesPicture } from './paint-lanes.ts';
 import type { TimeModel } from './time-model.ts';

@@ -11,7 +11,7 @@ import { tell, told } from '../words/index.ts';
 import { DayBar } from './DayBar.tsx';
 import { LaneView } from './LaneView.tsx';
 import { Moment } from './Moment.tsx';
-import { tellBand } from './band-words.ts';
+import { tellBand } from '../shared/band-words.ts';
 import { doingOf } from './lanes.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { TimeModel } from './time-model.ts';

@@ -6,8 +6,8 @@ import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
-import { breakpointWords } from './break-words.ts';
-import type { Breakpoint } from './breakpoints.ts';
+import { breakpointWords } from '../frame/breakpoint-words.ts';
+import type { Breakpoint } from '../frame/breakpoints.ts';
 import { paramWords } from './param-words.ts';
 
 export function BreakpointPanel({ lab }: { readonly lab: Lab }) {

@@ -8,7 +8,7 @@ import type { Maid } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
-import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from './changes.ts';
+import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from '../frame/changes.ts';
 import type { Mode, Running, WhatIf } from './model.ts';
 
 const MODES: readonly Mode[] = ['beside', 'ghost', 'slider'];

@@ -1,6 +1,6 @@
 /** What is asked on the page as a line for `npm run sim`: see src/analysis/futures/day.ts, which reads it. */
 
-import type { Change } from './changes.ts';
+import type { Change } from '../frame/changes.ts';
 
 /** In single quotes, for the shells of Linux and macOS; in PowerShell they mean the same. */
 const quoted = (text: string): string => (/^[\w./,=:-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`);

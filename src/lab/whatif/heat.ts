@@ -6,7 +6,7 @@
 import { signal, type Signal } from '@preact/signals';
 import type { FutureSpec, Outcome } from '../../analysis/futures/futures.ts';
 import type { Maid } from '../../sim/state/person.ts';
-import { type Change, editOf, type Field, valueOf } from './changes.ts';
+import { type Change, editOf, type Field, valueOf } from '../frame/changes.ts';
 import type { Running, WhatIf } from './model.ts';
 import { Stopped } from './pool.ts';
 

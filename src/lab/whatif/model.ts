@@ -21,7 +21,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { Lab } from '../frame/lab.ts';
 import { HeatMap } from './heat.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
-import { type Change, isAboutTheSame } from './changes.ts';
+import { type Change, isAboutTheSame } from '../frame/changes.ts';
 import { Pool, Stopped } from './pool.ts';
 
 export type Mode = 'beside' | 'ghost' | 'slider';

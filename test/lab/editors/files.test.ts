@@ -11,10 +11,10 @@ import {
   rosterCsv,
   rosterJson,
   rosterYaml,
-} from '../../../src/lab/editors/roster/files.ts';
-import { errorWords, expectedWords } from '../../../src/lab/editors/roster/meaning.ts';
-import { readDraftFile } from '../../../src/lab/editors/tables/files.ts';
-import { gripsOf, partsOf, rangeOf, weighAt, withNumber } from '../../../src/lab/editors/utility/parts.ts';
+} from '../../../src/lab/roster/files.ts';
+import { errorWords, expectedWords } from '../../../src/lab/roster/meaning.ts';
+import { readDraftFile } from '../../../src/lab/tables/files.ts';
+import { gripsOf, partsOf, rangeOf, weighAt, withNumber } from '../../../src/lab/utility/parts.ts';
 import {
   draftIn,
   problemsIn,
@@ -23,7 +23,7 @@ import {
   warpsCsv,
   warpsJson,
   withScript,
-} from '../../../src/lab/editors/warptables/draft.ts';
+} from '../../../src/lab/tables/warp-tables/draft.ts';
 import { csvFile, readTableFile } from '../../../src/notebook/table/table-files.ts';
 import { plainCell, safeCell } from '../../../src/analysis/sheets/csv-cells.ts';
 import { scripts } from '../../../src/scripts/index.ts';

@@ -2,11 +2,11 @@
 
 import { expect, test } from 'vitest';
 import { DecisionTable } from '../../../src/ai/index.ts';
-import { readRosterFile } from '../../../src/lab/editors/roster/files.ts';
-import { readDraftFile } from '../../../src/lab/editors/tables/files.ts';
+import { readRosterFile } from '../../../src/lab/roster/files.ts';
+import { readDraftFile } from '../../../src/lab/tables/files.ts';
 import { csvFile } from '../../../src/notebook/table/table-files.ts';
-import { mendedJson, readCommandJson } from '../../../src/lab/editors/commands/json.ts';
-import { partsOf, withNumber } from '../../../src/lab/editors/utility/parts.ts';
+import { mendedJson, readCommandJson } from '../../../src/lab/commands/json.ts';
+import { partsOf, withNumber } from '../../../src/lab/utility/parts.ts';
 
 test('a command of nothing but brackets is refused, with its place; it used to end the whole process', () => {
   for (const bracket of ['[', '{', '{"a":']) {

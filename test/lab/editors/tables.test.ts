@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../src/ai/index.ts';
 import { layOut } from '../../../src/ui/branches.ts';
-import { BranchCounts } from '../../../src/lab/editors/tables/counts.ts';
+import { BranchCounts } from '../../../src/lab/tables/counts.ts';
 import {
   type Draft,
   draftOf,
@@ -16,12 +16,12 @@ import {
   withCell,
   withoutRow,
   withRow,
-} from '../../../src/lab/editors/tables/draft.ts';
-import { mendOf } from '../../../src/lab/editors/tables/mend.ts';
-import { jsonOfDraft, readDraftFile, yamlOfDraft } from '../../../src/lab/editors/tables/files.ts';
-import { planOf, scaleToFit } from '../../../src/lab/editors/tables/plan.ts';
-import { swapLeaves, swapRows } from '../../../src/lab/editors/tables/swaps.ts';
-import { Steps } from '../../../src/lab/editors/shared/steps.ts';
+} from '../../../src/lab/tables/draft.ts';
+import { mendOf } from '../../../src/lab/tables/mend.ts';
+import { jsonOfDraft, readDraftFile, yamlOfDraft } from '../../../src/lab/tables/files.ts';
+import { planOf, scaleToFit } from '../../../src/lab/tables/plan.ts';
+import { swapLeaves, swapRows } from '../../../src/lab/tables/swaps.ts';
+import { Steps } from '../../../src/lab/shared/undo-steps.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/opening.ts';
 

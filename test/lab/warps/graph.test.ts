@@ -1,7 +1,7 @@
 // The warp graph of a day that was really played, and breakpoints on it.
 
 import { describe, expect, test } from 'vitest';
-import { Breakpoints } from '../../../src/lab/warps/breakpoints.ts';
+import { Breakpoints } from '../../../src/lab/frame/breakpoints.ts';
 import { edgeKey, graphOf, whereNow } from '../../../src/lab/warps/graph.ts';
 import { heightFor, NODE_H, NODE_W, placesOf } from '../../../src/lab/warps/layout.ts';
 import { routesOf } from '../../../src/lab/warps/routes.ts';

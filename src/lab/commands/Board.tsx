@@ -1,0 +1,187 @@
+/** The chalkboard of today: what stands on it and what has gone, who saw each, and what they made of it and why. */
+
+import type { CommandPost, JsonObject } from '../../ai/index.ts';
+import { Button, classes, Face } from '../../ui/index.ts';
+import { hasWords, personName, say, sayPart } from '../../words/index.ts';
+import { sentenceOf } from '../../words/sentences.ts';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../../notebook/time.ts';
+import { type LabKey, tell } from '../words/index.ts';
+import { NOBODY } from './Form.tsx';
+import type { Heard, Written } from './heard.ts';
+import type { CommandsModel } from './model.ts';
+import { keyWords } from './whom.ts';
+import type { Writing } from './writing.ts';
+
+/** So many of the newest are shown. */
+const MOST_SHOWN = 12;
+const MOST_READERS = 14;
+
+export function Board({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  lab.watch();
+  const waiting = model.waiting();
+  const all = model.board();
+  const nameOf = (id: string): string => lab.cafe.state.people[id]?.name ?? tell('commands.notThere', { id });
+  return (
+    <ul class="commands-list scrolls" aria-label={tell('commands.board')} tabIndex={0}>
+      {waiting.map((post, i) => (
+        <li key={`waiting ${i}`} class="commands-one waiting">
+          <p class="row g8 t14">
+            <b>{commandWords(post.command, nameOf)}</b>
+            <span title={post.executorKeys.join(', ')}>{toWords(post, lab)}</span>
+          </p>
+          <p class="t13">{tell('commands.waiting')}</p>
+        </li>
+      ))}
+      {all.length + waiting.length === 0 && <li class="t14">{tell('commands.empty')}</li>}
+      {all.slice(0, MOST_SHOWN).map((one) => (
+        <One key={one.id} lab={lab} model={model} written={one} nameOf={nameOf} />
+      ))}
+    </ul>
+  );
+}
+
+function One({
+  lab,
+  model,
+  written,
+  nameOf,
+}: {
+  readonly lab: Lab;
+  readonly model: CommandsModel;
+  readonly written: Written;
+  readonly nameOf: (id: string) => string;
+}) {
+  const { clock, tick } = lab.cafe.state;
+  const left = written.untilTick - tick;
+  const heard = model.heard(written);
+  const ofMaids = heard.filter(({ who }) => who.role === 'maid');
+  const shown = (ofMaids.length > 0 ? ofMaids : heard).slice(0, MOST_READERS);
+  return (
+    <li class={classes('commands-one', left <= 0 && 'gone')}>
+      <p class="row g8 t14">
+        <span class="mono t12">#{written.id}</span>
+        <b class="commands-words">{commandWords(written.command, nameOf)}</b>
+        <span title={written.executorKeys.join(', ')}>{toWords(written, lab)}</span>
+        {written.by !== null && <span class="t12">{tell('commands.by', { name: nameOf(written.by) })}</span>}
+        <span class="grow" />
+        <span class="t12 one-line">{clockAt(clock, written.fromTick)}</span>
+        <b class="one-line">
+          {left > 0
+            ? tell('commands.left', { count: left, time: clockAt(clock, written.untilTick) })
+            : tell('commands.gone')}
+        </b>
+      </p>
+      {shown.length === 0 ? (
+        <p class="t13">{tell('commands.nobody')}</p>
+      ) : (
+        <ul>
+          {shown.map((one) => (
+            <Reader key={one.who.id} lab={lab} heard={one} />
+          ))}
+        </ul>
+      )}
+      {heard.length > shown.length && (
+        <p class="t12">{tell('commands.more', { count: heard.length - shown.length })}</p>
+      )}
+    </li>
+  );
+}
+
+function Reader({
+  lab,
+  heard: { who, answer, tick, because, cause, by },
+}: {
+  readonly lab: Lab;
+  readonly heard: Heard;
+}) {
+  const reason = because === null ? '' : sentenceOf(because);
+  const words =
+    answer === 'notYet'
+      ? tell('commands.why.notYet')
+      : answer === 'passesOver'
+        ? [
+            tell(who.role === 'maid' ? 'commands.why.busy' : 'commands.why.notHers'),
+            reason === '' ? '' : tell('commands.instead', { what: reason }),
+          ].join(' ')
+        : answer === 'declined'
+          ? tell('commands.why.declined', { percent: who.role === 'maid' ? Math.round(who.obedience * 100) : 100 })
+          : answer === 'superseded'
+            ? tell('commands.why.superseded', { id: by ?? 0 })
+            : cause === null
+              ? reason
+              : tell('commands.why.cause', { cause: sayPart('order.cause.', cause) });
+  return (
+    <li>
+      <button type="button" class="commands-reader" onClick={() => lab.look(who.id)}>
+        <Face look={who.look} rank={who.role === 'maid' ? who.rank : null} width={32} />
+        <b class="t13">{personName(who.name)}</b>
+        <span class={classes('frame badge', ANSWER_LOOK[answer])}>{tell(`commands.${answer}`)}</span>
+        <span class="t13 grow">{words}</span>
+        {tick !== null && (
+          <span class="t12 one-line" title={tell('commands.answeredAt', { tick })}>
+            {clockAt(lab.cafe.state.clock, tick)}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+const ANSWER_LOOK = {
+  accepted: 'edge mint',
+  done: 'edge mint',
+  declined: 'edge pink',
+  impossible: 'edge pink',
+  failed: 'edge butter',
+  superseded: 'edge butter',
+  passesOver: 'edge butter',
+  notYet: 'edge grey',
+} as const;
+
+/** "serve Rio", as the chalkboard says it; any other behave as it is written. */
+export function commandWords(command: JsonObject, nameOf: (id: string) => string): string {
+  const behave = String(command['behave']);
+  const manner = typeof command['manner'] === 'string' ? `.${command['manner']}` : '';
+  const guest = typeof command['guest'] === 'string' ? command['guest'] : '';
+  const terms = {
+    x: numberIn(command['x']),
+    y: numberIn(command['y']),
+    name: guest === '' ? '–' : nameOf(guest),
+    node: String(command['look'] ?? ''),
+    behave,
+  };
+  if (behave === 'help') return say('command.helpAny');
+  if (behave === 'scout' && terms.node !== '') return say('command.scoutFor', terms);
+  const key = [`command.${behave}${manner}`, `command.${behave}`].find(hasWords);
+  return key === undefined ? behave : say(key, terms);
+}
+const numberIn = (value: unknown): number | string => (typeof value === 'number' ? value : '?');
+
+/** "→ Momo, team 1" */
+const toWords = ({ executorKeys }: Pick<CommandPost, 'executorKeys'>, lab: Lab): string =>
+  `→ ${executorKeys.map((key) => keyWords(key, lab.cafe.state.people)).join(say('app.list.comma'))}`;
+
+/** What one could begin with, each a press away from the form. */
+export function Examples({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  const { map, people } = lab.cafe.state;
+  const [x, y] = [String(Math.floor(map.width / 2)), String(Math.floor(map.height / 2))];
+  const calling = Object.values(people).find((one) => one.role === 'guest' && one.present && one.calls !== null);
+  const examples: readonly (readonly [LabKey, Partial<Writing>])[] = [
+    ['commands.example.gather', { to: 'maid', kind: 'gather', x, y, manner: 'a-move', apart: true }],
+    ['commands.example.plain', { to: 'maid', kind: 'move', x, y, manner: 'plain' }],
+    ...(calling === undefined
+      ? []
+      : ([['commands.example.serve', { to: 'maid', kind: 'serve', guest: calling.id }]] as const)),
+    ['commands.false', { to: 'maid', kind: 'serve', guest: NOBODY }],
+  ];
+  return (
+    <div class="row g8 commands-examples" role="group" aria-label={tell('commands.tryOne')}>
+      <span class="t13">{tell('commands.tryOne')}</span>
+      {examples.map(([key, writing]) => (
+        <Button key={key} size="small" onPress={() => model.change({ json: null, ticks: '200', ...writing })}>
+          {tell(key, { name: calling?.name ?? '' })}
+        </Button>
+      ))}
+    </div>
+  );
+}

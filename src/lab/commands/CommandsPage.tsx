@@ -1,0 +1,93 @@
+/** "What if somebody told them so?" – a command written by hand, even a false one, and what everybody makes of it. */
+
+import { useEffect, useRef } from 'preact/hooks';
+import { Frame } from '../../ui/index.ts';
+import { CafeWindow } from '../frame/CafeWindow.tsx';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../../notebook/time.ts';
+import { tell, told } from '../words/index.ts';
+import { useUndoKeys } from '../shared/undo-keys.ts';
+import { Intro, Running } from '../shared/parts.tsx';
+import { Board, Examples } from './Board.tsx';
+import { Form } from './Form.tsx';
+import { type CommandsModel, commandsModel } from './model.ts';
+import { FIELDS } from './writing.ts';
+import './commands.css';
+
+export function CommandsPage({ lab }: { readonly lab: Lab }) {
+  lab.watch();
+  void told.value;
+  const model = commandsModel(lab);
+  useUndoKeys(model.steps);
+  return (
+    <div class="commands-page">
+      <CafeWindow lab={lab} class="commands-cafe">
+        <p class="lab-label frame night dark t13 mono">{clockAt(lab.cafe.state.clock, lab.tick.value)}</p>
+        <Pointing lab={lab} model={model} />
+      </CafeWindow>
+      <Frame as="section" look="board" class="commands-board" aria-labelledby="commands-board-title">
+        <header class="row g8">
+          <h2 id="commands-board-title" class="t16 x8 grow">
+            {tell('commands.board')}
+          </h2>
+          <Running lab={lab} />
+        </header>
+        <Intro>{tell('commands.boardIntro')}</Intro>
+        <Examples lab={lab} model={model} />
+        <Board lab={lab} model={model} />
+      </Frame>
+      <Form lab={lab} model={model} />
+    </div>
+  );
+}
+
+/** A press on the café's picture chooses the tile, or the guest to be served; the tile chosen is marked there. */
+function Pointing({ lab, model }: { readonly lab: Lab; readonly model: CommandsModel }) {
+  const mark = useRef<HTMLElement>(null);
+  const { kind, json, x, y } = model.steps.now.value;
+  const wantsTile = json === null && FIELDS[kind].includes('tile');
+  const wantsGuest = json === null && kind === 'serve';
+  const isTile = wantsTile && /^\d+$/.test(x) && /^\d+$/.test(y);
+  useEffect(() => {
+    let down = { x: 0, y: 0 };
+    const press = (event: PointerEvent): void => {
+      down = { x: event.clientX, y: event.clientY };
+    };
+    const click = (event: MouseEvent): void => {
+      // Whoever has dragged the picture has chosen nothing.
+      const dragged = Math.abs(event.clientX - down.x) + Math.abs(event.clientY - down.y) > 6;
+      if (!wantsTile || dragged || !(event.target instanceof HTMLCanvasElement)) return;
+      const tile = lab.host.tileAt(event.clientX, event.clientY);
+      if (tile !== null) model.change({ x: String(tile.x), y: String(tile.y) });
+    };
+    addEventListener('pointerdown', press, true);
+    addEventListener('click', click, true);
+    return () => {
+      removeEventListener('pointerdown', press, true);
+      removeEventListener('click', click, true);
+    };
+  }, [lab, model, wantsTile]);
+  const who = lab.who.value;
+  useEffect(() => {
+    if (wantsGuest && who !== null && lab.cafe.state.people[who]?.role === 'guest') model.change({ guest: who });
+  }, [lab, model, wantsGuest, who]);
+  useEffect(() => {
+    if (!isTile) return;
+    // The picture is moved and zoomed by hand: the mark goes with it.
+    let frame = 0;
+    const follow = (): void => {
+      const box = mark.current?.parentElement?.getBoundingClientRect();
+      if (box !== undefined && mark.current !== null) {
+        const spot = lab.host.spotOf(Number(x), Number(y));
+        const [left, top] = [Math.round(spot.x - box.left), Math.round(spot.y - box.top)];
+        const inside = left > 4 && top > 4 && left < box.width - 4 && top < box.height - 4;
+        mark.current.style.setProperty('translate', `${left}px ${top}px`);
+        mark.current.style.setProperty('visibility', inside ? 'visible' : 'hidden');
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [lab, isTile, x, y]);
+  return isTile ? <i ref={mark} class="commands-mark" aria-hidden="true" /> : null;
+}

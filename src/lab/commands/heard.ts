@@ -1,0 +1,99 @@
+/** What became of a command: each addressee's answer with its cause, read off the day's events and thoughts. */
+
+import { addressed, type CommandOnBoard, type Decision, type Json, type Reason } from '../../ai/index.ts';
+import type { OrderCause, OrderState, Person, PersonId } from '../../sim/state/person.ts';
+import type { SimEvent, WorldState } from '../../sim/state/types.ts';
+
+/** A command of today: on the board, or gone from it. */
+export type Written = Pick<CommandOnBoard, 'id' | 'executorKeys' | 'command' | 'by'> & {
+  readonly fromTick: number;
+  readonly untilTick: number;
+};
+
+/** What somebody made of it: an answer as the café keeps it, or none – passed over, or not read yet. */
+export type Answer = OrderState | 'passesOver' | 'notYet';
+
+export interface Heard {
+  readonly who: Person;
+  readonly answer: Answer;
+  /** When it was answered or last seen; null = not seen yet. */
+  readonly tick: number | null;
+  /** What was noted in that thought. */
+  readonly because: Reason | null;
+  /** Why it is declined, impossible or failed. */
+  readonly cause: OrderCause | null;
+  /** The order that counts instead. */
+  readonly by: number | null;
+}
+
+/** The commands of today, the newest first. */
+export function writtenOf(events: readonly SimEvent[], live: readonly CommandOnBoard[], tick: number): Written[] {
+  const all = new Map<number, Written>();
+  for (const { type, who, tick: at, ...fields } of events) {
+    if (type !== 'command' || at >= tick) continue;
+    const { id, executorKeys, command, ticks } = fields as unknown as {
+      readonly id: number;
+      readonly executorKeys: readonly string[];
+      readonly command: CommandOnBoard['command'];
+      readonly ticks: number;
+    };
+    all.set(id, { id, executorKeys, command, by: who, fromTick: at, untilTick: at + ticks });
+  }
+  for (const one of live) all.set(one.id, one);
+  return [...all.values()].sort((a, b) => b.id - a.id);
+}
+
+/** What everybody it was for made of it, by the moment the state shows. */
+export function heardOf(
+  written: Written,
+  state: WorldState,
+  thoughtsOf: (id: PersonId) => readonly Decision[],
+  events: readonly SimEvent[],
+): Heard[] {
+  const last = new Map<PersonId, SimEvent>();
+  for (const event of events)
+    if (isAnswer(event) && event['id'] === written.id && event.who !== null && event.tick < state.tick)
+      last.set(event.who, event);
+  return Object.values(state.people)
+    .filter((who) => who.present && who.id !== written.by && addressed(written as CommandOnBoard, who.keys))
+    .map((who) => heardBy(written, who, state, thoughtsOf(who.id), last.get(who.id)));
+}
+
+const isAnswer = ({ type }: SimEvent): boolean => type === 'orderAnswered' || type === 'orderEnded';
+
+function heardBy(
+  written: Written,
+  who: Person,
+  state: WorldState,
+  thoughts: readonly Decision[],
+  event: SimEvent | undefined,
+): Heard {
+  let seen: Decision | null = null;
+  let turned: Decision | null = null;
+  for (const thought of thoughts) {
+    if (thought.tick < written.fromTick || thought.tick >= state.tick) continue;
+    if (thought.commands.includes(written.id)) seen = thought;
+    if (follows(thought, written.id)) turned ??= thought;
+  }
+  if (event === undefined)
+    return {
+      who,
+      answer: seen === null ? 'notYet' : 'passesOver',
+      tick: seen?.tick ?? null,
+      because: seen?.because ?? null,
+      cause: null,
+      by: null,
+    };
+  const { answer, cause, by } = event as unknown as Pick<Heard, 'cause' | 'by'> & { readonly answer: OrderState };
+  return { who, answer, tick: event.tick, because: turned?.because ?? null, cause, by };
+}
+
+const isOf = (value: Json | undefined, id: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  (value as Record<string, Json>)['command'] === id;
+
+/** Whether a thought turns to a command: its reason, its warp or its line names it. */
+const follows = ({ because, warp, todo }: Decision, id: number): boolean =>
+  because?.terms['command'] === id || isOf(warp?.param, id) || todo?.['command'] === id;

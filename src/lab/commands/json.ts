@@ -1,0 +1,148 @@
+/**
+ * A command written as JSON: what is wrong with it, all at once, each with line and column; and what is no mistake but
+ * will lead to nothing – a word no script knows – with the nearest known one. Whoever wants to try something false may.
+ * Pure.
+ */
+
+import type { JsonObject } from '../../ai/index.ts';
+import { isJson } from '../../ai/index.ts';
+import { isRecord, isUnsafeKey, nearestName } from '../../ai/problems.ts';
+import { yamlDocument } from '../../ai/yaml-document.ts';
+
+/** One thing, and where it stands. */
+export interface Told {
+  /** A key of the words, `commands.json.` + this. */
+  readonly key:
+    | 'long' | 'noObject' | 'syntax' | 'noBehave' | 'unsafe' | 'whole' | 'text' | 'manner' | 'formation'
+    | 'behave' | 'field' | 'notRead' | 'missing'; // prettier-ignore
+  readonly line: number;
+  readonly column: number;
+  /** The field it is about; '' = all of it. */
+  readonly field: string;
+  /** What stands there, or what the reader says. */
+  readonly what: string;
+  /** The nearest right word; null = none is near. */
+  readonly right: string | null;
+}
+export type CommandRead =
+  | { readonly ok: true; readonly command: JsonObject; readonly remarks: readonly Told[] }
+  | { readonly ok: false; readonly wrong: readonly Told[] };
+
+const LONGEST = 4000;
+const BEHAVES = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as const;
+const FIELDS = ['behave', 'x', 'y', 'manner', 'formation', 'guest', 'look', 'need'] as const;
+/** What each kind is read for; what else stands there nobody looks at. */
+const READ: Readonly<Record<string, readonly string[]>> = {
+  move: ['x', 'y', 'manner', 'formation'],
+  gather: ['x', 'y', 'manner', 'formation'],
+  sweep: ['x', 'y'],
+  serve: ['guest'],
+  scout: ['look'],
+  help: ['need', 'x', 'y'],
+};
+const NEEDED: Readonly<Record<string, readonly string[]>> = { move: ['x', 'y'], gather: ['x', 'y'], sweep: ['x', 'y'], serve: ['guest'] }; // prettier-ignore
+
+export function readCommandJson(text: string): CommandRead {
+  const refused = (key: Told['key'], what = ''): CommandRead => ({
+    ok: false,
+    wrong: [{ key, line: 1, column: 1, field: '', what, right: null }],
+  });
+  if (text.length > LONGEST) return refused('long');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, wrong: syntaxErrors(text, error instanceof Error ? error.message : '') };
+  }
+  if (!isRecord(value)) return refused('noObject');
+  const wrong: Told[] = [];
+  const remarks: Told[] = [];
+  const told = (list: Told[], key: Told['key'], field: string, what = '', right: string | null = null): void => {
+    list.push({ key, ...placeOf(text, field), field, what, right });
+  };
+  for (const key of unsafeIn(value)) told(wrong, 'unsafe', key);
+  const { behave } = value;
+  if (typeof behave !== 'string' || behave === '') told(wrong, 'noBehave', 'behave');
+  for (const [field, one] of Object.entries(value)) {
+    if (field === 'x' || field === 'y') {
+      if (!Number.isInteger(one)) told(wrong, 'whole', field, JSON.stringify(one));
+    } else if (field === 'guest' || field === 'look' || field === 'need') {
+      if (typeof one !== 'string') told(wrong, 'text', field, JSON.stringify(one));
+    } else if (field === 'manner') {
+      if (one !== 'a-move' && one !== 'plain')
+        told(wrong, 'manner', field, JSON.stringify(one), nearestName(String(one), ['a-move', 'plain']));
+    } else if (field === 'formation') {
+      if (!isFormation(one)) told(wrong, 'formation', field, '');
+    } else if (field !== 'behave' && !isUnsafeKey(field))
+      told(remarks, 'field', field, field, nearestName(field, FIELDS));
+  }
+  if (wrong.length === 0 && !isJson(value)) return refused('noObject');
+  const kind = typeof behave === 'string' ? behave : '';
+  if (!(BEHAVES as readonly string[]).includes(kind))
+    told(remarks, 'behave', 'behave', kind, nearestName(kind, BEHAVES));
+  else {
+    for (const field of NEEDED[kind] ?? []) if (!Object.hasOwn(value, field)) told(remarks, 'missing', field, field);
+    for (const field of FIELDS)
+      if (field !== 'behave' && Object.hasOwn(value, field) && READ[kind]?.includes(field) !== true)
+        told(remarks, 'notRead', field, field);
+  }
+  // What leads to nothing is told along with what is wrong: all at once.
+  if (wrong.length > 0) return { ok: false, wrong: [...inOrder(wrong), ...inOrder(remarks)] };
+  return { ok: true, command: value as JsonObject, remarks: inOrder(remarks) };
+}
+
+/** The text as JSON, where it is nearly that: quotes, commas, braces as they should be; null where it cannot be told. */
+export function mendedJson(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  const read = yamlDocument(text);
+  if (!read.ok || read.document === null) return null;
+  let value: unknown;
+  try {
+    value = read.document.toJS({ maxAliasCount: 0 });
+  } catch {
+    // An alias, which JSON has none of: what was meant cannot be told.
+    return null;
+  }
+  const mended = isRecord(value) ? JSON.stringify(value, null, 2) : null;
+  return mended === text ? null : mended;
+}
+
+/** All that keeps a text from being JSON. A reader of a wider language finds several; what is right in it has one. */
+function syntaxErrors(text: string, message: string): Told[] {
+  const read = yamlDocument(text);
+  const told = (line: number, column: number, what: string): Told => ({ key: 'syntax', line, column, field: '', what, right: null }); // prettier-ignore
+  if (!read.ok)
+    return read.faults.slice(0, 20).map(({ at, message: what }) => {
+      const { line, col } = read.lines.linePos(at ?? 0);
+      return told(line, col, what);
+    });
+  const [, at] = /position (\d+)/.exec(message) ?? [];
+  const before = text.slice(0, Number(at ?? 0)).split('\n');
+  return [told(before.length, (before.at(-1) ?? '').length + 1, message)];
+}
+
+/** Where a field is written. */
+function placeOf(text: string, field: string): { readonly line: number; readonly column: number } {
+  const at = Math.max(0, text.search(new RegExp(`"${field.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"\\s*:`)));
+  const before = text.slice(0, at).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+const inOrder = (list: readonly Told[]): Told[] =>
+  list
+    .map((one, at) => ({ one, at }))
+    .sort((a, b) => a.one.line - b.one.line || a.one.column - b.one.column || a.at - b.at)
+    .map(({ one }) => one);
+
+const isFormation = (value: unknown): boolean =>
+  isRecord(value) &&
+  Object.values(value).every(
+    (place) => Array.isArray(place) && place.length === 2 && place.every((one) => Number.isInteger(one) && Math.abs(one as number) <= 9),
+  ); // prettier-ignore
+
+/** Keys, however deep, that would reach a prototype. */
+function unsafeIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(unsafeIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => [...(isUnsafeKey(key) ? [key] : []), ...unsafeIn(one)]);
+}

@@ -1,0 +1,81 @@
+/** The page "Commands": the form as it stands, and what has been written but is not on the board yet. Outlives the page. */
+
+import { signal } from '@preact/signals';
+import type { CommandPost } from '../../ai/index.ts';
+import { wrongInput } from '../../sim/inputs/check-input.ts';
+import type { Input } from '../../sim/state/input.ts';
+import type { Lab } from '../frame/lab.ts';
+import { type Heard, heardOf, type Written, writtenOf } from './heard.ts';
+import { Steps } from '../shared/undo-steps.ts';
+import { waitingInputs } from '../shared/pending-inputs.ts';
+import { readersOf } from './whom.ts';
+import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
+
+export class CommandsModel {
+  /** The form as it stands, with the way back and forth. */
+  readonly steps: Steps<Writing>;
+  /** What the café itself says against it; empty = nothing. */
+  readonly refused = signal<readonly string[]>([]);
+
+  constructor(private readonly lab: Lab) {
+    // To whom the visitor came with, in the middle of the room.
+    const { people, map } = lab.cafe.state;
+    const who = lab.who.peek();
+    const to = who !== null && people[who]?.role === 'maid' ? who : 'maid';
+    const [x, y] = [Math.floor(map.width / 2), Math.floor(map.height / 2)];
+    this.steps = new Steps<Writing>({ ...FIRST, to, x: String(x), y: String(y) });
+  }
+
+  /** @param typed what is being typed, so that letters of one field are one step */
+  change(to: Partial<Writing>, typed: string | null = null): void {
+    this.refused.value = [];
+    this.steps.set({ ...this.steps.now.peek(), ...to }, typed);
+  }
+  /** Writes on by hand what the form makes, or goes back to the form. */
+  toJson(byHand: boolean): void {
+    this.change({ json: byHand ? jsonOf(this.steps.now.peek(), this.maids()) : null });
+  }
+  get read(): Read {
+    return readWriting(this.steps.now.value, this.maids());
+  }
+  /** The maids it is for. */
+  maids(): string[] {
+    const readers = readersOf(keysIn(this.steps.now.value.to), this.lab.cafe.state);
+    return readers.filter(({ role }) => role === 'maid').map(({ id }) => id);
+  }
+
+  /** Writes it on the board. It takes none of the player's chalk: in the lab one tries things out. */
+  write(post: CommandPost): boolean {
+    const input: Input = { kind: 'command', post, free: true };
+    const { tables, configs, registry } = this.lab.cafe.world;
+    const wrong = wrongInput(input, tables, configs, registry);
+    this.refused.value = wrong;
+    if (wrong.length > 0) return false;
+    this.lab.give(input);
+    return true;
+  }
+  whatIf(post: CommandPost): void {
+    this.lab.whatIf.ask(this.lab.tick.peek(), [{ input: { kind: 'command', post, free: true } }]);
+  }
+
+  /** Given, and taken up before the next tick. */
+  waiting(): readonly CommandPost[] {
+    return waitingInputs(this.lab).flatMap((input) => (input.kind === 'command' ? [input.post] : []));
+  }
+  board(): readonly Written[] {
+    const { lab } = this;
+    return writtenOf(lab.line?.history.events() ?? [], lab.cafe.commands, lab.tick.value);
+  }
+  heard(written: Written): readonly Heard[] {
+    const { lab } = this;
+    const history = lab.line?.history;
+    return heardOf(written, lab.cafe.state, (id) => history?.thoughts(id) ?? [], history?.events() ?? []);
+  }
+}
+
+const models = new WeakMap<Lab, CommandsModel>();
+export function commandsModel(lab: Lab): CommandsModel {
+  let model = models.get(lab);
+  if (model === undefined) models.set(lab, (model = new CommandsModel(lab)));
+  return model;
+}

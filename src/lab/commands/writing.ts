@@ -1,0 +1,124 @@
+/**
+ * A command as it is written in the lab: to whom, what, for how long – by a form that follows the kind, or as the JSON
+ * itself. Everything that is wrong with it is said at once, each at its field or line. Pure.
+ */
+
+import type { CommandPost, Json, JsonObject } from '../../ai/index.ts';
+import { isUnsafeKey } from '../../ai/problems.ts';
+import { readCommandJson, type Told } from './json.ts';
+
+export const KINDS = ['move', 'gather', 'sweep', 'serve', 'scout', 'help'] as const;
+export type Kind = (typeof KINDS)[number];
+export const MANNERS = ['a-move', 'plain'] as const;
+
+/** The form as it stands, all of it text. */
+export interface Writing {
+  /** Keys parted by commas. */
+  readonly to: string;
+  readonly kind: Kind;
+  readonly x: string;
+  readonly y: string;
+  readonly manner: (typeof MANNERS)[number];
+  /** Whether each of several finds a place of her own round the tile. */
+  readonly apart: boolean;
+  readonly guest: string;
+  readonly look: string;
+  readonly ticks: string;
+  /** The JSON, when it is written by hand; null = by the form. */
+  readonly json: string | null;
+}
+
+export const FIRST: Writing = {
+  to: 'maid',
+  kind: 'move',
+  x: '8',
+  y: '8',
+  manner: 'a-move',
+  apart: false,
+  guest: '',
+  look: '',
+  ticks: '200',
+  json: null,
+};
+
+/** What each kind wants besides. */
+export const FIELDS: Readonly<Record<Kind, readonly ('tile' | 'manner' | 'apart' | 'guest' | 'look')[]>> = {
+  move: ['tile', 'manner', 'apart'],
+  gather: ['tile', 'manner', 'apart'],
+  sweep: ['tile'],
+  serve: ['guest'],
+  scout: ['look'],
+  help: [],
+};
+
+export type Place = 'to' | 'tile' | 'guest' | 'ticks' | 'json';
+export interface Wrong {
+  readonly place: Place;
+  /** A key of the words, `commands.wrong.` + this. */
+  readonly key: 'noKey' | 'longKey' | 'tile' | 'guest' | 'ticks' | 'json';
+  /** What is wrong with JSON, each thing with its place. */
+  readonly told?: readonly Told[];
+}
+export type Read =
+  | { readonly ok: true; readonly post: CommandPost; readonly remarks: readonly Told[] }
+  | { readonly ok: false; readonly wrong: readonly Wrong[] };
+
+const MOST_KEYS = 40;
+const LONGEST_KEY = 60;
+/** A day of ticks, thrice. */
+const MOST_TICKS = 20_000;
+/** Round a tile, the nearest first. */
+const ROUND = [[0, 0], [1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const; // prettier-ignore
+
+const whole = (text: string): number | null => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : null);
+
+/** The keys written, each once. */
+export const keysIn = (to: string): string[] =>
+  [...new Set(to.split(/[,，、;\n]/).map((key) => key.trim()))].filter((key) => key !== '');
+
+/** The command the form makes. @param whom the maids it is for, who find places of their own when they shall */
+export function commandOf(writing: Writing, whom: readonly string[] = []): JsonObject {
+  const { kind } = writing;
+  const command: Record<string, Json> = { behave: kind };
+  for (const field of FIELDS[kind]) {
+    if (field === 'tile') Object.assign(command, { x: whole(writing.x), y: whole(writing.y) });
+    else if (field === 'manner') command['manner'] = writing.manner;
+    else if (field === 'guest') command['guest'] = writing.guest.trim();
+    else if (field === 'look' && writing.look.trim() !== '') command['look'] = writing.look.trim();
+    else if (field === 'apart' && writing.apart && whom.length > 1)
+      command['formation'] = Object.fromEntries(
+        whom.map((id, i): [string, Json] => [id, [...(ROUND[i % ROUND.length] as readonly [number, number])]]),
+      );
+  }
+  if (kind === 'help') command['need'] = 'dishes';
+  return command;
+}
+
+export const jsonOf = (writing: Writing, whom: readonly string[] = []): string =>
+  JSON.stringify(commandOf(writing, whom), null, 2);
+
+export function readWriting(writing: Writing, whom: readonly string[] = []): Read {
+  const wrong: Wrong[] = [];
+  const keys = keysIn(writing.to);
+  if (keys.length === 0) wrong.push({ place: 'to', key: 'noKey' });
+  else if (keys.length > MOST_KEYS || keys.some((key) => key.length > LONGEST_KEY || isUnsafeKey(key)))
+    wrong.push({ place: 'to', key: 'longKey' });
+  const ticks = whole(writing.ticks);
+  if (ticks === null || ticks < 1 || ticks > MOST_TICKS) wrong.push({ place: 'ticks', key: 'ticks' });
+  let command: JsonObject = {};
+  let remarks: readonly Told[] = [];
+  if (writing.json === null) {
+    const fields = FIELDS[writing.kind];
+    if (fields.includes('tile') && (whole(writing.x) === null || whole(writing.y) === null))
+      wrong.push({ place: 'tile', key: 'tile' });
+    if (fields.includes('guest') && writing.guest.trim() === '') wrong.push({ place: 'guest', key: 'guest' });
+    command = commandOf(writing, whom);
+  } else {
+    const read = readCommandJson(writing.json);
+    if (read.ok) [command, remarks] = [read.command, read.remarks];
+    else wrong.push({ place: 'json', key: 'json', told: read.wrong });
+  }
+  return wrong.length > 0
+    ? { ok: false, wrong }
+    : { ok: true, post: { executorKeys: keys, tick: ticks as number, command }, remarks };
+}

@@ -1,0 +1,95 @@
+/** Whom she likes, dearest first: dragged into another order, added and taken out, as in the notebook. */
+
+import { useRef } from 'preact/hooks';
+import { guestTypes, heroes } from '../../data/index.ts';
+import { DragList, Face, Frame } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { addEdit, candidates, dearRows, type Known, orderEdit, removeEdit } from '../../notebook/shape/shape.ts';
+import { typeName } from '../../notebook/phrase.ts';
+import { worded } from '../../notebook/words.ts';
+import { tell } from '../words/index.ts';
+import { Select } from '../shared/parts.tsx';
+import type { Employed, RosterModel } from './model.ts';
+
+const HEROES: readonly Known[] = heroes.map(({ id, name, look }) => ({ id, name, look, hero: true }));
+const TYPES: readonly string[] = [...new Set([...guestTypes, ...heroes].map(({ type }) => type))];
+const lookOf = (type: string): string | null =>
+  guestTypes.find((row) => row.type === type)?.looks[0] ?? heroes.find((row) => row.type === type)?.look ?? null;
+
+interface Props {
+  readonly lab: Lab;
+  readonly model: RosterModel;
+  readonly one: Employed;
+}
+
+export function Favourites({ lab, model, one }: Props) {
+  lab.watch();
+  const { state } = lab.cafe;
+  const shape = model.shape(one);
+  const likes = {
+    favouriteCustomerIds: [...shape.favouriteCustomerIds],
+    favouriteCustomerTypes: [...shape.favouriteCustomerTypes],
+  };
+  const rows = dearRows(state, likes, HEROES, lookOf);
+  const more = candidates(state, likes, HEROES, TYPES);
+  // One drag is one change, however many rows it passes.
+  const gesture = useRef(0);
+  return (
+    <Frame as="section" class="lab-side roster-side" aria-label={tell('roster.favouritesOf', { name: one.name })}>
+      <h2 class="row g8 t16 x8">
+        <Face look={one.look} rank={shape.rank} width={36} /> {tell('roster.favouritesOf', { name: one.name })}
+      </h2>
+      <p class="t13 muted">{tell('roster.drag')}</p>
+      <div class="scrolls roster-dear" onPointerDownCapture={() => void gesture.current++}>
+        <DragList
+          label={tell('roster.favouritesOf', { name: one.name })}
+          items={rows.map((row) => ({
+            id: row.id,
+            label: worded(row.name),
+            content: (
+              <>
+                {row.look !== null && <Face look={row.look} width={28} />}
+                <b class="t13 grow ellipsis">{worded(row.name)}</b>
+              </>
+            ),
+          }))}
+          onOrder={(ids) => {
+            const edit = orderEdit(likes, ids);
+            if (edit !== null) model.change(one, edit, gesture.current);
+          }}
+          onRemove={(id) => {
+            const edit = removeEdit(likes, id);
+            if (edit !== null) model.change(one, edit);
+          }}
+          removeLabel={(name) => say('notebook.dear.remove', { name })}
+        />
+        {rows.length === 0 && <p class="t13 muted">{tell('roster.nobody')}</p>}
+      </div>
+      <Select
+        label={tell('roster.add')}
+        class="roster-add"
+        value=""
+        onChoose={(chosen) => {
+          const [kind = '', ...rest] = chosen.split(':');
+          const edit = addEdit(likes, kind === 'id' ? 'id' : 'type', rest.join(':'));
+          if (edit !== null) model.change(one, edit);
+        }}
+      >
+        <option value="" disabled>
+          {tell('roster.add')}
+        </option>
+        {more.types.map((type) => (
+          <option key={type} value={`type:${type}`}>
+            {worded(typeName(type))}
+          </option>
+        ))}
+        {more.persons.map(({ id, name }) => (
+          <option key={id} value={`id:${id}`}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Frame>
+  );
+}

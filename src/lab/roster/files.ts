@@ -1,0 +1,125 @@
+/**
+ * The roster as a file and back: CSV, a workbook or JSON, all of the form of src/data/roster.csv. Whatever is wrong comes
+ * back with line and column, all of it at once; nothing is thrown.
+ */
+
+import Papa from 'papaparse';
+import { listOf, readTable, type RosterRow, rosterSchema, type TableError } from '../../data/index.ts';
+import { isRecord } from '../../ai/problems.ts';
+import { readYaml } from '../../ai/yaml.ts';
+import { readText } from '../../ui/index.ts';
+import { CUSTOMER_TYPES } from '../../sim/scenario/known-names.ts';
+import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
+
+export const ROSTER_COLUMNS = Object.keys(rosterSchema) as readonly (keyof RosterRow)[];
+export type RosterCells = Readonly<Record<string, string>>;
+export type RosterRead =
+  | { readonly ok: true; readonly rows: readonly RosterRow[] }
+  | { readonly ok: false; readonly errors: readonly TableError[] };
+
+const MOST_BYTES = 1_000_000;
+const MOST_ROWS = 500;
+/** As in the shipped roster; kinds of guest must be known, for the café refuses others. */
+const SCHEMA = { ...rosterSchema, favouriteCustomerTypes: listOf(...CUSTOMER_TYPES) };
+const wrong = (message: string): RosterRead => ({ ok: false, errors: [{ line: 0, column: '', message }] });
+
+const cellOf = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : Array.isArray(value)
+      ? value.map(cellOf).join('|')
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value as string | number | boolean);
+
+/** Somebody as a row of the file. */
+export const cellsOf = (one: Readonly<Record<keyof RosterRow, unknown>>): RosterCells =>
+  Object.fromEntries(ROSTER_COLUMNS.map((column) => [column, cellOf(one[column])]));
+
+export function rosterCsv(rows: readonly RosterCells[]): string {
+  const lines = rows.map((row) => ROSTER_COLUMNS.map((column) => safeCell(row[column] ?? '')));
+  return `${Papa.unparse([[...ROSTER_COLUMNS], ...lines], CSV)}\n`;
+}
+export const rosterSheet = (rows: readonly RosterCells[]) => ({
+  name: 'roster',
+  rows: [[...ROSTER_COLUMNS], ...rows.map((row) => ROSTER_COLUMNS.map((column) => row[column] ?? ''))],
+});
+export const rosterJson = (people: readonly Readonly<Record<keyof RosterRow, unknown>>[]): string =>
+  `${JSON.stringify(
+    people.map((one) => Object.fromEntries(ROSTER_COLUMNS.map((column) => [column, one[column]]))),
+    null,
+    2,
+  )}\n`;
+
+export const rosterYaml = async (people: Parameters<typeof rosterJson>[0]): Promise<string> =>
+  (await import('yaml')).stringify(JSON.parse(rosterJson(people)));
+
+/** Reads lists of cells, the header first. */
+export function readRosterCells(lists: readonly (readonly string[])[]): RosterRead {
+  if (lists.length > MOST_ROWS + 1) return wrong(`at most ${MOST_ROWS} rows are read`);
+  if (lists.length < 2) return wrong('there is no row below the header');
+  const { rows, errors } = readTable(Papa.unparse(lists.map((cells) => [...cells])), SCHEMA, 'id');
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, rows };
+}
+
+export function readRosterCsv(text: string): RosterRead {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    preview: MOST_ROWS + 3,
+  });
+  const quotes = errors.filter(({ type }) => type === 'Quotes');
+  if (quotes.length > 0)
+    return { ok: false, errors: quotes.map(({ row, message }) => ({ line: (row ?? 0) + 1, column: '', message })) };
+  return readRosterCells(data.map((cells) => cells.map(plainCell)));
+}
+
+export function readRosterJson(text: string): RosterRead {
+  try {
+    return readRosterRecords(JSON.parse(text));
+  } catch (error) {
+    return wrong(`this is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+export function readRosterYaml(text: string): RosterRead {
+  const read = readYaml(text);
+  return read.ok
+    ? readRosterRecords(read.value)
+    : { ok: false, errors: read.problems.map(({ line, message }) => ({ line: line ?? 0, column: '', message })) };
+}
+
+/** A list of objects, one a maid. */
+function readRosterRecords(value: unknown): RosterRead {
+  if (!Array.isArray(value) || !value.every(isRecord)) return wrong('it should be a list of objects, one a maid');
+  const unknown = [...new Set(value.flatMap((row) => Object.keys(row)))].filter(
+    (key) => !(ROSTER_COLUMNS as readonly string[]).includes(key),
+  );
+  return readRosterCells([
+    [...ROSTER_COLUMNS, ...unknown],
+    ...value.map((row) =>
+      [...ROSTER_COLUMNS, ...unknown].map((column) => (Object.hasOwn(row, column) ? cellOf(row[column]) : '')),
+    ),
+  ]);
+}
+
+/** Reads a file that somebody has chosen. Never rejects. */
+export async function readRosterFile(file: File): Promise<RosterRead> {
+  try {
+    if (/\.xls[xm]?$/i.test(file.name)) {
+      const { readSheets } = await import('../../analysis/sheets/index.ts');
+      const book = await readSheets(file);
+      if (!book.ok)
+        return { ok: false, errors: book.problems.map(({ row, column, message }) => ({ line: row, column, message })) };
+      const sheet = book.sheets.find(({ name }) => name === 'roster') ?? book.sheets[0];
+      if (sheet === undefined) return wrong('there is no sheet in this workbook');
+      const filled = sheet.rows.filter((cells) => cells.some((cell) => String(cell).trim() !== ''));
+      return readRosterCells(filled.map((cells) => cells.map(String)));
+    }
+    const opened = await readText(file, MOST_BYTES);
+    if (!opened.ok) return wrong(`the file ${opened.message}`);
+    if (/^\s*[[{]/.test(opened.text)) return readRosterJson(opened.text);
+    return /\.ya?ml$/i.test(file.name) ? readRosterYaml(opened.text) : readRosterCsv(opened.text);
+  } catch (error) {
+    return wrong(`the file cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,110 @@
+/** What somebody's cells mean in words, one sentence a field: "carries 3 dishes at once, remembers 2 orders". */
+
+import { heroes } from '../../data/index.ts';
+import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
+import type { PersonId, Rank } from '../../sim/state/person.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import { personName, say, sayPart } from '../../words/index.ts';
+import { tableName } from '../../words/sentences.ts';
+import type { Field, Shape } from '../../notebook/shape/edits.ts';
+import { tilesBeforeTurning } from '../../notebook/shape/shape.ts';
+import { valueWords } from '../frame/changes.ts';
+import { type LabKey, tell } from '../words/index.ts';
+import { CELLS, type Cell } from './model.ts';
+
+/** The fields that are told, in the order of the grid. */
+export const TOLD = [...CELLS, 'dearest'] as const;
+export type Told = (typeof TOLD)[number];
+
+export const dishesWords = (rank: Rank): string => say('dishes', { count: dishesAtOnce(rank) });
+export const ordersWords = (rank: Rank): string => say('notebook.shape.orders', { count: ordersAtOnce(rank) });
+
+/** @param before as she was this morning */
+export function meaningOf(
+  field: Told,
+  shape: Shape,
+  before: Shape | undefined,
+  speed: number,
+  state: WorldState,
+): string {
+  switch (field) {
+    case 'rank': {
+      const { rank } = shape;
+      const now = tell('roster.means.rank', { dishes: dishesWords(rank), orders: ordersWords(rank) });
+      return before === undefined || before.rank === rank
+        ? now
+        : `${now} ${tell('roster.means.rankWas', { dishes: dishesWords(before.rank), orders: ordersWords(before.rank) })}`;
+    }
+    case 'duties':
+      return tell('roster.means.duties', { what: say(`notebook.duties.effect.${shape.duties}`) });
+    case 'alertness': {
+      const { alertness } = shape;
+      if (alertness === null) return tell('roster.means.plain');
+      if (alertness === 1) return tell('roster.means.everyTick');
+      const tiles = Math.round(tilesBeforeTurning(alertness, speed) ?? 0);
+      return tell('roster.means.alertness', {
+        ticks: tell('promises.ticks', { count: alertness }),
+        tiles: say('tiles', { count: tiles }),
+      });
+    }
+    case 'obedience':
+      return shape.obedience >= 1
+        ? tell('roster.means.obedienceAll')
+        : tell('roster.means.obedience', { percent: Math.round(shape.obedience * 100) });
+    case 'team':
+      return shape.team === null ? tell('roster.means.noTeam') : tell('roster.means.team', { team: shape.team });
+    case 'controller':
+      return shape.controller === 'script'
+        ? tell('roster.means.script')
+        : tell('roster.means.table', { table: tableName(shape.controller) });
+    case 'dearest': {
+      const names = likesOf(shape, state);
+      return names.length === 0
+        ? tell('roster.means.nobody')
+        : tell('roster.means.dearest', { names: names.join(say('app.list.comma')) });
+    }
+  }
+}
+
+/** Whom she likes, by name, dearest first. */
+export function likesOf(shape: Shape, state: WorldState): string[] {
+  const nameOf = (id: PersonId): string =>
+    personName(state.people[id]?.name ?? heroes.find((hero) => hero.id === id)?.name ?? id);
+  return [
+    ...shape.favouriteCustomerIds.map(nameOf),
+    ...shape.favouriteCustomerTypes.map((type) => sayPart('type.any.', type)),
+  ];
+}
+
+/** What the column is called. */
+export const fieldWords = (field: Field | Told): string =>
+  tell(`field.${field === 'favouriteCustomerIds' || field === 'favouriteCustomerTypes' ? 'dearest' : field}` as LabKey);
+
+/** A value of a field, in a word or two. */
+export function cellWords(field: Field, shape: Shape, state: WorldState): string {
+  if (field === 'favouriteCustomerIds')
+    return likesOf({ ...shape, favouriteCustomerTypes: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
+  if (field === 'favouriteCustomerTypes')
+    return likesOf({ ...shape, favouriteCustomerIds: [] }, state).join(say('app.list.comma')) || tell('value.nobody');
+  return field === 'controller' && shape.controller !== 'script'
+    ? tableName(shape.controller)
+    : valueWords(field as Cell, shape[field]);
+}
+
+/** What the reader of tables says in English, in the language shown: "should be a whole number from 1 to 9". */
+export function expectedWords(expected: string): string {
+  const [, whole = '', least, most] = /^a (whole )?number from (-?[\d.]+) to (-?[\d.]+)$/.exec(expected) ?? [];
+  if (least !== undefined && most !== undefined)
+    return tell(whole === '' ? 'roster.should.number' : 'roster.should.whole', { least, most });
+  const [, words] = /^one of (.*)$/s.exec(expected) ?? [];
+  if (words !== undefined) return tell('roster.should.oneOf', { words });
+  return expected === 'some text' ? tell('roster.should.text') : expected;
+}
+/** An error of a file: `'9' should be a whole number from 2 to 5`. */
+export function errorWords(message: string): string {
+  const [, text, expected] = /^'(.*)' should be (.*)$/s.exec(message) ?? [];
+  if (text !== undefined && expected !== undefined)
+    return `“${text}” ${tell('roster.expected', { what: expectedWords(expected) })}`;
+  const [, column] = /^column '(.*)' is missing$/s.exec(message) ?? [];
+  return column === undefined ? message : tell('roster.should.column', { column });
+}

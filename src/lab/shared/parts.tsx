@@ -1,0 +1,221 @@
+/**
+ * What all editors have in common, so that each is worked in the same way: the line that says what a page is for and
+ * what to do first, the way back and forth, a framed list to choose from, files out, and the café running beside.
+ */
+
+import { personName } from '../../words/index.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Button, classes, Face, Frame, Glyph } from '../../ui/index.ts';
+import type { Person, PersonId } from '../../sim/state/person.ts';
+import { usePageKeys } from '../frame/keys.ts';
+import type { Lab } from '../frame/lab.ts';
+import { tell } from '../words/index.ts';
+import './editors.css';
+
+/** What the page is for, and what to do first. */
+export function Intro({ children }: { readonly children: ComponentChildren }) {
+  return <p class="editor-intro t13">{children}</p>;
+}
+
+interface Backwards {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  undo(): unknown;
+  redo(): unknown;
+}
+export function UndoRedo({ steps }: { readonly steps: Backwards }) {
+  return (
+    <>
+      <Button
+        size="small"
+        square
+        label={tell('tables.undo')}
+        title={tell('editors.byKey', { what: tell('tables.undo'), key: 'Ctrl+Z' })}
+        disabled={!steps.canUndo}
+        onPress={() => void steps.undo()}
+      >
+        <Glyph name="undo" />
+      </Button>
+      <Button
+        size="small"
+        square
+        label={tell('tables.redo')}
+        title={tell('editors.byKey', { what: tell('tables.redo'), key: 'Ctrl+Y' })}
+        disabled={!steps.canRedo}
+        onPress={() => void steps.redo()}
+      >
+        <Glyph name="redo" />
+      </Button>
+    </>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+  readonly class?: string;
+  readonly title?: string;
+  readonly children: ComponentChildren;
+}
+export function Select({ label, value, onChoose, class: extra, title, children }: SelectProps) {
+  return (
+    <span class={classes('frame btn btn-paper editor-select', extra)}>
+      <select
+        aria-label={label}
+        title={title}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.value;
+          // What was chosen shows once it has been taken: some lists only begin something.
+          currentTarget.value = value;
+          onChoose(chosen);
+        }}
+      >
+        {children}
+      </select>
+    </span>
+  );
+}
+
+/** One way of writing something down. */
+export interface Format {
+  readonly name: string;
+  readonly save: () => void;
+}
+/** A button that opens into the formats there are. */
+export function SaveAs({ formats }: { readonly formats: readonly Format[] }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = (): void => setOpen(false);
+  usePageKeys(open ? { Escape: close } : {});
+  useEffect(() => {
+    if (!open) return;
+    const elsewhere = ({ target }: Event): void => {
+      if (!(target instanceof Node) || box.current?.contains(target) !== true) close();
+    };
+    addEventListener('pointerdown', elsewhere, true);
+    addEventListener('focusin', elsewhere);
+    return () => {
+      removeEventListener('pointerdown', elsewhere, true);
+      removeEventListener('focusin', elsewhere);
+    };
+  }, [open]);
+  return (
+    <div ref={box} class="editor-menu">
+      <Button size="small" expanded={open} onPress={() => setOpen(!open)}>
+        <Glyph name="save" scale={1.5} /> {tell('editors.export')}
+      </Button>
+      {open && (
+        <Frame as="div" look="card" shadow class="editor-menu-list">
+          {formats.map(({ name, save }) => (
+            <Button
+              key={name}
+              size="small"
+              onPress={() => {
+                setOpen(false);
+                save();
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </Frame>
+      )}
+    </div>
+  );
+}
+
+/** Time, beside what is edited: one tick, or on and on. */
+export function Running({ lab }: { readonly lab: Lab }) {
+  const runs = lab.speed.value !== 0;
+  return (
+    <>
+      <Button size="small" onPress={() => lab.stepTick()} hotkey=".">
+        <Glyph name="stepr" scale={1.5} /> {tell('commands.oneTick')}
+      </Button>
+      <Button
+        size="small"
+        look={runs ? 'gold' : 'btn'}
+        title={tell('editors.byKey', { what: tell(runs ? 'time.pause' : 'time.play'), key: tell('editors.space') })}
+        onPress={() => lab.setSpeed(runs ? 0 : 1)}
+      >
+        <Glyph name={runs ? 'pause' : 'play'} scale={1.5} /> {tell(runs ? 'time.pause' : 'time.play')}
+      </Button>
+    </>
+  );
+}
+
+interface FacesProps {
+  readonly people: readonly Person[];
+  readonly chosen: PersonId | null;
+  readonly most: number;
+  readonly width?: number;
+  readonly onChoose: (id: PersonId) => void;
+}
+/** Faces to choose one of. */
+export function Faces({ people, chosen, most, width = 36, onChoose }: FacesProps) {
+  return (
+    <ul class="row g4 editor-faces">
+      {people.slice(0, most).map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            class={classes('tables-user', chosen === one.id && 'chosen')}
+            aria-pressed={chosen === one.id}
+            title={personName(one.name)}
+            onClick={() => onChoose(one.id)}
+          >
+            <Face look={one.look} name={one.name} rank={one.role === 'maid' ? one.rank : null} width={width} />
+          </button>
+        </li>
+      ))}
+      {people.length > most && <li class="t13 muted">+{people.length - most}</li>}
+    </ul>
+  );
+}
+
+interface DividerProps {
+  readonly label: string;
+  /** Of the upper part, 0…1. */
+  readonly share: number;
+  readonly setShare: (share: number) => void;
+}
+/** Between an upper and a lower part: dragged, or moved by the arrows. */
+export function Divider({ label, share, setShare }: DividerProps) {
+  const to = (wanted: number): void => setShare(Math.min(0.85, Math.max(0.15, wanted)));
+  return (
+    <div
+      class="editor-divider"
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label={label}
+      aria-valuenow={Math.round(share * 100)}
+      title={label}
+      tabIndex={0}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowUp' ? -0.04 : event.key === 'ArrowDown' ? 0.04 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        to(share + step);
+      }}
+      onPointerDown={(event) => {
+        const handle = event.currentTarget;
+        const room = handle.parentElement?.getBoundingClientRect();
+        if (room === undefined) return;
+        event.preventDefault();
+        handle.setPointerCapture(event.pointerId);
+        const go = (next: PointerEvent): void => to((next.clientY - room.top) / room.height);
+        const stop = (): void => {
+          handle.removeEventListener('pointermove', go);
+          handle.removeEventListener('pointerup', stop);
+          handle.removeEventListener('pointercancel', stop);
+        };
+        handle.addEventListener('pointermove', go);
+        handle.addEventListener('pointerup', stop);
+        handle.addEventListener('pointercancel', stop);
+      }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * How often each way through a table was taken today, by everybody who thinks by it, up to the moment shown: read off the
+ * records of their thoughts, only the new ones at each look. A row counts as the same as long as it asks the same.
+ */
+
+import type { Decision } from '../../ai/index.ts';
+import type { PersonId } from '../../sim/state/person.ts';
+import { countBefore } from '../../analysis/timeline/history.ts';
+
+type Asked = { readonly id: number; readonly condition: string; readonly param: string };
+
+/** What of a line of the day is counted. */
+export interface Thinkers {
+  people(): readonly { readonly id: PersonId }[];
+  thoughts(id: PersonId): readonly Decision[];
+}
+
+const keyOf = ({ id, condition, param }: Asked): string => `${id} ${condition} ${param}`;
+
+export class BranchCounts {
+  private readonly counts = new Map<string, number>();
+  private readonly seen = new Map<PersonId, number>();
+  private history: Thinkers | null = null;
+  private table = '';
+  private tick = -1;
+
+  /** Counts on, or anew where it is about something else. */
+  upTo(history: Thinkers | null, table: string, tick: number): this {
+    if (history !== this.history || table !== this.table || tick < this.tick) {
+      this.counts.clear();
+      this.seen.clear();
+    }
+    [this.history, this.table, this.tick] = [history, table, tick];
+    for (const { id } of history?.people() ?? []) {
+      const thoughts = (history as Thinkers).thoughts(id);
+      const end = countBefore(thoughts, tick);
+      for (let i = this.seen.get(id) ?? 0; i < end; i++) this.add(thoughts[i] as Decision);
+      this.seen.set(id, end);
+    }
+    return this;
+  }
+
+  /** How often a row was asked. */
+  asked(row: Asked): number {
+    return this.counts.get(keyOf(row)) ?? 0;
+  }
+  /** How often it was answered so. */
+  taken(row: Asked, side: 'yes' | 'no'): number {
+    return this.counts.get(`${keyOf(row)} ${side}`) ?? 0;
+  }
+  /** How often a behaviour was drawn there. */
+  drawn(row: Asked, side: 'yes' | 'no', behaviour: string): number {
+    return this.counts.get(`${keyOf(row)} ${side} ${behaviour}`) ?? 0;
+  }
+
+  private add({ because, options }: Decision): void {
+    if (because === null || !because.key.startsWith('table.') || because.terms['table'] !== this.table) return;
+    for (const { id, terms } of options) {
+      const { condition, param, held, chose } = terms;
+      const asked = typeof param === 'number' || typeof param === 'string' ? String(param) : '';
+      const row = { id: Number(id), condition: String(condition), param: asked };
+      const key = keyOf(row);
+      const side = held === true ? 'yes' : 'no';
+      this.one(key);
+      this.one(`${key} ${side}`);
+      if (typeof chose === 'string') this.one(`${key} ${side} ${chose}`);
+    }
+  }
+  private one(key: string): void {
+    this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Where a table's tree stands on the page: columns as wide as the room allows, boxes in which a question has three lines,
+ * and, in a tree too high for its room, rows at the height of the first thing they lead to, so that it is read from the
+ * top like the grid. Pure.
+ */
+
+import { layOut, type TreeEdge, type TreeNode } from '../../ui/branches.ts';
+import type { DrawnRow } from './draft.ts';
+
+export const BOX = { gap: 38, height: 56, leafHeight: 56, line: 61, narrowest: 168, widest: 236 } as const;
+const MARGIN = 6;
+/** Smaller than this nobody reads it, or hits it with a thumb. */
+export const SMALLEST = { wide: 0.75, hand: 1 } as const;
+
+export interface Plan {
+  readonly nodes: readonly TreeNode<DrawnRow>[];
+  readonly edges: readonly TreeEdge[];
+  /** From one column to the next. */
+  readonly column: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+export function planOf(rows: readonly DrawnRow[], room: { readonly w: number; readonly h: number }): Plan {
+  const { nodes, edges, depth, lines } = layOut({ rows }, true);
+  const column = Math.max(BOX.narrowest, Math.min(BOX.widest, Math.floor((room.w - MARGIN + BOX.gap) / depth)));
+  const high = lines * BOX.line + 2 * MARGIN;
+  return {
+    nodes: high > room.h ? fromTheTop(nodes, edges) : nodes,
+    edges,
+    column,
+    wide: depth * column - BOX.gap + MARGIN,
+    high,
+  };
+}
+
+function fromTheTop(nodes: readonly TreeNode<DrawnRow>[], edges: readonly TreeEdge[]): TreeNode<DrawnRow>[] {
+  const first = new Map<string, string>();
+  for (const { from, to } of edges) if (!first.has(from)) first.set(from, to);
+  const byKey = new Map(nodes.map((node) => [node.key, node]));
+  const lineOf = (node: TreeNode<DrawnRow>): number => {
+    const next = node.branch === null ? byKey.get(first.get(node.key) ?? '') : undefined;
+    return next === undefined ? node.line : lineOf(next);
+  };
+  return nodes.map((node) => ({ ...node, line: lineOf(node) }));
+}
+
+/** As large as it may be to fit: across, or with `whole` both ways. */
+export function scaleToFit(
+  { wide, high }: Plan,
+  room: { readonly w: number; readonly h: number },
+  whole: boolean,
+  smallest: number = SMALLEST.wide,
+): number {
+  if (room.w <= 0 || room.h <= 0) return 1;
+  const across = room.w / wide;
+  const fits = whole ? Math.min(across, room.h / high) : across;
+  return Math.max(whole ? 0.3 : smallest, Math.min(1, fits));
+}
+
+export const middleOf = ({ line }: { readonly line: number }): number => line * BOX.line + BOX.height / 2 + MARGIN;

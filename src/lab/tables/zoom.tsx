@@ -1,0 +1,87 @@
+/** Looking at a tree that is larger than its room: how near, moved by hand, and whether there is more of it further on. */
+
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button, Glyph } from '../../ui/index.ts';
+import { tell } from '../words/index.ts';
+
+/** A scale, or as large as fits across, or all of it. */
+export type Zoom = number | 'across' | 'whole';
+const STEPS = [0.4, 0.5, 0.6, 0.75, 0.9, 1, 1.25, 1.5] as const;
+
+export const zoomedBy = (scale: number, by: 1 | -1): number =>
+  (by > 0 ? STEPS.find((step) => step > scale + 0.01) : [...STEPS].reverse().find((step) => step < scale - 0.01)) ??
+  scale;
+
+export function useView() {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ w: 0, h: 0 });
+  const [more, setMore] = useState({ below: false, right: false });
+  const look = (): void => {
+    const element = box.current;
+    if (element === null) return;
+    const { clientWidth: w, clientHeight: h, scrollTop, scrollLeft, scrollWidth, scrollHeight } = element;
+    setRoom((before) => (before.w === w && before.h === h ? before : { w, h }));
+    const [below, right] = [scrollTop + h < scrollHeight - 4, scrollLeft + w < scrollWidth - 4];
+    setMore((before) => (before.below === below && before.right === right ? before : { below, right }));
+  };
+  // Whatever is drawn in it may have grown.
+  useLayoutEffect(look);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const pans = (scale: number, setZoom: (zoom: Zoom) => void) => ({
+    onScroll: look,
+    onWheel: (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      setZoom(zoomedBy(scale, event.deltaY < 0 ? 1 : -1));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget || (event.key !== '+' && event.key !== '-')) return;
+      setZoom(zoomedBy(scale, event.key === '+' ? 1 : -1));
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const element = box.current;
+      // What can be dragged by itself is; a finger scrolls by itself.
+      if (element === null || event.pointerType === 'touch' || (event.target as HTMLElement).closest('button')) return;
+      const start = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
+      const go = (next: PointerEvent): void => element.scrollTo(start.x - next.clientX, start.y - next.clientY);
+      const stop = (): void => {
+        removeEventListener('pointermove', go);
+        removeEventListener('pointerup', stop);
+        removeEventListener('pointercancel', stop);
+      };
+      addEventListener('pointermove', go);
+      addEventListener('pointerup', stop);
+      addEventListener('pointercancel', stop);
+    },
+  });
+  return { box, room, more, pans };
+}
+
+interface BarProps {
+  readonly zoom: Zoom;
+  readonly scale: number;
+  readonly setZoom: (zoom: Zoom) => void;
+}
+export function ZoomBar({ zoom, scale, setZoom }: BarProps) {
+  return (
+    <>
+      <Button size="small" square label={tell('tables.zoomOut')} onPress={() => setZoom(zoomedBy(scale, -1))}>
+        <Glyph name="minus" />
+      </Button>
+      <span class="mono t12 tables-scale">{Math.round(scale * 100)} %</span>
+      <Button size="small" square label={tell('tables.zoomIn')} onPress={() => setZoom(zoomedBy(scale, 1))}>
+        <Glyph name="plus" />
+      </Button>
+      <Button size="small" pressed={zoom === 'whole'} onPress={() => setZoom(zoom === 'whole' ? 'across' : 'whole')}>
+        {tell('tables.whole')}
+      </Button>
+    </>
+  );
+}

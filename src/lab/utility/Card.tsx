@@ -1,0 +1,91 @@
+/** One consideration: what it does, what it looked at last and gave, its curve, and its numbers to be changed. */
+
+import { classes } from '../../ui/index.ts';
+import { tell, tellPart } from '../words/index.ts';
+import { Curve } from './Curve.tsx';
+import { figureIn, meaningOf, numberWords, partWords, signed, variableWords } from './meaning.ts';
+import type { Live, Part, Written } from './parts.ts';
+
+interface Props {
+  readonly part: Part;
+  readonly live: readonly Live[];
+  readonly write: (number: Written, value: number, mark: string) => void;
+  readonly goTo: (line: number) => void;
+}
+
+export function Card({ part, live, write, goTo }: Props) {
+  const now = live.find(({ chosen }) => chosen) ?? live[0];
+  return (
+    <section class="frame card utility-card" aria-label={partWords(part)}>
+      <h3 class="row g8 t13">
+        <button
+          type="button"
+          class="x8 grow utility-name"
+          title={tell('utility.toLine', { line: part.line })}
+          onClick={() => goTo(part.line)}
+        >
+          {partWords(part)}
+        </button>
+        <span class="editor-term" title={tellPart('utility.type.', part.type)}>
+          {part.type}
+        </span>
+      </h3>
+      <p class="t13" title={part.variable}>
+        {meaningOf(part)}
+      </p>
+      <p class="t12 utility-now">
+        {now === undefined ? (
+          <span class="muted">{tell('utility.notYet')}</span>
+        ) : (
+          <>
+            {now.score.input !== null && (
+              <>
+                {tell('utility.now', { value: inputWords(now.score.input) })}
+                {' → '}
+              </>
+            )}
+            <b class={classes(!(now.score.multiplier > 0) && 'cherry-text')}>{gaveWords(now)}</b>
+          </>
+        )}
+      </p>
+      {part.weight !== null && <Curve part={part} weight={part.weight} live={live} write={write} />}
+      {part.weight !== null && part.variable !== '' && (
+        <p class="t12 muted utility-axis">{tell('utility.axis', { what: variableWords(part.variable) })}</p>
+      )}
+      <div class="utility-numbers">
+        {part.numbers.map((number) => (
+          <label key={number.key} class="t12" title={number.key}>
+            <span>{numberWords(number.key)}</span>
+            <input
+              class="mono"
+              type="number"
+              step="any"
+              value={number.value}
+              onChange={({ currentTarget }) => {
+                if (currentTarget.value.trim() !== '') write(number, Number(currentTarget.value), `number ${part.id}`);
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const inputWords = (input: unknown): string =>
+  typeof input === 'number'
+    ? figureIn(input)
+    : typeof input === 'boolean'
+      ? tell(input ? 'tables.yes' : 'tables.no')
+      : tellPart('utility.value.', String(input));
+
+/** "+12, ×2", what it gave the option that was chosen. */
+function gaveWords({ score: { addend, multiplier, rank } }: Live): string {
+  if (!(multiplier > 0)) return tell('utility.gives.veto');
+  const given = [
+    addend === 0 ? '' : signed(addend),
+    multiplier === 1 ? '' : `×${figureIn(multiplier)}`,
+    rank === -Infinity ? '' : tell('utility.gives.rank', { rank: figureIn(rank) }),
+  ].filter((one) => one !== '');
+  return given.length === 0 ? tell('utility.gives.nothing') : given.join(', ');
+}

@@ -1,0 +1,133 @@
+/** A weight function as a curve: points can be dragged, or moved with the arrow keys; dots are what was weighed last. */
+
+import { useRef } from 'preact/hooks';
+import { tell } from '../words/index.ts';
+import {
+  type Grip,
+  gripsOf,
+  type Live,
+  type Part,
+  rangeOf,
+  rounded,
+  type Weight,
+  weighAt,
+  type Written,
+} from './parts.ts';
+
+const WIDE = 260;
+const HIGH = 96;
+const EDGE = 8;
+/** Above and below the curve: where the figures of the axes stand. */
+const [ABOVE, BELOW] = [6, 10];
+const SAMPLES = 90;
+
+interface Props {
+  readonly part: Part;
+  readonly weight: Weight;
+  readonly live: readonly Live[];
+  readonly write: (number: Written, value: number, mark: string) => void;
+}
+
+export function Curve({ part, weight, live, write }: Props) {
+  const plot = useRef<SVGSVGElement>(null);
+  const drags = useRef(0);
+  const inputs = live.map(({ score }) => score.input).filter((input): input is number => typeof input === 'number');
+  const range = rangeOf(part, inputs.filter(Number.isFinite));
+  const [from, to] = range;
+  const points = Array.from({ length: SAMPLES + 1 }, (_, i) => {
+    const x = from + ((to - from) * i) / SAMPLES;
+    return { x, y: weighAt(weight, x) };
+  });
+  const ys = points.map(({ y }) => y);
+  const base = weight.gives === 'multiplier' ? 1 : 0;
+  const top = Math.max(base, ...ys) * 1.1 || 1;
+  const bottom = Math.min(0, ...ys) * 1.1;
+  const px = (x: number): number => EDGE + ((x - from) / (to - from)) * (WIDE - 2 * EDGE);
+  const py = (y: number): number => HIGH - EDGE - ((y - bottom) / (top - bottom)) * (HIGH - 2 * EDGE);
+  const unit = { x: (to - from) / (WIDE - 2 * EDGE), y: (top - bottom) / (HIGH - 2 * EDGE) };
+  const move = ({ across, upwards }: Grip, dx: number, dy: number, mark: string): void => {
+    if (across !== null && dx !== 0) write(across, across.value + dx * across.per, `${mark} x`);
+    if (upwards !== null && dy !== 0) write(upwards, upwards.value + dy * upwards.per, `${mark} y`);
+  };
+
+  function drag(grip: Grip, event: PointerEvent): void {
+    const box = plot.current?.getBoundingClientRect();
+    if (box === undefined) return;
+    const [scale, tall] = [WIDE / box.width, (ABOVE + HIGH + BELOW) / box.height];
+    const start = { x: event.clientX, y: event.clientY };
+    // How a pixel counts is settled as the drag begins: the picture grows with what is dragged.
+    const { x: perX, y: perY } = unit;
+    const mark = `drag ${++drags.current} ${part.id}`;
+    const handle = event.currentTarget as SVGElement;
+    handle.setPointerCapture(event.pointerId);
+    const go = (next: PointerEvent): void =>
+      move(grip, (next.clientX - start.x) * scale * perX, (start.y - next.clientY) * tall * perY, mark);
+    const stop = (): void => {
+      handle.removeEventListener('pointermove', go);
+      handle.removeEventListener('pointerup', stop);
+      handle.removeEventListener('pointercancel', stop);
+    };
+    handle.addEventListener('pointermove', go);
+    handle.addEventListener('pointerup', stop);
+    handle.addEventListener('pointercancel', stop);
+  }
+  function nudge(grip: Grip, event: KeyboardEvent): void {
+    const right = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const up = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (right === 0 && up === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(grip, (right * (to - from)) / 20, (up * (top - bottom)) / 20, `keys ${part.id}`);
+  }
+
+  return (
+    <svg
+      ref={plot}
+      class="utility-curve"
+      viewBox={`0 ${-ABOVE} ${WIDE} ${ABOVE + HIGH + BELOW}`}
+      role="group"
+      aria-label={tell('utility.curve', { name: part.name })}
+    >
+      <line class="axis" x1={0} x2={WIDE} y1={py(0)} y2={py(0)} />
+      <polyline class="line" points={points.map(({ x, y }) => `${px(x).toFixed(1)},${py(y).toFixed(1)}`).join(' ')} />
+      <text x={3} y={Math.max(4, py(Math.max(base, ...ys)) - 11)}>
+        {rounded(Math.max(base, ...ys))}
+      </text>
+      <text x={WIDE - 3} y={HIGH + BELOW - 3} text-anchor="end">
+        {rounded(to)}
+      </text>
+      {live
+        .slice(0, 40)
+        .map(({ option, chosen, score: { input } }, i) =>
+          typeof input === 'number' && Number.isFinite(input) ? (
+            <circle
+              key={`${option} ${i}`}
+              class={chosen ? 'dot chosen' : 'dot'}
+              cx={px(Math.min(to, Math.max(from, input)))}
+              cy={py(weighAt(weight, input))}
+              r={chosen ? 5 : 3}
+            />
+          ) : null,
+        )}
+      {gripsOf(part, range).map((grip, i) => (
+        <rect
+          key={i}
+          class="grip-point"
+          x={px(Math.min(to, Math.max(from, grip.x))) - 7}
+          y={py(grip.y) - 7}
+          width={14}
+          height={14}
+          tabIndex={0}
+          role="slider"
+          aria-label={tell('utility.grip', { name: part.name })}
+          aria-valuenow={grip.upwards?.value ?? grip.across?.value ?? 0}
+          aria-valuetext={[grip.across, grip.upwards]
+            .map((one) => (one === null ? '' : `${one.key} ${one.value}`))
+            .join(' ')}
+          onPointerDown={(event) => drag(grip, event)}
+          onKeyDown={(event) => nudge(grip, event)}
+        />
+      ))}
+    </svg>
+  );
+}

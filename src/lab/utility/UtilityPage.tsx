@@ -1,0 +1,226 @@
+/** "What is it worth to her?" – a configuration as text, and beside it what each consideration gives, to be dragged. */
+
+import { signal, type Signal } from '@preact/signals';
+import { useRef, useState } from 'preact/hooks';
+import { type UtilityName, utilityNames } from '../../data/index.ts';
+import { Button, classes, FileButton, Frame, jsonFile, readText, saveFile } from '../../ui/index.ts';
+import { say } from '../../words/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { clockAt } from '../../notebook/time.ts';
+import { tell, told } from '../words/index.ts';
+import { useUndoKeys } from '../shared/undo-keys.ts';
+import { Faces, Intro, Running, SaveAs, Select, UndoRedo } from '../shared/parts.tsx';
+import { Steps } from '../shared/undo-steps.ts';
+import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
+import { Card } from './Card.tsx';
+import { readYaml } from '../../ai/yaml.ts';
+import { liveOf, partsOf, withNumber, type Written } from './parts.ts';
+import { Weighed } from './Weighed.tsx';
+import { goToLine, Yaml } from './Yaml.tsx';
+import './utility.css';
+import { Problems } from '../../notebook/Problems.tsx';
+
+const MOST_BYTES = 400_000;
+/** What a file came to. */
+interface Came {
+  readonly name: string;
+  readonly refused: string | null;
+}
+
+const opened = new WeakMap<Lab, Signal<UtilityName>>();
+/** Which configuration lies open: at first one that whoever is chosen has decided by. */
+function openOf(lab: Lab): Signal<UtilityName> {
+  let open = opened.get(lab);
+  if (open === undefined) {
+    const who = lab.who.peek();
+    const [made] = who === null ? [] : lab.cafe.choices(who);
+    opened.set(lab, (open = signal(utilityNames.find((one) => one === made?.config) ?? 'caller')));
+  }
+  return open;
+}
+
+const drafts = new WeakMap<Lab, Map<UtilityName, Steps<string>>>();
+
+function stepsOf(lab: Lab, name: UtilityName): Steps<string> {
+  let mine = drafts.get(lab);
+  if (mine === undefined) drafts.set(lab, (mine = new Map<UtilityName, Steps<string>>()));
+  let steps = mine.get(name);
+  if (steps === undefined) mine.set(name, (steps = new Steps(lab.cafe.configOf(name)?.text ?? '')));
+  return steps;
+}
+
+export function UtilityPage({ lab }: { readonly lab: Lab }) {
+  lab.watch();
+  void told.value;
+  const name = openOf(lab).value;
+  const steps = stepsOf(lab, name);
+  useUndoKeys(steps);
+  const text = steps.now.value;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [came, setCame] = useState<Came | null>(null);
+  const config = lab.cafe.configOf(name);
+  if (config === null) return null;
+  const problems = text === config.text ? [] : lab.cafe.readConfig(name, text);
+  const input = { kind: 'config', name, text: text === config.shipped ? null : text } as const;
+  const given = lastWaiting(lab, (one) => one.kind === 'config' && one.name === name);
+  const waits = given !== undefined && sameInput(given, input);
+  const ready = problems.length === 0 && (given === undefined ? text !== config.text : !waits);
+  const reason = tell(problems.length > 0 ? 'utility.mendFirst' : waits ? 'tables.given' : 'utility.changeFirst');
+  const goTo = (line: number): void => goToLine(area.current, line);
+  /** Right or wrong, a file comes into the text, where what is wrong with it can be seen; the café keeps its own. */
+  const load = async (file: File): Promise<void> => {
+    const opened = await readText(file, MOST_BYTES);
+    if (opened.ok) {
+      const next = opened.text.replace(/^\uFEFF/, '');
+      steps.set(next);
+      const [first] = next === config.text ? [] : lab.cafe.readConfig(name, next);
+      if (first?.line !== undefined) {
+        const { line } = first;
+        requestAnimationFrame(() => goTo(line));
+      }
+    }
+    setCame(opened.ok ? { name: file.name, refused: null } : { name: file.name, refused: opened.message });
+  };
+  const whatIf = (): void => {
+    lab.whatIf.ask(lab.tick.peek(), [{ input }]);
+  };
+  const asJson = (): void => {
+    const read = readYaml(text);
+    if (read.ok) saveFile(`${name}.json`, jsonFile(`${JSON.stringify(read.value, null, 2)}\n`));
+  };
+  return (
+    <div class="utility-page">
+      <Frame as="section" class="utility-text" aria-labelledby="utility-title">
+        <header class="row g8 wrap">
+          <h2 id="utility-title" class="hidden-text">
+            {say(`config.name.${name}`)}
+          </h2>
+          <Select
+            label={tell('utility.which')}
+            class="x8"
+            value={name}
+            onChoose={(other) => {
+              setCame(null);
+              openOf(lab).value = other as UtilityName;
+            }}
+          >
+            {utilityNames.map((one) => (
+              <option key={one} value={one}>
+                {say(`config.name.${one}`)}
+              </option>
+            ))}
+          </Select>
+          <span class="grow" />
+          <UndoRedo steps={steps} />
+          <FileButton size="small" accept=".yaml,.yml,.txt,.json" title="YAML, JSON" onFile={(file) => void load(file)}>
+            {tell('tables.import')}
+          </FileButton>
+          <SaveAs
+            formats={[
+              { name: 'YAML', save: () => saveFile(`${name}.yaml`, new Blob([text], { type: 'text/yaml' })) },
+              { name: 'JSON', save: asJson },
+            ]}
+          />
+        </header>
+        <Intro>{tell('utility.intro')}</Intro>
+        {came !== null && (
+          <div class={classes('t13 row g8', came.refused === null ? 'note-ok' : 'note-err')} role="alert">
+            <p class="grow utility-came">
+              {came.refused === null
+                ? problems.length > 0
+                  ? tell('utility.file.wrong', { name: came.name, count: problems.length })
+                  : tell('utility.file.taken', { name: came.name })
+                : `${tell('utility.refused', { name: came.name })} (${came.refused})`}
+            </p>
+            <Button size="small" onPress={() => setCame(null)}>
+              {tell('tables.file.close')}
+            </Button>
+          </div>
+        )}
+        <Yaml
+          text={text}
+          label={say('config.text')}
+          wrong={new Set(problems.flatMap(({ line }) => (line === undefined ? [] : [line])))}
+          area={area}
+          onText={(next) => steps.set(next, 'typed')}
+        />
+        <Problems problems={problems} class="utility-problems" goTo={goTo} />
+        <footer class="row g8 wrap">
+          <span class="t12 muted grow" role="status">
+            {problems.length > 0
+              ? tell('utility.keepsGood')
+              : ready
+                ? tell('tables.ready.next')
+                : waits
+                  ? tell('tables.given')
+                  : say(config.changed ? 'config.inForce' : 'config.isShipped')}
+          </span>
+          {text !== config.shipped && (
+            <Button size="small" onPress={() => steps.set(config.shipped)}>
+              {tell('tables.asShipped')}
+            </Button>
+          )}
+          <Button size="small" disabled={!ready} reason={reason} onPress={whatIf}>
+            {tell('tables.whatIf')}
+          </Button>
+          <Button look="teal" size="small" disabled={!ready} reason={reason} onPress={() => lab.give(input)}>
+            {tell('tables.apply')}
+          </Button>
+        </footer>
+      </Frame>
+      <Considerations lab={lab} name={name} steps={steps} goTo={goTo} />
+    </div>
+  );
+}
+
+interface ConsiderationsProps {
+  readonly lab: Lab;
+  readonly name: UtilityName;
+  readonly steps: Steps<string>;
+  readonly goTo: (line: number) => void;
+}
+/** Whose choice is shown, what was weighed in it, and the considerations it was weighed by. */
+function Considerations({ lab, name, steps, goTo }: ConsiderationsProps) {
+  lab.watch();
+  const { cafe } = lab;
+  const choosers = Object.values(cafe.state.people).filter(
+    ({ id, present }) => present && cafe.choices(id).some(({ config }) => config === name),
+  );
+  const person = choosers.find(({ id }) => id === lab.who.value) ?? choosers[0];
+  const made = person === undefined ? undefined : cafe.choices(person.id).find(({ config }) => config === name);
+  const parts = partsOf(steps.now.value);
+  const write = ({ path }: Written, value: number, mark: string): void => {
+    const next = withNumber(steps.now.peek(), path, value);
+    // A number that makes no sense there is not taken.
+    if (cafe.readConfig(name, next).length === 0 || cafe.readConfig(name, steps.now.peek()).length > 0)
+      steps.set(next, mark);
+  };
+  return (
+    <Frame as="section" class="utility-parts" aria-label={tell('utility.considerations')}>
+      <header class="row g8 wrap">
+        <h2 class="t16 x8 grow">
+          {made === undefined || person === undefined
+            ? tell('utility.weighed')
+            : tell('utility.chose', { name: person.name, time: clockAt(cafe.state.clock, made.tick) })}
+        </h2>
+        <Running lab={lab} />
+      </header>
+      {choosers.length > 0 && (
+        <Faces people={choosers} chosen={person?.id ?? null} most={14} width={32} onChoose={(id) => lab.look(id)} />
+      )}
+      <div class="utility-scroll scrolls">
+        {made === undefined ? <p class="t13">{tell('utility.nobodyYet')}</p> : <Weighed lab={lab} made={made} />}
+        <h2 class="hd rule">
+          <span>{tell('utility.considerations')}</span>
+          <span class="t12 muted">{tell('utility.considerations.why')}</span>
+        </h2>
+        {parts.length === 0 && <p class="t13 muted">{tell('utility.noParts')}</p>}
+        <div class="utility-cards">
+          {parts.map((part) => (
+            <Card key={part.id} part={part} live={liveOf(made?.decision, part)} write={write} goTo={goTo} />
+          ))}
+        </div>
+      </div>
+    </Frame>
+  );
+}

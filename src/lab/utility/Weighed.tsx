@@ -1,0 +1,81 @@
+/** The whole of somebody's last choice: everything that was weighed, with rank and weight, and which of it won, and why. */
+
+import { useState } from 'preact/hooks';
+import { classes, Face, Glyph } from '../../ui/index.ts';
+import type { ChoiceMade } from '../../sim/script-api/choices.ts';
+import { say } from '../../words/index.ts';
+import type { Lab } from '../frame/lab.ts';
+import { type SheetView, weighedOf } from '../../notebook/choices/weighed.ts';
+import { worded } from '../../notebook/words.ts';
+import { tell } from '../words/index.ts';
+
+const SHOWN = 4;
+
+export function Weighed({ lab, made }: { readonly lab: Lab; readonly made: ChoiceMade }) {
+  lab.watch();
+  const { sheets, path } = weighedOf(lab.cafe.state, made);
+  return (
+    <section class="utility-weighed" aria-label={tell('utility.weighed')}>
+      {sheets.length === 0 && <p class="t13 muted">{say('config.nothingWeighed')}</p>}
+      {sheets.length > 0 && path.length === 0 && <p class="t13">{tell('utility.choseNothing')}</p>}
+      {sheets.map((sheet, i) => (
+        <Sheet key={i} lab={lab} sheet={sheet} />
+      ))}
+    </section>
+  );
+}
+
+function Sheet({ lab, sheet }: { readonly lab: Lab; readonly sheet: SheetView }) {
+  const [all, setAll] = useState(false);
+  const more = sheet.rows.length - SHOWN;
+  const rows = all || more <= 1 ? sheet.rows : sheet.rows.slice(0, SHOWN);
+  return (
+    <>
+      <table class="utility-options t13">
+        <thead>
+          <tr>
+            <th scope="col">{worded(sheet.title)}</th>
+            <th scope="col" title={tell('utility.rank.why')}>
+              {tell('utility.rank')}
+            </th>
+            <th scope="col" title={tell('utility.weight.why')}>
+              {tell('utility.weight')}
+            </th>
+            <th scope="col">{tell('utility.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const person = lab.cafe.state.people[row.id];
+            return (
+              <tr key={row.id} class={classes(row.sign === 'chosen' && 'won')}>
+                <th scope="row">
+                  <span class="row g4">
+                    {person !== undefined && <Face look={person.look} width={26} />}
+                    <span class="utility-option">{worded(row.name)}</span>
+                  </span>
+                </th>
+                <td class="mono num">{row.rank}</td>
+                <td class="mono num">{row.weight}</td>
+                <td>
+                  <span class="row g4">
+                    {row.sign === 'chosen' && <Glyph name="check" scale={1} colours={{ K: '#2f6b3a' }} />}
+                    {worded(row.verdict)}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p class="row g8">
+        {more > 1 && (
+          <button type="button" class="link t12" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? tell('utility.fewer') : tell('utility.all', { count: sheet.rows.length })}
+          </button>
+        )}
+        {sheet.draw !== null && <span class="t12 muted">{say('config.draw', sheet.draw)}</span>}
+      </p>
+    </>
+  );
+}
