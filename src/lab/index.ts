@@ -14,13 +14,14 @@ import type { LabHost } from './frame/host.ts';
 import { Lab } from './frame/lab.ts';
 import { listenToLabKeys } from './frame/keys.ts';
 import { LabView } from './frame/LabView.tsx';
-import type { PageId } from './pages.ts';
+import type { PageId } from './frame/page-ids.ts';
+import { PAGES } from './pages.ts';
 import '../ui/styles/apart.css';
 import './frame/frame.css';
 import './frame/small.css';
 
 export type { LabHost, LabSpeed, SecondView } from './frame/host.ts';
-export type { PageId } from './pages.ts';
+export type { PageId } from './frame/page-ids.ts';
 export { followLanguage } from './words/index.ts';
 export { Breakpoints } from './frame/breakpoints.ts';
 
@@ -41,7 +42,7 @@ export function openLab(mount: HTMLElement, host: LabHost, page: PageId, who: Pe
   const lab = new Lab(host, page);
   lab.who.value = who;
   loadAtlases();
-  render(h(LabView, { lab }), mount);
+  render(h(LabView, { lab, pages: PAGES }), mount);
   const stopListening = listenToLabKeys(lab);
   void lab.open();
   requestAnimationFrame(() => mount.querySelector<HTMLElement>('.lab-name h1')?.focus());

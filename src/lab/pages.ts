@@ -1,14 +1,8 @@
-/**
- * The lab's pages, in the order of their tabs. Each is fetched when somebody turns to it: a page is a component that is
- * given the lab.
- */
+/** The component of every page. Each is a chunk of its own, fetched when the page is first opened. */
 
-import type { FunctionComponent } from 'preact';
-import type { Lab } from './frame/lab.ts';
+import type { LabPages } from './frame/page.ts';
 
-export type LabPage = FunctionComponent<{ readonly lab: Lab }>;
-
-export const PAGES = {
+export const PAGES: LabPages = {
   time: () => import('./time/TimePage.tsx').then(({ TimePage }) => TimePage),
   whatif: () => import('./whatif/WhatIfPage.tsx').then(({ WhatIfPage }) => WhatIfPage),
   warps: () => import('./warps/WarpsPage.tsx').then(({ WarpsPage }) => WarpsPage),
@@ -20,7 +14,4 @@ export const PAGES = {
   promises: () => import('./promises/PromisesPage.tsx').then(({ PromisesPage }) => PromisesPage),
   replays: () => import('./replays/ReplaysPage.tsx').then(({ ReplaysPage }) => ReplaysPage),
   school: () => import('./school/SchoolPage.tsx').then(({ SchoolPage }) => SchoolPage),
-} satisfies Record<string, () => Promise<LabPage>>;
-
-export type PageId = keyof typeof PAGES;
-export const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];
+};

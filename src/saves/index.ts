@@ -1,9 +1,9 @@
 /** Saves; see docs/saves.md. The panel and the code that reads saves are loaded on demand. */
 
 export type { Slot, Occasion, SaveHeader } from './file.ts';
-export type { Card } from './store.ts';
+export type { Card } from './card.ts';
 export type { SavingState, Loaded, NotLoaded } from './saves.ts';
-export type { SavesHost, SavesView } from './panel/index.tsx';
+export type { SavesHost, SavesView } from './panel/host.ts';
 import { fetchAllWords } from '../words/index.ts';
 import { Saves, type SavesOptions } from './saves.ts';
 export { Saves };

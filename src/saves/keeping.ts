@@ -4,7 +4,7 @@
  * Damaged saves are never dropped, because they might be repaired.
  */
 
-import type { Card } from './store.ts';
+import type { Card } from './card.ts';
 
 export const NEWEST_KEPT = 6;
 const EVENINGS_KEPT = 4;

@@ -14,7 +14,8 @@ import { claimSaves } from './claim.ts';
 import { type SaveFile, type SaveHeader, type Slot, SLOTS, writeSave } from './file.ts';
 import { Mirror } from './mirror.ts';
 import type * as Reading from './reading.ts';
-import { type Card, SaveStore, SlotChanged } from './store.ts';
+import type { Card } from './card.ts';
+import { SaveStore, SlotChanged } from './store.ts';
 import { summaryOf } from './summary.ts';
 
 /**

@@ -5,15 +5,9 @@
  */
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Card } from './card.ts';
 import { type SaveHeader, type Slot, SLOTS } from './file.ts';
 import { surplus } from './keeping.ts';
-
-/** A save without its text. */
-export interface Card extends SaveHeader {
-  readonly characters: number;
-  /** Why it was found damaged when read. A damaged save is kept but skipped. */
-  readonly damaged?: string;
-}
 
 type Key = [slot: Slot, generation: number];
 interface Schema extends DBSchema {

@@ -5,7 +5,7 @@
 
 import type { Cafe } from '../sim/api.ts';
 import type { Person, PersonId } from '../sim/state/person.ts';
-import type { Lens } from './camera/camera.ts';
+import type { Lens, Rect } from './camera/lens.ts';
 import type { PlanShown } from './room/plan.ts';
 
 /**
@@ -15,13 +15,7 @@ import type { PlanShown } from './room/plan.ts';
 export type Mode = 'select' | 'a-move' | 'plain' | 'serve' | 'sweep' | 'gather';
 export type Manner = 'a-move' | 'plain';
 
-/** A rectangle in CSS pixels of the page, or – inside the view – in world pixels. */
-export interface Rect {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
+export type { Rect } from './camera/lens.ts';
 
 /** What a click in one of the pointing modes met: always a tile; a person if one stands or sits there. */
 export interface Pointed {

@@ -4,6 +4,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anew, openPlayed, settled, type PlayedCafe } from './cafe.ts';
 
+/** The model of the page "What if", in the page. */
+const WHAT_IF = "honeybell.lab.models.get('whatif')";
+
 const LIVED = 1500;
 
 async function openLab(cafe: PlayedCafe): Promise<void> {
@@ -190,10 +193,10 @@ describe('what if', () => {
     await cafe.until("document.querySelector('.whatif-second canvas')");
     await cafe.shot('lab-whatif-start');
     await page.getByRole('button', { name: 'What if Mei were SSR?' }).click();
-    await cafe.until('honeybell.lab.whatIf.parting.value !== undefined');
+    await cafe.until(`${WHAT_IF}.parting.value !== undefined`);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('button', { name: 'Watch it' }).click();
-    await cafe.until('honeybell.lab.whatIf.watch.value === null');
+    await cafe.until(`${WHAT_IF}.watch.value === null`);
     expect(await cafe.ask('honeybell.lab.speed.value')).toBe(1);
     await cafe.ask('(() => { for (let i = 0; i < 40; i++) honeybell.lab.step(); })()');
     await cafe.until("document.querySelector('.whatif-pale')");
@@ -209,12 +212,12 @@ describe('what if', () => {
     await page.getByRole('combobox', { name: 'To what' }).selectOption('5');
     await page.getByRole('combobox', { name: 'Over how many seeds' }).selectOption('10');
     await page.getByRole('button', { name: 'Run both days' }).click();
-    await cafe.until('honeybell.lab.whatIf.own.value !== null');
-    await cafe.until('honeybell.lab.whatIf.parting.value !== undefined');
+    await cafe.until(`${WHAT_IF}.own.value !== null`);
+    await cafe.until(`${WHAT_IF}.parting.value !== undefined`);
     expect(await page.locator('.lab-label').first().innerText()).toBe('A, as lived');
     expect(await page.locator('.whatif-b .lab-label').innerText()).toContain('Mei, rarity: N → SSR');
-    await cafe.until('honeybell.lab.whatIf.running.value === null');
-    expect(await cafe.ask('honeybell.lab.whatIf.pairs.value.length')).toBe(10);
+    await cafe.until(`${WHAT_IF}.running.value === null`);
+    expect(await cafe.ask(`${WHAT_IF}.pairs.value.length`)).toBe(10);
     const verdict = await page.locator('.whatif-verdict').innerText();
     expect(verdict).toMatch(/Guests lost[\s\S]*A [\d.]+ → B [\d.]+[\s\S]*Profit/);
     expect(verdict).toContain('over 10 seeds');

@@ -7,6 +7,7 @@ import { ReplaysModel } from '../../src/lab/replays/model.ts';
 import { lead, prepare } from '../../src/sandbox/lead.ts';
 import { Timeline } from '../../src/analysis/timeline/timeline.ts';
 import { Breakpoints } from '../../src/lab/frame/breakpoints.ts';
+import { whatIfOf } from '../../src/lab/whatif/model.ts';
 import { Stopped } from '../../src/lab/whatif/pool.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
@@ -94,7 +95,7 @@ test('a day that is being run anew stops when it is told to', async () => {
 test('no Worker is begun for a question that comes after the lab was left', async () => {
   const lab = labOf(openCafe({ seed: 7 }, scripts));
   lab.dispose();
-  await expect(lab.whatIf.pool.moment('', [], 0)).rejects.toBeInstanceOf(Stopped);
+  await expect(whatIfOf(lab).pool.moment('', [], 0)).rejects.toBeInstanceOf(Stopped);
   expect(FakeWorker.alive).toBe(0);
 });
 

@@ -4,8 +4,9 @@
 import { describe, expect, test } from 'vitest';
 import { chanceOf, clearOnes, type Difference, difference, tQuantile } from '../../src/analysis/futures/stats.ts';
 import type { Lab } from '../../src/lab/frame/lab.ts';
-import type { Change } from '../../src/lab/frame/changes.ts';
-import { axesAtHand, changesIn, changeTo } from '../../src/lab/whatif/heat.ts';
+import { type Change, changeTo } from '../../src/lab/frame/changes.ts';
+import { Question } from '../../src/lab/frame/question.ts';
+import { axesAtHand, changesIn } from '../../src/lab/whatif/heat.ts';
 import { WhatIf } from '../../src/lab/whatif/model.ts';
 import { summary } from '../../src/lab/whatif/Verdict.tsx';
 import { scripts } from '../../src/scripts/index.ts';
@@ -19,30 +20,31 @@ const table = (name: string): Change => ({ input: { kind: 'table', name, rows: [
 const config: Change = { input: { kind: 'config', name: 'caller', text: '' } };
 
 describe('a question', () => {
-  const asked = (): { readonly whatIf: WhatIf; readonly turned: string[] } => {
+  const asked = (): { readonly question: Question; readonly whatIf: WhatIf; readonly turned: string[] } => {
     const turned: string[] = [];
-    const lab = { turnTo: (page: string) => void turned.push(page), tick: { peek: () => 5 } };
-    return { whatIf: new WhatIf(lab as unknown as Lab), turned };
+    const question = new Question(() => void turned.push('whatif'));
+    const lab = { question, whenLeft: () => {}, tick: { peek: () => 5 } };
+    return { question, whatIf: new WhatIf(lab as unknown as Lab), turned };
   };
 
   test('takes the place of the one before, of whatever kind they are', () => {
-    const { whatIf, turned } = asked();
-    for (const one of [changeTo(mei, 'rank', '5'), table('diligent'), config]) whatIf.ask(40, [one]);
+    const { question, whatIf, turned } = asked();
+    for (const one of [changeTo(mei, 'rank', '5'), table('diligent'), config]) question.ask(40, [one]);
     expect(whatIf.changes.value).toEqual([config]);
-    expect([whatIf.tick.value, turned]).toEqual([40, ['whatif', 'whatif', 'whatif']]);
+    expect([question.tick.value, turned]).toEqual([40, ['whatif', 'whatif', 'whatif']]);
   });
 
   test('is added to it when one said so, once; of one thing the later counts', () => {
-    const { whatIf } = asked();
-    whatIf.ask(40, [table('diligent')]);
-    whatIf.adding.value = true;
-    whatIf.ask(40, [config]);
+    const { question, whatIf } = asked();
+    question.ask(40, [table('diligent')]);
+    question.adding.value = true;
+    question.ask(40, [config]);
     expect(whatIf.changes.value).toEqual([table('diligent'), config]);
-    whatIf.adding.value = true;
+    question.adding.value = true;
     const other: Change = { input: { kind: 'config', name: 'caller', text: 'type: Tuning' } };
-    whatIf.ask(40, [other]);
+    question.ask(40, [other]);
     expect(whatIf.changes.value).toEqual([table('diligent'), other]);
-    whatIf.ask(40, [config]);
+    question.ask(40, [config]);
     expect(whatIf.changes.value).toEqual([config]);
   });
 

@@ -6,7 +6,7 @@ import { claimSaves } from '../../src/saves/claim.ts';
 import { fileNameOf, FORMAT, OCCASIONS } from '../../src/saves/file.ts';
 import { surplus } from '../../src/saves/keeping.ts';
 import { Mirror } from '../../src/saves/mirror.ts';
-import type { Card } from '../../src/saves/store.ts';
+import type { Card } from '../../src/saves/card.ts';
 import { summaryOf } from '../../src/saves/summary.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 

@@ -55,7 +55,7 @@ export class CommandsModel {
     return true;
   }
   whatIf(post: CommandPost): void {
-    this.lab.whatIf.ask(this.lab.tick.peek(), [{ input: { kind: 'command', post, free: true } }]);
+    this.lab.question.ask(this.lab.tick.peek(), [{ input: { kind: 'command', post, free: true } }]);
   }
 
   /** Given, and taken up before the next tick. */
@@ -73,9 +73,4 @@ export class CommandsModel {
   }
 }
 
-const models = new WeakMap<Lab, CommandsModel>();
-export function commandsModel(lab: Lab): CommandsModel {
-  let model = models.get(lab);
-  if (model === undefined) models.set(lab, (model = new CommandsModel(lab)));
-  return model;
-}
+export const commandsModel = (lab: Lab): CommandsModel => lab.modelOf('commands', () => new CommandsModel(lab));

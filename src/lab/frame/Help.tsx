@@ -7,7 +7,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, byHand, Dialog, Glyph, Key } from '../../ui/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
-import { PAGE_IDS, type PageId } from '../pages.ts';
+import { PAGE_IDS, type PageId } from './page-ids.ts';
 
 const SEEN = 'honeybell.lab.seen';
 

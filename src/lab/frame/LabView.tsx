@@ -5,16 +5,22 @@ import { Button, Frame, Glyph, layout } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import { FirstVisit, Help, HelpButton } from './Help.tsx';
 import type { Lab } from './lab.ts';
-import { type LabPage, PAGES, type PageId } from '../pages.ts';
+import type { LabPage, LabPages } from './page.ts';
+import type { PageId } from './page-ids.ts';
 import { Notice } from './Notice.tsx';
 import { PageMenu, TabRow } from './TabRow.tsx';
 
 const PANEL = 'lab-page';
 
-export function LabView({ lab }: { readonly lab: Lab }) {
+interface Props {
+  readonly lab: Lab;
+  readonly pages: LabPages;
+}
+
+export function LabView({ lab, pages }: Props) {
   void told.value;
   const page = lab.page.value;
-  const Page = useFetched(page);
+  const Page = useFetched(pages, page);
   const wide = layout.value === 'wide';
   return (
     <div class="lab-root">
@@ -62,17 +68,17 @@ export function LabView({ lab }: { readonly lab: Lab }) {
   );
 }
 /** A page's component, once it has come. */
-function useFetched(id: PageId): LabPage | 'failed' | null {
+function useFetched(pages: LabPages, id: PageId): LabPage | 'failed' | null {
   const [fetched, setFetched] = useState<{ readonly id: PageId; readonly page: LabPage | 'failed' } | null>(null);
   useEffect(() => {
     let wanted = true;
     const came = (page: LabPage | 'failed'): void => {
       if (wanted) setFetched({ id, page });
     };
-    PAGES[id]().then(came, () => came('failed'));
+    pages[id]().then(came, () => came('failed'));
     return () => {
       wanted = false;
     };
-  }, [id]);
+  }, [pages, id]);
   return fetched?.id === id ? fetched.page : null;
 }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, classes, Dialog, Glyph, walkChoices } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
 import type { Lab } from './lab.ts';
-import { PAGE_IDS } from '../pages.ts';
+import { PAGE_IDS } from './page-ids.ts';
 
 /** How far an arrow moves the tabs, as a share of what is seen of them. */
 const STEP = 0.6;

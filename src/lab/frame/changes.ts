@@ -78,6 +78,18 @@ export interface Change {
   readonly to?: unknown;
 }
 
+/** A maid's field set to a value of {@link choicesOf}. */
+export function changeTo(maid: Maid, field: Field, json: string): Change {
+  const to = JSON.parse(json) as unknown;
+  return {
+    input: { kind: 'edit', maid: maid.id, edit: editOf(maid, field, to) },
+    maid: maid.id,
+    field,
+    from: valueOf(maid, field),
+    to,
+  };
+}
+
 /** Whether two changes are of one thing, so that the later takes the place of the earlier. */
 export function isAboutTheSame(one: Change, other: Change): boolean {
   const [a, b] = [one.input, other.input];

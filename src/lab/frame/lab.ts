@@ -10,9 +10,9 @@ import type { Simulation } from '../../sim/simulation.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import { tell } from '../words/index.ts';
 import { Timeline, type Line } from '../../analysis/timeline/timeline.ts';
-import { WhatIf } from '../whatif/model.ts';
 import type { LabHost, LabSpeed } from './host.ts';
-import type { PageId } from '../pages.ts';
+import type { PageId } from './page-ids.ts';
+import { Question } from './question.ts';
 
 /** At most so many redraws a second while time runs. */
 const REDRAW_MS = 1000 / 15;
@@ -32,7 +32,9 @@ export class Lab {
   readonly help = signal(false);
   /** What just happened, in a line over the page, until time goes on. */
   readonly said: Signal<string | null> = signal(null);
-  readonly whatIf: WhatIf = new WhatIf(this);
+  /** What the page "What if" is asked. */
+  readonly question: Question = new Question(() => this.turnTo('whatif'));
+  private readonly models = new Map<PageId, object>();
   /** The café shown: the running one, or an earlier moment of it. */
   private shown: Simulation;
   private drawnAt = 0;
@@ -51,7 +53,6 @@ export class Lab {
     page: PageId,
   ) {
     this.page = signal(page);
-    this.whenLeft(() => this.whatIf.dispose());
     this.shown = host.running();
     this.tick.value = this.shown.state.tick;
   }
@@ -302,6 +303,15 @@ export class Lab {
     if (page === this.page.peek()) return;
     this.setSpeed(0);
     this.page.value = page;
+  }
+
+  /** A page's model: created when the page is first opened, kept while other pages are shown, gone with the lab. */
+  modelOf<Model extends object>(page: PageId, create: () => Model): Model {
+    const kept = this.models.get(page) as Model | undefined;
+    if (kept !== undefined) return kept;
+    const model = create();
+    this.models.set(page, model);
+    return model;
   }
 
   /** Back to the café, in the present. */

@@ -6,7 +6,7 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 import { tell, told } from '../words/index.ts';
-import type { Written } from './model.ts';
+import type { Written } from '../shared/day-writer.ts';
 
 type Given = 'orders' | 'changes' | 'house' | 'rules' | 'other';
 const GIVEN: readonly Given[] = ['orders', 'changes', 'house', 'rules', 'other'];

@@ -6,7 +6,8 @@ import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
 import { LONGEST_LINK } from '../../analysis/replay/index.ts';
 import { Facts } from './Facts.tsx';
-import type { ReplaysModel, Written } from './model.ts';
+import type { Written } from '../shared/day-writer.ts';
+import type { ReplaysModel } from './model.ts';
 import { Working } from './Working.tsx';
 
 /** What was done with it. */

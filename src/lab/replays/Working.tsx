@@ -2,7 +2,8 @@
 
 import { Button } from '../../ui/index.ts';
 import { tell, told } from '../words/index.ts';
-import type { ReplaysModel, Work } from './model.ts';
+import type { Work } from '../shared/sliced-work.ts';
+import type { ReplaysModel } from './model.ts';
 
 export function Working({ model, what }: { readonly model: ReplaysModel; readonly what: Work['what'] }) {
   void told.value;

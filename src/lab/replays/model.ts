@@ -6,43 +6,26 @@
 import { type Signal, signal } from '@preact/signals';
 import { exampleDay } from '../../data/example-day.ts';
 import {
-  type Begin,
-  beginOf,
   cafesDiffer,
   type Differs,
   LONGEST_REPLAY,
   openBegin,
   Playback,
   readReplay,
-  Recording,
   type Replay,
-  replayLink,
   replayText,
   type ReplayVerdict,
   textOfLink,
 } from '../../analysis/replay/index.ts';
 import type { Lab } from '../frame/lab.ts';
+import { DayWriter, type Written } from '../shared/day-writer.ts';
+import { SlicedWork, type Work } from '../shared/sliced-work.ts';
 import { History } from '../../analysis/timeline/history.ts';
 import { Tape } from '../../analysis/timeline/tape.ts';
-import { type Line, Timeline } from '../../analysis/timeline/timeline.ts';
+import { Timeline } from '../../analysis/timeline/timeline.ts';
 
-const SLICE_MS = 12;
 /** What nobody has asked for waits for what somebody does first. */
 const SOON_MS = 250;
-
-/** A day of one's own, written down. */
-export interface Written {
-  readonly kind: Begin['kind'];
-  readonly inputs: number;
-  readonly ticks: number;
-  readonly hash: string;
-  readonly text: string;
-  /** What follows the page's address; null = too long for a link. */
-  readonly link: string | null;
-  /** The line of the day and its tick this was written at. */
-  readonly of: Line;
-  readonly at: number;
-}
 
 /** A day that came from somewhere, run once more. */
 export interface Opened {
@@ -57,103 +40,41 @@ export interface Opened {
 
 const MOST_VALUES = 3;
 
-export type Work = { readonly what: 'writing' | 'opening'; readonly share: number };
-
 export class ReplaysModel {
-  readonly work: Signal<Work | null> = signal(null);
-  readonly written: Signal<Written | null> = signal(null);
-  /** The day could not be written down: it does not come out the same. */
-  readonly unwritable = signal(false);
   readonly opened: Signal<Opened | null> = signal(null);
   readonly errors: Signal<readonly string[]> = signal([]);
   /** The link in the page's address that has been looked at. */
   seen = '';
-  private run = 0;
-  private closed = false;
+  private readonly slices: SlicedWork;
+  private readonly writer: DayWriter;
 
   constructor(private readonly lab: Lab) {
-    lab.whenLeft(() => {
-      this.closed = true;
-      this.stop();
-    });
+    this.slices = new SlicedWork(lab);
+    this.writer = new DayWriter(lab, this.slices);
+  }
+
+  get work(): Signal<Work | null> {
+    return this.slices.now;
+  }
+  get written(): Signal<Written | null> {
+    return this.writer.written;
+  }
+  get unwritable(): Signal<boolean> {
+    return this.writer.unwritable;
   }
 
   stop(): void {
-    this.run++;
-    this.work.value = null;
+    this.slices.stop();
   }
-
-  /** Does a piece of work whenever there is time. @returns false when it was stopped */
-  private async done(what: Work['what'], goesOn: () => boolean, share: () => number): Promise<boolean> {
-    if (this.closed) return false;
-    const run = ++this.run;
-    this.work.value = { what, share: 0 };
-    // What is shown of it first has a moment to be drawn.
-    await new Promise((come) => setTimeout(come));
-    for (let since = performance.now(); run === this.run && goesOn();) {
-      if (performance.now() - since < SLICE_MS) continue;
-      this.work.value = { what, share: share() };
-      await new Promise((come) => setTimeout(come));
-      since = performance.now();
-    }
-    if (run !== this.run) return false;
-    this.work.value = null;
-    return true;
-  }
-
-  // ── one's own day ─────────────────────────────────────────────────────────────────────────────────────────────
 
   /** The same, when nothing else is being done a little later. */
   async writeSoon(): Promise<void> {
     await new Promise((come) => setTimeout(come, SOON_MS));
-    if (!this.closed && this.work.peek() === null) await this.write();
+    if (!this.slices.closed && this.work.peek() === null) await this.write();
   }
 
-  /**
-   * The day of the line that is played, up to its end, as a replay. Null when it was stopped or cannot be. Who asks while
-   * it is being written waits for the same.
-   */
   write(): Promise<Written | null> {
-    this.writing ??= this.writtenDown().finally(() => {
-      this.writing = null;
-    });
-    return this.writing;
-  }
-  private writing: Promise<Written | null> | null = null;
-
-  private async writtenDown(): Promise<Written | null> {
-    const { lab } = this;
-    const of = lab.line;
-    if (of === null || lab.visiting.peek() !== null) return null;
-    const at = of.cafe.state.tick;
-    const kept = this.written.peek();
-    if (kept !== null && kept.of === of && kept.at === at) return kept;
-    if (at === of.tape.from) return null;
-    this.unwritable.value = false;
-    const scripts = lab.host.scripts();
-    const begin = beginOf(lab.host.start(), scripts);
-    const from = begin.kind === 'saved' ? begin.cafe.state.tick : 0;
-    const journal = of.cafe.journal.filter(({ tick }) => tick >= from);
-    const wanted = of.cafe.hash();
-    const cafe = openBegin(begin, journal, scripts, {});
-    const recording = new Recording(begin, cafe);
-    const step = (): boolean => {
-      if (cafe.state.tick >= at) return false;
-      cafe.step();
-      recording.ticked();
-      return true;
-    };
-    if (!(await this.done('writing', step, () => (cafe.state.tick - from) / Math.max(1, at - from)))) return null;
-    const hash = cafe.hash();
-    if (hash !== wanted) {
-      this.unwritable.value = true;
-      return null;
-    }
-    const replay = recording.replay();
-    const link = await replayLink(replay);
-    const { length: inputs } = replay.journal;
-    this.written.value = { kind: begin.kind, inputs, ticks: at - from, hash, text: replayText(replay), link, of, at };
-    return this.written.value;
+    return this.writer.write();
   }
 
   // ── somebody's ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -213,7 +134,7 @@ export class ReplaysModel {
       tape.keep(cafe);
       return true;
     };
-    if (!(await this.done('opening', step, () => playback.ran / Math.max(1, playback.length)))) return;
+    if (!(await this.slices.finish('opening', step, () => playback.ran / Math.max(1, playback.length)))) return;
     const verdict = playback.verdict();
     if (verdict === null) return;
     const timeline = Timeline.around({ id: 1, from, parent: null, history, tape, cafe }, lab.host.scripts);
@@ -246,10 +167,4 @@ export class ReplaysModel {
   }
 }
 
-const models = new WeakMap<Lab, ReplaysModel>();
-/** The lab's own: it stays while one turns to other pages. */
-export function replaysOf(lab: Lab): ReplaysModel {
-  let model = models.get(lab);
-  if (model === undefined) models.set(lab, (model = new ReplaysModel(lab)));
-  return model;
-}
+export const replaysOf = (lab: Lab): ReplaysModel => lab.modelOf('replays', () => new ReplaysModel(lab));

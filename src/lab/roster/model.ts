@@ -185,12 +185,11 @@ export class RosterModel {
 
   /** As she is now beside as she was this morning; where nothing was changed, the page asks what should be. */
   whatIf(one: Employed): void {
-    const { whatIf } = this.lab;
     const shape = this.shape(one);
     const before = this.morningOf(one.id);
     const changed = before === undefined ? [] : this.changedFields(one);
     this.lab.who.value = one.id;
-    whatIf.ask(
+    this.lab.question.ask(
       this.lab.tick.peek(),
       changed.map((field) => ({
         input: { kind: 'edit', maid: one.id, edit: { [field]: before?.[field] } } as const,
@@ -205,9 +204,4 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 const shapeOf = (one: Employed): Shape =>
   Object.fromEntries(EDITABLE.map((field) => [field, one[field]])) as unknown as Shape;
 
-const models = new WeakMap<Lab, RosterModel>();
-export function rosterModel(lab: Lab): RosterModel {
-  let model = models.get(lab);
-  if (model === undefined) models.set(lab, (model = new RosterModel(lab)));
-  return model;
-}
+export const rosterModel = (lab: Lab): RosterModel => lab.modelOf('roster', () => new RosterModel(lab));

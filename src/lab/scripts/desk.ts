@@ -15,7 +15,7 @@ import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written 
 export function compare(lab: Lab, desk: Desk): void {
   const gift = desk.gift();
   if (gift === null) return;
-  lab.whatIf.ask(lab.tick.peek(), [
+  lab.question.ask(lab.tick.peek(), [
     { input: gift, ...('maid' in gift && gift.maid !== undefined ? { maid: gift.maid } : {}) },
   ]);
 }

@@ -140,7 +140,7 @@ export class TablesModel {
     if (shipped !== null) this.draft.set(draftOf(shipped));
   }
   whatIf(): void {
-    this.lab.whatIf.ask(this.lab.tick.peek(), [{ input: this.input }]);
+    this.lab.question.ask(this.lab.tick.peek(), [{ input: this.input }]);
   }
 
   /** Who thinks by it at the moment shown. */
@@ -178,9 +178,4 @@ export function tableOf(person: Person): string | null {
   return tableNames.includes(controller) ? controller : null;
 }
 
-const models = new WeakMap<Lab, TablesModel>();
-export function tablesModel(lab: Lab): TablesModel {
-  let model = models.get(lab);
-  if (model === undefined) models.set(lab, (model = new TablesModel(lab)));
-  return model;
-}
+export const tablesModel = (lab: Lab): TablesModel => lab.modelOf('tables', () => new TablesModel(lab));

@@ -133,7 +133,7 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
           class="grow"
           title={tell('moment.whatIf.why')}
           onPress={() => {
-            lab.whatIf.setMoment(lab.tick.peek());
+            lab.question.setMoment(lab.tick.peek());
             lab.turnTo('whatif');
           }}
         >

@@ -82,7 +82,7 @@ export function UtilityPage({ lab }: { readonly lab: Lab }) {
     setCame(opened.ok ? { name: file.name, refused: null } : { name: file.name, refused: opened.message });
   };
   const whatIf = (): void => {
-    lab.whatIf.ask(lab.tick.peek(), [{ input }]);
+    lab.question.ask(lab.tick.peek(), [{ input }]);
   };
   const asJson = (): void => {
     const read = readYaml(text);

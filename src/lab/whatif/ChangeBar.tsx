@@ -9,7 +9,8 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { changeWords, choicesOf, editOf, type Field, FIELDS, valueOf } from '../frame/changes.ts';
-import type { Mode, Running, WhatIf } from './model.ts';
+import type { Running } from './heat.ts';
+import type { Mode, WhatIf } from './model.ts';
 
 const MODES: readonly Mode[] = ['beside', 'ghost', 'slider'];
 const ELSEWHERE = ['roster', 'tables', 'utility', 'scripts', 'commands'] as const;
@@ -155,7 +156,7 @@ function AddChange({
           const page = ELSEWHERE.find((one) => one === currentTarget.value);
           if (page === undefined) setWho(currentTarget.value);
           else {
-            whatIf.adding.value = true;
+            lab.question.adding.value = true;
             lab.turnTo(page);
           }
         }}

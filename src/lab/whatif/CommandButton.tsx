@@ -6,7 +6,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, Glyph, jsonFile, saveFile } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
-import { ReplaysModel } from '../replays/model.ts';
+import { DayWriter } from '../shared/day-writer.ts';
 import { tell } from '../words/index.ts';
 import { commandOf } from './command-line.ts';
 import type { WhatIf } from './model.ts';
@@ -24,7 +24,7 @@ export function CommandButton({ lab, whatIf }: { readonly lab: Lab; readonly wha
   const visiting = lab.visiting.value !== null;
   const copy = async (): Promise<void> => {
     setWriting(true);
-    const written = await new ReplaysModel(lab).write();
+    const written = await new DayWriter(lab).write();
     setWriting(false);
     if (written === null) return setSaid('failed');
     saveFile(FILE, jsonFile(written.text));

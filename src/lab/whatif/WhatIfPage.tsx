@@ -5,7 +5,7 @@ import type { Lab } from '../frame/lab.ts';
 import { tell, told } from '../words/index.ts';
 import { ChangeBar } from './ChangeBar.tsx';
 import { HeatPanel } from './HeatPanel.tsx';
-import type { WhatIf } from './model.ts';
+import { type WhatIf, whatIfOf } from './model.ts';
 import { PartingPanel } from './PartingPanel.tsx';
 import { Start } from './Start.tsx';
 import { TwoCafes } from './TwoCafes.tsx';
@@ -15,7 +15,7 @@ import './whatif.css';
 export function WhatIfPage({ lab }: { readonly lab: Lab }) {
   lab.watch();
   void told.value;
-  const { whatIf } = lab;
+  const whatIf = whatIfOf(lab);
   const ready = lab.timeline.value !== null;
   if (!ready)
     return (

@@ -6,9 +6,25 @@
 import { signal, type Signal } from '@preact/signals';
 import type { FutureSpec, Outcome } from '../../analysis/futures/futures.ts';
 import type { Maid } from '../../sim/state/person.ts';
-import { type Change, editOf, type Field, valueOf } from '../frame/changes.ts';
-import type { Running, WhatIf } from './model.ts';
-import { Stopped } from './pool.ts';
+import { type Change, changeTo, type Field } from '../frame/changes.ts';
+import { type Pool, Stopped } from './pool.ts';
+
+/** How far a run has come. */
+export interface Running {
+  readonly done: number;
+  readonly total: number;
+  /** Milliseconds since it began. */
+  readonly ms: number;
+}
+
+/** What the map needs of the page's model. */
+interface HeatDeps {
+  readonly pool: Pool;
+  readonly changes: Signal<readonly Change[]>;
+  readonly error: Signal<string | null>;
+  /** The original day and the day with the changes, both from the moment on. */
+  specs(changes: readonly Change[]): Promise<readonly [FutureSpec, FutureSpec]>;
+}
 
 export interface HeatCell {
   /** Sum of differences and how many there are. */
@@ -63,7 +79,7 @@ export class HeatMap {
   readonly running: Signal<Running | null> = signal(null);
   private outcomes: { readonly key: string; readonly a: Outcome; readonly b: Outcome }[] = [];
 
-  constructor(readonly whatIf: WhatIf) {}
+  constructor(private readonly deps: HeatDeps) {}
 
   /** Runs every cell over some seeds. What else is changed on the page is changed in every cell. */
   async run(axes: Axes, seeds: number): Promise<void> {
@@ -71,16 +87,16 @@ export class HeatMap {
     this.axes.value = axes;
     this.outcomes = [];
     this.count();
-    const { pool } = this.whatIf;
+    const { pool } = this.deps;
     const cells = axes.ys.flatMap((y) => axes.xs.map((x) => ({ x, y })));
     const total = cells.length * seeds + seeds;
     const began = performance.now();
     let running: Running = { done: 0, total, ms: 0 };
     const goesOn = (): boolean => this.running.peek() === running;
     this.running.value = running;
-    const asked = this.whatIf.changes.peek();
+    const asked = this.deps.changes.peek();
     try {
-      const [lived] = await this.whatIf.specs([]);
+      const [lived] = await this.deps.specs([]);
       const run = async (spec: FutureSpec): Promise<Outcome> => {
         const { outcome } = await pool.future(spec);
         if (goesOn()) this.running.value = running = { done: running.done + 1, total, ms: performance.now() - began };
@@ -100,7 +116,7 @@ export class HeatMap {
         );
       }
     } catch (error) {
-      if (!(error instanceof Stopped)) this.whatIf.error.value = error instanceof Error ? error.message : String(error);
+      if (!(error instanceof Stopped)) this.deps.error.value = error instanceof Error ? error.message : String(error);
     } finally {
       if (goesOn()) this.running.value = null;
     }
@@ -125,19 +141,7 @@ export class HeatMap {
 
   stop(): void {
     if (this.running.peek() === null) return;
-    this.whatIf.pool.stop();
+    this.deps.pool.stop();
     this.running.value = null;
   }
-}
-
-/** A maid's field set to a value of an axis. */
-export function changeTo(maid: Maid, field: Field, json: string): Change {
-  const to = JSON.parse(json) as unknown;
-  return {
-    input: { kind: 'edit', maid: maid.id, edit: editOf(maid, field, to) },
-    maid: maid.id,
-    field,
-    from: valueOf(maid, field),
-    to,
-  };
 }

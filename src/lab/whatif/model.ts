@@ -19,26 +19,14 @@ import type { Pair } from '../../analysis/futures/stats.ts';
 import type { Maid, PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Lab } from '../frame/lab.ts';
-import { HeatMap } from './heat.ts';
+import { HeatMap, type Running } from './heat.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
-import { type Change, isAboutTheSame } from '../frame/changes.ts';
+import type { Change } from '../frame/changes.ts';
 import { Pool, Stopped } from './pool.ts';
 
 export type Mode = 'beside' | 'ghost' | 'slider';
 
-export interface Running {
-  readonly done: number;
-  readonly total: number;
-  /** Milliseconds since it began. */
-  readonly ms: number;
-}
-
 export class WhatIf {
-  /** The moment at which both futures begin; null = the one shown when the page is opened. */
-  readonly tick: Signal<number | null> = signal(null);
-  readonly changes: Signal<readonly Change[]> = signal([]);
-  /** The next page that asks adds to the changes. */
-  readonly adding = signal(false);
   /** The figure that counts most. */
   readonly primary: Signal<FigureId> = signal('lost');
   readonly seeds = signal(20);
@@ -57,23 +45,22 @@ export class WhatIf {
   readonly pool = new Pool();
   readonly heat: HeatMap = new HeatMap(this);
 
-  constructor(readonly lab: Lab) {}
+  constructor(readonly lab: Lab) {
+    lab.whenLeft(() => this.dispose());
+    lab.question.beforeChange((part) => {
+      this.stop();
+      if (part === 'tick') this.maids.value = null;
+      this.forgetResults();
+    });
+  }
+
+  get changes(): Signal<readonly Change[]> {
+    return this.lab.question.changes;
+  }
 
   /** The moment, as a tick of the line that is played. */
   get at(): number {
-    return this.tick.value ?? this.lab.tick.peek();
-  }
-
-  /**
-   * Asks about something, from a page on which it was changed. A new question takes the place of the one before – what came
-   * of both together would be taken for what came of it – unless "another change" was chosen first.
-   */
-  ask(tick: number, changes: readonly Change[]): void {
-    const before = this.adding.peek() ? this.changes.peek() : [];
-    this.adding.value = false;
-    this.setMoment(tick);
-    this.setChanges([...before.filter((one) => !changes.some((other) => isAboutTheSame(one, other))), ...changes]);
-    this.lab.turnTo('whatif');
+    return this.lab.question.tick.value ?? this.lab.tick.peek();
   }
 
   /** What counts most is chosen before it is known what came of it. */
@@ -81,18 +68,11 @@ export class WhatIf {
     if (this.pairs.peek().length === 0 && this.running.peek() === null) this.primary.value = figure;
   }
 
-  /** Other changes: what came of the last ones is about something else. */
   setChanges(changes: readonly Change[]): void {
-    this.stop();
-    this.changes.value = changes;
-    this.forgetResults();
+    this.lab.question.setChanges(changes);
   }
   setMoment(tick: number): void {
-    if (tick === this.tick.peek()) return;
-    this.stop();
-    this.tick.value = tick;
-    this.maids.value = null;
-    this.forgetResults();
+    this.lab.question.setMoment(tick);
   }
   private forgetResults(): void {
     this.own.value = null;
@@ -214,3 +194,6 @@ function withThoughts(spec: FutureSpec, future: Future | undefined): FutureSpec 
   const given = spec.journal.filter(({ input }) => input.kind !== 'thought');
   return { ...spec, journal: [...given, ...future.thoughts] };
 }
+
+/** The lab's own; what has been run stays while other pages are shown. */
+export const whatIfOf = (lab: Lab): WhatIf => lab.modelOf('whatif', () => new WhatIf(lab));

@@ -1,8 +1,7 @@
 /** What a visitor may ask first: a few changes of those who are on shift, each as far from how they are as it goes. */
 
 import type { Maid, PersonId } from '../../sim/state/person.ts';
-import type { Change, Field } from '../frame/changes.ts';
-import { changeTo } from './heat.ts';
+import { type Change, changeTo, type Field } from '../frame/changes.ts';
 
 export interface Suggestion {
   /** Which sentence says it. */

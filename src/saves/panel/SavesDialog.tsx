@@ -5,10 +5,10 @@ import { Button, Dialog, FileButton, Frame, Glyph, jsonFile, saveFile } from '..
 import { say, type WordKey, type WordParams } from '../../words/index.ts';
 import { fileNameOf, type Slot, SLOTS } from '../file.ts';
 import type { Saves } from '../saves.ts';
-import type { Card } from '../store.ts';
+import type { Card } from '../card.ts';
 import { FileGate } from './FileGate.tsx';
 import { type FileRead, readFile } from './files.ts';
-import type { SavesHost, SavesView } from './index.tsx';
+import type { SavesHost, SavesView } from './host.ts';
 import { SlotCard, type SlotActs } from './SlotCard.tsx';
 import { troubleOf } from './trouble.ts';
 

@@ -7,8 +7,8 @@ import { Button, Face, Frame, Glyph } from '../../ui/index.ts';
 import { agoText } from '../../words/clock.ts';
 import { say } from '../../words/index.ts';
 import type { Slot } from '../file.ts';
-import type { Card } from '../store.ts';
-import type { SavesView } from './index.tsx';
+import type { Card } from '../card.ts';
+import type { SavesView } from './host.ts';
 import { lineOf, momentOf } from './words.ts';
 
 export interface SlotActs {

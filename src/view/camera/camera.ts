@@ -4,15 +4,8 @@
  * same reason. Phaser's camera only gets told the result.
  */
 
-import type { Rect } from '../contract.ts';
+import type { Lens, Rect } from './lens.ts';
 
-export interface Lens {
-  /** Device pixels a world pixel; a whole number ≥ 1. */
-  zoom: number;
-  /** World pixels at the screen's top left. */
-  x: number;
-  y: number;
-}
 /** The screen in device pixels. */
 export interface Screen {
   w: number;

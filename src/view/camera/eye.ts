@@ -3,19 +3,8 @@
  * what part of the world is on the screen.
  */
 
-import {
-  centre,
-  fitZoom,
-  freeMiddle,
-  keepOver,
-  LEAST_ZOOM,
-  mostZoom,
-  snap,
-  zoomAbout,
-  type Lens,
-  type Screen,
-} from './camera.ts';
-import type { Rect } from '../contract.ts';
+import { centre, fitZoom, freeMiddle, keepOver, LEAST_ZOOM, mostZoom, snap, zoomAbout, type Screen } from './camera.ts';
+import type { Lens, Rect } from './lens.ts';
 
 export interface Eye {
   readonly lens: Lens;

@@ -4,7 +4,7 @@ import { courses } from '../../../sim/season/catalogue.ts';
 import { COURSE_LIMIT } from '../../../sim/season/staff.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { ActButton } from '../ActButton.tsx';
-import type { MemberProps } from './Member.tsx';
+import type { MemberProps } from './props.ts';
 
 export function Courses({ store, member }: MemberProps) {
   return (

@@ -6,7 +6,7 @@ import { personName, say, sayPart } from '../../../words/index.ts';
 import { Button, DragList, useInSight } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { editMaid } from '../act.ts';
-import type { MemberProps } from './Member.tsx';
+import type { MemberProps } from './props.ts';
 import { friendsOf } from './staff.ts';
 
 const heroName = (id: string): string => heroes.find((one) => one.id === id)?.name ?? id;

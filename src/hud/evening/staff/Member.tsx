@@ -4,24 +4,17 @@ import { useState } from 'preact/hooks';
 import { energyLevel, TIRED_BELOW } from '../../../sim/people/energy.ts';
 import { moodLevel } from '../../../sim/people/moods.ts';
 import { fairWage, levelNeeds } from '../../../sim/season/staff.ts';
-import type { SeasonState, StaffMember } from '../../../sim/state/season.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
 import { personName, say } from '../../../words/index.ts';
 import { Button, Face, Frame, Meter, RankBadge, Segment } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
-import type { Store } from '../../store.ts';
 import { barText, doAct } from '../act.ts';
 import { Stepper } from '../Stepper.tsx';
 import { Courses } from './Courses.tsx';
 import { Likes } from './Likes.tsx';
 import { Shaping } from './Shaping.tsx';
+import type { MemberProps } from './props.ts';
 import { moodFace, pace, WAGE_STEP, wageDoes } from './staff.ts';
-
-export interface MemberProps {
-  store: Store;
-  season: SeasonState;
-  member: StaffMember;
-}
 
 export function Member(props: MemberProps) {
   const { member } = props;

@@ -9,7 +9,7 @@ import { say } from '../../../words/index.ts';
 import { Segment } from '../../../ui/index.ts';
 import { looksFor } from './staff.ts';
 import { editMaid } from '../act.ts';
-import type { MemberProps } from './Member.tsx';
+import type { MemberProps } from './props.ts';
 
 const DUTIES: readonly Duties[] = ['reception', 'serving', 'allround'];
 const TEAMS: readonly number[] = [1, 2, 3, 4, 5];

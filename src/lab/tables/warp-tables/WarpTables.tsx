@@ -64,7 +64,7 @@ export function WarpTables({ lab }: { readonly lab: Lab }) {
   const [errors, setErrors] = useState<readonly TableError[] | null>(null);
   const inputs = changed.map(inputOf);
   const whatIf = (): void => {
-    lab.whatIf.ask(
+    lab.question.ask(
       lab.tick.peek(),
       inputs.map((input) => ({ input })),
     );

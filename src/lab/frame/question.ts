@@ -1,0 +1,49 @@
+/**
+ * The what-if question: a moment of the day and the changes made there. Any page may ask it; the page "What if" runs both
+ * days. The question outlives the pages.
+ */
+
+import { signal, type Signal } from '@preact/signals';
+import { type Change, isAboutTheSame } from './changes.ts';
+
+export class Question {
+  /** The tick at which both days begin; null = the moment shown. */
+  readonly tick: Signal<number | null> = signal(null);
+  readonly changes: Signal<readonly Change[]> = signal([]);
+  /** If true, the next {@link ask} adds its changes to the present ones instead of replacing them. */
+  readonly adding = signal(false);
+  private readonly listeners: ((part: 'tick' | 'changes') => void)[] = [];
+
+  /** @param open opens the page "What if" */
+  constructor(private readonly open: () => void) {}
+
+  /**
+   * Asks about changes made on another page and opens the page "What if". Replaces the last question, unless
+   * {@link adding} is set; a change of the same field, table or script replaces the earlier one.
+   */
+  ask(tick: number, changes: readonly Change[]): void {
+    const before = this.adding.peek() ? this.changes.peek() : [];
+    this.adding.value = false;
+    this.setMoment(tick);
+    this.setChanges([...before.filter((one) => !changes.some((other) => isAboutTheSame(one, other))), ...changes]);
+    this.open();
+  }
+
+  setChanges(changes: readonly Change[]): void {
+    this.announce('changes');
+    this.changes.value = changes;
+  }
+  setMoment(tick: number): void {
+    if (tick === this.tick.peek()) return;
+    this.announce('tick');
+    this.tick.value = tick;
+  }
+
+  /** Calls `listener` just before the moment or the changes are replaced: results so far answer another question. */
+  beforeChange(listener: (part: 'tick' | 'changes') => void): void {
+    this.listeners.push(listener);
+  }
+  private announce(part: 'tick' | 'changes'): void {
+    for (const listener of this.listeners) listener(part);
+  }
+}

@@ -1,0 +1,55 @@
+/** Long work done in slices of a few milliseconds, so that the page stays responsive. One piece at a time; it can be stopped. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { Lab } from '../frame/lab.ts';
+
+/** How long a slice may take before the browser gets to draw. */
+const SLICE_MS = 12;
+
+/** The piece of work under way. `share` = how much of it is done, 0…1. */
+export interface Work {
+  readonly what: 'writing' | 'opening';
+  readonly share: number;
+}
+
+export class SlicedWork {
+  /** Null = nothing is being done. */
+  readonly now: Signal<Work | null> = signal(null);
+  closed = false;
+  private run = 0;
+
+  /** Ends with the lab. */
+  constructor(lab: Pick<Lab, 'whenLeft'>) {
+    lab.whenLeft(() => {
+      this.closed = true;
+      this.stop();
+    });
+  }
+
+  stop(): void {
+    this.run++;
+    this.now.value = null;
+  }
+
+  /**
+   * Calls `step` until it returns false.
+   * @param share how much is done, 0…1; read after each slice
+   * @returns false when the work was stopped
+   */
+  async finish(what: Work['what'], step: () => boolean, share: () => number): Promise<boolean> {
+    if (this.closed) return false;
+    const run = ++this.run;
+    this.now.value = { what, share: 0 };
+    // Lets the page draw the progress bar before the first slice.
+    await new Promise((come) => setTimeout(come));
+    for (let since = performance.now(); run === this.run && step();) {
+      if (performance.now() - since < SLICE_MS) continue;
+      this.now.value = { what, share: share() };
+      await new Promise((come) => setTimeout(come));
+      since = performance.now();
+    }
+    if (run !== this.run) return false;
+    this.now.value = null;
+    return true;
+  }
+}

@@ -1,0 +1,9 @@
+/** What the store keeps of a save beside its text: enough to list it without reading it. */
+
+import type { SaveHeader } from './file.ts';
+
+export interface Card extends SaveHeader {
+  readonly characters: number;
+  /** Why it was found damaged when read. A damaged save is kept but skipped. */
+  readonly damaged?: string;
+}

@@ -1,0 +1,18 @@
+/** Types of the camera's geometry, shared with the view's contract. */
+
+/** A rectangle in CSS pixels of the page, or – inside the view – in world pixels. */
+export interface Rect {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Which part of the world fills the screen. */
+export interface Lens {
+  /** Device pixels per world pixel; a whole number ≥ 1. */
+  zoom: number;
+  /** World pixels at the screen's top left. */
+  x: number;
+  y: number;
+}
