@@ -1,5 +1,5 @@
-// Whatever a test does to a page, what comes of it is there when the doing is done: after every click, key and file the
-// page comes to rest (`honeybell.test.idle()`), and every look for something on the page begins at rest.
+// Makes every test action complete: after each click, key and file the page comes to rest (`honeybell.test.idle()`),
+// and every query of the page starts at rest.
 
 import type { Locator, Page } from 'playwright-core';
 
@@ -10,25 +10,25 @@ const LOCATOR_ACTS = `
   blur check clear click dblclick dispatchEvent dragTo fill focus hover press pressSequentially scrollIntoViewIfNeeded
   selectOption setChecked setInputFiles tap type uncheck
 `;
-/** What only looks, but waits if it sees nothing. */
+/** Methods that only query, but wait if they find nothing. */
 const LOOKS =
   'waitFor innerText textContent inputValue getAttribute boundingBox evaluate count allInnerTexts allTextContents isVisible';
 const PAGE_ACTS = 'setViewportSize';
 
 const named = (names: string): string[] => names.trim().split(/\s+/);
 const stepped = new WeakSet<Page>();
-/** Pages to which nothing has been done since they came to rest. */
+/** Pages on which nothing was done since they came to rest. */
 const resting = new WeakSet<Page>();
 let locators = false;
 
-/** Resolves when the page is at rest. A page that is just being left is asked again when the next one is there. */
+/** Resolves when the page is at rest. If the page is just being left, the next page is asked once it is there. */
 export async function atRest(page: Page): Promise<void> {
   await inPage(page, 'window.honeybellTest?.idle()');
   resting.add(page);
 }
 const beAtRest = (page: Page): Promise<void> => (resting.has(page) ? Promise.resolve() : atRest(page));
 
-/** The value of an expression in the page, also when the page changes under it. */
+/** The value of an expression in the page, even if the page is replaced meanwhile. */
 export async function inPage<T>(page: Page, expression: string): Promise<T> {
   for (;;) {
     try {
@@ -40,7 +40,7 @@ export async function inPage<T>(page: Page, expression: string): Promise<T> {
   }
 }
 
-/** From now on everything done to this page is followed by what comes of it. */
+/** From now on, every action on this page waits until its consequences are complete. */
 export function followed(page: Page): Page {
   stepped.add(page);
   const after = (object: object, names: string): void => {
@@ -69,7 +69,7 @@ export function followed(page: Page): Page {
   return page;
 }
 
-/** All locators share their methods, whichever page they are of. */
+/** All locators share their methods, also those of other pages. */
 function followLocators(any: Locator): void {
   if (locators) return;
   locators = true;

@@ -1,5 +1,5 @@
-// The accessibility checker finds nothing serious on the title, in the café, in a notebook, in the dialogs, on every page
-// of the lab and of the evening.
+// The accessibility checker finds nothing serious on the title, in the café, in a notebook, in the dialogs, and on
+// every page of the lab and of the evening.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,10 @@ import { openTitle, settled, type PlayedCafe } from './cafe.ts';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let cafe: PlayedCafe;
 
-/** What is serious, each with its first places. */
+/** Serious findings, each with its first places. */
 async function serious(): Promise<string[]> {
   await settled(cafe);
-  // It puts some of its work off, to when the page's time passes.
+  // Axe defers some of its work with timers, so the page's time must pass.
   await cafe.ask("(window.looked = axe.run(document, { resultTypes: ['violations'] }), null)");
   await cafe.idle();
   return cafe.ask<string[]>(`looked.then(({ violations }) =>

@@ -1,4 +1,4 @@
-// Nothing but the keyboard: a day and its evening, and then a whole season to its ending and out of it.
+// Keyboard only: a day and its evening, then a whole season to its ending and back to the title.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe } from './cafe.ts';
@@ -9,10 +9,10 @@ const season = <T>(expression: string): Promise<T> => cafe.ask<T>(`honeybell.caf
 const press = async (...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await cafe.page.keyboard.press(key);
 };
-/** What has the focus: its name, else its words. */
+/** The focused element: its accessible name, or else its text. */
 const focus = (): Promise<string> =>
   cafe.ask("(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()");
-/** Presses a key until the focus is on something so called. */
+/** Presses a key until an element with such a name has the focus. */
 async function until(key: string, name: RegExp, most = 80): Promise<void> {
   for (let i = 0; i < most; i++) {
     await press(key);
@@ -82,7 +82,7 @@ test('her shape is changed by the arrows and taken back', async () => {
   await press('Escape', 'Escape', 'Escape');
 });
 
-/** Lets the rest of the day pass; `short`, it closes soon, nobody comes any more, and there is money for the wages. */
+/** Runs the rest of the day. `short`: it closes soon, nobody else comes, and there is money for the wages. */
 async function toEvening(short = false): Promise<void> {
   if (short)
     await cafe.ask(
@@ -125,7 +125,7 @@ test('of an evening: somebody is drawn, a price raised, a chair put down and tak
   await cafe.until("document.querySelector('.layout-bar').textContent.includes('0 changes')");
 });
 
-/** From wherever the focus is in the evening to the button that opens the next day. */
+/** Moves the focus from anywhere in the evening to the button that opens the next day. */
 async function openDay(day: number): Promise<void> {
   await press('1');
   await until('Tab', new RegExp(`^Open day ${day}`));

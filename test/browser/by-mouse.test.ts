@@ -1,4 +1,4 @@
-// Nothing but a mouse: from the title through a day and its evening to the next morning.
+// Mouse only: from the title through a day and its evening to the next morning.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe, settled } from './cafe.ts';

@@ -1,4 +1,4 @@
-// A telephone in the hand and nothing but fingers: from the title through a day and its evening to the next morning.
+// A telephone and touch only: from the title through a day and its evening to the next morning.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe, settled, type Spot } from './cafe.ts';
@@ -6,7 +6,7 @@ import { fingers, type Hand, handOf } from './hand.ts';
 
 let cafe: PlayedCafe;
 let finger: Hand;
-/** Whom we have chosen. */
+/** The selected maid. */
 let her = '';
 const button = (name: string | RegExp) => cafe.page.getByRole('button', { name, exact: true });
 const season = <T>(expression: string): Promise<T> => cafe.ask<T>(`honeybell.cafe.state.season.${expression}`);
@@ -57,7 +57,7 @@ test('fingers move the picture and bring it nearer', async () => {
   const [before, wide] = [await at(), await width()];
   await finger.drag([200, 260], [140, 300]);
   const moved = await at();
-  // As far as the finger, but for the few pixels to where the room ends.
+  // The picture follows the finger, less the few pixels to the room's edge.
   expect(Math.abs(moved.x - before.x + 60)).toBeLessThan(12);
   expect(Math.abs(moved.y - before.y - 40)).toBeLessThan(12);
   await fingers(cafe, [

@@ -1,9 +1,9 @@
-// A café to play in, for tests: opened by its seed, standing still, stepped on purpose.
-//   const cafe = await openPlayed({ seed: 7, ticks: 900 });
-//   await cafe.page.mouse.click(...await cafe.spotOf('momo'));
-//   await cafe.step(20);
-// Questions to the page are JavaScript as text, `ask<number>('honeybell.cafe.state.tick')`: what runs there knows none of
-// the types here.
+// A café to play in, for tests: opened with a seed, stopped, and stepped by the test.
+//     const cafe = await openPlayed({ seed: 7, ticks: 900 });
+//     await cafe.page.mouse.click(...await cafe.spotOf('momo'));
+//     await cafe.step(20);
+// Queries are JavaScript as text, `ask<number>('honeybell.cafe.state.tick')`; the types of this project do not apply
+// inside.
 
 import { openGame, type OpenGame, type OpenOptions } from './harness.ts';
 
@@ -16,20 +16,23 @@ export interface Tile {
 export interface PlayedCafe extends OpenGame {
   /** The value of a JavaScript expression in the page. */
   ask<T>(expression: string): Promise<T>;
-  /** The box of chalk is full again, however much a test has written. */
+  /** Refills the chalk. */
   moreChalk(): Promise<void>;
-  /** So many ticks, then a frame. */
+  /** Runs this many ticks, then a frame. */
   step(ticks: number): Promise<void>;
-  /** Where somebody can be clicked on, in page pixels. */
+  /** Where a person can be clicked, in page pixels. */
   spotOf(id: string): Promise<Spot>;
   tileSpot(tile: Tile): Promise<Spot>;
-  /** The café's picture, drawn afresh, inside a rectangle of the page: red, green, blue, alpha and so on. Panels are not in it. */
+  /** A rectangle of the café's picture, drawn now and without panels: red, green, blue, alpha for each pixel. */
   pixels(x: number, y: number, w: number, h: number): Promise<Uint8Array>;
-  /** A tile somebody can really walk to, clear of people and furniture and of what lies over the canvas; the nearest of those at least `far` tiles away. */
+  /**
+   * A tile that can be reached from another, free of people and furniture and not covered by panels: the nearest such
+   * tile at least `far` tiles away.
+   */
   freeTile(from: string, far?: number): Promise<Tile>;
 }
 
-/** Opens the game at its title, which has begun to show. */
+/** Opens the game at its title screen and waits until it is shown. */
 export async function openTitle(options: OpenOptions & { seed?: number } = {}): Promise<PlayedCafe> {
   const { seed = 7, ...rest } = options;
   const game = await openGame({ suffix: `?seed=${seed}`, until: 'window.honeybell', ...rest });
@@ -56,11 +59,11 @@ export async function openTitle(options: OpenOptions & { seed?: number } = {}): 
 export interface Played {
   readonly seed?: number;
   readonly ticks?: number;
-  /** Whether cases are asked. */
+  /** True if cases may be asked. */
   readonly cases?: boolean;
 }
 
-/** Opens the game and goes to the café, which stands still after so many ticks. */
+/** Opens the game and the café, which stops after this many ticks. */
 export async function openPlayed(options: OpenOptions & Played = {}): Promise<PlayedCafe> {
   const cafe = await openTitle(options);
   await cafe.ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
@@ -68,7 +71,10 @@ export async function openPlayed(options: OpenOptions & Played = {}): Promise<Pl
   return cafe;
 }
 
-/** Another café on the same page, as on a new one: nobody chosen, nothing open. Opening a page takes longer than most tests. */
+/**
+ * Starts another café on the same page, with nothing selected and nothing open. Opening a page takes longer than most
+ * tests.
+ */
 export async function anew(
   cafe: PlayedCafe,
   { language, ...played }: Played & { language?: string } = {},
@@ -85,19 +91,19 @@ export async function anew(
 }
 
 async function playOn(cafe: PlayedCafe, { ticks = 60, cases = false }: Played): Promise<void> {
-  // A case that is asked would lie over what a test clicks on.
+  // The panel of a case would cover what a test clicks on.
   if (!cases) await cafe.ask('(honeybell.actions.noMoreCases(), null)');
   await cafe.step(ticks);
   await cafe.until("document.querySelector('.maid-card')");
   await settled(cafe);
 }
 
-/** The picture is framed anew around the panels a moment after they have changed. */
+/** Waits until the picture is framed around the panels again, which happens a moment after they change. */
 export async function settled(cafe: PlayedCafe): Promise<void> {
   await cafe.pass(300);
 }
 
-/** A WebGL canvas can be read as long as the task in which it was drawn lasts. */
+/** A WebGL canvas can only be read in the task in which it was drawn. */
 const pixelsIn = (x: number, y: number, w: number, h: number): string => `(() => {
   if (!window.honeybellLooked) throw new Error('open the page as one that is looked at');
   honeybellTest.draw(true);
@@ -114,17 +120,17 @@ const freeTileNear = (from: string, far: number): string => `(() => {
   const { map, people } = cafe.state;
   const her = people[${JSON.stringify(from)}];
   const reached = new Set([her.y * map.width + her.x]);
-  // The kitchen can be walked in, but there is no way into it.
+  // The kitchen is walkable, but has no way in.
   for (const tile of reached)
     for (const step of [1, -1, map.width, -map.width])
       if (cafe.walkable((tile + step) % map.width, Math.floor((tile + step) / map.width))) reached.add(tile + step);
-  // A click there shall mean the floor, not whoever stands before it or what is written over their heads.
+  // A click there must hit the floor, not a person or a bubble in front of it.
   const unit = screenOfTile(1, 0).x - screenOfTile(0, 0).x;
   const covers = (one, at) => {
     const feet = screenOfTile(one.x, one.y);
     return Math.abs(feet.x - at.x) < unit && feet.y - at.y > -unit / 2 && feet.y - at.y < unit * 3.5;
   };
-  // As far from everybody as the room allows.
+  // As far from all people as the room allows.
   for (const [far, clear] of [[${far}, 4], [${far}, 2], [2, 2], [2, 1]]) {
   const found = [];
   for (let y = 1; y < map.height - 1; y++) for (let x = 1; x < map.width - 1; x++) {

@@ -1,4 +1,5 @@
-// A case as a newcomer meets it: asked when something has happened, answered from the notebook, left at will.
+// A case as a new player meets it: asked when something has happened, answered with the help of a notebook, dismissed
+// at will.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anew, openPlayed, settled, type PlayedCafe } from './cafe.ts';
@@ -18,7 +19,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
   beforeAll(async () => {
     await anew(cafe, { ticks: 700, cases: true, language });
     await cafe.ask("(honeybell.select(['momo']), null)");
-    // In small steps: whoever it is about must still be there.
+    // In small steps, so that the person concerned is still there.
     await cafe.ask(`(async () => {
       for (let i = 0; i < 300 && document.querySelector('.case') === null; i++) {
         honeybell.step(20);

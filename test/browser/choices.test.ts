@@ -1,5 +1,5 @@
-// Choices by configuration as a player meets them: the paparazzo's notebook, the text of a configuration changed in the
-// running café, and the hints that are said to somebody new.
+// Choices by configuration as a player meets them: the paparazzo's notebook, a configuration edited in the running
+// café, and the hints for a new player.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
@@ -8,7 +8,7 @@ let cafe: PlayedCafe;
 
 beforeAll(async () => {
   cafe = await openPlayed({ seed: 7, ticks: 20 });
-  // A star, and somebody with a camera.
+  // Adds a celebrity and a guest with a camera.
   await cafe.ask(`(() => {
     const { state } = honeybell.cafe;
     const [plan] = state.arrivals;
@@ -79,11 +79,11 @@ test('how maids choose whom to serve stands in their Shape; why, in Now', async 
 });
 
 test('a hint is said, can be put away, and blocks nothing', async () => {
-  // However many the photographs have led to by now: one more.
+  // One more photograph than there are already.
   const more = await cafe.ask<number>(`(() => {
     const said = () => (honeybell.cafe.state.said ?? []).length;
     const before = said();
-    // While something is being said, no hint is.
+    // No hint appears while another message is shown.
     for (const dismiss of document.querySelectorAll('.toast .dismiss')) dismiss.click();
     for (let i = 0; i < 6000 && said() === before; i++) honeybell.step(1);
     return said() - before;

@@ -1,4 +1,5 @@
-// A whole day, from the morning to the report and on into the next: nothing breaks, and the report tells the truth.
+// A whole day, from the morning through the report to the next morning: nothing breaks, and the report's figures are
+// right.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DayFigures } from '../../src/sim/state/figures.ts';
@@ -76,7 +77,7 @@ test('Next day: the same staff as they are now, another day', async () => {
   await cafe.page.getByRole('button', { name: 'Next day' }).click();
   await cafe.until("honeybell.cafe.state.clock.day === 2 && document.querySelector('.maid-card')");
   await cafe.ask('(honeybell.setSpeed(0), null)');
-  // Whoever is new has been taken on over night.
+  // New maids were hired over night.
   expect(await staff()).toEqual(expect.arrayContaining(before));
   expect(before).toContainEqual({
     id: 'mei',

@@ -1,4 +1,4 @@
-// The cooking duel of a festival evening, played through by keys in both languages.
+// The cooking duel of a festival evening, played with the keyboard in both languages.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, settled, type PlayedCafe } from './cafe.ts';

@@ -1,5 +1,5 @@
-// Tables, configurations, roster, warp tables and commands, edited in the lab while the café stands still behind it: what
-// is wrong is said at its place and never gets in; what is right is in force from the next tick on.
+// Tables, configurations, roster, warp tables and commands, edited in the lab while the café is paused behind it: wrong
+// input is reported at its place and never applied; right input is in force from the next tick on.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
@@ -9,7 +9,7 @@ const turnTo = async (page: string): Promise<void> => {
   await cafe.page.getByRole('tab', { name: page, exact: true }).click();
   await settled(cafe);
 };
-/** Presses Apply, twice: it is given at once, and only once. */
+/** Presses Apply twice: the edit is given at once, and only once. */
 const givenOnce = async (): Promise<void> => {
   const { page } = cafe;
   const given = () => cafe.ask<number>('honeybell.cafe.journal.length');
@@ -60,7 +60,7 @@ test('a table with an error stays out, says where it is wrong, and is mended by 
   await cafe.shot('lab-tables-error');
   await page.getByRole('button', { name: 'Use autograph' }).click();
   expect(await cell.inputValue()).toBe('autograph:55,stare:18');
-  // While time stands still, it waits for the next tick, and is not given twice.
+  // While time stands still, the edit is pending until the next tick, and is not given twice.
   await givenOnce();
   await step();
   await page.locator('.tables-state').getByText('The café thinks by this table', { exact: true }).waitFor();
@@ -183,7 +183,7 @@ test('a cell of the roster counts at once, is marked, and is taken back', async 
   expect(await cafe.ask('honeybell.cafe.state.people.momo.alertness')).toBe(44);
   expect(await page.locator('.roster-grid td.changed').count()).toBe(1);
   await cafe.shot('lab-roster');
-  // What it means in words, what it was, and back: by itself, by undo, and forth again.
+  // The edit in words, the value before, and the ways back: its own button, undo and redo.
   expect(await page.locator('.roster-detail').innerText()).toMatch(
     /Looks up every 44 ticks[^]*alertness 1 tick → 44 ticks/,
   );
@@ -221,7 +221,7 @@ test('a false command is written without chalk; who declines it and who lets it 
   const { page } = cafe;
   await turnTo('Commands');
   const chalk = await cafe.ask('honeybell.cafe.state.chalk?.left ?? null');
-  // The tile is chosen in the picture: whatever lies in its middle.
+  // The tile is chosen in the picture, by whatever is in its middle.
   await settled(cafe);
   const hole = await page.locator('.lab-window-hole').boundingBox();
   const [x, y] = [(hole?.x ?? 0) + (hole?.width ?? 0) / 2 + 30, (hole?.y ?? 0) + (hole?.height ?? 0) / 2];

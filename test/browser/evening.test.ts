@@ -1,4 +1,4 @@
-// An evening of a season in the built game: by mouse and by keyboard alone, page after page, until the next day opens.
+// An evening of a season in the built game, by mouse and by keyboard alone, page after page, until the next day opens.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe } from './cafe.ts';
@@ -121,7 +121,7 @@ describe('the layout', () => {
     await open(5, 'layout');
     await cafe.draw();
     await cafe.page.getByRole('button', { name: /^Vase/ }).click();
-    // The picture of the house comes a moment after the page: a click before it is there means nothing.
+    // The picture of the house appears a moment after the page; clicks before that have no effect.
     const changes = (): Promise<boolean> =>
       cafe.ask("document.querySelector('.layout-bar').textContent.includes('1 change')");
     for (let tries = 0; tries < 20 && !(await changes()); tries++) {

@@ -1,5 +1,5 @@
-// The gallery in a real browser: every page opens in each language without an error, is alive, takes edits, lists
-// mistakes and goes on with what worked; nothing of it burdens the game, and the game's title leads to it.
+// The gallery in a real browser: every page opens in each language without an error, runs, accepts edits, lists
+// mistakes and continues with the last valid text. The game loads none of its code, and the game's title links to it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const plain = (text = ''): string => text.replaceAll(/<\/?b>/g, '');
 let site: OpenGame;
 const ask = <T>(expression: string): Promise<T> => site.page.evaluate<T>(expression);
 
-/** Where on a host it lies must not matter. */
+/** Opens the gallery. It must work at any path of a host. */
 const openGallery = (
   options: { locale?: string; before?: string; width?: number; height?: number } = {},
 ): Promise<OpenGame> =>
@@ -26,11 +26,11 @@ const openGallery = (
 async function show(id: PageId): Promise<void> {
   await ask(`(location.hash = '#${id}', null)`);
   await site.until(`document.querySelector('main[data-page=${id}]') !== null`);
-  // A frame may have come before: from the beginning, and still.
+  // A frame may already have run: start again from the beginning, stopped.
   await ask('(gallery.clock.playing.value = false, gallery.clock.reset(), null)');
 }
 
-/** What the figure shows, as something that can be compared: its canvas, and what is written. */
+/** The figure in a form that can be compared: its canvas and its text. */
 const figure = async (): Promise<string> => {
   await site.idle();
   return ask<string>(`(() => {
@@ -51,7 +51,7 @@ const noMistakes = (): Promise<void> => site.until("document.querySelector('.edi
 const editor = () => site.page.locator('.editor-area');
 const mistakes = () => site.page.locator('.editor-bad');
 
-/** Texts that are cut off by what is around them, or by the window; code and what is meant to be cut aside. */
+/** Texts cut off by their container or the window, except code and texts meant to be cut. */
 const cutOff = (): Promise<string[]> =>
   ask<string[]>(`(() => {
   const found = new Set();
@@ -81,7 +81,7 @@ const cutOff = (): Promise<string[]> =>
   return [...found];
 })()`);
 
-/** Sentences and words that are English on a Chinese page: what is data stands in mono. */
+/** English sentences and words on a Chinese page; data in the mono font is allowed. */
 const englishLeft = (): Promise<string[]> =>
   ask<string[]>(`(() => {
   const found = new Set();
@@ -141,12 +141,12 @@ describe('a page', () => {
     site = await openGallery();
   });
   afterAll(async () => {
-    // The last test leaves the gallery while it may still be fetching pictures.
+    // The last test leaves the gallery while it may still be loading pictures.
     expect(site.problems.filter((problem) => !problem.includes('ERR_ABORTED'))).toEqual([]);
     await site.close();
   });
 
-  /** A change that is right, and one that is wrong, by page: what is searched in the text, and what takes its place. */
+  /** A valid and an invalid edit for each page: the text to find, and its replacements. */
   const EDITS: Readonly<Record<PageId, readonly [from: string, good: string, bad: string]>> = {
     notebook: ['tick: 30', 'tick: 5', 'tick: soon'],
     squads: ['lasts: 70', 'lasts: 20', 'lasts: -1'],
@@ -331,7 +331,7 @@ test('nothing of the gallery is in the game’s first download', async () => {
     .filter(({ path }) => path.endsWith('.js'))
     .flatMap(({ path }) => {
       const file = new URL(`../../dist${path}.map`, import.meta.url);
-      // What the bundler adds has no map.
+      // Code added by the bundler has no source map.
       if (!existsSync(file)) return [];
       const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] };
       return map.sources.map((source) => source.replaceAll('../', ''));

@@ -1,7 +1,7 @@
-// A hand that points at what it sees, with a mouse or with a finger: at the middle of it, and only when nothing lies over
-// it there. What is off the screen is brought onto it first, as a swipe or a wheel would.
-//   const finger = handOf(cafe, 'finger');
-//   await finger.press(cafe.page.getByRole('button', { name: 'New café' }));
+// Simulates a hand, with a mouse or a finger: it points at the middle of a visible element, and fails if something
+// covers it. Elements off the screen are scrolled into view first.
+//     const finger = handOf(cafe, 'finger');
+//     await finger.press(cafe.page.getByRole('button', { name: 'New café' }));
 
 import type { Locator } from 'playwright-core';
 import type { PlayedCafe, Spot } from './cafe.ts';
@@ -9,11 +9,11 @@ import type { PlayedCafe, Spot } from './cafe.ts';
 export interface Hand {
   press(what: Locator): Promise<void>;
   pressAt(spot: Spot): Promise<void>;
-  /** Down at one place, along, and up at another. */
+  /** Presses at one place, moves, and releases at another. */
   drag(from: Spot, to: Spot): Promise<void>;
 }
 
-/** Where the middle of an element is; null when something lies over it there. */
+/** The middle of an element; null if something covers it there. */
 function middleOf(element: Element): [number, number] | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   const at: [number, number] = [x + width / 2, y + height / 2];
@@ -28,7 +28,7 @@ export function handOf(cafe: PlayedCafe, how: 'mouse' | 'finger'): Hand {
   return {
     pressAt,
     async press(what) {
-      // At rest, everything stands still.
+      // At rest, nothing moves.
       await what.scrollIntoViewIfNeeded();
       const spot = await what.evaluate(middleOf);
       if (spot === null) throw new Error(`nothing to press: ${what.toString()} is covered`);
@@ -47,7 +47,7 @@ export function handOf(cafe: PlayedCafe, how: 'mouse' | 'finger'): Hand {
   };
 }
 
-/** Several fingers at once, each from one place to another. */
+/** Moves several fingers at once, each from one place to another. */
 export async function fingers(cafe: PlayedCafe, ways: readonly (readonly [Spot, Spot])[]): Promise<void> {
   const session = await cafe.page.context().newCDPSession(cafe.page);
   const points = (part: number): { x: number; y: number; id: number }[] =>

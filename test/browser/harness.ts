@@ -1,11 +1,11 @@
-// Opens the built game in a real Chromium, for tests that look at it as a player would:
-//   const game = await openGame();
-//   await game.page.getByRole('button', { name: 'Open the café' }).click();
-//   await game.shot('morning');                    // with HONEYBELL_SHOTS=1 → test/browser/out/morning.png
-//   expect(game.problems).toEqual([]);
-// The page's time stands still (handle/): whatever a test does to the page is followed by all that comes of it, and time
-// passes when a test says so – `pass`, `until`, `step`. So a slow machine sees what a quick one does, and nothing here
-// waits for milliseconds. Whatever is still open when a test file ends is closed.
+// Opens the built game in a real Chromium, for tests that use it as a player does:
+//     const game = await openGame();
+//     await game.page.getByRole('button', { name: 'Open the café' }).click();
+//     await game.shot('morning');                    // with HONEYBELL_SHOTS=1 → test/browser/out/morning.png
+//     expect(game.problems).toEqual([]);
+// The page's time stands still (handle/). Every action of a test is completed with all its consequences, and time
+// passes only when a test says so with `pass`, `until` or `step`. So slow and fast machines behave alike, and nothing
+// here waits for milliseconds. Games still open when a test file ends are closed.
 
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,34 +18,34 @@ import { telling, testHandle } from './tested.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pictures = join(root, 'test/browser/out');
-/** Painting and writing a picture costs as much as opening the game: only whoever wants to look at them has them made. */
+/** Painting and writing a picture takes as long as opening the game, so pictures are made only on request. */
 const SHOTS = process.env['HONEYBELL_SHOTS'] === '1';
 type Server = Awaited<ReturnType<typeof startStaticServer>>;
 
 export interface OpenOptions {
-  /** What follows the game's address: `gallery.html`, `?seed=7`. */
+  /** Appended to the game's address: `gallery.html`, `?seed=7`. */
   readonly suffix?: string;
   readonly width?: number;
   readonly height?: number;
-  /** Where on the host the game lies; begins and ends with a slash. */
+  /** Path of the game on the host; begins and ends with a slash. */
   readonly prefix?: string;
-  /** The player's language as the browser tells it: `en-US`, `zh-CN`. */
+  /** The browser's language: `en-US`, `zh-CN`. */
   readonly locale?: string;
-  /** JavaScript that becomes true when the page is ready; by default the page only has to be loaded. */
+  /** JavaScript expression that is true when the page is ready; by default the page only has to be loaded. */
   readonly until?: string;
-  /** Runs in the page before its own scripts: to seed a save, say. */
+  /** JavaScript that runs in the page before its own scripts, to add a save, for example. */
   readonly before?: string;
-  /** A phone's fingers instead of a mouse. */
+  /** Touch instead of a mouse. */
   readonly touch?: boolean;
-  /** With sound: making its effects costs as much as opening the game, and it is sound.test.ts that listens. */
+  /** With sound. Making its effects takes as long as opening the game, and only sound.test.ts needs them. */
   readonly sound?: boolean;
-  /** A test looks at what WebGL paints; without, the page has no textures. */
+  /** True if the test reads what WebGL paints; otherwise the page has no textures. */
   readonly looked?: boolean;
-  /** As a player has it: time passes by itself, and every frame is painted. */
+  /** As for a player: time passes by itself, and every frame is painted. */
   readonly real?: boolean;
 }
 
-/** Something the page asked for and got. */
+/** Something that the page requested and received. */
 export interface Fetched {
   readonly path: string;
   readonly type: string;
@@ -56,27 +56,27 @@ export interface Download extends Fetched {
 
 export interface OpenGame {
   readonly page: Page;
-  /** The game's address, with the prefix, without the suffix. */
+  /** The game's address with the prefix, without the suffix. */
   readonly url: string;
   /** Errors on the console, uncaught exceptions and failed requests so far. Should stay empty. */
   readonly problems: readonly string[];
   /** Lets the page's time pass until the JavaScript expression is true. */
   until(expression: string): Promise<void>;
-  /** Everything that was begun comes to its end; after whatever a test does to the page it has. */
+  /** Waits until everything started has finished. Actions of a test do this by themselves. */
   idle(): Promise<void>;
-  /** So many milliseconds of the page's time pass, in frames. */
+  /** Lets this many milliseconds of the page's time pass, in frames. */
   pass(ms: number): Promise<void>;
-  /** Another tab of the same browser. */
+  /** Opens another tab of the same browser. */
   second(suffix: string): Promise<Page>;
-  /** The page is loaded again. */
+  /** Reloads the page. */
   again(): Promise<void>;
-  /** All that was downloaded since the page was opened; by its names, without bringing it over. */
+  /** Names of everything downloaded since the page was opened, without the contents. */
   fetched(): Fetched[];
-  /** Resolves to all that was downloaded since the page was opened. */
+  /** Everything downloaded since the page was opened, with the contents. */
   downloads(): Promise<Download[]>;
-  /** Has the page go through a frame now, in which no time passes. */
+  /** Runs a frame in which no time passes. */
   draw(): Promise<void>;
-  /** Writes test/browser/out/`name`.png, if pictures are wanted. */
+  /** Writes test/browser/out/`name`.png if pictures were requested. */
   shot(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,21 +93,23 @@ export async function until(page: Page, expression: string): Promise<void> {
 
 const open = new Set<OpenGame>();
 
-/** Closes what is still open. Files share this module, so closing.setup.ts asks for it at the end of each. */
+/**
+ * Closes games that are still open. All files share this module, and closing.setup.ts calls this at the end of each.
+ */
 export async function closeAll(): Promise<void> {
   for (const game of open) await game.close();
 }
 
 /**
- * One Chromium for all files that share this module; each game has a context, with its storage, of its own. Pages whose
- * time passes by itself belong into another one: this one would draw them without end.
+ * One Chromium for all files that share this module; each game has its own context with its own storage. Pages whose
+ * time passes by itself need another Chromium: this one would draw their frames without limit.
  */
 let chromium: Promise<Browser> | null = null;
-/** One server for each place on a host. */
+/** One server for each path on a host. */
 const servers = new Map<string, Promise<Server>>();
 
 export function browser(): Promise<Browser> {
-  // A frame of its own comes when it is asked for, not sixty times a second: nothing here waits for a screen.
+  // Frames are drawn on request and not 60 times a second, because no screen is attached.
   chromium ??= launchBrowser({ args: [...browserArgs, '--disable-frame-rate-limit'] });
   return chromium;
 }
@@ -118,10 +120,10 @@ function serverAt(prefix: string): Promise<Server> {
   return server;
 }
 
-/** `HONEYBELL_CPU_SLOWDOWN=4`: pages are given a quarter of the processor, to see that no test depends on it. */
+/** `HONEYBELL_CPU_SLOWDOWN=4` gives pages a quarter of the processor, to show that no test depends on its speed. */
 const SLOWDOWN = Number(process.env['HONEYBELL_CPU_SLOWDOWN'] ?? 1);
 
-/** Serves dist/ under a strict Content-Security-Policy and opens it in a context of its own. */
+/** Serves dist/ under a strict Content-Security-Policy and opens it in its own context. */
 export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   const {
     suffix = '',
@@ -138,11 +140,11 @@ export async function openGame(options: OpenOptions = {}): Promise<OpenGame> {
   } = options;
   const [server, chromium, handle] = await Promise.all([serverAt(prefix), browser(), testHandle()]);
   const context = await chromium.newContext({ viewport: { width, height }, locale, hasTouch: touch, isMobile: touch });
-  // A slow machine is slow, not wrong: how long anything may take is up to the limit of a test.
+  // A slow machine is not an error; only the time limit of a test applies.
   context.setDefaultTimeout(0);
   if (looked) await context.addInitScript('window.honeybellLooked = true;');
   if (!real) await context.addInitScript(handle);
-  // It stores the whole game; offline.test.ts has pages where it does.
+  // A service worker stores the whole game; only offline.test.ts has pages with one.
   if (!real) await context.addInitScript('delete Navigator.prototype.serviceWorker;');
   if (!real && !sound) await context.addInitScript('delete window.AudioContext;');
   const problems: string[] = [];
@@ -219,7 +221,7 @@ function watch(page: Page, problems: string[], responses: Response[]): void {
   });
 }
 
-/** What came with a response, unless the browser has it no more. Brought over only for whoever asks: it is a lot. */
+/** The body of a response, if the browser still has it. Transferred only on request, because it is large. */
 function downloadOf(response: Response): Promise<Download | null> {
   return response.body().then(
     (body) => ({ ...fetchedBy(response), body }),
@@ -230,7 +232,7 @@ function fetchedBy(response: Response): Fetched {
   return { path: new URL(response.url()).pathname, type: response.headers()['content-type'] ?? '' };
 }
 
-/** Some browsers ask every host for /favicon.ico, whatever the page says. */
+/** Some browsers request /favicon.ico from every host. */
 function isFavicon(url: string): boolean {
   return url.endsWith('/favicon.ico');
 }

@@ -1,5 +1,5 @@
-// The head maid as the player meets her: opened by button and key, told what to do, seen learning and leading; kept as a
-// file, taken over, forgotten and back again. In both languages.
+// The head maid as a player meets her: opened by button and key, switched between modes, seen learning and leading;
+// exported to a file, imported, forgotten and restored. In both languages.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { anew, openPlayed, type PlayedCafe } from './cafe.ts';
 
 const brain = 'honeybell.cafe.state.headMaid.brain';
 const trained = async (cafe: PlayedCafe): Promise<void> => {
-  // Gathers everyone at the door again and again: whatever happens, that is the habit.
+  // Gathers everyone at the door in every situation, so that this is the habit to learn.
   await cafe.ask(`(() => {
     const { cafe } = honeybell;
     const [{ x, y }] = cafe.state.doors;
@@ -85,7 +85,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
 
   test('she leads: her orders stand on the chalkboard with what they came from', async () => {
     await radio('She leads', '带班').click();
-    // A habit in a situation like those she was taught in; in others what comes nearest.
+    // In a situation like those she was taught she uses the habit; in others, the nearest one.
     const order = await cafe.ask<{ choice: string; basis: string } | undefined>(`(() => {
       for (let i = 0; i < 1000; i++) {
         honeybell.step(1);

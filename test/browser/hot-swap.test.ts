@@ -1,5 +1,5 @@
-// A script edited on disk goes to work in the running café: the development server exchanges it, the page is not loaded
-// again, and everyone's notebook stays open at its line.
+// A script edited on disk takes effect in the running café: the development server replaces it, the page is not
+// reloaded, and everyone's notebook keeps its todo.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ let browser: Browser;
 let page: Page;
 const ask = <T>(expression: string): Promise<T> => page.evaluate<T>(expression);
 
-/** The server's own modules are no built ones (see harness.ts); nothing here asks for time, only whether the game is there. */
+/** Modules of the development server are not built ones (see harness.ts); this only asks whether the game is there. */
 const SAYS_WHEN_THERE = `window.honeybellThere = new Promise((there) => {
   let game;
   Object.defineProperty(window, 'honeybell', { get: () => game, set: (value) => there((game = value, null)) });
@@ -43,7 +43,7 @@ beforeAll(async () => {
     'tsconfig.json',
     'vite.config.ts',
     'gallery',
-    // Whole: the configuration takes its plugins from there.
+    // The whole folder, because the configuration imports plugins from it.
     'tools',
   ])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: (path) => !path.endsWith('/assets/source') });
@@ -56,10 +56,10 @@ beforeAll(async () => {
     server: { port: await freePort(), host: '127.0.0.1', open: false, fs: { strict: false } },
   });
   await server.listen();
-  // Its frames come as they do for a player; a small picture is painted quickly.
+  // Frames come as for a player; a small picture is painted quickly.
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 480, height: 320 } });
-  // A busy machine is slow, not wrong: the limit for all tests is the only one.
+  // A busy machine is not an error; only the limit for all tests applies.
   page.setDefaultTimeout(0);
   await page.addInitScript(SAYS_WHEN_THERE);
   await page.goto(`http://127.0.0.1:${server.config.server.port}/?seed=7`);
@@ -92,7 +92,7 @@ test('an edited script is exchanged in the running café', async () => {
   );
   expect(edited).not.toBe(text);
   const swaps = await ask<number>('honeybell.swaps');
-  // Vite says on the console when it has exchanged a module, and everyone who accepts it has.
+  // Vite logs on the console when it has replaced a module everywhere.
   const exchanged = page.waitForEvent('console', (message) => message.text().startsWith('[vite] hot updated'));
   writeFileSync(file, edited);
   await exchanged;

@@ -1,5 +1,5 @@
-// Janken as the player meets it: a guest asks, by key, by list or by a click; the hands; what it was based on. Works while
-// time stands still.
+// Janken as a player meets it: a guest asks; opened by key, list or click; the hands, and what the prediction was based
+// on. It works while time stands still.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anew, openPlayed, type PlayedCafe } from './cafe.ts';
@@ -23,7 +23,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
       return state.janken.table.guest;
     })()`);
   const table = (what: string): Promise<unknown> => cafe.ask(`honeybell.cafe.janken().table?.${what}`);
-  /** Which button wins, draws or loses: 0 rock, 1 paper, 2 scissors. */
+  /** The button that wins, draws or loses: 0 rock, 1 paper, 2 scissors. */
   const hand = (by: 0 | 1 | 2): Promise<number> =>
     cafe.ask<number>(`(['rock', 'paper', 'scissors'].indexOf(honeybell.cafe.janken().habits.choice.hand) + ${by}) % 3`);
   const hands = () => cafe.page.locator('.janken .hands button');
@@ -44,14 +44,14 @@ describe.each(['en', 'zh'])('%s', (language) => {
 
   test('who is chosen in the list of people, or clicked on, plays', async () => {
     const guest = await untilAsked();
-    // The list for readers is renewed every two seconds.
+    // The list for screen readers is updated every two seconds.
     await cafe.pass(2000);
     const row = cafe.page.locator('.people button', { hasText: en ? 'asks for janken' : '想猜拳' });
     await row.focus();
     await cafe.page.keyboard.press('Enter');
     await cafe.until(panel);
     expect(await cafe.ask('honeybell.selection')).toEqual([guest]);
-    // Whoever is chosen, their notebook lies open and has the focus: it goes first.
+    // If someone is selected, their notebook has the focus, so Escape closes it first.
     await cafe.page.keyboard.press('Escape');
     await cafe.page.keyboard.press('Escape');
     await cafe.until(`!${panel}`);
@@ -68,7 +68,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until("document.querySelector('.janken .last')");
     expect(await table('rounds')).toBe(1);
     expect(await cafe.ask(`${panel}.textContent`)).toMatch(en ? /Rand|GoCap/ : /瞎猜的|看穿了/);
-    // What is at stake is said before, and what was won after.
+    // The stake is named before the game, and the prize after it.
     expect(await cafe.ask(`${panel}.querySelector('.stake').textContent`)).toMatch(
       en ? /^At stake: .* 3 prizes left/ : /^赢了：.*3份奖品/,
     );

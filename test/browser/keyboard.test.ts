@@ -1,4 +1,4 @@
-// Without a mouse: from the title through a day to the report and on, and it can always be seen where one is.
+// Without a mouse: from the title through a day to the report and on, with a visible focus at every step.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe } from './cafe.ts';
@@ -9,7 +9,7 @@ interface Focus {
   readonly tag: string;
   readonly text: string;
   readonly region: string | null;
-  /** Width of the ring round it in pixels. */
+  /** Width of the focus ring in pixels. */
   readonly ring: number;
 }
 const focus = (): Promise<Focus> =>
@@ -31,7 +31,7 @@ const focus = (): Promise<Focus> =>
 const press = async (...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await cafe.page.keyboard.press(key);
 };
-/** Presses a key until the focus is where it is wanted. */
+/** Presses a key until the wanted element has the focus. */
 async function pressUntil(key: string, there: (at: Focus) => boolean, most = 40): Promise<Focus> {
   for (let i = 0; i < most; i++) {
     await press(key);
@@ -65,7 +65,7 @@ test('the title: the main item has the focus, arrows walk, Enter opens', async (
   await pressUntil('Tab', ({ text }) => /Begin the season/.test(text));
   await press('Enter');
   await cafe.until("document.querySelectorAll('.maid-card').length === 4");
-  // What follows was written for six maids and a day of its own.
+  // The rest was written for six maids and a single day.
   await cafe.ask('(honeybell.begin({ seed: 7 }), null)');
   await cafe.until("document.querySelectorAll('.maid-card').length === 6");
   await press('Space');
@@ -77,7 +77,7 @@ test('the title: the main item has the focus, arrows walk, Enter opens', async (
 });
 
 test('F6 goes round the panels, Shift+F6 back', async () => {
-  // The notebook comes in idle time.
+  // The notebook loads in idle time.
   await cafe.until("document.querySelector('.side-panel > *')");
   const regions = new Set<string>();
   const rings: number[] = [];

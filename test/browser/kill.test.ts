@@ -1,5 +1,5 @@
-// The browser is killed at random moments while it saves, as if the power had gone. What was acknowledged is there when
-// it comes back, whole; nothing is torn.
+// Kills the browser at random moments while it saves, as a power failure would. Every acknowledged save is intact when
+// the browser starts again.
 
 import { afterAll, expect, test } from 'vitest';
 import { integer, stream } from '../../src/ai/random.ts';
@@ -19,10 +19,10 @@ test(
     victim = await openVictim();
     await victim.start();
     let behind = 0;
-    /** How often the browser had thrown its store away. */
+    /** How often the browser had deleted its store. */
     let emptied = 0;
     for (let i = 1; i <= KILLS; i++) {
-      // Some saves later, and some way into the next.
+      // After some saves, and part of the next.
       await victim.saved(integer(rng, 0, 4));
       for (let turn = integer(rng, 0, 400); turn > 0; turn--) await new Promise((next) => setImmediate(next));
       await victim.kill();
@@ -34,11 +34,11 @@ test(
       const last = acknowledged.at(-1);
       if (last !== undefined) {
         expect(saves, when).toContainEqual(last);
-        // One more may have been written whose acknowledgement was never heard.
+        // One more may have been written whose acknowledgement did not arrive.
         expect(saves[0]!.generation, when).toBeGreaterThanOrEqual(last.generation);
         if (saves[0]!.generation > last.generation) behind++;
       }
-      // Those before it, too, as many as are kept.
+      // Also the saves before it, as many as are kept.
       const oldest = (saves[0]?.generation ?? 0) - NEWEST_KEPT;
       for (const told of acknowledged) if (told.generation > oldest) expect(saves, when).toContainEqual(told);
     }

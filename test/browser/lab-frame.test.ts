@@ -1,5 +1,5 @@
-// The lab's frame: what a page is for is told on its first visit only, help and keys are at hand, tabs that do not fit show
-// it, in the hand there is a list of pages, and no news of the café lies over it.
+// The lab's frame: a page's purpose is explained on its first visit only, help and keys are available, overflowing tabs
+// are indicated, phones get a list of pages, and no news of the café covers it.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayed, openTitle, type PlayedCafe } from './cafe.ts';

@@ -1,5 +1,5 @@
-// Every page of the lab once, in each language: no error, no warning, no key of the word lists instead of words, nothing
-// cut off. One walk for all of them: at each page the language is changed, as a player could.
+// Every page of the lab in every language: no error, no warning, no word keys instead of words, nothing cut off. All
+// languages are checked in one walk by switching the language on each page.
 
 import { expect, test } from 'vitest';
 import { LAB_SCREENS, walkLab } from '../../tools/run/lab-screens.mjs';
@@ -14,7 +14,7 @@ test('every page of the lab is there, and can be read in every language', async 
     seen.push(name);
     await shownInLanguages(cafe, async (language, shown) => {
       expect(shown.length, `${language} ${name}`).toBeGreaterThan(10);
-      // The tree's boxes shorten notes that the grid beside it has in full.
+      // Boxes of the tree shorten notes that the grid beside it shows in full.
       const cut = cutOff(shown).filter((what) => name !== 'tables' || !what.includes('ellipsis'));
       wrong.push(...[...keysShown(shown), ...cut].map((what) => `${language} ${name}: ${what}`));
       await cafe.shot(`lab-${language}-${name}`);

@@ -1,5 +1,5 @@
-// The lab as a visitor meets it: opened from the café, the day is there as lanes; rewound, searched, gone on from as a
-// branch; and what if – a rarity changed, both days run out, their figures beside each other.
+// The lab as a visitor meets it: opened from the café, it shows the day as lanes, which can be rewound, searched and
+// continued as a branch; and What if: a rarity changed, both days simulated, their figures side by side.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { anew, openPlayed, settled, type PlayedCafe } from './cafe.ts';
@@ -33,7 +33,7 @@ describe('time', () => {
   test('L opens it; everybody has a lane, and whoever was selected is asked why', async () => {
     const hash = await cafe.ask('honeybell.cafe.hash()');
     await openLab(cafe);
-    // The day was run anew from its morning, to the same café.
+    // The day was simulated again from its morning, with the same result.
     expect(await cafe.ask('honeybell.cafe.hash()')).toBe(hash);
     expect(await cafe.ask('honeybell.lab.line.from')).toBe(0);
     const names = await cafe.page.locator('.lane-name').allInnerTexts();
@@ -270,7 +270,7 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await page.getByRole('button', { name: /^walking to a guest → serving/ }).click();
   await settled(cafe);
   expect(await page.locator('.stop-sign').count()).toBe(1);
-  // Back in the café it still stands.
+  // Back in the café, time still stands still.
   await page.keyboard.press('l');
   await cafe.until("document.querySelector('.maid-card')");
   await page.keyboard.press(' ');
@@ -282,7 +282,7 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   expect(await stop.innerText()).toMatch(/Momo goes from walking to a guest to serving\.[\s\S]*warp service/);
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.shot('lab-breakpoint');
-  // On another page a line says why time stands still, and leads back.
+  // On other pages a line explains why time stands still, with a link back.
   await page.getByRole('tab', { name: 'Time' }).click();
   const line = page.getByRole('alert');
   await line.waitFor();
@@ -316,7 +316,7 @@ test('of an evening the lab looks back on the whole day, and leads back to the r
   await cafe.until('honeybell.lab?.timeline.value');
   await settled(cafe);
   expect(await cafe.ask('honeybell.lab.line.from')).toBe(0);
-  // Nothing more happens today, but everything can be seen again.
+  // The day is over, but all of it can be viewed again.
   expect(await page.locator('.time-play').getAttribute('aria-disabled')).toBe('true');
   await cafe.ask('(honeybell.lab.goTo(3000), null)');
   await settled(cafe);

@@ -1,5 +1,5 @@
-// What is fetched later: there before anybody asks, there a moment after asking when somebody is quicker, and when it
-// cannot be had, the game says so and goes on.
+// Parts that load later: they are there before they are needed; if the player is faster, they open a moment later; and
+// if they cannot be loaded, the game says so and continues.
 
 import { expect, test } from 'vitest';
 import { openPlayed } from './cafe.ts';

@@ -1,6 +1,6 @@
-// The built game keeps itself: after a while without the net it opens from what was stored, gallery and all, and says of
-// itself what an installed game must say. A tab keeps the version it was opened with while a newer one is out. Service
-// workers have a time of their own, which no test can step: the pages here are a player's, and what they say is awaited.
+// The built game works offline: after a while it opens without a connection from what was stored, including the
+// gallery, and has the manifest of an installable game. A tab keeps its version while a newer one is out. Service
+// workers run in real time that no test can step, so these pages run as for a player, and tests await their messages.
 
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { launchBrowser } from '../../tools/run/browser.mjs';
 import { startStaticServer } from '../../tools/run/static-server.mjs';
 
 const PREFIX = '/some/sub/path/';
-/** The game as its host has it: a copy, so that a newer version can be put there. */
+/** A copy of the built game as its host serves it, so that a newer version can replace it. */
 const host = mkdtempSync(join(tmpdir(), 'honeybell-host-'));
 let server: Awaited<ReturnType<typeof startStaticServer>>;
 let browser: Browser;
@@ -23,25 +23,25 @@ const HEAD = /^const FILES = (\{.*\});\n/;
 const filesOf = (worker: string): OfflineFiles => JSON.parse(HEAD.exec(worker)?.[1] ?? '{}') as OfflineFiles;
 const REGISTRATION = 'navigator.serviceWorker.getRegistration()';
 const ask = <T>(expression: string, of = page): Promise<T> => of.evaluate<T>(expression);
-/** Paths of what lies in the stores whose names begin so. */
+/** Paths stored in the caches whose names begin like this. */
 const stored = (store: string): Promise<string[]> =>
   ask(`(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('${store}'));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => new URL(url).pathname.replace('${PREFIX}', '')).sort();
   })()`);
-/** Resolves when the title can be seen. */
+/** Resolves when the title is visible. */
 const title = (of = page): Promise<unknown> => of.waitForSelector('.title-menu');
 const play = (): Promise<unknown> => ask('(honeybell.actions.newCafe(), honeybell.setSpeed(0), null)');
 
 beforeAll(async () => {
   cpSync('dist', host, { recursive: true, filter: (path) => !path.endsWith('.map') });
   server = await startStaticServer({ folder: host, prefix: PREFIX });
-  // Not the one of the other files: there, frames of pages that nobody steps would come without end.
+  // A browser of its own: in the shared one, frames of pages that are not stepped would be drawn without limit.
   browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 900, height: 600 }, locale: 'en-US' });
   context.setDefaultTimeout(0);
-  // Nobody looks: painting in software would leave the machine little else.
+  // Nothing is painted, because painting in software would use up the machine.
   await context.addInitScript(`
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
       for (const name of ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'])
@@ -66,7 +66,7 @@ test('the manifest names what there is', async () => {
 });
 
 test('what is needed to play is stored, and of the rest only the language that is read', async () => {
-  // It says so when it has stored everything.
+  // The service worker reports when it has stored everything.
   await ask(`new Promise((kept) => {
     navigator.serviceWorker.addEventListener('message', ({ data }) => data.kept === 'en' && kept(null));
     void navigator.serviceWorker.register('./offline.js');
@@ -95,7 +95,7 @@ test('a tab keeps its version while a newer one is out, and so do others; the ne
   await page.goto(server.url);
   await title();
   await play();
-  // The host has a newer version: another table of icons, and the lab's files are gone.
+  // The host gets a newer version: another table of icons, and no files of the lab.
   const table = JSON.parse(readFileSync(join(host, 'ui/icons.json'), 'utf8')) as object;
   writeFileSync(join(host, 'ui/icons.json'), JSON.stringify({ ...table, newer: true }));
   const lab = readdirSync(join(host, 'built')).filter((name) => /^(lab|TimePage)-/.test(name));
@@ -125,7 +125,7 @@ test('a tab keeps its version while a newer one is out, and so do others; the ne
   expect([await ask(isNewer, second), await ask(isNewer), await ask(waits)]).toEqual([false, false, true]);
   await second.close();
 
-  // A service worker that is still at work does not make way at once: then the newer version is met at another opening.
+  // A busy service worker is not replaced at once; then the newer version appears at a later opening.
   let openings = 0;
   do {
     await page.goto('about:blank');

@@ -1,4 +1,4 @@
-// The built game comes up in a real browser: without errors, on any path of a host, under a strict policy.
+// The built game opens in a real browser without errors, at any path of a host, under a strict policy.
 
 import { describe, expect, test } from 'vitest';
 import { openGame } from './harness.ts';

@@ -1,5 +1,5 @@
-// The page keeps to what the player sees: pictures that came late, a list out of which people go, the title that knows
-// whose café is open, keys that work on what lies in front, a picture that scrolls with its page.
+// The page follows the game's state: pictures that load late, a list from which people leave, the title that knows the
+// open café, keys that act on the topmost panel, a picture that scrolls with its page.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
@@ -99,7 +99,7 @@ test('Ctrl+Z in the lab takes nothing back in the café behind it', async () => 
   await cafe.page.locator('.leaf section[aria-label="Rarity"]').getByRole('radio', { name: /^SSR/ }).click();
   await cafe.step(1);
   const before = await given();
-  // As if a script had been exchanged: the lab goes on with the very same café, and the notebook could still undo.
+  // As if a script had been exchanged: the lab continues with the same café, and the notebook can still undo.
   await cafe.ask('(honeybell.cafe.state.money++, honeybell.actions.openLab(), null)');
   await cafe.until('honeybell.lab?.timeline.value');
   await press('z', "code: 'KeyZ', ctrlKey: true");

@@ -1,5 +1,5 @@
-// What comes from files – names, notes, cells, configurations, commands – is text and stays text: whatever is tried, the
-// page gets no element, no attribute and no handler by it, and nothing of it runs.
+// Data from files (names, notes, cells, configurations, commands) is shown as text only: no payload adds an element, an
+// attribute or a handler to the page, and none of its code runs.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
@@ -74,7 +74,7 @@ afterAll(async () => {
   await cafe.close();
 });
 
-/** Kinds of element and names of attribute there may be: nothing a payload brings is one of them. */
+/** The allowed kinds of element and names of attribute; a payload would add others. */
 const LOOK = `(() => {
   const strange = [];
   for (const one of document.querySelectorAll('*')) {
@@ -114,7 +114,7 @@ test('in the cells and notes of a decision table, right ones and wrong ones', as
   expect(await cafe.page.getByLabel('Row 1, note', { exact: true }).inputValue()).toBe(TAGS[0]);
   expect(await cafe.page.locator('.tree-box').count()).toBeGreaterThan(50);
   await nothingCame(title);
-  // Applied: the café, and whoever thinks by it, has them in its reasons.
+  // Once applied, the payloads appear in reasons.
   await cafe.page.getByRole('button', { name: 'Apply' }).click();
   await cafe.ask('(() => { for (let i = 0; i < 5; i++) honeybell.lab.stepTick(); return null; })()');
   await settled(cafe);
@@ -209,7 +209,7 @@ test('in whom the maids like, and in every cell of a roster', async () => {
     'roster.json',
     JSON.stringify(roster.map((one) => ({ ...one, favouriteCustomerIds: likes, favouriteCustomerTypes: likes }))),
   );
-  // Nobody answers to such names: they are told as text, each at its place, and nothing of the file is taken over.
+  // Unknown names are listed as text with their places, and nothing from the file is applied.
   await cafe.page.getByText(/the roster is as it was/).waitFor();
   await nothingCame(title);
   await take(
@@ -233,7 +233,7 @@ test('in whom the maids like, and in every cell of a roster', async () => {
 test('in names of people who are there, and in commands to them', async () => {
   const title = await cafe.page.title();
   await turnTo('Commands');
-  // As a save from anywhere could bring them.
+  // As a save of any origin could contain them.
   await cafe.ask(`(() => {
     const texts = ${JSON.stringify(TAGS)};
     Object.values(honeybell.cafe.state.people).forEach((one, i) => (one.name = texts[i % texts.length]));

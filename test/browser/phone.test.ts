@@ -1,5 +1,6 @@
-// A telephone upright and on its side, from the title to the evening, in one page: what is pressed is a thumb's worth, one
-// thing is asked at a time and never over the café, nothing is written one sign a line, and what comes of a press is seen.
+// A telephone, upright and on its side, from the title to the evening in one page: controls are large enough for a
+// thumb, at most one question is open and never over the café, no text is one character wide, and the result of every
+// press is visible.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe, settled, type Spot } from './cafe.ts';
@@ -30,7 +31,7 @@ interface Box {
 const boxOf = (selector: string): Promise<Box> =>
   cafe.ask(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`);
 
-/** What a hand or an eye would complain of on the screen as it is. */
+/** Problems a player would notice on the present screen. */
 const complaints = (): Promise<string[]> =>
   cafe.ask(`(() => {
     const found = new Set();
@@ -39,7 +40,7 @@ const complaints = (): Promise<string[]> =>
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#hud');
     const pressable = 'button, a[href], summary, select, textarea, input:not([type=file]), [role=tab], [role=switch]';
     for (const one of top.querySelectorAll(pressable)) {
-      // The line by which the sheet is drawn is thin; what takes the finger is drawn round it by a pseudo-element.
+      // The handle of the sheet is thin; a pseudo-element around it takes the touch.
       if (!seen(one) || one.closest('.people, .hidden-text, [inert], .grip-bar') !== null) continue;
       const { width, height } = (one.matches('[type=checkbox]') ? (one.closest('label') ?? one) : one).getBoundingClientRect();
       if (width > 0 && (width < 43.5 || height < 43.5))
@@ -61,7 +62,7 @@ const complaints = (): Promise<string[]> =>
     return [...found];
   })()`);
 
-/** Which of two lie upon each other. */
+/** Which elements of two selectors overlap. */
 const overlapping = (selector: string): Promise<string[]> =>
   cafe.ask(`(() => {
     const all = [...document.querySelectorAll(${JSON.stringify(selector)})].filter((one) => one.checkVisibility());
@@ -111,7 +112,7 @@ describe('what is asked', () => {
   beforeAll(async () => {
     await run("honeybell.begin({ seed: 7 }); honeybell.setSpeed(0); honeybell.step(700); honeybell.select(['momo'])");
     await cafe.until("document.querySelector('.brief .face-tile')");
-    // In small steps, with the panels between them: whoever it is about must still be there.
+    // In small steps, with the panels updated between them, so that the person concerned is still there.
     for (let i = 0; i < 100 && (await count('.asked-panel')) === 0; i++) await cafe.step(20);
     await cafe.until("document.querySelector('.asked-panel .case')");
     for (const dismiss of await cafe.page.locator('.toast .dismiss').all()) await dismiss.click();
@@ -132,7 +133,7 @@ describe('what is asked', () => {
     expect(asked.x).toBeGreaterThanOrEqual(dock.x);
     expect(asked.y).toBeGreaterThanOrEqual(dock.y);
     expect(await complaints()).toEqual([]);
-    // Drawn up to the top it has all of that, and is not crushed.
+    // Pulled up fully, the panel has the whole height and is not compressed.
     await run("document.querySelector('.grip-bar').click()");
     expect(await cafe.ask("document.querySelector('.asked-panel').clientHeight")).toBeGreaterThan(150);
     await run("document.querySelector('.grip-bar').click()");
@@ -253,7 +254,7 @@ describe.each(SIZES)('%s', (name, size) => {
     }
     expect(found).toEqual([]);
     if (size === UPRIGHT) await pushTheLanes();
-    // It goes on as fast as it went before.
+    // Time continues at the same speed as before.
     await run('honeybell.lab.setSpeed(1); honeybell.lab.setSpeed(0); honeybell.lab.leave()');
     await cafe.until("document.querySelector('.phone-speed')");
     expect(await cafe.page.locator('.phone-speed').innerText()).toBe('4×');
@@ -309,7 +310,7 @@ describe.each(SIZES)('%s', (name, size) => {
       return wrong;
     })()`);
     expect(apart).toEqual([]);
-    // The heads go with the rows, so that no row shows above them.
+    // The table's header scrolls with its rows, so no row shows above it.
     expect(await cafe.ask("getComputedStyle(document.querySelector('.dishes thead th')).position")).toBe('static');
 
     await open('layout', '.layout-side');
@@ -329,7 +330,7 @@ describe.each(SIZES)('%s', (name, size) => {
   });
 });
 
-/** A finger that pushes the page over the lanes leaves the moment alone; one that goes along them goes along the day. */
+/** A vertical swipe over the lanes scrolls the page and keeps the moment; a horizontal one moves along the day. */
 async function pushTheLanes(): Promise<void> {
   await run("honeybell.lab.turnTo('time')");
   await cafe.until("document.querySelector('.time-canvas')");
@@ -350,7 +351,7 @@ async function pushTheLanes(): Promise<void> {
   await run('honeybell.lab.goToNow()');
 }
 
-/** The saves come when the page's lock is theirs: it is held until `letGo`, and patience ends with `lostPatience`. */
+/** The saves open when the page gets its lock. The lock is held until `letGo`; `lostPatience` ends the waiting. */
 const HELD = `{
   const held = new Promise((go) => (window.letGo = go));
   const lock = LockManager.prototype.request;

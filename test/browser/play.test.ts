@@ -1,4 +1,4 @@
-// A player's hands: from the title into the café, choosing maids, writing on the chalkboard, running the clock.
+// What a player does: from the title into the café, selecting maids, writing on the chalkboard, changing the speed.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTitle, settled, type PlayedCafe, type Tile } from './cafe.ts';
@@ -27,13 +27,13 @@ test('New café leads from the title into the café', async () => {
   expect(await cafe.ask('honeybell.cafe.state.season.difficulty')).toBe('keen');
   expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
   expect(await speed()).toBe('normal speed');
-  // What follows was written for six maids and a day of its own.
+  // The rest was written for six maids and a single day.
   await cafe.ask('(honeybell.begin({ seed: 7 }), null)');
   await cafe.until("document.querySelectorAll('.maid-card').length === 6");
   await cafe.ask(
     "(honeybell.setSpeed(0), honeybell.actions.give({ kind: 'edit', maid: 'momo', edit: { obedience: 1 } }), null)",
   );
-  // A case that is asked would lie over the floor one clicks on.
+  // The panel of a case would cover the floor that is clicked.
   await cafe.ask('(honeybell.actions.noMoreCases(), null)');
   await cafe.step(Math.max(1, 60 - (await cafe.ask<number>('honeybell.cafe.state.tick'))));
   await settled(cafe);
@@ -119,7 +119,7 @@ describe('Space', () => {
 
   test('held while dragging it moves the picture, and is no pause', async () => {
     await cafe.ask('(honeybell.select([]), null)');
-    // The picture makes room for what lies open, and takes it back.
+    // The picture makes room for an open panel, and takes it back.
     await settled(cafe);
     const before = await topLeft();
     await cafe.page.keyboard.down('Space');
@@ -198,7 +198,7 @@ describe('the chalkboard', () => {
     // Twenty ticks are a second.
     await cafe.until(`document.querySelector('.chalkboard')?.textContent.includes('${Math.ceil(left / 20)}')`);
     await cafe.until("document.querySelector('.chalkboard .line:last-child')?.textContent.includes('Momo')");
-    // A plain move leads there whatever comes up; an A-move is taken up, and may wait for work that comes first.
+    // A plain move ignores everything on the way; an A-move is accepted, and may be delayed by other work.
     const goes =
       manner === 'plain'
         ? `people.momo.x === ${tile.x} && people.momo.y === ${tile.y}`
@@ -323,13 +323,15 @@ describe('time and the picture', () => {
   const tick = (): Promise<number> => cafe.ask('honeybell.cafe.state.tick');
 
   test('an order to where nobody can ever stand is answered, and the chalk stays in hand', async () => {
-    const outside = await cafe.ask<Tile>(`(() => {
+    const outside = await cafe.ask<Tile>(
+      `(() => {
       for (let far = 2; far < 12; far++)
         for (const [x, y] of [[-far, 4], [4, -far], [cafe.map.width + far, 4], [4, cafe.map.height + far]]) {
           const at = honeybell.screenOfTile(x, y);
           if (document.elementFromPoint(at.x, at.y)?.tagName === 'CANVAS') return { x, y };
         }
-    })()`.replaceAll('cafe.map', 'honeybell.cafe.state.map'));
+    })()`.replaceAll('cafe.map', 'honeybell.cafe.state.map'),
+    );
     await cafe.ask("(honeybell.select(['momo']), null)");
     await settled(cafe);
     for (const press of [

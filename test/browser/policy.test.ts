@@ -1,5 +1,5 @@
-// The site's strict policy refuses nothing the game does: title, café, evening, lab and gallery are gone through, and the
-// browser reports no violation. One of our own shows first that it would be reported.
+// The game does nothing that the site's strict policy forbids: the test visits title, café, evening, lab and gallery,
+// and the browser reports no violation. A deliberate violation proves that one would be reported.
 
 import { afterEach, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe } from './cafe.ts';
@@ -59,7 +59,7 @@ test('title, café, evening and every page of the lab are allowed what they do',
   await game.idle();
   expect(await game.ask('window.refused')).toEqual([]);
   expect(game.problems).toEqual([]);
-  // It would have been heard: the browser is asked to do what is not allowed.
+  // Proof that violations are heard: do something that is not allowed.
   await game.ask("(document.body.setAttribute('style', 'color: red'), null)");
   await game.until('window.refused.length > 0');
 });

@@ -1,5 +1,5 @@
-// Promises in the lab: how they stand, one written with mistakes and without, a breach that leads to its tick, and news of
-// it in the café.
+// Promises in the lab: their standing, writing one with and without mistakes, a breach that leads to its tick, and news
+// of it in the café.
 
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -46,13 +46,13 @@ describe('the page of promises', () => {
   });
 
   test('a breach leads to the moment right after it, and to whom it happened', async () => {
-    // What has just been promised lies open, with its breaches: when, whom, why.
+    // The new promise is open and shows its breaches: when, who, why.
     const first = cafe.page.locator('.promise:last-child .promise-breaches li').first();
     expect(await first.textContent()).toMatch(/^\d\d:\d\d.*: 41 ticks in a row; promised: 40 ticks\./);
     await first.getByRole('button').click();
     await cafe.until("document.querySelector('.time-page')");
     const [tick, who] = await cafe.ask<[number, string]>('[honeybell.lab.tick.value, honeybell.lab.who.value]');
-    // He waited for 41 ticks in a row there, and not for 42.
+    // He had waited 41 ticks in a row at that moment, not 42.
     const waits = (at: number): Promise<boolean> =>
       cafe.ask(
         `(honeybell.lab.goTo(${at}), ((one) => one !== undefined && (one.calls !== null || ['queue', 'waitDish'].includes(one.stage)))(honeybell.lab.cafe.state.people[${JSON.stringify(who)}]))`,
@@ -68,7 +68,7 @@ describe('the page of promises', () => {
         .getByRole('button', { name: new RegExp(`^Write “${word}”`) })
         .click();
     for (const word of ['no', 'maid', 'chats', 'while']) await press(word);
-    // Not to have come to an end is no mistake.
+    // An incomplete text is not reported as a mistake.
     expect(await cafe.page.locator('.promise-problem').count()).toBe(0);
     expect(await editor().getAttribute('aria-invalid')).toBe('false');
     await press('it rains');

@@ -1,4 +1,4 @@
-// A day leaves as a link and comes back in another browser: to the same hash, or with the tick at which it does not.
+// A day shared as a link opens in another browser with the same hash, or names the tick at which it differs.
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPlayed, openTitle, type PlayedCafe } from './cafe.ts';
@@ -67,7 +67,7 @@ describe('a day', () => {
     expect(await other.page.locator('.lab-visiting').textContent()).toMatch(/^A replay/);
     await other.ask('(honeybell.lab.setSpeed(0), honeybell.lab.goTo(800), null)');
     expect(await other.ask<string>('honeybell.lab.cafe.hash()')).toBe(hash);
-    // Any moment of it is there, and one's own café was never touched.
+    // Every moment of it can be viewed, and the player's own café is untouched.
     await other.ask('(honeybell.lab.goTo(600), null)');
     expect(await other.ask<unknown>('[honeybell.lab.tick.value, honeybell.cafe.state.tick]')).toEqual([600, 0]);
     expect(await other.ask<number>("honeybell.lab.cafe.state.people['momo'].alertness")).toBe(90);

@@ -1,10 +1,10 @@
-// What goes wrong around the game must not stop it: no WebGL, a lost graphics card, a hidden tab, odd windows, a wish for
-// little motion.
+// The game survives failures around it: no WebGL, a lost graphics card, a hidden tab, unusual window sizes, the setting
+// for less motion.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
 
-/** The room's picture, drawn afresh. */
+/** The room's picture, drawn now. */
 const picture = (game: PlayedCafe): Promise<Uint8Array> => game.pixels(260, 150, 640, 420);
 const colours = (pixels: Uint8Array): number => {
   const seen = new Set<number>();
@@ -12,7 +12,7 @@ const colours = (pixels: Uint8Array): number => {
     seen.add(((pixels[i] ?? 0) << 16) | ((pixels[i + 1] ?? 0) << 8) | (pixels[i + 2] ?? 0));
   return seen.size;
 };
-/** Share of pixels that are about the same. */
+/** Share of pixels that are almost equal. */
 const alike = (one: Uint8Array, other: Uint8Array): number => {
   let same = 0;
   for (let i = 0; i < one.length; i += 4)
@@ -71,7 +71,7 @@ describe('with a graphics card', () => {
 
   test('a hidden tab stands still and goes on without a leap', async () => {
     const tick = (): Promise<number> => cafe.ask('honeybell.cafe.state.tick');
-    // What a browser does with a hidden tab: it says so, and gives no frames until it is shown again.
+    // What a browser does with a hidden tab: it fires an event, and sends no frames until the tab is shown again.
     const turn = (hidden: boolean): Promise<void> =>
       cafe.ask(`(() => {
       for (const [name, value] of [['hidden', ${hidden}], ['visibilityState', '${hidden ? 'hidden' : 'visible'}']])
@@ -87,7 +87,7 @@ describe('with a graphics card', () => {
     expect(await tick()).toBe(hiddenAt);
     await turn(false);
     await cafe.pass(50);
-    // A tenth of a second at 8× are sixteen ticks, and no more than that is made up for.
+    // At 8×, 0.1 s are 16 ticks, and the game catches up on no more than that.
     expect((await tick()) - hiddenAt).toBeLessThanOrEqual(20);
     await cafe.until(`honeybell.cafe.state.tick > ${hiddenAt}`);
     await cafe.ask('(honeybell.setSpeed(0), null)');

@@ -1,5 +1,5 @@
-// The rival across the street, as a player meets it: a maid is sent to look and comes back with news, the board says what
-// is known and why, advice is taken up with one click.
+// The rival as a player meets it: a maid is sent to scout and returns with news, the board shows what is known and why,
+// and a response is adopted with one click.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
@@ -10,7 +10,7 @@ const node = (name: string) => board().locator(`[data-node="${name}"]`);
 const focused = (): Promise<string | null> => cafe.ask("document.activeElement?.getAttribute('data-node') ?? null");
 const speed = (): Promise<string | null> =>
   cafe.page.locator('.speeds [aria-checked=true]').first().getAttribute('aria-label');
-/** Steps until something is true of the café. */
+/** Steps until an expression is true in the café. */
 async function stepUntil(expression: string, most = 4000): Promise<void> {
   const done = await cafe.ask<boolean>(`(() => {
     for (let i = 0; i < ${most}; i++) {
@@ -151,7 +151,7 @@ describe('advice', () => {
   test('is taken up with one click, and the price on the menu is another at once', async () => {
     await cafe.ask(`(honeybell.begin({ seed: 7, day: 12 }), honeybell.setSpeed(0), null)`);
     await cafe.until("document.querySelector('.maid-card')");
-    // Somebody has told of their glaze: skewers may be next.
+    // The rival's glaze has been reported: skewers may be next.
     await cafe.ask(
       `(honeybell.cafe.state.rival.memory.observations.push({ name: 'amberGlaze', value: 'Yes', day: 11, both: false }), null)`,
     );
@@ -183,7 +183,7 @@ describe('advice', () => {
     await cafe.until("honeybell.cafe.state.clock.day === 13 && document.querySelector('.maid-card')");
     await cafe.ask('(honeybell.setSpeed(0), null)');
     expect(await cafe.ask("honeybell.cafe.state.menu.find(({ id }) => id === 'curry').price")).toBe(660);
-    // What was known is known still.
+    // The known facts are still known.
     expect(await cafe.ask('honeybell.cafe.state.rival.memory.observations.length')).toBe(1);
   });
 });

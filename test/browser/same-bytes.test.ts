@@ -1,6 +1,6 @@
-// The same café in every engine: what Node computes is computed to the last byte by Chromium, on the page and in a
-// worker. Runs the golden restaurant, simulation and scripts only, bundled without anything of the screen.
-//   HONEYBELL_SOAK=full     20 seeds instead of 2
+// The same café in every engine: Chromium, on the page and in a Worker, computes the same bytes as Node. Runs the
+// golden café with simulation and scripts only, bundled without anything of the screen.
+//     HONEYBELL_SOAK=full     20 seeds instead of 2
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ beforeAll(async () => {
   page = await (await browser()).newPage();
   page.setDefaultTimeout(0);
   opened.push(page);
-  // Loaded is its script as well.
+  // The load event means that the script has loaded as well.
   await page.goto(server.url, { waitUntil: 'load' });
 });
 

@@ -1,5 +1,5 @@
-// Saves as a player meets them: the café is there again after the page was closed, in three slots, as files, and
-// whatever goes wrong is said while play goes on.
+// Saves as a player meets them: the café is there again after the page was closed, in three slots, and as files; every
+// failure is reported while play continues.
 
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import { openTitle, type PlayedCafe } from './cafe.ts';
 import { until } from './harness.ts';
 
-// Several pages each, and a busy machine is slow, not wrong.
+// Each test opens several pages, and a busy machine is not an error.
 vi.setConfig({ testTimeout: 180_000 });
 
 const ready = "!['opening', undefined].includes(honeybell.saving.saves?.saving.peek())";
@@ -19,9 +19,9 @@ async function open(options: Parameters<typeof openTitle>[0] = {}): Promise<Play
   await game.until(ready);
   return game;
 }
-/** Opening the page again cuts off what was just being fetched in idle time; that is none. */
+/** Problems, except requests cut off when the page was reloaded. */
 const problemsOf = ({ problems }: PlayedCafe): string[] => problems.filter((one) => !one.includes('net::ERR_ABORTED'));
-/** The page is closed and opened again. */
+/** Closes the page and opens it again. */
 async function again(game: PlayedCafe): Promise<void> {
   await game.again();
   await game.until(ready);
@@ -40,7 +40,7 @@ async function panel(game: PlayedCafe): Promise<void> {
   await game.ask('honeybell.actions.openSaves()');
   await game.until("document.querySelector('.saves-slot')");
 }
-/** Writes over what lies in the store, behind the game's back. */
+/** Overwrites a stored save directly. */
 const spoil = (game: PlayedCafe, generation: number): Promise<unknown> =>
   game.ask(`new Promise((done, fail) => {
     const open = indexedDB.open('honeybell');
@@ -66,7 +66,7 @@ test('a café that was played is there again when the page is opened again, at t
   expect(await keep(game)).toBe(true);
   await play(game, 700);
   const before = await hash(game);
-  // Every minute of play, by itself.
+  // Saves by itself after every minute of play.
   await game.ask('(honeybell.saving.passed(59000), null)');
   expect((await generations(game))[0]).toBe(2);
   await game.ask('(honeybell.saving.passed(1001), null)');
@@ -79,7 +79,7 @@ test('a café that was played is there again when the page is opened again, at t
   await offered.press('Enter');
   await game.until("document.querySelector('.maid-card')");
   await game.ask('honeybell.setSpeed(0)');
-  // It went on for a moment meanwhile; from what was saved, so does the same café here.
+  // The café ran on for a moment; continued from the save, the same café here does the same.
   const text = await game.ask<string>('honeybell.saving.saves.textOf({ slot: 1, generation: 3 })');
   const here = Simulation.load(JSON.stringify((JSON.parse(text) as SaveFile).cafe), scripts);
   expect(here.hash()).toBe(before);
@@ -142,7 +142,7 @@ test('three slots: a new café asks where, deleting asks first, earlier saves ca
   await game.until('honeybell.cafe.state.tick < 1000');
   await game.ask('honeybell.setSpeed(0)');
 
-  // Another one, in a slot of its own: by keyboard alone.
+  // Another café in another slot, by keyboard alone.
   await game.ask('honeybell.actions.toTitle()');
   await game.ask('honeybell.saving.newCafe()');
   await dialog.getByRole('button', { name: 'Begin the new café in slot 2' }).press('Enter');
@@ -150,7 +150,7 @@ test('three slots: a new café asks where, deleting asks first, earlier saves ca
   await game.ask('honeybell.setSpeed(0)');
   await game.until('honeybell.saving.saves.cards.peek()[2].length > 0');
 
-  // In a slot that is taken it asks, and the café there stays among the earlier ones.
+  // In an occupied slot it asks first, and the café there stays among the earlier saves.
   await game.ask('honeybell.actions.toTitle()');
   await game.ask('honeybell.saving.newCafe()');
   await dialog.getByRole('button', { name: 'Begin the new café in slot 1' }).click();
@@ -163,7 +163,7 @@ test('three slots: a new café asks where, deleting asks first, earlier saves ca
   await panel(game);
   expect(await slot('Slot 1').innerText()).toContain('playing now');
   await dialog.getByRole('button', { name: 'Delete slot 2' }).press('Enter');
-  await page.keyboard.press('Enter'); // the answer that has the focus: leave it
+  await page.keyboard.press('Enter'); // the focused answer is Cancel
   expect(await generations(game, 2)).not.toEqual([]);
   await dialog.getByRole('button', { name: 'Delete slot 2' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,5 +1,5 @@
-// The school in the browser: a scene plays and says what comes of it, every try is kept and can be set again, and the day
-// is back where it was when one leaves.
+// The school in the browser: a scene plays and explains its result, every attempt is kept and can be restored, and
+// leaving returns to the same moment of the day.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPlayed, type PlayedCafe } from './cafe.ts';
@@ -34,7 +34,7 @@ test('whoever is quicker than the scene does not move the day: neither before it
     };
     lab.turnTo('school');
     press();
-    // Just drawn, and nothing that comes after the drawing has run yet.
+    // Directly after drawing, before any deferred code has run.
     window.quick = new Promise((done) =>
       new MutationObserver((_, observer) => {
         if (document.querySelector('.school-page') === null) return;

@@ -1,6 +1,6 @@
-// Every screen once, in each language: no error, no warning, no key of the word lists instead of words, nothing cut off.
-// One walk for all of them: at each screen the language is changed, as a player could. words.test.ts looks closer at the
-// café and its panels, in all text sizes.
+// Every screen in every language: no error, no warning, no word keys instead of words, nothing cut off. All languages
+// are checked in one walk by switching the language on each screen. words.test.ts checks the café and its panels more
+// closely, in all text sizes.
 
 import { expect, test } from 'vitest';
 import { SCREENS, walkScreens } from '../../tools/run/screens.mjs';

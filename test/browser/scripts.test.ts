@@ -1,5 +1,5 @@
-// Scripts in the browser: one written with a mistake, mended, given to a maid and seen at work; one that runs away, one
-// that hangs inside the engine itself; each taken back, while the café goes on.
+// Scripts in the browser: one is written with a mistake, corrected, given to a maid and seen at work; one never ends,
+// one hangs inside the engine; each is taken back while the café runs on.
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { anew, openPlayed, type PlayedCafe } from './cafe.ts';
@@ -8,7 +8,7 @@ let cafe: PlayedCafe;
 beforeAll(async () => {
   cafe = await openPlayed({ ticks: 0 });
 });
-// Each begins with the same café, and with what others have written.
+// Each test starts with the same café and without scripts of earlier tests.
 beforeEach(async () => {
   await anew(cafe, { ticks: 1500 });
 });
@@ -52,13 +52,13 @@ test('a script is written, mended, given, seen at work, and taken back by one cl
   );
   await cafe.until(says('Line 3: “fidgit” is not known here. Nearest: fidget.'));
   await cafe.page.getByRole('radio', { name: /^Momo/ }).click();
-  // Grey, and it says why.
+  // The button is disabled and explains why.
   const grey = cafe.page.getByRole('button', { name: /^Give to Momo/ });
   expect(await grey.getAttribute('aria-disabled')).toBe('true');
   expect(await grey.textContent()).toContain('Mend the script first.');
   await cafe.page.getByRole('button', { name: 'Mend: write fidget' }).click();
   await cafe.until(says('Nothing wrong'));
-  // Whoever is looked at is chosen already, and the page says what comes next.
+  // The maid whose notebook is open is already selected, and the page names the next step.
   expect(await step()).toBe('Give it');
   await button('Give to Momo').click();
   await cafe.until("document.querySelector('.scripts-step.next')?.textContent.includes('Let time run')");
@@ -81,7 +81,7 @@ test('completion comes from the sandbox’s own surface', async () => {
   await cafe.until(`${FIELD}?.querySelector('.cm-tooltip-autocomplete')?.textContent.includes('dearestCaller')`);
   await cafe.page.keyboard.press('Tab');
   await cafe.until(`${FIELD}?.querySelector('.cm-content').textContent.includes('me.dearestCaller')`);
-  // What is typed is the field's: nobody is followed, nothing is paused.
+  // Keys typed into the field act only there: nobody is followed, nothing is paused.
   expect(await cafe.ask('honeybell.followed')).toBe(null);
 });
 
@@ -114,7 +114,7 @@ test('a hang inside the engine ends with its Worker: another goes on, and the sc
   await give('sakura', "me.because('still here'); return stay(1);");
   await cafe.ask('(honeybell.setSpeed(1), null)');
   await cafe.until('honeybell.cafe.state.own?.answers.sakura');
-  // A search through a list of a thousand million nothings: one call, and nobody is asked whether it may go on.
+  // A search through a list of a thousand million empty entries: one native call that is never polled.
   await cafe.ask("(honeybell.test.hangs = 'momo', null)");
   await give('momo', 'return [].indexOf.call({ length: 1e9 }, 1) < 0 ? stay(1) : stay(2);');
   await cafe.until('honeybell.ahead?.kills >= 1');
@@ -130,6 +130,6 @@ test('what a script thought is in the save, and the day run anew comes to the sa
   await cafe.until("honeybell.cafe.journal.filter(({ input }) => input.kind === 'thought').length > 2");
   await cafe.ask('(honeybell.setSpeed(0), honeybell.actions.openLab(), null)');
   await cafe.until('honeybell.lab?.timeline.value');
-  // Run anew from its morning it came to the same café; else the tape would begin now.
+  // Simulated again from its morning, the day gave the same result; otherwise the tape would begin now.
   expect(await cafe.ask('honeybell.lab.line.from')).toBe(0);
 });

@@ -1,4 +1,5 @@
-// The notebook's page "Shape": every handle by mouse or by keys, at work from her next thought on, and taken back again.
+// The notebook's page "Shape": every control by mouse and by keys, in effect from the maid's next thought on, and taken
+// back again.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Maid } from '../../src/sim/state/person.ts';
@@ -7,7 +8,7 @@ import { openPlayed, settled, type PlayedCafe } from './cafe.ts';
 let cafe: PlayedCafe;
 const her = <F extends keyof Maid>(field: F): Promise<Maid[F]> => cafe.ask(`honeybell.cafe.state.people.yuki.${field}`);
 const part = (name: string) => cafe.page.locator(`.leaf section[aria-label="${name}"]`);
-/** Ticks until something is true of her page. */
+/** Ticks until an expression is true of her page. */
 const until = (expression: string, most = 800): Promise<boolean> =>
   cafe.ask(`(() => {
     for (let i = 0; i < ${most}; i++) {

@@ -1,6 +1,5 @@
-// What is written on the screen, as the player sees it: every text, and how it is cut off if it is. In as many
-// languages and sizes of text as a test wants, with one question to the page: it is a hundred times quicker to change
-// the language of a panel than to open it again.
+// Finds all text on the screen as a player sees it, and whether it is cut off, in the languages and text sizes that a
+// test wants, with one query: changing the language of an open panel is a hundred times faster than opening it again.
 
 import type { PlayedCafe } from './cafe.ts';
 
@@ -11,13 +10,13 @@ export interface Shown {
 }
 
 type Asked = Pick<PlayedCafe, 'ask'>;
-/** In which sizes of text each language is looked at. */
+/** The text sizes in which each language is checked. */
 export type Ways = Readonly<Record<string, readonly number[]>>;
 export type Told<T> = readonly [language: string, size: number, told: T];
 
 /**
- * For what is looked at in a page: `seen`, `edgeOf` and `styleOf` answer once for each element, since hundreds of texts
- * have the same few panels around them. They hold as long as the page stands still.
+ * Helpers for code that inspects a page. `seen`, `edgeOf` and `styleOf` are cached by element, since hundreds of texts
+ * share the same panels. Valid as long as the page does not change.
  */
 export const LOOKING = `
   const once = (answer) => {
@@ -36,7 +35,7 @@ export const LOOKING = `
   });
 `;
 
-/** Every text to be seen, and how it is cut off if it is. */
+/** Every visible text, and how it is cut off, if it is. */
 export const SHOWN = `(() => {
   ${LOOKING}
   const all = [];
@@ -72,16 +71,16 @@ export const SHOWN = `(() => {
 
 export const shownIn = (cafe: Asked): Promise<Shown[]> => cafe.ask<Shown[]>(SHOWN);
 
-/** Keys of the word lists that stand where words should. */
+/** Word keys that are shown instead of words. */
 export const keysShown = (shown: readonly Shown[]): string[] =>
   shown.filter(({ text, mono }) => !mono && /^[a-z]+\.[a-zA-Z.]+$/.test(text)).map(({ text }) => text);
 
-/** Data in mono may be cut short with dots; whatever is said may not. */
+/** Data in the mono font may be shortened with dots; sentences may not. */
 export const cutOff = (shown: readonly Shown[]): string[] => [
   ...new Set(shown.filter(({ cut, mono }) => cut !== null && !mono).map(({ text, cut }) => `${text} – ${cut}`)),
 ];
 
-/** What an expression says in the page, in one language after the other and all their sizes of text. */
+/** The value of an expression in the page, for each language and text size. */
 export async function inEvery<T>(cafe: Asked, ways: Ways, look: string): Promise<Told<T>[]> {
   return cafe.ask<Told<T>[]>(`(async () => {
     const page = document.documentElement;
@@ -107,7 +106,7 @@ export async function inEvery<T>(cafe: Asked, ways: Ways, look: string): Promise
   })()`);
 }
 
-/** What is to be seen, in one language after the other; at the end it is English again. */
+/** The visible texts in each language; the language is English again at the end. */
 export async function shownInLanguages(
   cafe: PlayedCafe,
   look: (language: string, shown: readonly Shown[]) => Promise<void> | void,

@@ -1,6 +1,6 @@
-// Telephones upright and on their side, and tablets: on every screen, in three languages, no word is cut, nothing leaves
-// the screen, nothing lies over anything else, and what is to be pressed is large enough for a thumb. One walk for each
-// size: what is open stays open while its language and the size of its text change.
+// Phones, upright and on their side, and tablets: on every screen, in three languages, no word is cut, nothing leaves
+// the screen or overlaps, and all controls are large enough for a thumb. One walk for each size: a screen stays open
+// while language and text size change.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTitle, type PlayedCafe, settled } from './cafe.ts';
@@ -16,13 +16,13 @@ const SIZES = [
 const LANGUAGES = { zh: [1, 1.3], ja: [1, 1.3], en: [1, 1.3] };
 const USUAL = { zh: [1], ja: [1], en: [1] };
 
-/** What is wrong with what is to be seen now. */
+/** The problems of the present screen. */
 const WRONG = `(() => {
   ${LOOKING}
   const found = new Set();
   const called = (one) => (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40) || one.className;
   const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('#hud');
-  // Words: cut by what they are in, or by the window.
+  // Text cut by its container or by the window.
   const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -46,13 +46,13 @@ const WRONG = `(() => {
     if (!x && (box.right > innerWidth + 1 || box.left < -1)) found.add('leaves the screen sideways: ' + node.data.trim().slice(0, 40));
     if (!y && (box.bottom > innerHeight + 1 || box.top < -1)) found.add('leaves the screen: ' + node.data.trim().slice(0, 40));
   }
-  // Whatever is meant to be read downwards cannot be pushed to the side.
+  // Content that scrolls vertically must not scroll sideways.
   for (const one of top.querySelectorAll('*')) {
     if (one.scrollWidth <= one.clientWidth + 1 || !seen(one) || !/auto|scroll/.test(styleOf(one).overflowX)) continue;
     if (one.closest('.faces, .evening-tabs, .pieces, .layout-palette, .rival-cork, .also-row, .people, .tabs, .table-scroll, .strips') === null)
       found.add('goes sideways: ' + one.className + ' by ' + (one.scrollWidth - one.clientWidth));
   }
-  // What is to be pressed: on the screen or in something that scrolls, large enough, with nothing over it.
+  // Controls: on the screen or inside something that scrolls, large enough, and not covered.
   for (const one of top.querySelectorAll('button, a[href], input[type=range], [role=tab]')) {
     if (!seen(one) || one.closest('.people, .hidden-text, .rival-tree, [inert]') !== null) continue;
     const { left, top: up, width, height } = edgeOf(one);
@@ -71,14 +71,14 @@ const WRONG = `(() => {
     if (clipped) continue;
     if (met !== null && !one.contains(met) && !met.contains(one) && met.closest('.toast') === null)
       found.add('covered: ' + called(one) + ' by ' + (met.className || met.tagName));
-    // Small marks inside a line of words may be smaller where the whole line can be pressed as well.
+    // Small links inside a line may be smaller if the whole line can be pressed as well.
     if (one.matches('.link, .more, .name-link, .mind-param, .mind-board, .past-head, .decision, summary, input')) continue;
     if (height < 43.5 && !one.matches('.grip-bar')) found.add('low: ' + called(one) + ' ' + Math.round(height));
   }
   return [...found];
 })()`;
 
-/** Every screen there is to see, one after the other. */
+/** Visits every screen, one after another. */
 async function everyScreen(look: (where: string) => Promise<void>): Promise<void> {
   const press = (selector: string): Promise<unknown> =>
     cafe.ask(`(document.querySelector(${JSON.stringify(selector)}).click(), null)`);
@@ -135,7 +135,7 @@ const everywhere = async (): Promise<string[]> => {
   });
   return found;
 };
-/** As if the telephone were turned, or another one taken up. */
+/** Changes the window's size, as if the phone were turned or exchanged. */
 const inSize = async ({ width, height }: { width: number; height: number }): Promise<void> => {
   await cafe.page.setViewportSize({ width, height });
   await settled(cafe);

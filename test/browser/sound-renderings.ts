@@ -1,5 +1,5 @@
-// Runs in the page, for sound.test.ts: renders effects, music and a crowded moment without a loudspeaker, and measures
-// what comes out. It is bundled from the sources for that; the game itself has no use for it.
+// Runs in the page, for sound.test.ts: renders effects, music and a crowded moment to buffers and measures them.
+// Bundled from the sources for the test; the game does not use it.
 
 import { EFFECT_NAMES, EFFECTS, type EffectName, secondsOf } from '../../src/sound/effects/index.ts';
 import { fireEffect } from '../../src/sound/kiln.ts';
@@ -12,24 +12,24 @@ import { fireMurmur } from '../../src/sound/murmur.ts';
 import { openBench } from '../../src/sound/synth.ts';
 
 const RATE = 44_100;
-/** Music has nothing that needs more, and takes half as long. */
+/** Music needs no higher sample rate, and rendering takes half as long. */
 const MUSIC_RATE = 22_050;
 
 export interface Measured {
   readonly seconds: number;
   readonly peak: number;
-  /** Root of the mean square, all channels. */
+  /** Root mean square of all channels. */
   readonly rms: number;
-  /** The mean, which should be nothing. */
+  /** The mean, which should be 0. */
   readonly offset: number;
   readonly broken: number;
-  /** The biggest step between two samples within the first and last two milliseconds: a click. */
+  /** The largest step between two samples within the first and last two milliseconds: a click. */
   readonly edge: number;
-  /** The quietest second's root mean square. */
+  /** Root mean square of the quietest second. */
   readonly quietest: number;
-  /** The biggest step from one sample to the next where the end meets the beginning. */
+  /** The largest step between two samples where the end meets the beginning. */
   readonly seam: number;
-  /** Spectral centre by zero crossings, in hertz. */
+  /** Spectral centre in hertz, from zero crossings. */
   readonly centre: number;
 }
 
@@ -85,7 +85,7 @@ function offline(seconds: number, rate: number) {
   return { ctx, mixer, bench: openBench(ctx) };
 }
 
-/** A piece through the whole chain, at full volume. */
+/** Renders a piece through the whole signal chain, at full volume. */
 export async function measurePiece(name: PieceName, seconds: number, seed: number): Promise<Measured> {
   const { ctx, mixer, bench } = offline(seconds, MUSIC_RATE);
   mixer.setLevels(LEVELS);
@@ -95,7 +95,9 @@ export async function measurePiece(name: PieceName, seconds: number, seed: numbe
   return measure(await ctx.startRendering());
 }
 
-/** The worst there is: the loudest effects at once, twice over, with the rush under them and everything turned up. */
+/**
+ * The worst case: the loudest effects at once, twice over, with the rush hour below them and everything at full volume.
+ */
 export async function measureCrowd(muted: boolean): Promise<Measured> {
   const { ctx, mixer, bench } = offline(4, RATE);
   mixer.setLevels({ ...LEVELS, muted });

@@ -1,5 +1,5 @@
-// What is heard, in a real Chromium: every effect and half a minute of every piece is rendered and measured, and the game
-// is played with the sound on.
+// Sound in a real Chromium: every effect and half a minute of every piece is rendered and measured, and the game is
+// played with the sound on.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EFFECTS } from '../../src/sound/effects/index.ts';
@@ -45,10 +45,10 @@ test.each(['morning', 'rush', 'evening'])(
     expect(heard.peak).toBeGreaterThan(0.15);
     expect(heard.peak).toBeLessThan(0.7);
     expect(heard.offset).toBeLessThan(0.001);
-    // No second is empty, and none much louder than the rest.
+    // No second is silent, and none much louder than the rest.
     expect(heard.quietest).toBeGreaterThan(0.01);
     expect(heard.rms).toBeLessThan(0.2);
-    // Warm: most of it lies in the middle of the piano.
+    // The spectrum is warm: its centre is in the middle range of a piano.
     expect(heard.centre).toBeGreaterThan(200);
     expect(heard.centre).toBeLessThan(1500);
   },
@@ -70,7 +70,7 @@ test('the murmur closes on itself and has no hole', async () => {
   expect(heard.quietest).toBeGreaterThan(heard.rms / 3);
 });
 
-/** Time passes for the page and for its sound. */
+/** Lets time pass for the page and for its sound. */
 const pass = (ms: number): Promise<unknown> =>
   cafe.ask(`(async () => {
     for (let i = 0; i < ${ms}; i += 50) {
@@ -79,7 +79,7 @@ const pass = (ms: number): Promise<unknown> =>
     }
   })()`);
 const EAR = `(window.ear ??= Object.assign(honeybell.sound.context.createAnalyser(), { fftSize: 8192 }))`;
-/** The loudness of what leaves for the loudspeaker after half a second: root of the mean square. */
+/** Loudness of the output after half a second, as root mean square. */
 async function loudness(): Promise<number> {
   await cafe.ask(`(honeybell.sound.out.connect(${EAR}), null)`);
   await pass(500);

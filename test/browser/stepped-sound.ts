@@ -1,10 +1,10 @@
-// Runs in the page, before the game's own scripts: an AudioContext whose time passes only when a test says so, as all the
-// page's time does. It is an offline context that stops where it is told, so that what is heard can be measured there.
+// Runs in the page before the game's scripts: an AudioContext whose time passes only when a test says so, like all time
+// of the page. It is an offline context that is suspended at given moments, so its output can be measured.
 
-/** Longer than any test listens. */
+/** Longer than any test runs. */
 const LONGEST_SECONDS = 120;
 const RATE = 44_100;
-/** Samples in one go. */
+/** Samples per rendering step. */
 const QUANTUM = 128;
 
 class SteppedAudioContext extends OfflineAudioContext {
@@ -15,7 +15,7 @@ class SteppedAudioContext extends OfflineAudioContext {
     super({ numberOfChannels: 2, length: LONGEST_SECONDS * RATE, sampleRate: RATE });
   }
 
-  // It belongs to whoever opened it whether it sounds; an offline one only knows whether it is being rendered.
+  // The state is the one the game has set; an offline context only knows whether it is rendering.
   override get state(): AudioContextState {
     return this.awake ? 'running' : 'suspended';
   }
@@ -31,7 +31,7 @@ class SteppedAudioContext extends OfflineAudioContext {
     return this.suspend();
   }
 
-  /** So much is heard, then it stands still. */
+  /** Renders this many seconds, then stops. */
   async pass(seconds: number): Promise<void> {
     if (!this.awake) return;
     const at = (Math.round(((this.currentTime + seconds) * RATE) / QUANTUM) * QUANTUM) / RATE;
@@ -46,7 +46,7 @@ class SteppedAudioContext extends OfflineAudioContext {
 const opened: SteppedAudioContext[] = [];
 Object.assign(window, {
   contextsOpened: opened,
-  /** The sound's share of the page's time. */
+  /** Advances the sound together with the page's time. */
   passSound: async (ms: number) => void (await opened.at(-1)?.pass(ms / 1000)),
   AudioContext: new Proxy(SteppedAudioContext, {
     construct: (Context) => {

@@ -1,5 +1,5 @@
-// Decision tables in the notebook: whose temper it is and why, the whole table with the path lit, files out and in, every
-// mistake told, taken back; and a maid whose mind is exchanged on "Shape".
+// Decision tables in the notebook: whose personality it is and why, the whole table with the taken path highlighted,
+// export and import, every mistake reported, undo; and exchanging a maid's mind on "Shape".
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

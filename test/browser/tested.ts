@@ -1,6 +1,6 @@
-// The build made for tests: what is shipped, served with two things more. Before the page's own scripts comes
-// `honeybell.test` (handle/), and the one function by which built scripts fetch others says so to it. Every other byte is
-// the shipped one – a second bundle would be another game.
+// The build that tests open: the shipped files with two additions. `honeybell.test` (handle/) runs before the page's
+// own scripts, and the one function by which built scripts load others reports to it. All other bytes are those
+// shipped; a second bundle would be another game.
 
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
@@ -9,7 +9,7 @@ import { AGAIN, NAME } from '../../tools/chunks/again.ts';
 const BODY = `function ${NAME}(path){return `;
 const TOLD = `${BODY}globalThis.honeybellTest===undefined?`;
 
-/** A built script that tells when it fetches another. */
+/** Changes a built script so that it reports when it loads another. */
 export function telling(script: string): string {
   const rest = AGAIN.slice(BODY.length, -1);
   return script.replace(AGAIN, () => `${TOLD}${rest}:honeybellTest.during(path,${rest})}`);
@@ -23,7 +23,9 @@ export function testHandle(): Promise<string> {
   return made;
 }
 
-/** A file of this folder, with all it imports, as one script for a page; what it exports is called `name` there. */
+/**
+ * A file of this folder with all its imports as one script for a page; its exports are available there under `name`.
+ */
 export async function asScript(file: string, name: string): Promise<string> {
   const built = (await build({
     configFile: false,

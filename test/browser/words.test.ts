@@ -1,5 +1,5 @@
-// Three languages, three text sizes: nothing is left untranslated, no key of the word lists shows, nothing is cut off.
-// One walk: what is open stays open while its language and its size change.
+// Three languages, three text sizes: nothing is untranslated, no word key is visible, nothing is cut off. One walk: a
+// screen stays open while language and size change.
 
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,14 +12,14 @@ const wordsOf = (language: string): Record<string, string> =>
     string
   >;
 const [english, chinese, japanese] = [wordsOf('en'), wordsOf('zh'), wordsOf('ja')];
-/** Whole sentences and words of English that 简体中文 and 日本語 say otherwise. */
+/** English sentences and words that 简体中文 and 日本語 must translate. */
 const onlyEnglish = new Set(
   Object.entries(english)
     .filter(([key, text]) => chinese[key] !== text && japanese[key] !== text && /[a-z]{2}/.test(text))
     .map(([, text]) => text.replaceAll(/<\/?b>/g, '').trim()),
 );
 const NAMES = { en: 'English', zh: '简体中文', ja: '日本語' } as const;
-/** What stays as it is in every language: marks, keys, names of languages, the unit of the minds. */
+/** Texts that are equal in every language: marks, keys, names of languages, the minds' unit of time. */
 const ANYWHERE = new Set(['English', 'SSR', 'SR', 'Lv', 'Esc', 'Enter', 'Space', 'Alt', 'Ctrl', 'Shift']);
 
 const SIZES = { zh: [1, 1.15, 1.3], ja: [1, 1.3], en: [1, 1.15, 1.3] };
@@ -27,7 +27,7 @@ const LARGEST = { zh: [1, 1.3], ja: [1, 1.3], en: [1, 1.3] };
 
 let cafe: PlayedCafe;
 
-/** What a reader of Chinese or Japanese could not read. */
+/** Texts that a reader of Chinese or Japanese could not read. */
 function englishLeft(shown: readonly Shown[]): string[] {
   const found: string[] = [];
   for (const { text, mono } of shown) {
@@ -38,7 +38,7 @@ function englishLeft(shown: readonly Shown[]): string[] {
   return [...new Set(found)];
 }
 
-/** What can be pushed to the side though it is meant to be read downwards: too wide, if only by a pixel or two. */
+/** Elements that scroll sideways although they should only scroll vertically, even by a pixel or two. */
 const SIDEWAYS = `[...document.querySelectorAll('#hud *')]
     .filter((one) => one.scrollWidth > one.clientWidth && one.checkVisibility() && /auto|scroll/.test(getComputedStyle(one).overflowX))
     .filter((one) => one.closest('.roster, .people:not(:focus-within)') === null)
@@ -49,7 +49,7 @@ const SIDEWAYS = `[...document.querySelectorAll('#hud *')]
       return one.className + ' by ' + (one.scrollWidth - one.clientWidth) + ': ' + names.join(' > ');
     })`;
 
-/** What is wrong on the screen as it is, in these languages and sizes of text. */
+/** The problems of the present screen in these languages and text sizes. */
 async function wrongIn(ways: Ways, where: string, { alsoSideways = false } = {}): Promise<string[]> {
   const look = `{ shown: ${SHOWN}, sideways: ${alsoSideways ? SIDEWAYS : '[]'} }`;
   const told = await inEvery<{ shown: Shown[]; sideways: string[] }>(cafe, ways, look);
@@ -60,7 +60,7 @@ async function wrongIn(ways: Ways, where: string, { alsoSideways = false } = {})
   });
 }
 
-/** Looks at all there is in the café: every page of a maid's and a guest's notebook, both dialogs, commands, toasts. */
+/** Visits everything in the café: every page of a maid's and a guest's notebook, both dialogs, commands, toasts. */
 async function everyPanel(look: (where: string) => Promise<void>): Promise<void> {
   for (const id of [
     'momo',
@@ -168,7 +168,7 @@ test('the report, in every language and size', async () => {
   expect(await wrongIn(LARGEST, 'the report')).toEqual([]);
 });
 
-/** What of a full shift is cut off or lies over something else. */
+/** Parts of a full shift's list that are cut off or overlap. */
 const crowded = `(() => {
   const found = [];
   const within = (inner, outer, what) => {

@@ -1,8 +1,8 @@
-// One function of the browser in the place of another, with the real one at hand.
+// Replaces a function of the browser by another that can call the real one.
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
-/** @param instead gets the real function, bound, what it was called with, and whose it is */
+/** @param instead receives the real function, bound, its arguments, and its `this` */
 export function around(
   owner: object,
   name: string,

@@ -1,32 +1,31 @@
-// The page's time, in the hands of its test. Everything a page can learn of time or be woken by – the clocks, timers,
-// frames, idle callbacks – stands still until a test lets some of it pass; then what is due comes in its order, each with
-// its own moment, exactly as often on a slow machine as on a quick one.
+// A page's time under a test's control. Clocks, timers, frames and idle callbacks stand still until the test lets time
+// pass; then everything due runs in order, each at its own moment, equally often on slow and fast machines.
 
 interface Timer {
   readonly id: number;
   due: number;
-  /** Again and again after so long; null for once. */
+  /** Interval in milliseconds; null = runs once. */
   readonly every: number | null;
   readonly run: () => void;
 }
 
-/** Where time goes on after the page was loaded again. */
+/** Key under which the time is kept when the page is reloaded. */
 const KEPT = 'honeybell.test.ms';
 
 export class SteppedClock {
   private ms = 0;
-  /** What the page's own time began at, in the world's. */
+  /** Start of the page's time, in milliseconds since 1970. */
   private readonly epoch: number;
   private readonly timers = new Map<number, Timer>();
   private frames = new Map<number, FrameRequestCallback>();
   private last = 0;
-  /** Lets go of the thread, so that whatever the page has put off until then runs. */
+  /** Yields the thread, so that everything the page has deferred runs. */
   readonly hop: () => Promise<void>;
-  /** One frame of the browser itself: sizes are measured and scrolling is told of. */
+  /** One real frame of the browser, in which sizes are measured and scroll events are sent. */
   readonly realFrame: () => Promise<void>;
-  /** For failures only: when something never comes. */
+  /** A real timer, only to report that something never happens. */
   readonly realTimeout: (run: () => void, ms: number) => () => void;
-  /** As in a tab that is hidden: timers go on, frames do not come. */
+  /** As in a hidden tab: timers run, frames do not. */
   hidden = false;
 
   constructor(private readonly page: Window & typeof globalThis) {
@@ -50,7 +49,7 @@ export class SteppedClock {
     this.epoch = this.goOn(page.Date.now());
   }
 
-  /** A page that is opened again in the same tab goes on later than it stopped. */
+  /** A page opened again in the same tab continues later than it stopped. */
   private goOn(now: number): number {
     try {
       const kept = Number(sessionStorage.getItem(KEPT) ?? 0);
@@ -66,7 +65,7 @@ export class SteppedClock {
     return this.ms;
   }
 
-  /** Takes the place of the page's own clocks. */
+  /** Replaces the page's clocks. */
   install(): void {
     const { page } = this;
     const once = (run: TimerHandler, ms = 0, ...given: unknown[]): number => this.add(run, ms, null, given);
@@ -101,7 +100,7 @@ export class SteppedClock {
   private add(run: TimerHandler, ms: number, every: number | null, given: readonly unknown[]): number {
     if (typeof run !== 'function') throw new TypeError('text is not run here');
     const id = ++this.last;
-    // Not in the same moment again and again.
+    // At least 1 ms later, so that an interval does not repeat within one moment.
     const due = this.ms + Math.max(every === null ? 0 : 1, Number(ms) || 0);
     this.timers.set(id, { id, due, every, run: () => run(...(given as [])) });
     return id;
@@ -114,12 +113,12 @@ export class SteppedClock {
     return first;
   }
 
-  /** When the next of those comes that come once; null when there is none. */
+  /** The moment of the next one-time callback; null = none. */
   nextOnce(): number | null {
     return this.first(({ every }) => every === null)?.due ?? null;
   }
 
-  /** Time passes up to there, and what was due on the way has come. `between` is waited for after each of them. */
+  /** Advances to a moment and runs everything due on the way. `between` is awaited after each callback. */
   async advance(to: number, between: () => Promise<void>): Promise<void> {
     for (let timer = this.first(({ due }) => due <= to); timer !== null; timer = this.first(({ due }) => due <= to)) {
       this.ms = Math.max(this.ms, timer.due);
@@ -131,19 +130,19 @@ export class SteppedClock {
     this.ms = Math.max(this.ms, to);
   }
 
-  /** The page goes through a frame at this moment, without letting go of the thread. */
+  /** Runs a frame at this moment without yielding the thread. */
   frame(): void {
     if (this.hidden) return;
     const due = this.frames;
     this.frames = new Map();
     for (const [id, run] of due) {
-      // One of them may have called off the next.
+      // An earlier callback may have cancelled this one.
       if (due.has(id)) attempt(() => run(this.ms));
     }
   }
 }
 
-/** What goes wrong in there is the page's own, and told as such. */
+/** Reports an exception of a callback as an error of the page. */
 function attempt(run: () => void): void {
   try {
     run();

@@ -1,12 +1,12 @@
-// `honeybell.test`: a page's time in the hands of its test. It is there only in pages that tests open (harness.ts puts it
-// before the page's own scripts); nothing of it is in what is shipped, and what is shipped knows nothing of it.
+// `honeybell.test`: controls a page's time. It exists only in pages opened by tests (harness.ts inserts it before the
+// page's own scripts); the shipped game contains none of it.
 //
-//   await honeybell.test.idle()                 everything that was begun has come to its end
-//   await honeybell.test.pass(500)              half a second has passed, in frames
-//   await honeybell.test.when(() => …)          time has passed until it is so
-//   await honeybell.test.ticks(20)              that many ticks of what is shown: café, lab, page of the gallery
+//      await honeybell.test.idle()                 everything that was started has finished
+//      await honeybell.test.pass(500)              half a second has passed, in frames
+//      await honeybell.test.when(() => …)          time has passed until the condition holds
+//      await honeybell.test.ticks(20)              this many ticks of the café, the lab or a page of the gallery
 //
-// Nothing here looks at the machine's clock, but for one thing: what never ends is told after some minutes.
+// It never reads the machine's clock, except to report after some minutes that something never ends.
 
 import { around } from './around.ts';
 import { SteppedClock } from './clock.ts';
@@ -14,11 +14,11 @@ import { Painting } from './painting.ts';
 import { Pending } from './pending.ts';
 import { followWorkers, Jobs } from './workers.ts';
 
-/** Long enough for whatever is drawn anew only so often, and for a field that waits for a pause in typing. */
+/** Long enough for everything that redraws only now and then, and for fields that react after a pause in typing. */
 const SOON_MS = 300;
-/** A frame when time passes: no café takes more at once, and at 8× it is less than the ticks of one. */
+/** Length of a frame when time passes: no café takes more at once, and at 8× it is less than the ticks of one. */
 const FRAME_MS = 50;
-/** Whatever is not so after this does not come by itself. */
+/** What has not happened after this time does not happen by itself. */
 const MOST_MS = 60_000;
 const MOST_ROUNDS = 200;
 const NEVER_MS = 150_000;
@@ -28,11 +28,11 @@ class Handle {
   private readonly painting = new Painting();
   /** Files, pictures, storage. */
   private readonly pending = new Pending();
-  /** Whatever Workers were asked. */
+  /** Requests to Workers. */
   private readonly workers = new Pending();
   private readonly jobs = new Jobs();
   private changes = 0;
-  /** Changes up to the last frame of the browser itself. */
+  /** Number of DOM changes up to the last real frame. */
   private measured = -1;
 
   install(): void {
@@ -50,7 +50,7 @@ class Handle {
     for (const event of ['scroll', 'resize']) addEventListener(event, () => this.changes++, true);
   }
 
-  /** Whatever is fetched is counted: built scripts are fetched by a function that says so (tested.ts). */
+  /** Counts a fetch as pending: built scripts load others through a function that calls this (tested.ts). */
   during<T>(what: string, promise: Promise<T>): Promise<T> {
     return this.pending.during(what, promise);
   }
@@ -62,21 +62,21 @@ class Handle {
   get granted(): Promise<void> {
     return this.pending.granted;
   }
-  /** Whose script never answers: time passes all the same while it is her turn. */
+  /** The maid whose script never answers: time passes during her turn all the same. */
   set hangs(maid: string | null) {
     this.jobs.hangs = maid;
   }
-  /** As in a tab that is hidden: no frames. */
+  /** As in a hidden tab: no frames. */
   set hidden(on: boolean) {
     this.clock.hidden = on;
   }
 
-  /** One frame now, in which no time passes; `painted` for whoever looks at the picture in the same breath. */
+  /** Runs a frame in which no time passes. `painted`: also paint it, for a test that reads the picture next. */
   draw(painted = false): void {
     this.painting.during(painted, () => this.clock.frame());
   }
 
-  /** Until nothing is fetched, stored or asked any more. */
+  /** Waits until nothing is being fetched, stored or asked. */
   private async answered(): Promise<void> {
     let failed = (): void => {};
     const never = new Promise<never>((_, fail) => {
@@ -97,7 +97,7 @@ class Handle {
     await this.answered();
   }
 
-  /** What was moving stands where it was going to. */
+  /** Moves everything that is being animated to its end. */
   private endAnimations(): void {
     for (const animation of document.getAnimations()) {
       if (animation.playState === 'finished' || animation.effect?.getComputedTiming().endTime === Infinity) continue;
@@ -105,7 +105,10 @@ class Handle {
     }
   }
 
-  /** Resolves when everything has come to its end that was begun: effects run, fonts and pictures there, scripts fetched, Workers answered. */
+  /**
+   * Resolves when everything started has finished: effects have run, fonts and pictures are loaded, scripts fetched,
+   * Workers have answered.
+   */
   async idle(): Promise<void> {
     const { clock } = this;
     const between = (): Promise<void> => this.answered();
@@ -128,7 +131,7 @@ class Handle {
     throw new Error(`never at rest; waiting for ${this.waitsFor.join(', ') || 'nothing'}`);
   }
 
-  /** So much time passes, in frames. */
+  /** Lets this much time pass, in frames. */
   async pass(ms: number): Promise<void> {
     const { clock } = this;
     const between = (): Promise<void> => this.answered();
@@ -139,13 +142,13 @@ class Handle {
     }
   }
 
-  /** Time passes, frame by frame, until it is so. */
+  /** Lets time pass, frame by frame, until the condition holds. */
   async when(so: () => unknown): Promise<void> {
     const is = (): boolean => {
       try {
         return Boolean(so());
       } catch {
-        // Not even what it asks about is there.
+        // The condition throws while the objects it uses do not exist yet.
         return false;
       }
     };
@@ -164,12 +167,12 @@ class Handle {
     }
     await this.idle();
     if (is()) return;
-    // Once more, for what went wrong in asking.
+    // Evaluate once more to report its exception.
     so();
     throw new Error('it did not become so in a minute of the page’s time');
   }
 
-  /** So many ticks of what is shown – the café, the lab's café, a page of the gallery –, then everything is at rest. */
+  /** Runs this many ticks of the visible café, lab or page of the gallery, then waits until everything is at rest. */
   async ticks(count: number): Promise<void> {
     const { honeybell, gallery } = window as unknown as Driven;
     for (let i = 0; i < count; i++) {
@@ -186,7 +189,7 @@ interface Driven {
   readonly gallery?: { readonly clock: { step(ticks: number): void } | null };
 }
 
-/** A page that scrolls smoothly would do so in the machine's time. */
+/** Disables smooth scrolling, which would run in the machine's time. */
 function scrollAtOnce(): void {
   for (const name of ['scrollBy', 'scrollTo', 'scroll', 'scrollIntoView'] as const) {
     around(Element.prototype, name, (real, given) => {
@@ -199,7 +202,7 @@ function scrollAtOnce(): void {
 const handle = new Handle();
 handle.install();
 Object.defineProperty(window, 'honeybellTest', { value: handle });
-/** The game's own handle, `honeybell`, has it as `test`. */
+/** Adds the handle as `test` to the game's own global objects. */
 for (const name of ['honeybell', 'gallery']) {
   let exposed: object | undefined;
   Object.defineProperty(window, name, {

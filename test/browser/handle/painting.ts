@@ -1,6 +1,6 @@
-// What WebGL would paint is left out unless somebody looks at the picture: painting in software costs more than all the
-// rest. The canvas keeps what was painted last. A page that is never looked at does not get its textures either,
-// and its panels are laid out but not painted.
+// Skips WebGL painting unless a test reads the picture: painting in software costs more than everything else. The
+// canvas keeps its last painted frame. A page whose picture is never read gets no textures, and its panels are laid out
+// but not painted.
 
 import { around } from './around.ts';
 
@@ -8,7 +8,7 @@ const PAINTS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElemen
 const FILLS = ['texImage2D', 'texSubImage2D'];
 
 interface Page {
-  /** The harness says so of pages whose picture a test looks at. */
+  /** Set by the harness for pages whose picture a test reads. */
   readonly honeybellLooked?: boolean;
   readonly honeybell?: { readonly view?: { setPainted(on: boolean): void } };
 }
@@ -25,7 +25,7 @@ export class Painting {
     if (!honeybellLooked) seeThrough();
   }
 
-  /** One frame, which is painted or only worked out. */
+  /** Runs a frame, painted or only computed. */
   during(painted: boolean, frame: () => void): void {
     this.on = painted;
     (window as Page).honeybell?.view?.setPainted(painted);
@@ -34,7 +34,9 @@ export class Painting {
   }
 }
 
-/** Chromium does not paint what is wholly transparent. Whether something is seen is answered as if the page were not. */
+/**
+ * Chromium does not paint fully transparent elements. Queries of visibility are answered as if the page were opaque.
+ */
 function seeThrough(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html, dialog, [popover] { opacity: 0 !important; }');

@@ -1,10 +1,9 @@
-// What a page waits for that is not time: files, pictures, fonts, styles, storage, whatever has been promised by the
-// browser. Each is counted from the asking to the answer, so that "nothing is pending" can be known and waited for without
-// looking again and again.
+// Counts everything a page waits for besides time: files, pictures, fonts, styles, storage, promises of the browser.
+// Each is counted from request to answer, so a test can wait for “nothing pending” without polling.
 
 import { around } from './around.ts';
 
-/** Functions of the browser that promise something, by the object they belong to. */
+/** Functions of the browser that return promises, by owner. */
 const PROMISING: readonly (readonly [owner: string, names: readonly string[]])[] = [
   ['Response', ['text', 'json', 'arrayBuffer', 'blob', 'formData']],
   ['Blob', ['text', 'arrayBuffer']],
@@ -23,10 +22,10 @@ const PROMISING: readonly (readonly [owner: string, names: readonly string[]])[]
 export class Pending {
   private readonly all = new Map<object, string>();
   private waiting: (() => void)[] = [];
-  /** Resolves when the page gets the lock it asked for last and somebody else held. */
+  /** Resolves when the page gets the lock that it requested last and that another tab held. */
   granted: Promise<void> = Promise.resolve();
 
-  /** @returns the end of it */
+  /** Counts something as pending. @returns ends it */
   begin(what: string): () => void {
     const one = {};
     this.all.set(one, what);
@@ -49,12 +48,12 @@ export class Pending {
     return [...this.all.values()];
   }
 
-  /** Resolves when nothing is. */
+  /** Resolves when nothing is pending. */
   none(): Promise<void> {
     return this.any ? new Promise((done) => this.waiting.push(done)) : Promise.resolve();
   }
 
-  /** Watches all that the browser does for a page. */
+  /** Observes everything that the browser does for a page. */
   install(page: Window & typeof globalThis): void {
     this.promising(page, 'fetch', 'file');
     this.promising(page, 'createImageBitmap', 'picture');
@@ -84,7 +83,7 @@ export class Pending {
     for (const event of events) target.addEventListener(event, end, { once: true });
   }
 
-  /** What is rendered; a test's own kind of context it steps itself. */
+  /** Rendering of sound, except in the audio contexts that a test steps itself. */
   private sounds(): void {
     around(OfflineAudioContext.prototype, 'startRendering', (real, given, of) => {
       const rendered = real(...given) as Promise<unknown>;
@@ -116,7 +115,7 @@ export class Pending {
     });
   }
 
-  /** Whether a lock is free is told at once; for one that somebody holds a page may wait for ever, at rest. */
+  /** A request for a free lock is answered at once. While waiting for a held lock, a page counts as at rest. */
   private locks(): void {
     if (!('locks' in navigator)) return;
     around(LockManager.prototype, 'request', (real, given) => {
@@ -145,7 +144,7 @@ export class Pending {
     }).observe(document, { subtree: true, childList: true });
   }
 
-  /** A page that is about to be left is not at rest; whoever asked asks the next one. */
+  /** A page that is being left is not at rest; the query is repeated on the next page. */
   private leaving(): void {
     const { navigation } = window as unknown as { navigation?: EventTarget };
     navigation?.addEventListener('navigate', (event) => {

@@ -1,7 +1,7 @@
-// What a page waits for from its Workers. A short question has been answered when the answer bears its number; a café
-// thought ahead has when the Worker is as far as it may go. Jobs that take long – futures – do not keep a page from being
-// at rest: their answers are held back, and handed over in the order of the questions while a test waits for something.
-// So what a page shows does not depend on which Worker was quicker.
+// Tracks what a page waits for from its Workers. A short request is complete when the answer with its number arrives; a
+// café that runs ahead is complete when the Worker is as far as it may go. Long jobs (futures) do not count: their
+// answers are held back and delivered in the order of the requests while a test waits for something. So the page does
+// not depend on which Worker is faster.
 
 import type { FromAhead, ToAhead } from '../../../src/sandbox/messages.ts';
 import type { Job } from '../../../src/analysis/futures/worker.ts';
@@ -10,11 +10,11 @@ import type { Pending } from './pending.ts';
 const has = <K extends string>(message: unknown, field: K): message is Readonly<Record<K, unknown>> =>
   typeof message === 'object' && message !== null && field in message;
 
-/** Long jobs in the order in which they were asked for. */
+/** Long jobs in the order of their requests. */
 export class Jobs {
   private readonly open: { readonly of: Followed; readonly id: number; hand: (() => void) | null }[] = [];
   private woken: (() => void)[] = [];
-  /** Whose script never answers: it is for the page to notice, in its own time. */
+  /** The maid whose script never answers: the page has to notice this in its own time. */
   hangs: string | null = null;
 
   get any(): boolean {
@@ -39,7 +39,7 @@ export class Jobs {
     for (const go of this.woken.splice(0)) go();
   }
 
-  /** Resolves when the oldest has been answered and its answer handed over, or when there is none. */
+  /** Resolves when the oldest job is answered and its answer delivered, or when there is none. */
   async next(): Promise<void> {
     for (;;) {
       const [first] = this.open;
@@ -53,12 +53,12 @@ export class Jobs {
   }
 }
 
-/** One Worker, as the page knows it. */
+/** A Worker as seen by the page. */
 class Followed {
   private readonly open = new Map<string, () => void>();
   private until = 0;
   private upTo = 0;
-  /** Whose script is being asked. */
+  /** The maid whose script is being asked. */
   private turn: string | null = null;
   private wasAsked = false;
 
@@ -107,17 +107,17 @@ class Followed {
     this.goesOn();
   }
 
-  /** It is on its way to where it may go, unless somebody hangs. */
+  /** Counts the Worker as busy until it is as far as it may go, unless a script hangs. */
   private goesOn(): void {
     if (this.upTo < this.until && (this.turn === null || this.turn !== this.jobs.hangs)) this.ask('as far as it may');
     else this.answered('as far as it may');
   }
 
-  /** Whoever is not asked anything at once will say that it can be. */
+  /** A Worker that gets no request at once will report that it is ready. */
   begun(): void {
     if (!this.wasAsked) this.ask('to be ready');
   }
-  /** It says no more. */
+  /** The Worker sends nothing more. */
   over(): void {
     this.until = 0;
     for (const what of this.open.keys()) this.answered(what);
@@ -125,7 +125,7 @@ class Followed {
   }
 }
 
-/** Answers that were held back and are let through. */
+/** Answers that were held back and are now delivered. */
 const handed = new WeakSet<Event>();
 
 export function followWorkers(page: Window & typeof globalThis, pending: Pending, jobs: Jobs): void {

@@ -1,5 +1,5 @@
-// Runs in the browser that is going to be killed: tells what it found, then saves without a pause and tells of every
-// save that was acknowledged, until the end comes.
+// Runs in the browser that will be killed: reports what it found, then saves without a pause and reports every
+// acknowledged save until it is killed.
 
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/opening.ts';
@@ -7,7 +7,7 @@ import { Simulation } from '../../../src/sim/simulation.ts';
 import { Saves } from '../../../src/saves/saves.ts';
 import { SaveStore } from '../../../src/saves/store.ts';
 
-/** A save as the page tells of it: which one, and what is in it. */
+/** A save as the page reports it: its generation and contents. */
 export interface Told {
   readonly generation: number;
   readonly hash: string;
@@ -16,9 +16,9 @@ export interface Found {
   readonly saves: readonly Told[];
   /** Generations that could not be read. */
   readonly torn: readonly number[];
-  /** How many the browser's own store still had, before what it lost was put back. */
+  /** How many saves the browser's own store still had before lost ones were restored. */
   readonly first: number;
-  /** How the store was found. */
+  /** The state in which the store was found. */
   readonly state: string;
 }
 

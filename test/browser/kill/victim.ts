@@ -1,5 +1,5 @@
-// A browser with a profile on the disk, started by hand so that it can be killed like a machine that loses its power,
-// and the server it talks to.
+// A browser with a profile on disk, started as a process that can be killed like a machine that loses power, and its
+// server.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,13 +13,13 @@ import { browserArgs, browserCommand } from '../../../tools/run/browser.mjs';
 import type { Found, Told } from './page.ts';
 
 export interface Victim {
-  /** Starts the browser. Resolves to what lies in its store, once it has looked. */
+  /** Starts the browser. Resolves to the contents of its store. */
   start(): Promise<Found>;
-  /** Acknowledged saves so far, in the order they came. */
+  /** Acknowledged saves so far, in order. */
   readonly kept: readonly Told[];
-  /** Resolves when so many saves more have been acknowledged. */
+  /** Resolves after this many more acknowledged saves. */
   saved(more: number): Promise<void>;
-  /** Kills it and all its processes, without a warning. */
+  /** Kills the browser with all its processes, without warning. */
   kill(): Promise<void>;
   readonly profile: string;
   close(): Promise<void>;
@@ -67,11 +67,11 @@ export async function openVictim(): Promise<Victim> {
     if (dying?.pid === undefined) return;
     const gone = new Promise((done) => dying.once('exit', done));
     try {
-      // The whole group: renderer and store have processes of their own.
+      // The whole process group: renderer and storage are processes of their own.
       if (process.platform === 'win32') dying.kill('SIGKILL');
       else process.kill(-dying.pid, 'SIGKILL');
     } catch {
-      // It has gone by itself.
+      // The process has already ended.
     }
     if (dying.exitCode === null && dying.signalCode === null) await gone;
   };
