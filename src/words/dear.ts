@@ -2,7 +2,7 @@
 
 import { hasWords, say } from './index.ts';
 
-/** "her dearest", "her second dearest", … "number 5 on her list". Places count from 1. */
+/** "her favourite", "her second favourite", … "number 5 of her favourites". Places count from 1. */
 export function dearText(kind: 'dear' | 'dearType', place: number): string {
   const known = `${kind}.${place}`;
   return hasWords(known) ? say(known) : say(`${kind}.n`, { place });

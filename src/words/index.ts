@@ -128,6 +128,12 @@ export function sayPart(prefix: string, part: string, params?: WordParams, fallb
   return hasWords(key) ? say(key, params) : fallback;
 }
 
+/** A kind of guest: "office worker", or "office workers" unless `count` is 1. */
+export function typeText(type: string, count: number): string {
+  const words = sayPart('type.', type);
+  return count === 1 ? words : sayPart('type.many.', type, undefined, words);
+}
+
 /**
  * A person's name as the language shown writes it: 芽衣 for Mei. State, saves, tables and scripts keep the one name;
  * one that no language file has – a player's own, a scenario's – stands as it is.

@@ -2,7 +2,7 @@
  * A decision's reason – a key and its terms, as a script noted them – as one sentence a player understands:
  *
  *     { key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 3 } }
- *       → "Turns to table 3: Kaito, her dearest."
+ *       → "Goes to table 3 first: Kaito, her favourite."
  *
  * Scripts never see sentences and sentences never see the café: what a sentence needs stands in the terms. A term that
  * is missing takes the shorter form of the sentence (`.noTable`) or a plain word; a reason without words shows its key.
@@ -74,12 +74,17 @@ export const tableName = (name: string): string => sayPart('temperament.', name.
 /** What a table can choose, in words: "grumbles". */
 export const behaviourText = (behaviour: string): string => sayPart('behaviour.', behaviour);
 
-/** A condition of a table with its parameter, in words: "patience below 45 %". */
+/** A condition of a table with its parameter, in words: "patience below 45%". */
 export const conditionText = (condition: string, param: Json | undefined): string =>
   sayPart('condition.', condition, { param: paramText(condition, text(param)), count: Number(text(param)) || 0 });
 
+/** Conditions whose parameter is a time in ticks: the screen shows seconds. */
+const TIMED: ReadonlySet<string> = new Set(['waitedLonger', 'bored', 'callerWaits', 'dishWaits', 'idleFor']);
+
 /** A parameter that is a word of the game's own. */
 function paramText(condition: string, param: string): string {
+  if (TIMED.has(condition) && param !== '' && Number.isFinite(Number(param)))
+    return String(Math.round((Number(param) / TICKS_PER_SECOND) * 100) / 100);
   switch (condition) {
     case 'stage':
       return sayPart('stage.', param);
@@ -155,7 +160,7 @@ function distinct(tables: Json | undefined): string[] {
 }
 
 /**
- * One word for how an option fared: "less dear", "Aoi’s".
+ * One word for how an option fared: "lower favourite", "Aoi’s".
  * @param nameOf the name of whoever stands in `by`, an id
  */
 export function verdictText(verdict: string, terms: Terms = {}, nameOf: (id: string) => string = (id) => id): string {

@@ -35,8 +35,8 @@ test('a season begins', async () => {
   await cafe.until("document.querySelector('dialog[open] .difficulty')");
   await until('Tab', /^Standard/);
   await press('ArrowLeft');
-  await until('Tab', /Nobody loses patience|^on$/i, 6).catch(() => null);
-  await until('Tab', /^Begin the season/);
+  await until('Tab', /Guests never lose patience|^on$/i, 6).catch(() => null);
+  await until('Tab', /^Start the season/);
   await press('Enter');
   await cafe.until("document.querySelectorAll('.maid-card').length === 4");
   expect(await season('difficulty')).toBe('gentle');
@@ -102,7 +102,7 @@ test('the day is played to its report', async () => {
 test('of an evening: somebody is drawn, a price raised, a chair put down and taken back', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');
   await press('3');
-  await until('Tab', /^Draw one/);
+  await until('Tab', /^Draw once/);
   await press('Enter');
   await cafe.page.locator('.reveal .about').waitFor();
   expect(await cafe.ask('honeybell.cafe.state.money')).toBeLessThan(money);
@@ -147,7 +147,7 @@ test('day after day the season comes to its ending, and goes on without one', as
   }
   await cafe.until("document.querySelector('.ending h1') === document.activeElement");
   expect(await season('ending.kind')).toBe('season');
-  await until('Tab', /^Go on without end/);
+  await until('Tab', /^Keep playing/);
   await press('Enter');
   await cafe.until(`honeybell.cafe.state.clock.day === ${days + 1} && document.querySelector('.maid-card')`);
 }, 400_000);

@@ -22,8 +22,8 @@ afterAll(async () => {
 
 test('a season begins', async () => {
   await mouse.press(button(/New café/));
-  await mouse.press(cafe.page.getByRole('radio', { name: /Keen/ }));
-  await mouse.press(button('Begin the season'));
+  await mouse.press(cafe.page.getByRole('radio', { name: /Hard/ }));
+  await mouse.press(button('Start the season'));
   await cafe.until("document.querySelectorAll('.maid-card').length === 4");
   expect(await season('difficulty')).toBe('keen');
   await mouse.press(cafe.page.getByRole('radio', { name: 'Pause' }));
@@ -54,7 +54,7 @@ test('a command is written with the chalk and a click on the floor', async () =>
 });
 
 test('her shape is changed', async () => {
-  await mouse.press(cafe.page.getByRole('tab', { name: 'Shape' }));
+  await mouse.press(cafe.page.getByRole('tab', { name: 'Traits' }));
   const rank = await cafe.ask<number>(`honeybell.cafe.state.people.${her}.rank`);
   await mouse.press(cafe.page.locator('.rarity [role=radio]', { hasText: rank === 2 ? /^SSR/ : /^N/ }));
   await cafe.step(1);
@@ -63,7 +63,7 @@ test('her shape is changed', async () => {
 });
 
 test('the day is played to its report', async () => {
-  await mouse.press(cafe.page.getByRole('radio', { name: '8 times' }));
+  await mouse.press(cafe.page.getByRole('radio', { name: '8×' }));
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
   await cafe.page.locator('.evening .figures').waitFor();
 });
@@ -71,7 +71,7 @@ test('the day is played to its report', async () => {
 test('of an evening: somebody is drawn, a price raised, a chair put down and taken back', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');
   await mouse.press(cafe.page.getByRole('tab', { name: /Hire/ }));
-  await mouse.press(button(/^Draw one/));
+  await mouse.press(button(/^Draw once/));
   await cafe.page.locator('.reveal .about').waitFor();
   expect(await cafe.ask('honeybell.cafe.state.money')).toBeLessThan(money);
   await mouse.press(cafe.page.locator('.hire-her'));

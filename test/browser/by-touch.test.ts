@@ -24,7 +24,7 @@ afterAll(async () => {
 test('a season begins', async () => {
   await finger.press(button(/New café/));
   await finger.press(cafe.page.getByRole('radio', { name: /Gentle/ }));
-  await finger.press(button('Begin the season'));
+  await finger.press(button('Start the season'));
   await cafe.until("document.querySelector('.brief .face-tile')");
   expect(await season('difficulty')).toBe('gentle');
   await finger.press(button('Pause'));
@@ -85,7 +85,7 @@ test('fingers move the picture and bring it nearer', async () => {
 });
 
 test('a command is written: the sheet makes way, and a tap on the floor is the place', async () => {
-  await finger.press(button('Command'));
+  await finger.press(button('Request'));
   await finger.press(button(/^Gather/));
   await cafe.until("document.querySelector('.hud').dataset.sheet === 'low' && document.querySelector('.strip-hint')");
   await settled(cafe);
@@ -98,7 +98,7 @@ test('a command is written: the sheet makes way, and a tap on the floor is the p
 
 test('her shape is changed and taken back, in the running café', async () => {
   await finger.press(button('Café'));
-  await finger.press(button('Shape her'));
+  await finger.press(button('Edit traits'));
   const rank = await cafe.ask<number>(`honeybell.cafe.state.people.${her}.rank`);
   const other = rank === 2 ? /^SSR/ : /^N/;
   await finger.press(cafe.page.locator('.rarity [role=radio]', { hasText: other }));
@@ -107,7 +107,7 @@ test('her shape is changed and taken back, in the running café', async () => {
   await finger.press(cafe.page.locator('.foot .undo'));
   await cafe.step(1);
   expect(await cafe.ask(`honeybell.cafe.state.people.${her}.rank`)).toBe(rank);
-  await finger.press(cafe.page.getByRole('tab', { name: 'Past' }));
+  await finger.press(cafe.page.getByRole('tab', { name: 'History' }));
   await cafe.page.locator('.past-row').first().waitFor();
 });
 
@@ -118,12 +118,12 @@ test('the sheet is drawn up and down by its grip', async () => {
   const grip = await cafe.ask<{ x: number; y: number }>("document.querySelector('.grip-bar').getBoundingClientRect()");
   await finger.drag([195, grip.y + 10], [195, 80]);
   expect(await height()).toBeGreaterThan(half + 100);
-  await finger.press(button('Let the sheet down'));
+  await finger.press(button('Shrink panel'));
   expect(await height()).toBe(half);
 });
 
 test('the day is played to its report', async () => {
-  await finger.press(button('Go on'));
+  await finger.press(button('Continue'));
   await finger.press(button(/^normal speed/));
   await cafe.until("document.querySelector('.phone-speed').textContent.includes('2')");
   for (let i = 0; i < 16 && !(await cafe.ask<boolean>('honeybell.cafe.state.over')); i++) await cafe.step(600);
@@ -133,7 +133,7 @@ test('the day is played to its report', async () => {
 test('of an evening: somebody is drawn, a price raised, a rose put down', async () => {
   const money = await cafe.ask<number>('honeybell.cafe.state.money');
   await finger.press(cafe.page.getByRole('tab', { name: 'Hire' }));
-  await finger.press(button(/^Draw one/));
+  await finger.press(button(/^Draw once/));
   await cafe.page.locator('.reveal .about').waitFor();
   expect(await cafe.ask('honeybell.cafe.state.money')).toBeLessThan(money);
   await finger.press(cafe.page.locator('.hire-her'));
@@ -160,7 +160,7 @@ test('of an evening: somebody is drawn, a price raised, a rose put down', async 
     cafe.until(`document.querySelector('.layout-bar').textContent.includes('${count}')`);
   await finger.pressAt(spot);
   await changes('1 change');
-  await finger.press(button('let go'));
+  await finger.press(button('cancel'));
   await finger.pressAt(spot);
   await finger.press(button('Sell'));
   await finger.press(button(/^Undo \(/));

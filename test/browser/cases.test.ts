@@ -46,7 +46,8 @@ describe.each(['en', 'zh'])('%s', (language) => {
     }
     await cafe.page.locator('.case .note-ok').waitFor();
     await cafe.page
-      .getByRole('button', { name: en ? /Open the notebook of/ : /小本子/ })
+      .locator('.case')
+      .getByRole('button', { name: en ? /notebook/ : /小本子/ })
       .first()
       .click();
     await cafe.until("document.querySelector('.notebook [role=tab]')");
@@ -54,7 +55,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.shot(`case-right-${language}`);
     await cafe.page
       .locator('.case')
-      .getByRole('button', { name: en ? 'Go on' : '继续' })
+      .getByRole('button', { name: en ? 'Continue' : '继续' })
       .click();
     await cafe.until("document.querySelector('.case') === null");
     await cafe.step(1);

@@ -40,7 +40,7 @@ test('a paparazzo’s notebook says what kept him and what let him shoot', async
   await settled(cafe);
   const text = await part.innerText();
   expect(text).toContain('a maid in the way out');
-  expect(text).toContain('somebody worth it is in the picture');
+  expect(text).toContain('someone worth it in the frame');
   expect(text).toContain('a minute or two since the last');
   expect(text).toContain('Rio Vento');
   await cafe.shot('paparazzo');
@@ -48,9 +48,9 @@ test('a paparazzo’s notebook says what kept him and what let him shoot', async
 
 test('a configuration is changed where it is explained: mistakes by line, applied, taken back', async () => {
   const { page } = cafe;
-  await page.getByRole('button', { name: 'Configuration: The next picture' }).click();
+  await page.getByRole('button', { name: 'How it’s chosen: The next picture' }).click();
   await settled(cafe);
-  const area = page.getByRole('textbox', { name: 'Configuration' });
+  const area = page.getByRole('textbox', { name: 'How it’s chosen' });
   const shipped = await area.inputValue();
   await area.fill(shipped.replace('type: RuleBased', 'type: RuelBased'));
   await settled(cafe);
@@ -70,11 +70,11 @@ test('a configuration is changed where it is explained: mistakes by line, applie
 
 test('how maids choose whom to serve stands in their Shape; why, in Now', async () => {
   await cafe.ask("(honeybell.select(['momo']), null)");
-  await cafe.page.getByRole('tab', { name: 'Shape' }).click();
+  await cafe.page.getByRole('tab', { name: 'Traits' }).click();
   await settled(cafe);
-  await cafe.page.getByRole('button', { name: 'Configuration: Whom to serve' }).click();
+  await cafe.page.getByRole('button', { name: 'How it’s chosen: Who to serve' }).click();
   await settled(cafe);
-  expect(await cafe.page.getByRole('textbox', { name: 'Configuration' }).inputValue()).toContain('Preference');
+  expect(await cafe.page.getByRole('textbox', { name: 'How it’s chosen' }).inputValue()).toContain('Preference');
   await cafe.page.locator('dialog').getByRole('button', { name: 'Close' }).click();
 });
 

@@ -49,14 +49,14 @@ describe('staff', () => {
     expect(await season("staff.find(({ id }) => id === 'momo').courses.grace")).toBe(1);
     expect(await cafe.ask('honeybell.cafe.state.money')).toBe(money - 5000);
     await getByRole('radio', { name: 'On shift' }).click();
-    await getByRole('radio', { name: 'Serve' }).click();
+    await getByRole('radio', { name: 'Dishes' }).click();
     expect(await season("staff.find(({ id }) => id === 'momo').duties")).toBe('serving');
   });
 
   test('dismissing asks once', async () => {
     await cafe.page.locator('.staff-row', { hasText: 'Mei' }).click();
     await cafe.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
-    await cafe.page.getByRole('button', { name: 'Let her stay' }).click();
+    await cafe.page.getByRole('button', { name: 'Keep her' }).click();
     expect(await season('staff.length')).toBe(4);
   });
 });
@@ -64,7 +64,7 @@ describe('staff', () => {
 describe('hiring', () => {
   test('one draw answers, and she can be hired', async () => {
     await open(3, 'hire');
-    await cafe.page.getByRole('button', { name: /^Draw one/ }).click();
+    await cafe.page.getByRole('button', { name: /^Draw once/ }).click();
     await cafe.page.locator('.reveal .about').waitFor();
     const name = await cafe.page.locator('.about h2').innerText();
     const before = await season<{ name: string; level: number }[]>('staff');
@@ -232,6 +232,6 @@ test('a season ends with its place, and may go on', async () => {
   await cafe.page.getByRole('heading', { name: 'First place' }).waitFor();
   await cafe.page.getByRole('button', { name: 'Look at the evening' }).click();
   await cafe.page.getByRole('button', { name: 'Back to the ending' }).click();
-  await cafe.page.getByRole('button', { name: 'Go on without end' }).click();
+  await cafe.page.getByRole('button', { name: 'Keep playing' }).click();
   await cafe.until('honeybell.cafe.state.clock.day === 3');
 });

@@ -84,7 +84,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
   });
 
   test('she leads: her orders stand on the chalkboard with what they came from', async () => {
-    await radio('She leads', '带班').click();
+    await radio('In charge', '带班').click();
     // In a situation like those she was taught she uses the habit; in others, the nearest one.
     const order = await cafe.ask<{ choice: string; basis: string } | undefined>(`(() => {
       for (let i = 0; i < 1000; i++) {
@@ -109,7 +109,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
 
   test('saved as a file, forgotten, taken back; a bad file is refused with all that is wrong, and nothing is lost', async () => {
     await cafe.page.keyboard.press('h');
-    await radio('She watches', '学习中').click();
+    await radio('Learning', '学习中').click();
     await cafe.step(1);
     const [download] = await Promise.all([
       cafe.page.waitForEvent('download'),
@@ -124,10 +124,10 @@ describe.each(['en', 'zh'])('%s', (language) => {
       const input = cafe.page.locator('.head-maid input[type=file]');
       await input.setInputFiles({ name: 'maid.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     };
-    await button('Forget all', '全部忘掉').click();
+    await button('Forget everything', '全部忘掉').click();
     await cafe.step(1);
     expect(await cafe.ask(`${brain}.learned.watched`)).toBe(0);
-    await button('Take back', '撤回').click();
+    await button('Undo', '撤回').click();
     await cafe.step(1);
     expect(await cafe.ask(`JSON.stringify(${brain})`)).toBe(before);
 
@@ -137,7 +137,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.step(1);
     expect(await cafe.ask(`JSON.stringify(${brain})`)).toBe(before);
 
-    await button('Forget all', '全部忘掉').click();
+    await button('Forget everything', '全部忘掉').click();
     await cafe.step(1);
     await takes(file);
     await cafe.until('honeybell.cafe.journal.at(-1).input.brain');

@@ -46,7 +46,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     const guest = await untilAsked();
     // The list for screen readers is updated every two seconds.
     await cafe.pass(2000);
-    const row = cafe.page.locator('.people button', { hasText: en ? 'asks for janken' : '想猜拳' });
+    const row = cafe.page.locator('.people button', { hasText: en ? 'wants to play janken' : '想猜拳' });
     await row.focus();
     await cafe.page.keyboard.press('Enter');
     await cafe.until(panel);

@@ -62,7 +62,7 @@ test('the title: the main item has the focus, arrows walk, Enter opens', async (
   expect((await focus()).text).toMatch(/Settings/);
   await press('ArrowUp', 'Enter');
   await cafe.until("document.querySelector('dialog[open] .new-cafe')");
-  await pressUntil('Tab', ({ text }) => /Begin the season/.test(text));
+  await pressUntil('Tab', ({ text }) => /Start the season/.test(text));
   await press('Enter');
   await cafe.until("document.querySelectorAll('.maid-card').length === 4");
   // The rest was written for six maids and a single day.
@@ -114,7 +114,7 @@ test('the notebook: its tabs by arrows, its handles by keys, Escape back to the 
   await pressUntil('Tab', ({ text }) => text === 'Now');
   await press('ArrowRight');
   await cafe.until("document.querySelector('.leaf section[aria-label=Rarity]')");
-  expect((await focus()).text).toBe('Shape');
+  expect((await focus()).text).toBe('Traits');
   expect((await focus()).ring).toBeGreaterThanOrEqual(2);
   await pressUntil('Tab', ({ tag }) => tag === 'INPUT');
   expect((await focus()).ring).toBeGreaterThanOrEqual(2);

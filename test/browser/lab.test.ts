@@ -289,7 +289,7 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   expect(await line.innerText()).toContain('Paused at your breakpoint: Momo: walking to a guest → serving.');
   await line.getByRole('button', { name: 'Show it on Warps' }).click();
   await stop.getByRole('button', { name: 'Clear “Momo: walking to a guest → serving”' }).click();
-  await stop.getByRole('button', { name: 'Go on', exact: true }).click();
+  await stop.getByRole('button', { name: 'Continue', exact: true }).click();
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 20}`);
 });
 

@@ -94,7 +94,7 @@ test('after a look at the replays the title still goes on with the café one was
 
 test('Ctrl+Z in the lab takes nothing back in the café behind it', async () => {
   await cafe.ask("(honeybell.select(['yuki']), null)");
-  await cafe.page.getByRole('tab', { name: 'Shape' }).click();
+  await cafe.page.getByRole('tab', { name: 'Traits' }).click();
   await settled(cafe);
   await cafe.page.locator('.leaf section[aria-label="Rarity"]').getByRole('radio', { name: /^SSR/ }).click();
   await cafe.step(1);

@@ -21,8 +21,8 @@ afterAll(async () => {
 
 test('New café leads from the title into the café', async () => {
   await cafe.page.getByRole('button', { name: /New café/ }).click();
-  await cafe.page.getByRole('radio', { name: /Keen/ }).click();
-  await cafe.page.getByRole('button', { name: /Begin the season/ }).click();
+  await cafe.page.getByRole('radio', { name: /Hard/ }).click();
+  await cafe.page.getByRole('button', { name: /Start the season/ }).click();
   await cafe.until("document.querySelectorAll('.maid-card').length === 4");
   expect(await cafe.ask('honeybell.cafe.state.season.difficulty')).toBe('keen');
   expect(await cafe.ask('honeybell.cafe.state.clock.day')).toBe(1);
@@ -342,7 +342,7 @@ describe('time and the picture', () => {
       async () => cafe.page.mouse.click(...(await cafe.tileSpot(outside)), { button: 'right' }),
     ]) {
       await press();
-      expect(await cafe.page.locator('.toast').allTextContents()).toContain('There is no way there.');
+      expect(await cafe.page.locator('.toast').allTextContents()).toContain('There’s no way there.');
       expect([await cafe.ask('honeybell.mode'), await cafe.ask('honeybell.cafe.written.length')]).toEqual(['plain', 0]);
     }
     await cafe.page.keyboard.press('Escape');

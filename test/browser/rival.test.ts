@@ -46,7 +46,7 @@ describe('scouting', () => {
     await stepUntil('!honeybell.cafe.state.people.mei.present');
     await settled(cafe);
     expect(await cafe.page.locator('.maid-card[data-maid=mei]').textContent()).toContain('across the street');
-    await cafe.until("document.querySelector('.notebook')?.textContent.includes('Look at the Copper Ladle')");
+    await cafe.until("document.querySelector('.notebook')?.textContent.includes('Scout the Copper Ladle')");
   });
 
   test('she comes back and tells, which is drama', async () => {
@@ -65,7 +65,7 @@ describe('the board', () => {
     expect(await speed()).toBe('Pause');
     await cafe.page.keyboard.press('Escape');
     await cafe.until("!document.querySelector('dialog[open]')");
-    expect(await speed()).toBe('2 times');
+    expect(await speed()).toBe('2×');
     await cafe.ask('(honeybell.setSpeed(0), null)');
   });
 
@@ -79,7 +79,7 @@ describe('the board', () => {
     expect(await node(seen).textContent()).toContain('Yes, seen on day 1 by Mei.');
     await node(seen).click();
     expect(await board().locator('.rival-detail').innerText()).toContain('Yes, seen on day 1 by Mei.');
-    expect(await board().locator('.rival-detail').innerText()).toContain('News of today.');
+    expect(await board().locator('.rival-detail').innerText()).toContain('Seen today.');
     expect(await board().locator('.rival-log').innerText()).toMatch(/Mei saw/);
     expect(await node('galaNight').textContent()).toContain('Unknown: nobody has seen it');
   });
@@ -158,12 +158,12 @@ describe('advice', () => {
     await cafe.page.keyboard.press('b');
     await board().waitFor();
     const advice = board().locator('.rival-advice');
-    expect(await advice.innerText()).toContain('Curry 25 % off');
+    expect(await advice.innerText()).toContain('Curry 25% off');
     expect(await advice.innerText()).toContain('Lantern skewers, Maybe');
     await advice.getByRole('button', { name: /^Take up: Curry/ }).click();
     await cafe.step(1);
     expect(await cafe.ask("honeybell.cafe.state.menu.find(({ id }) => id === 'curry').price")).toBe(660);
-    await cafe.until("document.querySelector('.rival-advice').textContent.includes('Holds today')");
+    await cafe.until("document.querySelector('.rival-advice').textContent.includes('Active today')");
     await cafe.page.keyboard.press('Escape');
   });
 
@@ -176,7 +176,7 @@ describe('advice', () => {
     await board()
       .getByRole('button', { name: /^For tomorrow: Curry/ })
       .click();
-    await cafe.until("document.querySelector('.rival-advice').textContent.includes('Holds tomorrow')");
+    await cafe.until("document.querySelector('.rival-advice').textContent.includes('Active tomorrow')");
     expect(await board().locator('.rival-scout').innerText()).toContain('The day is over');
     await cafe.page.keyboard.press('Escape');
     await cafe.page.getByRole('button', { name: 'Next day' }).click();
@@ -194,5 +194,5 @@ test('a chef shows the kitchen’s book: last orders, the rule, and how often it
   const book = cafe.page.locator('.kitchen-book');
   expect(await book.locator('li').count()).toBe(10);
   expect(await book.innerText()).toMatch(/after (hearty|light|sweet), (hearty|light|sweet)/);
-  expect(await book.innerText()).toMatch(/\d+ of \d+ right; a guesser \d+/);
+  expect(await book.innerText()).toMatch(/\d+ of \d+ right; guessing gets \d+/);
 });

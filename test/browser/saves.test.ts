@@ -94,7 +94,7 @@ test('a season begun from the title is kept from its first morning on, and goes 
   const game = await open();
   const { page } = game;
   await page.getByRole('button', { name: /New café/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Begin the season' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start the season' }).click();
   await game.until('honeybell.saving.saves.cards.peek()[1].length > 0');
   await play(game, 200);
   expect(await keep(game)).toBe(true);
@@ -145,7 +145,7 @@ test('three slots: a new café asks where, deleting asks first, earlier saves ca
   // Another café in another slot, by keyboard alone.
   await game.ask('honeybell.actions.toTitle()');
   await game.ask('honeybell.saving.newCafe()');
-  await dialog.getByRole('button', { name: 'Begin the new café in slot 2' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Start the new café in slot 2' }).press('Enter');
   await game.until('honeybell.cafe.state.tick < 200');
   await game.ask('honeybell.setSpeed(0)');
   await game.until('honeybell.saving.saves.cards.peek()[2].length > 0');
@@ -153,9 +153,9 @@ test('three slots: a new café asks where, deleting asks first, earlier saves ca
   // In an occupied slot it asks first, and the café there stays among the earlier saves.
   await game.ask('honeybell.actions.toTitle()');
   await game.ask('honeybell.saving.newCafe()');
-  await dialog.getByRole('button', { name: 'Begin the new café in slot 1' }).click();
+  await dialog.getByRole('button', { name: 'Start the new café in slot 1' }).click();
   await game.shot('saves-begin-asks');
-  await dialog.getByRole('button', { name: 'Begin', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   await game.until('honeybell.saving.saves.slot.peek() === 1');
   await game.ask('honeybell.setSpeed(0)');
   await game.until('new Set(honeybell.saving.saves.cards.peek()[1].map(({ cafe }) => cafe)).size === 2');

@@ -27,7 +27,7 @@ const undo = async (): Promise<void> => {
 beforeAll(async () => {
   cafe = await openPlayed({ seed: 7, ticks: 900 });
   await cafe.ask("(honeybell.select(['yuki']), null)");
-  await cafe.page.getByRole('tab', { name: 'Shape' }).click();
+  await cafe.page.getByRole('tab', { name: 'Traits' }).click();
   await settled(cafe);
 });
 afterAll(async () => {
@@ -133,7 +133,7 @@ test('whom she likes, by keys and by mouse: moved, added, removed', async () => 
 });
 
 test('obedience, by keys: a command declined, and followed again', async () => {
-  const slider = part('Obedience').getByRole('slider');
+  const slider = part('Listening').getByRole('slider');
   await slider.focus();
   await cafe.page.keyboard.press('Home');
   await cafe.step(1);

@@ -114,10 +114,10 @@ async function everyScreen(look: (where: string) => Promise<void>): Promise<void
   await cafe.ask("(honeybell.select(['momo']), null)");
   await cafe.until("document.querySelector('.brief-name')");
   await look('her in brief');
-  for (const tab of ['Now', 'Shape', 'Past']) {
+  for (const tab of ['Now', 'Traits', 'History']) {
     await cafe.ask("(document.querySelector('.brief-acts .btn:last-child')?.click(), null)");
     await cafe.until("document.querySelector('.notebook [role=tab]')");
-    await press(`.notebook [role=tab]:nth-of-type(${['Now', 'Shape', 'Past'].indexOf(tab) + 1})`);
+    await press(`.notebook [role=tab]:nth-of-type(${['Now', 'Traits', 'History'].indexOf(tab) + 1})`);
     await look(tab);
   }
   await press('.cover-close');

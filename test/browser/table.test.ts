@@ -79,9 +79,9 @@ test('it is saved as CSV and as a workbook; what is saved can be loaded', async 
   expect(book.text.startsWith('PK')).toBe(true);
   await load(book.path, 'Taken');
   await cafe.step(1);
-  expect(await dialog().locator('[aria-live] p').first().innerText()).toBe('Taken.');
+  expect(await dialog().locator('[aria-live] p').first().innerText()).toBe('Loaded.');
   expect(await changed()).toEqual([await temper()]);
-  await dialog().getByRole('button', { name: 'As it ships' }).click();
+  await dialog().getByRole('button', { name: 'Reset to default' }).click();
   await cafe.step(1);
   expect(await changed()).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('a bad one is refused with every mistake, its row and column, and changes n
     .replace(/^2,/m, '1,');
   await load(file('bad.csv', bad), 'Not taken');
   const told = dialog().locator('.note-err');
-  expect(await told.locator('p').innerText()).toMatch(/^Not taken: \d+ things are wrong/);
+  expect(await told.locator('p').innerText()).toMatch(/^Not loaded: \d+ problems/);
   const lines = (await told.locator('li').allInnerTexts()).join('\n');
   expect(lines).toMatch(/row 2, column condition: unknown condition 'goingHom'; did you mean 'goingHome'/);
   expect(lines).toMatch(/unknown behaviour 'liter'; did you mean 'litter'/);
@@ -129,13 +129,13 @@ test('another table is at work from the next thought on, and taken back by keys'
   await cafe.until("document.querySelector('dialog[open]') === null");
 });
 
-test('a maid’s mind is exchanged on “Shape”, by keys, and taken back; her table is there to be read', async () => {
+test('a maid’s mind is exchanged on “Traits”, by keys, and taken back; her table is there to be read', async () => {
   await cafe.ask("(honeybell.select(['hana']), null)");
-  await cafe.page.getByRole('tab', { name: 'Shape' }).click();
+  await cafe.page.getByRole('tab', { name: 'Traits' }).click();
   const controller = (): Promise<string> => cafe.ask('honeybell.cafe.state.people.hana.controller');
   expect(await controller()).toBe('script');
-  const minds = cafe.page.locator('.leaf section[aria-label="Thinks by"]');
-  await minds.getByRole('radio', { name: 'Scripts' }).focus();
+  const minds = cafe.page.locator('.leaf section[aria-label="Decides by"]');
+  await minds.getByRole('radio', { name: 'Script' }).focus();
   await cafe.page.keyboard.press('ArrowRight');
   await cafe.step(2);
   expect(await controller()).toBe('diligent');

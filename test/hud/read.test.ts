@@ -109,23 +109,23 @@ describe('the roster', () => {
     return say(doing.key, doing.params);
   };
   test.each([
-    ['to table 3', { serving: 'rio' }, { behave: 'move', x: 1, y: 1 }],
-    ['carries 2 dishes', { carrying: [1, 2] }, { behave: 'move', x: 1, y: 1 }],
-    ['carries 1 dish', { carrying: [1] }, { behave: 'move', x: 1, y: 1 }],
-    ['goes there', {}, { behave: 'move', x: 1, y: 1, manner: 'plain' }],
-    ['to the pass', { fetching: [1] }, { behave: 'move', x: 1, y: 1 }],
-    ['order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
+    ['off to table 3', { serving: 'rio' }, { behave: 'move', x: 1, y: 1 }],
+    ['carrying 2 dishes', { carrying: [1, 2] }, { behave: 'move', x: 1, y: 1 }],
+    ['carrying 1 dish', { carrying: [1] }, { behave: 'move', x: 1, y: 1 }],
+    ['going straight', {}, { behave: 'move', x: 1, y: 1, manner: 'plain' }],
+    ['off to the pass', { fetching: [1] }, { behave: 'move', x: 1, y: 1 }],
+    ['taking an order, table 6', { serving: 'g2' }, { behave: 'takeOrder', guest: 'g2' }],
     ['with Mei', { chattingWith: 'mei' }, { behave: 'chat', with: 'mei' }],
     ['slipped', { pose: 'down' as const }, { behave: 'stay' }],
     ['across the street', { present: false, work: 'scout' }, { behave: 'scout' }],
     ['off shift', { present: false }, { behave: 'stay' }],
-    ['tells her news', {}, { behave: 'report' }],
+    ['sharing her news', {}, { behave: 'report' }],
     [
       'off to scout',
       { answers: [{ ...declined, is: 'accepted', begun: true, command: { behave: 'scout' } }] as OrderAnswer[] },
       { behave: 'move', x: 1, y: 1 },
     ],
-    ['waits', {}, { behave: 'stay' }],
+    ['waiting', {}, { behave: 'stay' }],
     [
       'no way there',
       { stuck: { cause: 'noPath' as const, since: 3, waitingFor: null } },
@@ -176,10 +176,10 @@ describe('drama', () => {
     expect(told.map(({ what }) => plainText(what))).toEqual([
       'Lina leaves: no free seat.',
       'Hana declines: A-move to 9, 4.',
-      'It rains. The floor at the door gets wet.',
+      'It’s raining. The floor by the door gets wet.',
       'Rio Vento, a footballer, walks in.',
-      'Momo turns to Rio Vento, table 3: her dearest.',
-      'Sakura slipped. One dish lost.',
+      'Momo goes to Rio Vento first, table 3: her favourite.',
+      'Sakura slipped. 1 dish lost.',
     ]);
   });
   test('knows whom to show, when, and what went wrong', () => {
@@ -192,11 +192,11 @@ describe('drama', () => {
     const of = (type: string, more: object) =>
       tell(cafe, [{ tick: 1, type, who: 'mei', ...more }], 1).map(({ what }) => plainText(what));
     const saw = (value: string, ...nodes: string[]) => nodes.map((node) => ({ node, value }));
-    expect(of('scout', { look: null, ticks: 900 })).toEqual(['Mei goes to look across the street.']);
+    expect(of('scout', { look: null, ticks: 900 })).toEqual(['Mei heads across the street to scout.']);
     expect(of('report', { saw: [...saw('No', 'iceWell'), ...saw('Yes', 'teaCart', 'tableTea')] })).toEqual([
       'Mei is back and saw Tea cart and Tea at the table.',
     ]);
-    expect(of('report', { saw: saw('No', 'iceWell') })).toEqual(['Mei is back: found no Ice well.']);
+    expect(of('report', { saw: saw('No', 'iceWell') })).toEqual(['Mei is back: no Ice well over there.']);
     expect(of('report', { saw: [] })).toEqual(['Mei is back with nothing new.']);
   });
   test('speaks the language chosen later', async () => {

@@ -46,28 +46,23 @@ describe('why something is believed', () => {
   );
   test.each([
     ['charcoalGrill', 'Yes, seen on day 3 by Mei.', '2 days old.', 'Yes, seen day 3'],
-    ['cloudScones', 'Yes, seen on day 5 by Yuki.', 'News of today.', 'Yes, seen today'],
-    [
-      'tableTea',
-      'Yes, because Yuki saw Cloud scones on day 5: there is none without this.',
-      'News of today.',
-      'Yes, must have it',
-    ],
+    ['cloudScones', 'Yes, seen on day 5 by Yuki.', 'Seen today.', 'Yes, seen today'],
+    ['tableTea', 'Yes: Yuki saw Cloud scones on day 5, and that needs this.', 'Seen today.', 'Yes, must have it'],
     [
       'lanternSkewers',
-      'Maybe, because they have all it needs: Amber glaze. Nobody has seen it.',
+      'Maybe: they have all it needs (Amber glaze), but nobody has seen it.',
       null,
       'Maybe, not seen yet',
     ],
-    ['iceWell', 'No: Mei looked on day 3 and found none.', '2 days old. They may have it by now.', 'No, looked day 3'],
-    ['moonSundae', 'No, because it needs Slow churning, and they have none.', null, 'No, lacks a need'],
-    ['smokeCabinet', 'Unknown: nobody has looked for it.', null, 'Unknown'],
     [
-      'tastingEvening',
-      'Unknown: nobody has seen it, nor whether they have Smoked trout and Dusk pizza.',
-      null,
-      'Unknown',
+      'iceWell',
+      'No: Mei checked on day 3 and found none.',
+      '2 days old. They may have it by now.',
+      'No, checked day 3',
     ],
+    ['moonSundae', 'No: it needs Slow churning, which they don’t have.', null, 'No, something is missing'],
+    ['smokeCabinet', 'Unknown: nobody has looked for it.', null, 'Unknown'],
+    ['tastingEvening', 'Unknown: nobody has seen it or checked for Smoked trout and Dusk pizza.', null, 'Unknown'],
   ])('%s', (name, why, age, short) => {
     const node = nodeOf(state, name);
     expect([whyText(node), ageText(node), shortText(node)]).toEqual([why, age, short]);
@@ -81,18 +76,18 @@ describe('why something is believed', () => {
   test('what does not add up is told with who said it', () => {
     const state = told([5, 'Mei', no('cornerStage')], [5, 'Yuki', yes('houseBand')], [5, 'Hana', yes('cornerStage')]);
     expect(rivalBoard(state)!.contradictions.map(clashText)).toEqual([
-      'Day 5: Corner stage was seen, and was not found (Mei and Hana). What was told last counts.',
+      'Day 5: one report saw Corner stage, another didn’t (Mei and Hana). The latest one counts.',
     ]);
     expect(
       rivalBoard(told([5, 'Mei', no('cornerStage')], [5, 'Yuki', yes('houseBand')]))!.contradictions.map(clashText),
-    ).toEqual(['Day 5: House band was seen, but no Corner stage, which it needs (Mei and Yuki).']);
+    ).toEqual(['Day 5: House band was seen, but not Corner stage, which it needs (Mei and Yuki).']);
   });
 });
 
 test.each([
   [yes('iceWell', 'teaCart'), '<b>Mei</b> saw Ice well and Tea cart.'],
-  [no('iceWell'), '<b>Mei</b> found no Ice well.'],
-  [[...yes('teaCart'), ...no('iceWell')], '<b>Mei</b> saw Tea cart; found no Ice well.'],
+  [no('iceWell'), '<b>Mei</b> checked: no Ice well.'],
+  [[...yes('teaCart'), ...no('iceWell')], '<b>Mei</b> saw Tea cart; no Ice well.'],
   [[], '<b>Mei</b> saw nothing.'],
 ] as const)('the log tells a report: %j', (saw, text) => {
   expect(reportText({ day: 1, tick: 0, maid: 'mei', name: 'Mei', saw })).toBe(text);
@@ -102,16 +97,16 @@ test('advice says what to do, why, and what it does', () => {
   const state = told([5, 'Mei', yes('amberGlaze', 'midnightBroth', 'cloudScones', 'smokedTrout', 'duskPizza')]);
   const texts = rivalBoard(state)!.advice.map((one) => [counterText(one), becauseText(one), effectText(one)]);
   expect(texts).toContainEqual([
-    'Curry 25 % off',
-    'Lantern skewers, Maybe: keeps 60 % of whom it would draw.',
-    '¥880 becomes ¥660. More asked for by: office worker, football fan.',
+    'Curry 25% off',
+    'Against Lantern skewers, Maybe: keeps 60% of the guests lured away.',
+    '¥880 → ¥660. Ordered more by: office workers, football fans.',
   ]);
   expect(texts).toContainEqual([
     'Flyers at the station',
-    'Storm noodles, Maybe: keeps 40 % of whom it would draw.',
-    '5 more guests: tourist, student.',
+    'Against Storm noodles, Maybe: keeps 40% of the guests lured away.',
+    '5 more guests: tourists, students.',
   ]);
-  expect(texts.flat().join(' ')).toContain('Come in gladder: elderly guest, family.');
+  expect(texts.flat().join(' ')).toContain('Happier on arrival: elderly guests, families.');
   expect(texts.flat().join(' ')).toContain('Less litter on the floor.');
 });
 

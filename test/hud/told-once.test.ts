@@ -49,10 +49,10 @@ describe('why most guests were not pleased', () => {
     leftText(readLeft({ moods: { 'paid.glad': 5, 'lost.cross': 4 } }), groupLosses(lostBy));
 
   test('is the seats when those who left had none, and not the service', () => {
-    expect(lost({ noSeat: 4 })).toMatch(/There was no free seat/);
+    expect(lost({ noSeat: 4 })).toMatch(/No free seat/);
     expect(lost({ noSeat: 4 })).not.toMatch(/nobody/i);
   });
   test('is the service when nobody came to the table', () => {
-    expect(lost({ noOrderTaken: 3, noSeat: 1 })).toMatch(/Nobody came to take the order/);
+    expect(lost({ noOrderTaken: 3, noSeat: 1 })).toMatch(/Nobody came to take their order/);
   });
 });

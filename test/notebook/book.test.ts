@@ -62,12 +62,12 @@ describe('a maid who scouts', () => {
     const now = nowOf(cafe, 'mei')!;
     expect(now.mind.rest).toBe('away');
     expect(worded(now.line.words)).toBe('Look for Ice well across the street');
-    expect(worded(now.line.looksUp)).toBe('Does not look up before it is done, in 20 s.');
+    expect(worded(now.line.looksUp)).toBe('Won’t look up until it’s done (20 s).');
   });
 
   test.each([
-    [{ behave: 'scout' }, 'Look at the Copper Ladle'],
-    [{ behave: 'report' }, 'Tell what she saw'],
+    [{ behave: 'scout' }, 'Scout the Copper Ladle'],
+    [{ behave: 'report' }, 'Share the news'],
     [{ behave: 'precook', guest: 'toma', dish: 'parfait' }, 'Cook parfait ahead for Toma'],
   ])('%j reads well', (todo, text) => {
     const cafe = fakeCafe();

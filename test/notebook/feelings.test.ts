@@ -18,13 +18,16 @@ describe('what a feeling does', () => {
     feelingWords(cafe.state, { ...momo, energy, mood, speed: 5 }).map(({ words, bad }) => `${bad}: ${worded(words)}`);
 
   test('is nothing while she is fit and in even spirits', () => {
-    expect(words(0.6, 0)).toEqual(['false: Fit: nothing slows her yet.', 'false: Even: her mood shows in nothing.']);
+    expect(words(0.6, 0)).toEqual([
+      'false: Fine: nothing slows her down yet.',
+      'false: Neutral: her mood has no effect.',
+    ]);
   });
   test('is told in figures when it is bad: a tick more of five is a fifth', () => {
     const [tired = '', low = ''] = words(0.3, -0.4);
-    expect(tired).toMatch(/^true: Tired: every tile takes her 20 % longer, and she slips 50 % more/);
-    expect(low).toMatch(/^true: Low: .* 60 % more/);
-    expect(words(0.1, 0)[0]).toMatch(/^true: Worn out/);
+    expect(tired).toMatch(/^true: Tired: each tile takes 20% longer, and she slips 50% more/);
+    expect(low).toMatch(/^true: Down: .* 60% more/);
+    expect(words(0.1, 0)[0]).toMatch(/^true: Exhausted/);
   });
   test('is not told where the day has no such rule', () => {
     const scene = { ...cafe.state, scenario: true, rules: ['energy' as const] };
@@ -55,11 +58,11 @@ describe('friends', () => {
     expect(rows.map(({ words }) => worded(words))).toEqual([
       'Close friends.',
       'Friends since day 3.',
-      'Getting fond: 12 of 40.',
-      'On her list, but not fond of her yet.',
+      'Friendship: 12 of 40.',
+      'One of her favourites, but no friendship yet.',
     ]);
-    expect(worded(friendshipDoes())).toContain('30 % longer');
-    expect(worded(friendshipDoes())).toContain('50 % more');
+    expect(worded(friendshipDoes())).toContain('30% longer');
+    expect(worded(friendshipDoes())).toContain('50% more');
   });
   test('have a page only where there are any', () => {
     const other = { ...momo, favouriteCustomerIds: [], friends: {} };

@@ -65,10 +65,10 @@ describe('why somebody stands still', () => {
 
   test('names whom, the dish or the work that is waited for, never an id', () => {
     expect([said('momo'), said('curry'), said('takeOrder'), said(null)]).toEqual([
-      'waits for Momo',
-      'waits for curry',
-      'held up: takes an order',
-      'somebody is in the way',
+      'waiting for Momo',
+      'waiting for curry',
+      'held up: taking an order',
+      'someone is in the way',
     ]);
   });
   test.each(['zh', 'ja'] as const)('in %s too', async (language) => {

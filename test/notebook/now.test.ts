@@ -44,17 +44,17 @@ describe('the one line', () => {
   });
 
   test('without a budget never looks up, and says when it will be done', () => {
-    expect(worded(lineWith({ todo: walking(undefined) }).looksUp)).toBe('Does not look up before she arrives.');
+    expect(worded(lineWith({ todo: walking(undefined) }).looksUp)).toBe('Won’t look up until she arrives.');
     const cooking = lineWith({ todo: { behave: 'sweep', x: 3, y: 3 } }, (me) =>
       Object.assign(me, { work: 'sweep', workUntil: 1019 }),
     );
-    expect(worded(cooking.looksUp)).toBe('Does not look up before it is done, in 1.0 s.');
+    expect(worded(cooking.looksUp)).toBe('Won’t look up until it’s done (1.0 s).');
   });
 
   test('of somebody who waits names what would make her look up', () => {
     const line = lineWith({ todo: { behave: 'stay', until: ['callers', 'commands'], tick: 60 }, ticksLeft: 24 });
     expect(line.budget).toEqual({ kind: 'waiting', left: 24, facts: ['callers', 'commands'] });
-    expect(worded(line.looksUp)).toBe('Looks up when: somebody calls, a command comes, or in 1.2 s.');
+    expect(worded(line.looksUp)).toBe('Will look up if: someone calls, a request arrives, or in 1.2 s.');
   });
 
   test('of somebody stunned is frozen, its ticks do not count', () => {
@@ -65,7 +65,7 @@ describe('the one line', () => {
   });
 
   test('is empty between two thoughts', () => {
-    expect(worded(lineWith({ todo: null }).looksUp)).toBe('Thinks in the coming tick.');
+    expect(worded(lineWith({ todo: null }).looksUp)).toBe('About to decide.');
   });
 
   test('names a behaviour nobody has worded yet as the script does', () => {
@@ -115,7 +115,7 @@ test('flags and buffs stand there with the ticks they last', () => {
   me.buffs.push({ buff: 'star', ticks: 200, from: 'rio', x: 1, y: 1, seen: false });
   expect(nowOf(cafe, 'momo')?.conditions.map(({ words, ticks }) => [worded(words), ticks])).toEqual([
     ['drenched', 90],
-    ['a star is here', 200],
+    ['a celebrity is here', 200],
   ]);
 });
 

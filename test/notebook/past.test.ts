@@ -28,7 +28,7 @@ test('newest first, with the café clock', () => {
       worded(first.words),
     ]),
   ).toEqual([
-    ['11:20', 200, 'Goes on with waiting.'],
+    ['11:20', 200, 'Moves on to waiting.'],
     ['11:10', 100, 'Walk to table 1'],
   ]);
 });

@@ -44,7 +44,7 @@ describe('alertness', () => {
   test('goes from alert over dull to plain', () => {
     expect([1, 5, 30, null].map(alertnessWord)).toEqual(['alert', 'alert', 'dull', 'plain']);
     expect([1, 5, 30, null].map((value) => words(looksUpWords(value)))).toEqual([
-      'Looks up in every tick.',
+      'Always looking up.',
       'Looks up every 0.25 s.',
       'Looks up every 1.5 s.',
       'Never looks up on her way.',
@@ -54,11 +54,11 @@ describe('alertness', () => {
   test('says how many tiles later or sooner she would turn, by her own pace', () => {
     const me = maid('momo', { speed: 6 });
     const turn = (before: number | null, now: number | null) => words(turningWords(me, before, now, verbatim('Kaito')));
-    expect(turn(1, 30)).toBe('She would turn for Kaito about 2 tiles later than before.');
-    expect(turn(30, 8)).toBe('She would turn for Kaito about 2 tiles sooner than before.');
-    expect(turn(1, 3)).toBe('She would turn for Kaito on the same tile as before.');
-    expect(turn(1, null)).toBe('She would not turn for Kaito at all.');
-    expect(turn(null, 30)).toBe('She would turn for Kaito again.');
+    expect(turn(1, 30)).toBe('She’d stop for Kaito about 2 tiles later than before.');
+    expect(turn(30, 8)).toBe('She’d stop for Kaito about 2 tiles sooner than before.');
+    expect(turn(1, 3)).toBe('She’d stop for Kaito on the same tile as before.');
+    expect(turn(1, null)).toBe('She won’t stop for Kaito on her way.');
+    expect(turn(null, 30)).toBe('She’d stop for Kaito again.');
     expect(turn(5, 5)).toBeNull();
   });
 

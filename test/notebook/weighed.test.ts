@@ -32,9 +32,9 @@ test('a seat: each free one with its walk and strangers, the best first', () => 
     'the walk',
     'strangers at the table',
     'kept for another',
-    'all together',
-    'too small a table',
-    'own party',
+    'room for everyone',
+    'table too small',
+    'with their own party',
     'apart from strangers',
     'large tables for parties',
   ]);
@@ -48,7 +48,7 @@ test('a dish: what was drawn, of how much', () => {
   const [sheet] = firstBy('dish').sheets;
   expect(Number(sheet?.draw?.drawn)).toBeLessThan(Number(sheet?.draw?.total));
   expect(sheet?.rows.filter(({ sign }) => sign === 'chosen')).toHaveLength(1);
-  expect(sheet?.rows.some(({ verdict }) => worded(verdict) === 'not drawn')).toBe(true);
+  expect(sheet?.rows.some(({ verdict }) => worded(verdict) === 'not picked')).toBe(true);
 });
 
 test('a chef: state and step; what a transition asked', () => {

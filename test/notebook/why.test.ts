@@ -48,15 +48,15 @@ describe('callers', () => {
   test('what decided is said in a sentence and marked in its column', () => {
     expect(
       decided(caller('a', 'chosen', { dear: 1, dearBy: 'id' }), caller('b', 'lessDear', { dear: 2, dearBy: 'id' })),
-    ).toBe('a is 1st on her list, b 2nd.');
+    ).toBe('Among her favourites, a is 1st, b 2nd.');
     expect(
       decided(caller('a', 'chosen', { dear: 4, dearBy: 'id' }), caller('b', 'lessDear', { dear: 1, dearBy: 'type' })),
-    ).toBe('Persons come before types: a is 4th by name.');
+    ).toBe('People come before kinds of guest: a is 4th on her list.');
     expect(decided(caller('a', 'chosen', { dear: 1, dearBy: 'type' }), caller('b', 'lessDear'))).toBe(
-      'a is on her list, 1st; b is not.',
+      'a is 1st among her favourites; b isn’t one.',
     );
     expect(decided(caller('a', 'chosen', { score: 70 }), caller('b', 'waitsLess', { score: 20 }))).toBe(
-      'Equally dear: a scores 50 more than b.',
+      'Both matter the same to her: a scores 50 more than b.',
     );
     const why = callers(
       caller('a', 'chosen', { score: 70 }),
@@ -68,14 +68,14 @@ describe('callers', () => {
 
   test('whoever she was on her way to stays her choice', () => {
     expect(decided(caller('a', 'chosen', { score: 10 }), caller('b', 'waitsLess', { score: 60 }))).toBe(
-      'She was on her way to a already; b is not dearer.',
+      'She was already on her way to a; b isn’t a bigger favourite.',
     );
   });
 
   test('a guest a command names comes first', () => {
     expect(
       decided(caller('a', 'chosen', { dear: 0, dearBy: 'id' }), caller('b', 'lessDear', { dear: 1, dearBy: 'id' })),
-    ).toBe('A command asks for a.');
+    ).toBe('A request asks for a.');
   });
 
   test('the only one needs no comparison', () => {
@@ -95,7 +95,7 @@ describe('callers', () => {
     const verdict = (who: typeof me) =>
       (whyOf(cafe.state, decision(980, { options }), who) as CallersWhy).rows.map((row) => worded(row.verdict));
     expect(verdict(me)).toEqual(['order book full']);
-    expect(verdict({ ...me, duties: 'serving' })).toEqual(['not her duty']);
+    expect(verdict({ ...me, duties: 'serving' })).toEqual(['not her job']);
   });
 });
 
@@ -113,7 +113,7 @@ test('rounds of dishes are compared by their length', () => {
     ['1+2', 2, 'chosen'],
     ['2+3', 2, 'free'],
   ]);
-  expect(worded(why.decided ?? { key: '', terms: {} })).toBe('This round is 6 tiles shorter than the next best.');
+  expect(worded(why.decided ?? { key: '', terms: {} })).toBe('This trip is 6 tiles shorter than the next best.');
 });
 
 test('options of an unknown kind show their terms as they are', () => {

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { partOf, withEnglish } from '../../tools/words/in-two.ts';
 
 test('a sentence that a language lacks is said in English', () => {
-  const english = { 'board.title': 'Chalkboard', 'board.write': 'Write a command' };
+  const english = { 'board.title': 'Chalkboard', 'board.write': 'Write a request' };
   expect(withEnglish({ 'board.title': '黒板' }, english)).toEqual({
     'board.title': '黒板',
-    'board.write': 'Write a command',
+    'board.write': 'Write a request',
   });
 });
 

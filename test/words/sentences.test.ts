@@ -2,9 +2,18 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/ai/index.ts';
-import { hasWords, language, preferredLanguage, say, sayList, sayPart, setLanguage } from '../../src/words/index.ts';
+import {
+  hasWords,
+  language,
+  preferredLanguage,
+  say,
+  sayList,
+  sayPart,
+  setLanguage,
+  typeText,
+} from '../../src/words/index.ts';
 import { dearText } from '../../src/words/dear.ts';
-import { endText, sentenceOf, verdictText } from '../../src/words/sentences.ts';
+import { conditionText, endText, sentenceOf, verdictText } from '../../src/words/sentences.ts';
 
 afterEach(() => setLanguage('en'));
 
@@ -111,31 +120,31 @@ describe.each(['en', 'zh', 'ja'] as const)('sentences in %s', (shown) => {
 describe('a sentence', () => {
   test('names the dearest, the second dearest, and places beyond', () => {
     expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 3 } })).toBe(
-      'Turns to table 3: Kaito, her dearest.',
+      'Goes to table 3 first: Kaito, her favourite.',
     );
-    expect(dearText('dear', 2)).toBe('her second dearest');
-    expect(dearText('dear', 7)).toBe('number 7 on her list');
+    expect(dearText('dear', 2)).toBe('her second favourite');
+    expect(dearText('dear', 7)).toBe('number 7 of her favourites');
   });
 
   test('says by which rule a chef cooks ahead', () => {
     const terms = { name: 'Toma', dish: 'parfait', family: 'sweet', given: ['light', 'light'], weight: 3 };
     expect(sentenceOf({ key: 'chef.precooks', terms })).toBe(
-      'Cooks the parfait ahead for Toma: after light, light, sweet usually comes (weight 3).',
+      'Cooks the parfait ahead for Toma: after light, light it’s usually sweet (certainty 3).',
     );
   });
 
   test('says a type with its article', () => {
     expect(
       sentenceOf({ key: 'serve.favouriteType', terms: { name: 'Noel', customerType: 'actor', place: 1, table: 8 } }),
-    ).toBe('Turns to table 8: an actor, the kind she likes best.');
+    ).toBe('Goes to table 8 first: an actor, her favourite kind of guest.');
   });
 
   test('tells waits in seconds and lists tables as one speaks', () => {
     expect(sentenceOf({ key: 'serve.waited', terms: { name: 'Hiro', waited: 640, table: 2 } })).toBe(
-      'Goes to table 2: Hiro has waited longest, 32 seconds.',
+      'Goes to table 2: Hiro has waited the longest, 32 seconds.',
     );
     expect(sentenceOf({ key: 'dishes.round', terms: { count: 3, tables: [4, 8, 5] } })).toBe(
-      'Takes 3 dishes: tables 4, 8 and 5 lie on one round.',
+      'Takes 3 dishes: tables 4, 8 and 5 make one short trip.',
     );
     expect(sentenceOf({ key: 'dishes.round', terms: { count: 2, tables: [4, 4] } })).toBe(
       'Takes 2 dishes, all for table 4.',
@@ -144,7 +153,7 @@ describe('a sentence', () => {
 
   test('leaves out a table that is not known', () => {
     expect(sentenceOf({ key: 'serve.favourite', terms: { name: 'Kaito', place: 1, table: 0 } })).toBe(
-      'Turns to Kaito, her dearest.',
+      'Goes to Kaito first, her favourite.',
     );
   });
 
@@ -175,7 +184,7 @@ describe('words', () => {
     expect(say('guests', { count: 1 })).toBe('1 guest');
     expect(say('guests', { count: 2 })).toBe('2 guests');
     expect(say('drama.slip', { name: 'Sakura', count: 0 })).toContain('Nothing broke');
-    expect(say('drama.slip', { name: 'Sakura', count: 1 })).toContain('One dish lost');
+    expect(say('drama.slip', { name: 'Sakura', count: 1 })).toContain('1 dish lost');
     await setLanguage('zh');
     expect(say('guests', { count: 1 })).toBe('1位客人');
     await setLanguage('ja');
@@ -196,6 +205,17 @@ describe('words', () => {
   test('fall back to the id of what has no words', () => {
     expect(sayPart('dish.', 'moonsoup')).toBe('moonsoup');
     expect(sayPart('dish.', 'ramen')).toBe('ramen');
+  });
+  test('tell a time in seconds where a table counts ticks', () => {
+    expect(conditionText('waitedLonger', 600)).toBe('waited more than 30 s');
+    expect(conditionText('bored', '30')).toBe('nothing to do for 1.5 s');
+    expect(conditionText('waitedLonger', '…')).toBe('waited more than … s');
+    expect(conditionText('maidNear', 2)).toBe('a maid within 2 tiles');
+  });
+  test('name a kind of guest in the plural, unless there is one', async () => {
+    expect([0, 1, 2].map((count) => typeText('family', count))).toEqual(['families', 'family', 'families']);
+    await setLanguage('zh');
+    expect(typeText('office', 2)).toBe('上班族');
   });
   test('are listed as one speaks', async () => {
     expect(sayList([])).toBe('');

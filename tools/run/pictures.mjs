@@ -104,7 +104,7 @@ export async function takePicture(browser, url, scene, path) {
       await page.evaluate(`(() => { ${run} })()`);
     }
     if (scene.select) await page.evaluate(`honeybell.select(['${scene.select}'])`);
-    if (scene.tab) await page.getByRole('tab').nth(['Now', 'Shape', 'Past'].indexOf(scene.tab)).click();
+    if (scene.tab) await page.getByRole('tab').nth(['Now', 'Traits', 'History'].indexOf(scene.tab)).click();
     await page.evaluate('(honeybell.view.setPaused(false), null)');
     // What the leap through the day has thrown up comes down.
     await page.waitForTimeout(4000);

@@ -127,7 +127,8 @@ function Basis({ by, order }: { by: string; order: NonNullable<CommandView['head
   const { basis, choice, cases } = order;
   return (
     <div class="t12 basis" title={casesText(cases)}>
-      <b class="x8">{by}</b> · {say(`headMaid.board.${basis}`, { choice: sayPart('headMaid.choice.', choice) })}.{' '}
+      <b class="x8">{personName(by)}</b> ·{' '}
+      {say(`headMaid.board.${basis}`, { choice: sayPart('headMaid.choice.', choice) })}.{' '}
       <span class="faint">{casesText(cases.slice(0, CASES_SHOWN))}</span>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Who went to the rival instead of coming in: how many, who, and what for as far as anybody knows. */
 
-import { say, sayPart } from '../../words/index.ts';
+import { say, typeText } from '../../words/index.ts';
 import type { AcrossView } from '../read/across.ts';
 import { nodesText } from '../rival/words.ts';
 
@@ -11,7 +11,7 @@ export function Across({ across }: { across: AcrossView }) {
   const { count, types, kept } = across;
   const who = types
     .slice(0, NAMED)
-    .map(({ type, count: of }) => say('report.acrossOf', { type: sayPart('type.', type), count: of }))
+    .map(({ type, count: of }) => say('report.acrossOf', { type: typeText(type, of), count: of }))
     .join(say('app.list.comma'));
   const told = [
     ...(count > 0 ? [who, whatFor(across)] : []),

@@ -1,6 +1,6 @@
 /** Why guests left, in plain causes with what mends each; when nobody did, one good sentence and who it was that came. */
 
-import { say, sayPart } from '../../words/index.ts';
+import { say, typeText } from '../../words/index.ts';
 import type { AcrossView } from '../read/across.ts';
 import type { Came, Loss } from '../read/report.ts';
 import type { Store } from '../store.ts';
@@ -81,7 +81,7 @@ function WhoCame({ guests }: { guests: readonly Came[] }) {
       {guests.slice(0, 10).map(({ type, count, income }) => (
         <li key={type} class="row g8">
           <b class="t14 x8 count">{count}</b>
-          <span class="t13 grow ellipsis">{sayPart('type.', type)}</span>
+          <span class="t13 grow ellipsis">{typeText(type, count)}</span>
           <i class="came-bar" style={{ width: `${Math.max(6, Math.round((count / most) * 64))}px` }} />
           <span class="t12 muted spent">{say('app.money', { amount: grouped(income) })}</span>
         </li>

@@ -3,14 +3,14 @@
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardAdvice, BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
 import type { ScoutReport } from '../../sim/rival/rival.ts';
-import { say, sayList, sayPart } from '../../words/index.ts';
+import { say, sayList, sayPart, typeText } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 
 export const nodeText = (name: string): string => sayPart('rival.node.', name);
 export const valueText = (value: MemoryValue): string => say(`rival.value.${value}`);
 export const nodesText = (names: readonly string[]): string => sayList(names.map(nodeText));
 export const typesText = (types: readonly string[]): string =>
-  types.map((type) => sayPart('type.', type)).join(say('app.list.comma'));
+  types.map((type) => typeText(type, 2)).join(say('app.list.comma'));
 
 /** "Yes, seen today": what fits under the name. */
 export function shortText({ why, age }: BoardNode): string {

@@ -6,7 +6,7 @@
 import { rankName } from '../../ui/index.ts';
 import type { Claim, Condition, Filter, Moment, Promised, Span, Subject } from '../../analysis/promises/index.ts';
 import type { Rank } from '../../sim/state/person.ts';
-import { sayPart } from '../../words/index.ts';
+import { sayPart, typeText } from '../../words/index.ts';
 import { type LabKey, tell, told } from '../words/index.ts';
 
 const TICKS_A_SECOND = 20;
@@ -140,7 +140,7 @@ function subjectWords({ kind, filters }: Subject, count: number): string {
 }
 
 function typeWords(type: string, count: number): string {
-  return said('promises.of.type', { type: sayPart('type.', type), count }).replace(/ys$/, 'ies');
+  return said('promises.of.type', { type: typeText(type, count), count });
 }
 
 function filtered(filter: Filter, of: string): string {

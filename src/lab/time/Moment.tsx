@@ -10,7 +10,7 @@ import type { Thought } from '../../notebook/past/past.ts';
 import { StandingTable } from '../../notebook/table/StandingTable.tsx';
 import { pathOf } from '../../notebook/table/table.ts';
 import { TablePath } from '../../notebook/table/TablePath.tsx';
-import { clockAt } from '../../notebook/time.ts';
+import { clockAt, exactSeconds, seconds } from '../../notebook/time.ts';
 import { lineOf, rawTodo } from '../../notebook/todo.ts';
 import { whyOf } from '../../notebook/now/why.ts';
 import { whyNot } from '../../notebook/now/whynot.ts';
@@ -63,7 +63,8 @@ export function Moment({ lab, model }: { readonly lab: Lab; readonly model: Time
             left={line.budget.left}
             of={line.budget.of}
             below=""
-            label={say('notebook.ring.label', { left: line.budget.left, of: line.budget.of })}
+            shown={seconds(line.budget.left)}
+            label={say('notebook.ring.label', { left: seconds(line.budget.left), of: exactSeconds(line.budget.of) })}
             size={52}
           />
         )}

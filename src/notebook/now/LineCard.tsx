@@ -6,7 +6,7 @@
 import { Ring } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
 import { Sign } from '../signs.tsx';
-import { seconds } from '../time.ts';
+import { exactSeconds, seconds } from '../time.ts';
 import type { Budget, Line, RawTodo } from '../todo.ts';
 import { rawWords, worded } from '../words.ts';
 
@@ -56,13 +56,20 @@ export function BudgetMark({ budget }: { budget: Budget }) {
         <Ring
           left={budget.left}
           of={budget.of}
-          below={say('notebook.ring.of', { of: budget.of })}
-          label={say('notebook.ring.label', { left: budget.left, of: budget.of })}
+          shown={seconds(budget.left)}
+          below={say('notebook.ring.of', { of: exactSeconds(budget.of) })}
+          label={say('notebook.ring.label', { left: seconds(budget.left), of: exactSeconds(budget.of) })}
         />
       );
     case 'everyTick':
       return (
-        <Ring left={1} of={1} below={say('notebook.ring.of', { of: 1 })} label={say('notebook.ring.everyLabel')} />
+        <Ring
+          left={1}
+          of={1}
+          shown={seconds(1)}
+          below={say('notebook.ring.of', { of: exactSeconds(1) })}
+          label={say('notebook.ring.everyLabel')}
+        />
       );
     case 'plain':
       return <Ring left={null} of={null} below={say('notebook.ring.plain')} label={say('notebook.ring.plainLabel')} />;
@@ -72,7 +79,8 @@ export function BudgetMark({ budget }: { budget: Budget }) {
           <Ring
             left={budget.left}
             of={budget.of}
-            {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: budget.of }) })}
+            {...(budget.left === null ? {} : { shown: seconds(budget.left) })}
+            {...(budget.of === null ? {} : { below: say('notebook.ring.of', { of: exactSeconds(budget.of) }) })}
             label={say('notebook.ring.frozenLabel')}
           />
         </div>

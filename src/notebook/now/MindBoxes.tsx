@@ -9,6 +9,7 @@ import type { Cafe } from '../../sim/api.ts';
 import { say, sayPart } from '../../words/index.ts';
 import type { CommandItem, CommandsView, MindView } from './now.ts';
 import { Sign } from '../signs.tsx';
+import { seconds } from '../time.ts';
 import { commandWords } from '../words.ts';
 
 /** What became of a command, with its cause. */
@@ -92,7 +93,7 @@ export function MindBoxes({
               <b class="mono">{item.id}</b>
               <span class="grow">{commandWords(cafe.state, item.command)}</span>
               <span class={`fate ${item.fate}`}>{fateWords(item)}</span>
-              <b class="mono board-ticks">{item.ticksLeft}</b>
+              <b class="mono board-ticks">{`${seconds(item.ticksLeft)} s`}</b>
             </li>
           ))}
         </Frame>

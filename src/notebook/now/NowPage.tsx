@@ -94,7 +94,9 @@ function Conditions({ conditions }: { conditions: readonly Condition[] }) {
     <ul class="row g4 wrap conditions" aria-label={say('notebook.conditions')}>
       {conditions.map((condition) => (
         <li key={condition.name} class="row g4">
-          <Badge look={condition.harmful ? 'pink' : 'mint'}>{`${worded(condition.words)} · ${condition.ticks}`}</Badge>
+          <Badge
+            look={condition.harmful ? 'pink' : 'mint'}
+          >{`${worded(condition.words)} · ${seconds(condition.ticks)} s`}</Badge>
         </li>
       ))}
     </ul>

@@ -88,8 +88,8 @@ function Looks({ entry, chosen, model }: { entry: Entry; chosen: Thought; model:
           type="button"
           class={classes('look', thought === chosen && 'on')}
           aria-pressed={thought.key === chosen.key}
-          aria-label={say('notebook.past.look', { tick: thought.tick })}
-          title={String(thought.tick)}
+          aria-label={say('notebook.past.look', { clock: thought.clock })}
+          title={thought.clock}
           onClick={() => model.pick(thought)}
         >
           <Sign name="diamond" />

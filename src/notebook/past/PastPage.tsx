@@ -74,10 +74,7 @@ function EntryRow({ entry, newest, model, cafe, id }: EntryProps) {
       class={classes('past-row', open && 'chosen', first.fault !== null && 'fault', newest && 'newest')}
     >
       <button type="button" class="past-head" aria-expanded={open} onClick={() => model.pick(open ? null : first)}>
-        <span class="past-when mono t12">
-          {first.clock}
-          <span class="muted">{first.tick}</span>
-        </span>
+        <span class="past-when mono t12">{first.clock}</span>
         <span class="col g2 grow">
           <span class={classes('t13 past-words', first.reason === null && 'plain')}>
             {first.reason === null ? worded(first.words) : sentenceOf(first.reason)}

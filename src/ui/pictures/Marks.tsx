@@ -79,7 +79,9 @@ interface RingProps {
   /** Ticks left, or null for a plain todo: no ring, an ∞. */
   left: number | null;
   of: number | null;
-  /** Under the number, e.g. "of 30". */
+  /** The number in the middle; `left` if not given. */
+  shown?: string;
+  /** Under the number, e.g. "of 1.5". */
   below?: string;
   label: string;
   size?: number;
@@ -88,7 +90,7 @@ interface RingProps {
 const SEGMENTS = 30;
 
 /** The budget ring: thirty segments, teal over half, orange, cherry under a fifth; the number stands in it. */
-export function Ring({ left, of, below, label, size = 60 }: RingProps) {
+export function Ring({ left, of, shown, below, label, size = 60 }: RingProps) {
   const share = left === null || of === null || of === 0 ? 0 : left / of;
   const colour = share > 0.5 ? '#3f9a94' : share > 0.2 ? '#e8862e' : '#d8485f';
   return (
@@ -101,7 +103,7 @@ export function Ring({ left, of, below, label, size = 60 }: RingProps) {
         </svg>
       )}
       <div class="middle" aria-hidden="true">
-        <b class={classes('mono', size > 50 ? 't18' : 't14')}>{left ?? '∞'}</b>
+        <b class={classes('mono', size > 50 ? 't18' : 't14')}>{shown ?? left ?? '∞'}</b>
         {below !== undefined && <span class="t12 muted">{below}</span>}
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../../sim/state/tuning.ts';
-import { personName, say, sayPart } from '../../../words/index.ts';
+import { personName, say, sayPart, typeText } from '../../../words/index.ts';
 import { Badge, Button, classes, Frame, rankName, Stars } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';
 import type { Store } from '../../store.ts';
@@ -137,6 +137,6 @@ function looksText(alertness: number | null): string {
 
 function likesText({ favouriteCustomerIds, favouriteCustomerTypes }: Answer['row']): string {
   const persons = favouriteCustomerIds.map((id) => personName(heroes.find((one) => one.id === id)?.name ?? id));
-  const types = favouriteCustomerTypes.map((type) => sayPart('type.', type));
+  const types = favouriteCustomerTypes.map((type) => typeText(type, 2));
   return [...persons, ...types].join(say('app.list.comma'));
 }

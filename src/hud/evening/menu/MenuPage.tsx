@@ -2,7 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { menuPlaces } from '../../../sim/season/upgrades.ts';
-import { say, sayList, sayPart } from '../../../words/index.ts';
+import { say, sayList, sayPart, typeText } from '../../../words/index.ts';
 import { classes, Icon, Meter, Segment } from '../../../ui/index.ts';
 import { readWishes, sayWishes } from '../../read/board.ts';
 import { grouped } from '../../../words/numbers.ts';
@@ -75,7 +75,7 @@ function Row({ store, row }: { store: Store; row: DishRow }) {
   const name = sayPart('dish.', dish);
   const toggle = { do: 'menu', dish, on: !on } as const;
   const why = barText(store, toggle);
-  const types = dearTo.map((type) => sayPart('type.', type));
+  const types = dearTo.map((type) => typeText(type, 2));
   return (
     <tr class={classes(!on && 'off-menu')}>
       <td class="dish-icon">
