@@ -4,7 +4,8 @@
  */
 
 import type { Person } from '../sim/state/person.ts';
-import type { Seat, WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/types.ts';
+import type { Seat } from '../sim/state/things.ts';
 import { litterName, phrase, type Phrase } from './phrase.ts';
 
 export const tableWords = (table: number): Phrase => phrase('app.table', { table });

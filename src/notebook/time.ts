@@ -3,7 +3,7 @@
  * ticks, because a player thinks in clocks and a script in ticks.
  */
 
-import type { Clock } from '../sim/state/types.ts';
+import type { Clock } from '../sim/state/things.ts';
 
 /** Fixed ticks in one second at 1×. */
 export const TICKS_PER_SECOND = 20;

@@ -3,7 +3,7 @@
  * is the only module syntax supported, because there is nothing to import.
  */
 
-import type { OwnScript } from '../sim/minds/player-scripts.ts';
+import type { OwnScript } from '../sim/state/player-scripts.ts';
 
 const DEFAULT = /^([ \t]*)export[ \t]+default\b/gm;
 const NAMED = /^([ \t]*)export[ \t]+(?=(?:const|let|var|function|class)\b)/gm;

@@ -1,7 +1,7 @@
 /** Messages between page and Worker when a café with players' scripts runs ahead. */
 
 import type { Input, JournalEntry } from '../sim/state/input.ts';
-import type { OwnKey } from '../sim/minds/player-scripts.ts';
+import type { OwnKey } from '../sim/state/player-scripts.ts';
 import type { PersonId } from '../sim/state/person.ts';
 import type { Meters } from './meters.ts';
 import type { HungTurn } from './thinking.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core';
-import type { OwnScript } from '../sim/minds/player-scripts.ts';
+import type { OwnScript } from '../sim/state/player-scripts.ts';
 import { functionOf } from './code.ts';
 import { FIELD_NAMES } from './fields.ts';
 import helpers from './helpers.js.txt?raw';

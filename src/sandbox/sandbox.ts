@@ -13,7 +13,7 @@
  */
 
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
-import type { LostBy, OwnAnswer, OwnScript } from '../sim/minds/player-scripts.ts';
+import type { LostBy, OwnAnswer, OwnScript } from '../sim/state/player-scripts.ts';
 import type { World } from '../sim/world/world.ts';
 import { openEngine } from './engine.ts';
 import { Budget, LIMITS } from './limits.ts';

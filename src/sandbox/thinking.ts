@@ -4,16 +4,9 @@
  */
 
 import type { CommandOnBoard, Json } from '../ai/index.ts';
-import {
-  keysOf,
-  type OwnAnswer,
-  type OwnKey,
-  ownKeyOf,
-  type OwnScript,
-  ownScriptOf,
-  roleKey,
-  type Thinker,
-} from '../sim/minds/player-scripts.ts';
+import { keysOf, ownKeyOf, ownScriptOf, roleKey } from '../sim/thinking/script-keys.ts';
+import type { OwnAnswer, OwnKey, OwnScript } from '../sim/state/player-scripts.ts';
+import type { Thinker } from '../sim/script-api/player-scripts.ts';
 import { FLAG, type Maid, type PersonId } from '../sim/state/person.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import type { Input, JournalEntry } from '../sim/state/input.ts';

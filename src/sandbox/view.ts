@@ -8,7 +8,8 @@
 import type { CommandOnBoard, Json } from '../ai/index.ts';
 import { NEIGHBOURS, tilesOf } from '../sim/world/map.ts';
 import { NO_WAY } from '../sim/world/paths.ts';
-import { mindTableOf, type OwnKey } from '../sim/minds/player-scripts.ts';
+import { mindTableOf } from '../sim/thinking/script-keys.ts';
+import type { OwnKey } from '../sim/state/player-scripts.ts';
 import type { Guest, Maid } from '../sim/state/person.ts';
 import { ordersAtOnce } from '../sim/state/tuning.ts';
 import type { World } from '../sim/world/world.ts';

@@ -6,7 +6,7 @@
 import { type AIScript, Reasons, type TableMind, tableScript } from '../ai/index.ts';
 import type { Actor } from '../sim/script-api/script-api.ts';
 import type { Person } from '../sim/state/person.ts';
-import type { Chances } from '../sim/state/types.ts';
+import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {

@@ -8,7 +8,7 @@
 import type { AIScript, CommandOnBoard, TableParam } from '../ai/index.ts';
 import type { Actor, ParamWord, TableVocabulary } from '../sim/script-api/script-api.ts';
 import type { Person } from '../sim/state/person.ts';
-import type { Chances } from '../sim/state/types.ts';
+import type { Chances } from '../sim/state/things.ts';
 
 /** One condition. */
 export interface Perception<P extends Person> {

@@ -18,7 +18,7 @@ import type { UtilityName } from '../data/index.ts';
 import type { ChoiceMade } from './script-api/choices.ts';
 import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import type { Input } from './state/input.ts';
-import type { JankenState } from './janken/janken.ts';
+import type { JankenState } from './state/janken.ts';
 import type { TableSource } from './thinking/tables.ts';
 import type { PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/types.ts';

@@ -26,11 +26,13 @@ import { utilityTexts } from '../data/index.ts';
 import type { Cafe, TableShown, WayShown, ConfigShown } from './api.ts';
 import { alertTilesOf } from './world/alert.ts';
 import { behaviours } from './behaviours/index.ts';
-import { stepOn, wayTo } from './behaviours/moving.ts';
+import { stepOn } from './behaviours/moving.ts';
+import { wayTo } from './world/ways.ts';
 import type { ChoiceMade } from './script-api/choices.ts';
-import { Configs, isUtilityName, unknownConfig, type UtilityParts } from './thinking/configs.ts';
+import { Configs, isUtilityName, unknownConfig } from './thinking/configs.ts';
+import type { UtilityParts, Actor } from './script-api/script-api.ts';
 import { decided } from './minds/claims.ts';
-import { announceAll, derivedWorld } from './engine/build-world.ts';
+import { announceAll, derivedWorld, type RunningWorld } from './engine/build-world.ts';
 import { enlistAll, loadMinds } from './engine/enlisting.ts';
 import { EventLog } from './engine/event-log.ts';
 import { allowedNow } from './events/alarm.ts';
@@ -39,14 +41,15 @@ import type { HeadMaidShown } from './head-maid/head-maid.ts';
 import { headMaidShown } from './head-maid/work.ts';
 import type { Input, JournalEntry } from './state/input.ts';
 import { wrongInput } from './inputs/check-input.ts';
-import { jankenAhead, type JankenState } from './janken/janken.ts';
+import { jankenAhead } from './janken/janken.ts';
+import type { JankenState } from './state/janken.ts';
 import { Tables, type TableSource, type TableVocabularies } from './thinking/tables.ts';
 import { readOrders } from './minds/orders.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
 import { FLAG, type Person, type PersonId } from './state/person.ts';
 import type { SimEvent, WorldState } from './state/types.ts';
-import { type Actor, emit, FACTS, type World } from './world/world.ts';
+import { emit, FACTS } from './world/world.ts';
 
 /** What is handed in: all scripts by name, and what decision tables may speak of. */
 export interface Scripts {
@@ -76,7 +79,7 @@ export interface SavedCafe {
 }
 
 export class Simulation implements Cafe {
-  readonly world: World;
+  readonly world: RunningWorld;
   readonly registry = new Registry<Actor>();
   private readonly board = new Blackboard(FACTS);
   private readonly log: EventLog;

@@ -1,11 +1,13 @@
 /** One fixed tick of the café, in order: inputs, arrivals, everyone's turn, what runs out, who leaves, the day's end. */
 
 import { chatted } from './people/energy.ts';
-import { book } from './state/figures.ts';
+import { book } from './world/books.ts';
 import { applyInput } from './inputs/apply-input.ts';
 import { entrance, sitDown } from './behaviours/visiting.ts';
 import { admit } from './engine/enlisting.ts';
 import { eventsStep } from './events/index.ts';
+import type { Hands } from './events/rule.ts';
+import type { RunningWorld } from './engine/build-world.ts';
 import { dripping } from './events/rain.ts';
 import { headMaidStep } from './head-maid/work.ts';
 import { jankenStep } from './janken/janken.ts';
@@ -17,14 +19,16 @@ import { joinsParty, leavesParty } from './visits/parties.ts';
 import { makeGuest } from './people/people.ts';
 import { goesAcross } from './rival/rival.ts';
 import { scoutsComeHome } from './rival/scouting.ts';
+import { announce } from './events/calendar.ts';
 import { closeBooks } from './season/closing.ts';
 import { clearShelf } from './kitchen/shelf.ts';
 import { conditionsStep, setFlag } from './people/conditions.ts';
 import { addLitter } from './people/slipping.ts';
 import { nameFor, namesTaken } from './people/stranger-names.ts';
-import type { ArrivalPlan } from './visits/arrivals.ts';
+import type { ArrivalPlan } from './state/arrivals.ts';
 import { FLAG, type Guest } from './state/person.ts';
-import { enterStage, patienceTicks, tallyType } from './visits/visits.ts';
+import { enterStage, tallyType } from './visits/visits.ts';
+import { patienceTicks } from './people/patience.ts';
 import { watch, WATCH_EVERY } from './minds/watchdog.ts';
 import { call, draws, emit, insertById, type World } from './world/world.ts';
 import type { Input } from './state/input.ts';
@@ -32,7 +36,7 @@ import type { Input } from './state/input.ts';
 /** Every so many ticks: patience bars, bubbles, what is over. */
 const PULSE = 10;
 
-export function tick(world: World, inputs: readonly Input[]): void {
+export function tick(world: RunningWorld, inputs: readonly Input[]): void {
   const { state, board, minds } = world;
   const now = state.tick;
   world.events = [];
@@ -40,7 +44,7 @@ export function tick(world: World, inputs: readonly Input[]): void {
   chalkStep(state);
   for (const input of inputs) applyInput(world, input);
   arrive(world, now);
-  eventsStep(world, HANDS);
+  if (state.calendar !== undefined) eventsStep(world, handsOf(world));
   headMaidStep(world);
   board.begin(now);
   minds.step(now);
@@ -61,7 +65,7 @@ export function tick(world: World, inputs: readonly Input[]): void {
 
 // ── coming ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function arrive(world: World, now: number): void {
+function arrive(world: RunningWorld, now: number): void {
   const { arrivals } = world.state;
   let last: string | null = null;
   let across = false;
@@ -77,7 +81,7 @@ function arrive(world: World, now: number): void {
   }
 }
 
-function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
+function comeIn(world: RunningWorld, { id, spec }: ArrivalPlan, now: number): void {
   const { state } = world;
   const door = state.doors[state.figures.guestsEntered % Math.max(1, state.doors.length)] ?? { x: 0, y: 0 };
   const at = spec.at === undefined ? door : { x: spec.at[0], y: spec.at[1] };
@@ -104,8 +108,11 @@ function comeIn(world: World, { id, spec }: ArrivalPlan, now: number): void {
   if (guest.isHero) entrance(world, guest, guest.loudness);
 }
 
-/** What events may do beside looking at the world. */
-const HANDS = { comeIn };
+/** What events may do beside writing to the world. */
+const handsOf = (world: RunningWorld): Hands => ({
+  comeIn: (plan) => comeIn(world, plan, world.state.tick),
+  admit: (who) => admit(world, who, false),
+});
 
 function rainOn(world: World, guest: Guest): void {
   const { state } = world;
@@ -137,7 +144,7 @@ function pulse(world: World): void {
 
 // ── going ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function leave(world: World): void {
+function leave(world: RunningWorld): void {
   const { state } = world;
   for (const id of world.leaving) {
     world.minds.dismiss(id);
@@ -171,6 +178,6 @@ function closeDay(world: World): void {
   state.figures.wages = wages;
   book(state, 'spentByHour', wages);
   state.money -= wages + state.figures.ingredients;
-  closeBooks(world);
+  closeBooks(world, announce);
   emit(world, 'dayOver', null, { wages, ingredients: state.figures.ingredients });
 }

@@ -1,6 +1,7 @@
 /** The café clock: which day, what time, which part of the day. Ticks are never shown here. */
 
-import type { Clock, WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/types.ts';
+import type { Clock } from '../sim/state/things.ts';
 import { say, type WordKey } from './index.ts';
 
 export type DayPart = 'early' | 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';

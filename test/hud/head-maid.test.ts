@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
-import { freshBrain, learn, VARIABLES } from '../../src/sim/head-maid/head-maid.ts';
+import { freshBrain, learn } from '../../src/sim/head-maid/head-maid.ts';
+import { VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { meaningOf } from '../../src/hud/keyboard.ts';
 import { readBoard } from '../../src/hud/read/board.ts';
 import { readJanken } from '../../src/hud/read/janken.ts';

@@ -17,7 +17,8 @@ import {
 } from '../../src/hud/rival/words.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import { rivalBoard, type BoardNode } from '../../src/sim/rival/rival-board.ts';
-import { takeReport, type Sighting } from '../../src/sim/rival/rival.ts';
+import { takeReport } from '../../src/sim/rival/rival.ts';
+import type { Sighting } from '../../src/sim/state/rival.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/types.ts';
 import { say, setLanguage } from '../../src/words/index.ts';

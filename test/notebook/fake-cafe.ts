@@ -6,7 +6,7 @@ import type { Cafe } from '../../src/sim/api.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/state/input.ts';
 import { makeGuest, makeMaid, type MaidSpec } from '../../src/sim/people/people.ts';
-import type { GuestSpec } from '../../src/sim/visits/arrivals.ts';
+import type { GuestSpec } from '../../src/sim/state/arrivals.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/types.ts';
 

@@ -8,8 +8,9 @@ import { newDay } from '../../src/sim/opening.ts';
 import { derivedWorld } from '../../src/sim/engine/build-world.ts';
 import type { Input } from '../../src/sim/state/input.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { Seat } from '../../src/sim/state/types.ts';
-import { queueing, type World } from '../../src/sim/world/world.ts';
+import type { Seat } from '../../src/sim/state/things.ts';
+import type { World } from '../../src/sim/world/world.ts';
+import { queueing } from '../../src/sim/world/ground.ts';
 import { open } from '../scenarios/story.ts';
 import { cafe, search } from './cafes.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { TableRecord } from '../../src/ai/index.ts';
 import { controllerNames, temperamentNames, utilityTexts, warpTables } from '../../src/data/index.ts';
 import type { Input } from '../../src/sim/state/input.ts';
-import { OWN_KEYS, type OwnAnswer } from '../../src/sim/minds/player-scripts.ts';
+import { OWN_KEYS, type OwnAnswer } from '../../src/sim/state/player-scripts.ts';
 import type { EveningAct } from '../../src/sim/state/season.ts';
 
 export const DUTIES = ['allround', 'reception', 'serving'] as const;

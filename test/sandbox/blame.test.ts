@@ -9,7 +9,7 @@ import type { FromAhead, ToAhead } from '../../src/sandbox/messages.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { Thinking } from '../../src/sandbox/thinking.ts';
 import type { Asked } from '../../src/sandbox/view.ts';
-import type { OwnAnswer } from '../../src/sim/minds/player-scripts.ts';
+import type { OwnAnswer } from '../../src/sim/state/player-scripts.ts';
 import { cafeAt, everyone } from './hall.ts';
 
 const cafe = cafeAt(1500);

@@ -4,7 +4,7 @@
 
 import { expect, test } from 'vitest';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
-import type { OwnAnswer } from '../../src/sim/minds/player-scripts.ts';
+import type { OwnAnswer } from '../../src/sim/state/player-scripts.ts';
 import { cafeAt, everyone } from './hall.ts';
 
 const ESCAPED = "me.because('ESCAPED'); return usual();";

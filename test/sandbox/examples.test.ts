@@ -5,7 +5,8 @@ import { madeScript } from '../../src/cli/compiler.ts';
 import { EXAMPLES } from '../../src/sandbox/examples.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import { Thinking } from '../../src/sandbox/thinking.ts';
-import { keysOf, OWN_KEYS, type OwnScript } from '../../src/sim/minds/player-scripts.ts';
+import { keysOf } from '../../src/sim/thinking/script-keys.ts';
+import { OWN_KEYS, type OwnScript } from '../../src/sim/state/player-scripts.ts';
 import { cafeAt } from './hall.ts';
 
 const made = (id: string, text: string): OwnScript => {

@@ -6,7 +6,7 @@ import { Simulation } from '../../src/sim/simulation.ts';
 import type { Asked } from '../../src/sandbox/view.ts';
 import { Sandbox } from '../../src/sandbox/sandbox.ts';
 import type { Json } from '../../src/ai/index.ts';
-import type { OwnAnswer, OwnKey } from '../../src/sim/minds/player-scripts.ts';
+import type { OwnAnswer, OwnKey } from '../../src/sim/state/player-scripts.ts';
 
 /** The first café after this many ticks of a day. */
 export function cafeAt(tick: number, seed = 7): Simulation {

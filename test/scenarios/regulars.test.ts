@@ -4,7 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay, nextDay } from '../../src/sim/opening.ts';
-import { expectationOf, type RegularsState } from '../../src/sim/visits/regulars.ts';
+import { expectationOf } from '../../src/sim/visits/regulars.ts';
+import type { RegularsState } from '../../src/sim/state/regulars.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { expectSound, maid, open, seated, Story } from './story.ts';
 

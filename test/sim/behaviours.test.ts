@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { DONE, GOING, IMPOSSIBLE, type Json, type Todo } from '../../src/ai/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
 import { entrance } from '../../src/sim/behaviours/visiting.ts';
-import { walk, wayTo } from '../../src/sim/behaviours/moving.ts';
+import { walk } from '../../src/sim/behaviours/moving.ts';
+import { wayTo } from '../../src/sim/world/ways.ts';
 import type { Person } from '../../src/sim/state/person.ts';
 import { newSeason } from '../../src/sim/season/begin.ts';
-import type { Ticket } from '../../src/sim/state/types.ts';
+import type { Ticket } from '../../src/sim/state/things.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from '../scenarios/story.ts';
 
 const ROOM = [

@@ -7,7 +7,7 @@ import { type Hand, HANDS } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nextDay, openCafe, openScenario } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/state/input.ts';
-import type { JankenRound, JankenState, JankenTable } from '../../src/sim/janken/janken.ts';
+import type { JankenRound, JankenState, JankenTable } from '../../src/sim/state/janken.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';

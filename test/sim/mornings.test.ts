@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay, nextDay, weatherTomorrow } from '../../src/sim/opening.ts';
-import { CHOICES, VARIABLES } from '../../src/sim/head-maid/head-maid.ts';
+import { CHOICES, VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { changeHeadMaid } from '../../src/sim/head-maid/work.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { Simulation } from '../../src/sim/simulation.ts';

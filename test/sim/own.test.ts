@@ -5,7 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { newDay, nextDay } from '../../src/sim/opening.ts';
 import type { Input } from '../../src/sim/state/input.ts';
 import { MOST_SCRIPT, wrongInput } from '../../src/sim/inputs/check-input.ts';
-import { ownScriptOf } from '../../src/sim/minds/player-scripts.ts';
+import { ownScriptOf } from '../../src/sim/thinking/script-keys.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { collectSave } from '../../src/saves/check/cafe-shape.ts';

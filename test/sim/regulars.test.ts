@@ -2,14 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { regulars as table } from '../../src/data/regulars.ts';
-import {
-  FAMILIES,
-  newRegulars,
-  planRegulars,
-  predictorOf,
-  regularsNextDay,
-  type Regular,
-} from '../../src/sim/visits/regulars.ts';
+import { FAMILIES, newRegulars, planRegulars, predictorOf, regularsNextDay } from '../../src/sim/visits/regulars.ts';
+import type { Regular } from '../../src/sim/state/regulars.ts';
 
 const CLOCK = { day: 1, openTick: 0, closeTick: 6000, startMinute: 660, ticksPerMinute: 10 };
 

@@ -5,14 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { rivalPlan } from '../../src/data/rival.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
-import {
-  memoryOf,
-  newRival,
-  rivalNextDay,
-  takeReport,
-  type RivalState,
-  type Sighting,
-} from '../../src/sim/rival/rival.ts';
+import { memoryOf, newRival, rivalNextDay, takeReport } from '../../src/sim/rival/rival.ts';
+import type { RivalState, Sighting } from '../../src/sim/state/rival.ts';
 import { look } from '../../src/sim/rival/scouting.ts';
 import type { Rank } from '../../src/sim/state/person.ts';
 import type { WorldState } from '../../src/sim/state/types.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { warpTables } from '../../src/data/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { nextDay, openCafe } from '../../src/sim/opening.ts';
-import { kindOf } from '../../src/sim/people/people.ts';
+import { kindOf } from '../../src/sim/thinking/kinds.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 
 const cafe = (): Simulation => openCafe({ seed: 3 }, scripts, { tracing: true });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { newDay } from '../../src/sim/opening.ts';
 import { EVENT_KINDS } from '../../src/sim/state/events.ts';
-import { DUEL_MOVES } from '../../src/sim/season/duel.ts';
+import { DUEL_MOVES } from '../../src/sim/state/duel.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { SimEvent } from '../../src/sim/state/types.ts';
 import { type Cue, cuesOf, HEARD, voiceOf } from '../../src/sound/cues.ts';

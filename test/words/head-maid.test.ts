@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { HANDS, JankenPlayer } from '../../src/ai/index.ts';
-import { CHOICE_NAMES, VARIABLES } from '../../src/sim/head-maid/head-maid.ts';
+import { CHOICE_NAMES, VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { say, sayPart, setLanguage, type WordKey } from '../../src/words/index.ts';
 import { sentenceOf } from '../../src/words/sentences.ts';
 

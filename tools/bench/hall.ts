@@ -11,7 +11,7 @@ import { freshState } from '../../src/sim/world/fresh-state.ts';
 import { makeMap, readSeats, tilesOf } from '../../src/sim/world/map.ts';
 import { makeChefs, makeMaid } from '../../src/sim/people/people.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { ArrivalPlan } from '../../src/sim/visits/arrivals.ts';
+import type { ArrivalPlan } from '../../src/sim/state/arrivals.ts';
 import type { Person } from '../../src/sim/state/person.ts';
 
 const ROOM = [

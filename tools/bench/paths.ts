@@ -9,7 +9,7 @@ import { honeybell } from '../../src/data/index.ts';
 import { hallRows } from './hall.ts';
 import { isSolid, makeMap, readSeats, tilesOf } from '../../src/sim/world/map.ts';
 import { Paths } from '../../src/sim/world/paths.ts';
-import type { CafeMap } from '../../src/sim/state/types.ts';
+import type { CafeMap } from '../../src/sim/state/things.ts';
 import { atLeast, atMost, type Contestant, type Goal, median, race, short, table, type Wishes } from './harness.ts';
 
 interface Walk {

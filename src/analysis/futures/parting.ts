@@ -8,7 +8,7 @@ import { type Decision, sameLine, type Todo, Trace } from '../../ai/index.ts';
 import { scripts as shipped } from '../../scripts/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
-import type { Actor } from '../../sim/world/world.ts';
+import type { Actor } from '../../sim/script-api/script-api.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Thinking } from '../../sandbox/thinking.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { Duties } from '../../sim/state/person.ts';
-import type { LitterKind } from '../../sim/state/types.ts';
+import type { LitterKind } from '../../sim/state/things.ts';
 
 /** Kinds of subject. `somebody` covers guests, maids and chefs. */
 export type Kind = 'guest' | 'maid' | 'chef' | 'somebody' | 'dish' | 'order' | 'litter' | 'seat';

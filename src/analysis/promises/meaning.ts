@@ -2,7 +2,7 @@
 
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Guest, Maid, Person } from '../../sim/state/person.ts';
-import type { Dish, Litter, Seat } from '../../sim/state/types.ts';
+import type { Dish, Litter, Seat } from '../../sim/state/things.ts';
 import type { World } from '../../sim/world/world.ts';
 import type { CafeState, Condition, Figure, Filter, Kind, Moment, Promised, Span, Subject } from './form.ts';
 import { stateOf, type Thing } from './vocabulary.ts';

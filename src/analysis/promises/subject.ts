@@ -5,7 +5,7 @@
 
 import { guestTypes, heroes } from '../../data/index.ts';
 import type { Duties } from '../../sim/state/person.ts';
-import type { LitterKind } from '../../sim/state/types.ts';
+import type { LitterKind } from '../../sim/state/things.ts';
 import { type Filter, type Kind, KINDS, type Subject } from './form.ts';
 import { A_NAME, type Sentence } from './sentence.ts';
 

@@ -5,7 +5,8 @@
 
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import { TIRED_BELOW } from '../../sim/people/energy.ts';
-import type { Dish, Litter, Seat, SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/types.ts';
+import type { Dish, Litter, Seat } from '../../sim/state/things.ts';
 import type { World } from '../../sim/world/world.ts';
 import type { Json } from '../../ai/index.ts';
 import type { CafeState, Figure, Kind } from './form.ts';

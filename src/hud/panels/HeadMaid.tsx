@@ -4,7 +4,8 @@
  */
 
 import type { BehaviorExplanation, GoCapState, RuleExplanation } from '../../ai/index.ts';
-import type { HeadMaidOrder, HeadMaidShown } from '../../sim/head-maid/head-maid.ts';
+import type { HeadMaidShown } from '../../sim/head-maid/head-maid.ts';
+import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
 import { MERITS_A_DAY, TITLE_MERITS } from '../../sim/head-maid/titles.ts';
 import { personName, say, sayPart, type WordKey } from '../../words/index.ts';
 import { Badge, classes, Dialog, Frame, Glyph, Meter, Segment } from '../../ui/index.ts';

@@ -1,7 +1,7 @@
 /** What the head maid knows, as a file: saved, taken over, forgotten – the last two can be taken back. */
 
 import { useState } from 'preact/hooks';
-import type { HeadMaidBrain } from '../../sim/head-maid/head-maid.ts';
+import type { HeadMaidBrain } from '../../sim/state/head-maid.ts';
 import { headMaidFile, LONGEST_HEAD_MAID, readHeadMaidFile } from '../../sim/head-maid/file.ts';
 import { say } from '../../words/index.ts';
 import { Button, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../ui/index.ts';

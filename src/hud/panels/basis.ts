@@ -1,6 +1,6 @@
 /** What the chalkboard and the head maid's page both say: which cases an order came from, and the way to that page. */
 
-import type { HeadMaidOrder } from '../../sim/head-maid/head-maid.ts';
+import type { HeadMaidOrder } from '../../sim/state/head-maid.ts';
 import { say, sayPart } from '../../words/index.ts';
 import type { Store } from '../store.ts';
 

@@ -2,7 +2,7 @@
 
 import type { CommandOnBoard, JsonObject } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
-import type { Basis } from '../../sim/head-maid/head-maid.ts';
+import type { Basis } from '../../sim/state/head-maid.ts';
 import { isUnread } from '../../sim/minds/orders.ts';
 import type { Maid, OrderCause, OrderState } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/types.ts';

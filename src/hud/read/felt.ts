@@ -1,9 +1,9 @@
 /** How the day felt, for the report: in what mood guests went home, and what moved each maid. */
 
 import { TIRED_BELOW } from '../../sim/people/energy.ts';
-import type { DayFigures, MoodWhy } from '../../sim/state/figures.ts';
+import type { DayFigures } from '../../sim/state/figures.ts';
+import type { MoodWhy, Maid } from '../../sim/state/person.ts';
 import type { LeftMood } from '../../sim/people/felt.ts';
-import type { Maid } from '../../sim/state/person.ts';
 import { holds } from '../../sim/state/rules.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 import type { Feelings } from '../../ui/index.ts';

@@ -1,8 +1,7 @@
 /** Janken as data for the panel: who asks, what was shown in the last round, and why. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { JankenRound } from '../../sim/janken/janken.ts';
-import type { PrizeKind } from '../../sim/janken/prizes.ts';
+import type { JankenRound, PrizeKind } from '../../sim/state/janken.ts';
 import { tableOf } from './names.ts';
 
 export interface JankenView {

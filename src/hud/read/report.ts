@@ -1,9 +1,11 @@
 /** The day in figures, as the evening's sheet shows it: money by the hour, why guests left, each maid's bands. */
 
 import type { Cafe } from '../../sim/api.ts';
-import { type Band, type DayFigures, dayMoney, spentOf } from '../../sim/state/figures.ts';
+import type { Band, DayFigures } from '../../sim/state/figures.ts';
+import { dayMoney, spentOf } from '../../sim/world/books.ts';
 import type { Rank } from '../../sim/state/person.ts';
-import type { Clock, Weather, WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { Clock, Weather } from '../../sim/state/things.ts';
 import type { Hatch } from '../../ui/index.ts';
 import { type AcrossView, readAcross } from './across.ts';
 import { type FeltDay, type LeftGroup, readFelt, readLeft } from './felt.ts';

@@ -1,7 +1,7 @@
 /** What the top bar shows, as data. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { Weather } from '../../sim/state/types.ts';
+import type { Weather } from '../../sim/state/things.ts';
 import { dayPartOf, type DayPart, timeAt } from '../../words/clock.ts';
 import { guestsOf } from './names.ts';
 

@@ -2,7 +2,7 @@
 
 import type { MemoryValue } from '../../ai/index.ts';
 import type { BoardAdvice, BoardNode, RivalBoard } from '../../sim/rival/rival-board.ts';
-import type { ScoutReport } from '../../sim/rival/rival.ts';
+import type { ScoutReport } from '../../sim/state/rival.ts';
 import { say, sayList, sayPart, typeText } from '../../words/index.ts';
 import { grouped } from '../../words/numbers.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { Actor } from '../../sim/world/world.ts';
+import type { Actor } from '../../sim/script-api/script-api.ts';
 
 export interface Breakpoint {
   /** One person, or everybody of a role. */

@@ -8,7 +8,7 @@ import { listOf, readTable, type RosterRow, rosterSchema, type TableError } from
 import { isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
 import { readText } from '../../ui/index.ts';
-import { CUSTOMER_TYPES } from '../../sim/scenario/known-names.ts';
+import { CUSTOMER_TYPES } from '../../sim/thinking/kinds.ts';
 import { CSV, plainCell, safeCell } from '../../analysis/sheets/csv-cells.ts';
 
 export const ROSTER_COLUMNS = Object.keys(rosterSchema) as readonly (keyof RosterRow)[];

@@ -1,7 +1,8 @@
 /** What scripts have answered lately, newest first, equal answers of one maid in a row as one; and each as she would write it. */
 
 import type { Decision, Json, Reason } from '../../ai/index.ts';
-import { type OwnKey, ownKeyOf } from '../../sim/minds/player-scripts.ts';
+import type { OwnKey } from '../../sim/state/player-scripts.ts';
+import { ownKeyOf } from '../../sim/thinking/script-keys.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 

@@ -1,6 +1,7 @@
 /** Which scripts were stopped, read off the day's journal: so it can be seen of any moment, by whoever opens the page later. */
 
-import { type OwnKey, roleKey } from '../../sim/minds/player-scripts.ts';
+import type { OwnKey } from '../../sim/state/player-scripts.ts';
+import { roleKey } from '../../sim/thinking/script-keys.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 

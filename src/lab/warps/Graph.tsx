@@ -6,7 +6,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { classes, Face, Glyph } from '../../ui/index.ts';
 import type { PersonId, Role } from '../../sim/state/person.ts';
-import { kindOf, warpTableOf } from '../../sim/people/people.ts';
+import { kindOf, warpTableOf } from '../../sim/thinking/kinds.ts';
 import { sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { countBefore } from '../../analysis/timeline/history.ts';

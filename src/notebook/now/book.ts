@@ -3,13 +3,8 @@
  * next and how much it weighs, and how often such predictions were right – beside somebody who only guesses.
  */
 
-import {
-  expectationOf,
-  predictorOf,
-  type Expectation,
-  type KeptDish,
-  type Regular,
-} from '../../sim/visits/regulars.ts';
+import { expectationOf, predictorOf, type Expectation } from '../../sim/visits/regulars.ts';
+import type { KeptDish, Regular } from '../../sim/state/regulars.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/types.ts';
 import { seconds } from '../time.ts';

@@ -6,7 +6,7 @@
 
 import type * as TypeScript from 'typescript-5';
 import { nearestName } from '../../ai/problems.ts';
-import type { OwnKey, OwnScript } from '../../sim/minds/player-scripts.ts';
+import type { OwnKey, OwnScript } from '../../sim/state/player-scripts.ts';
 import { keysIn } from './keys-in.ts';
 import { NO_DEFAULT, NO_KEYS, UNKNOWN_WORD } from './kinds.ts';
 import { onTheirLines } from './lines.ts';

@@ -4,7 +4,7 @@
  */
 
 import type * as TypeScript from 'typescript-5';
-import { OWN_KEYS, type OwnKey } from '../../sim/minds/player-scripts.ts';
+import { OWN_KEYS, type OwnKey } from '../../sim/state/player-scripts.ts';
 
 /** @returns the keys in the order of {@link OWN_KEYS}; null if there are none or they cannot be determined */
 export function keysIn(ts: typeof TypeScript, program: TypeScript.Program, file: string): readonly OwnKey[] | null {

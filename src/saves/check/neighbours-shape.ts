@@ -6,11 +6,12 @@
 import { JankenPlayer } from '../../ai/index.ts';
 import { isRecord, type Problems } from '../../ai/problems.ts';
 import { brainProblems } from '../../sim/head-maid/file.ts';
-import { CHOICE_NAMES, type HeadMaidState, VARIABLES } from '../../sim/head-maid/head-maid.ts';
-import { PRIZE_KINDS } from '../../sim/janken/prizes.ts';
-import type { JankenState } from '../../sim/janken/janken.ts';
-import { predictorOf, type RegularsState } from '../../sim/visits/regulars.ts';
-import { memoryOf, type RivalState } from '../../sim/rival/rival.ts';
+import { CHOICE_NAMES, type HeadMaidState, VARIABLES } from '../../sim/state/head-maid.ts';
+import { PRIZE_KINDS, type JankenState } from '../../sim/state/janken.ts';
+import { predictorOf } from '../../sim/visits/regulars.ts';
+import type { RegularsState } from '../../sim/state/regulars.ts';
+import { memoryOf } from '../../sim/rival/rival.ts';
+import type { RivalState } from '../../sim/state/rival.ts';
 import { look, seed, shapeOf, tick } from './people-shape.ts';
 import { fields, flag, list, name, number, oneOf, orNull, plain, record, type Shape, text, whole } from './shape.ts';
 

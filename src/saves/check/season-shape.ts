@@ -2,7 +2,7 @@
 
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/state/events.ts';
-import { DUEL_MOVES, type DuelState } from '../../sim/season/duel.ts';
+import { DUEL_MOVES, type DuelState } from '../../sim/state/duel.ts';
 import type { SeasonState, StaffMember } from '../../sim/state/season.ts';
 import { hers, look, seed, shapeOf, tick } from './people-shape.ts';
 import {

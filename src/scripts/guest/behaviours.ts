@@ -5,7 +5,7 @@
 
 import { type Json, recall, type Todo, warp } from '../../ai/index.ts';
 import type { Guest } from '../../sim/state/person.ts';
-import type { Chances } from '../../sim/state/types.ts';
+import type { Chances } from '../../sim/state/things.ts';
 import type { GuestScript } from '../kinds.ts';
 import type { Does } from '../tables.ts';
 import { course, NEWS, ordersMore, type Pace } from './course.ts';

@@ -3,7 +3,7 @@
 import type { Todo, Warp } from '../../ai/index.ts';
 import { tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
-import type { Dish, Seat } from '../../sim/state/types.ts';
+import type { Dish, Seat } from '../../sim/state/things.ts';
 import { lookingUp, walksTo } from './pieces.ts';
 
 interface Bringing {

@@ -8,7 +8,7 @@
 
 import { DISH_HURRY, dishesAtOnce, NO_WAY, type Surface } from '../../sim/script-api/script-api.ts';
 import type { Maid } from '../../sim/state/person.ts';
-import type { Dish, Seat } from '../../sim/state/types.ts';
+import type { Dish, Seat } from '../../sim/state/things.ts';
 
 /** Dishes looked at when a round is put together: the oldest, so that choosing stays cheap with a full pass. */
 const ROUND_CHOICE = 10;

@@ -3,7 +3,7 @@
 import { type Entity, real, recall } from '../../ai/index.ts';
 import type { Surface } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
-import type { MenuItem } from '../../sim/state/types.ts';
+import type { MenuItem } from '../../sim/state/things.ts';
 import { contextOf } from './parts.ts';
 
 /** Tiles within which one sees what others have before them. */

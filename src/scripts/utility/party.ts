@@ -6,7 +6,7 @@
 import type { JsonObject } from '../../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
-import type { Seat } from '../../sim/state/types.ts';
+import type { Seat } from '../../sim/state/things.ts';
 import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {

@@ -6,7 +6,7 @@
 import type { Entity } from '../../ai/index.ts';
 import { NO_WAY, tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
-import type { Seat } from '../../sim/state/types.ts';
+import type { Seat } from '../../sim/state/things.ts';
 import { contextOf } from './parts.ts';
 
 /** Tiles a lens reaches. */

@@ -5,13 +5,13 @@
 
 import { DONE } from '../../ai/index.ts';
 import { menu as costs } from '../../data/index.ts';
-import { book } from '../state/figures.ts';
+import { book } from '../world/books.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
 import { putOnPass } from '../kitchen/pass.ts';
 import { keepWarm } from '../kitchen/shelf.ts';
 import { TICKS } from '../state/tuning.ts';
 import type { Chef, Pose } from '../state/person.ts';
-import type { Ticket } from '../state/types.ts';
+import type { Ticket } from '../state/things.ts';
 import { emit, gotOn, guest, ticketsChanged, type World } from '../world/world.ts';
 
 /** What a dish costs is spent when it is begun; a scenario cooks for nothing. */

@@ -7,9 +7,11 @@ import { DONE, GOING, IMPOSSIBLE, type Progress, type Todo } from '../../ai/inde
 import { type Behaviour, needsTile, num } from './behaviour.ts';
 import { paceOf, walkedTile } from '../people/energy.ts';
 import { facingTo, isSeatLetter, NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
-import { litterAt, maySlip } from '../people/slipping.ts';
-import type { Person } from '../state/person.ts';
+import { maySlip } from '../people/slipping.ts';
 import { gotOn, type World } from '../world/world.ts';
+import { litterAt } from '../world/ground.ts';
+import type { Person } from '../state/person.ts';
+import { onKeptWay } from '../world/ways.ts';
 
 /** Goes on with a step that has begun. True when she is still between two tiles. */
 export function stepOn(world: World, me: Person): boolean {
@@ -53,19 +55,6 @@ export function isPlace(world: World, x: number, y: number): boolean {
   });
 }
 
-/** Tiles from somebody to a tile, or NO_WAY. Counts from the tile she will be on when her step is done. */
-export function distanceTo(world: World, me: Person, x: number, y: number): number {
-  return world.paths.distance(me.toX, me.toY, x, y);
-}
-
-/** Where somebody is on the way she keeps to this goal; −1 when she keeps none that still holds. */
-export function onKeptWay(world: World, me: Person, fromX: number, fromY: number, x: number, y: number): number {
-  const { paths, state } = world;
-  return me.pathGoal === paths.tile(x, y) && me.pathVersion === state.map.version
-    ? me.path.indexOf(paths.tile(fromX, fromY))
-    : -1;
-}
-
 /** The tile to step on next towards x, y; −1 when there is no way. A way round litter, once found, is walked to its end. */
 function nextTile(world: World, me: Person, x: number, y: number, round: boolean): number {
   const { paths, state } = world;
@@ -102,28 +91,6 @@ export function walk(world: World, me: Person, x: number, y: number, round = fal
   me.path = [];
   me.pathGoal = -1;
   return DONE;
-}
-
-/** The tiles still before somebody on the way to x, y, for the floor. Does not ask easystarjs anew. */
-export function wayTo(world: World, me: Person, x: number, y: number): { x: number; y: number }[] {
-  const { paths } = world;
-  const tiles: { x: number; y: number }[] = [];
-  let atX = me.toX;
-  let atY = me.toY;
-  if (me.stepOf > 0) tiles.push({ x: atX, y: atY });
-  if (me.pathGoal === paths.tile(x, y) && me.path.length > 0) {
-    const from = me.path.indexOf(paths.tile(atX, atY));
-    for (const tile of me.path.slice(from + 1)) tiles.push({ x: paths.xOf(tile), y: paths.yOf(tile) });
-    return tiles;
-  }
-  for (let i = 0; i < 400 && (atX !== x || atY !== y); i++) {
-    const tile = paths.next(atX, atY, x, y);
-    if (tile < 0) break;
-    atX = paths.xOf(tile);
-    atY = paths.yOf(tile);
-    tiles.push({ x: atX, y: atY });
-  }
-  return tiles;
 }
 
 const goal = (todo: Todo): readonly [number, number] => [num(todo, 'x'), num(todo, 'y')];

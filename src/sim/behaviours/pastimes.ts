@@ -10,7 +10,7 @@ import { tileAt, NEIGHBOURS } from '../world/map.ts';
 import { remembersDoing } from '../people/remembering.ts';
 import { addLitter } from '../people/slipping.ts';
 import type { Guest, Pose } from '../state/person.ts';
-import { outOfPatience, patienceTicks } from '../visits/visits.ts';
+import { outOfPatience, patienceTicks } from '../people/patience.ts';
 import { draws, emit, gotOn, guest, seatOf, shows, type World } from '../world/world.ts';
 
 interface Pastime {

@@ -5,8 +5,7 @@
 
 import type { Todo } from '../../ai/index.ts';
 import { type Behaviour, needsText, only, str, workFor } from './behaviour.ts';
-import { facingTo, NEIGHBOURS, tileAt, tilesBetween } from '../world/map.ts';
-import { chooseDish } from '../visits/appetite.ts';
+import { facingTo, tilesBetween } from '../world/map.ts';
 import { ordersAlong } from '../visits/parties.ts';
 import { fonder } from '../people/friends.ts';
 import { servedBy } from '../people/moods.ts';
@@ -18,7 +17,7 @@ import { isOnMenu, wishes } from '../visits/wishes.ts';
 import { isReadyAhead } from '../kitchen/shelf.ts';
 import { TICKS, ordersAtOnce, dishesAtOnce } from '../state/tuning.ts';
 import type { Guest, Maid } from '../state/person.ts';
-import type { Dish } from '../state/types.ts';
+import type { Dish } from '../state/things.ts';
 import {
   dishesChanged,
   emit,
@@ -34,18 +33,12 @@ import {
 } from '../world/world.ts';
 import { enterStage } from '../visits/visits.ts';
 import { takeBill } from './settling.ts';
+import { besidePass } from '../world/ways.ts';
 
 /** Whether she stands next to the guest's seat. */
 function besideSeat(world: World, me: Maid, who: Guest): boolean {
   const seat = seatOf(world, who);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
-}
-
-/** Whether she stands next to the pass. */
-export function besidePass(world: World, x: number, y: number): { x: number; y: number } | null {
-  for (const { dx, dy } of NEIGHBOURS)
-    if (tileAt(world.state.map, x + dx, y + dy) === 'P') return { x: x + dx, y: y + dy };
-  return null;
 }
 
 function turnsTo(me: Maid, x: number, y: number): void {
@@ -74,7 +67,7 @@ function takeOrder(world: World, me: Maid, who: Guest): void {
   const { state } = world;
   const usual = who.wants?.shift();
   const wished = usual !== undefined && !isOnMenu(state, usual) ? usual : null;
-  const dish = who.wants === null || wished !== null ? chooseDish(world, who) : (usual ?? null);
+  const dish = who.wants === null || wished !== null ? world.chooseDish(who) : (usual ?? null);
   who.attendedBy = null;
   stopCalling(world, who);
   attended(world, me, who.id);

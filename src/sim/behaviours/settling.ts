@@ -2,7 +2,7 @@
 
 import type { Json } from '../../ai/index.ts';
 import { tipFor } from '../visits/appetite.ts';
-import { book } from '../state/figures.ts';
+import { book } from '../world/books.ts';
 import { fonder, tipsMore } from '../people/friends.ts';
 import { tipped } from '../people/moods.ts';
 import { attended } from '../minds/orders.ts';

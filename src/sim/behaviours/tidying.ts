@@ -3,9 +3,9 @@
 import { type Behaviour, needsText, needsTile, num, only, str, workFor } from './behaviour.ts';
 import { facingTo, tilesBetween } from '../world/map.ts';
 import { swept } from '../minds/orders.ts';
-import { litterAt } from '../people/slipping.ts';
-import { TICKS } from '../state/tuning.ts';
 import { emit, messChanged, seatsChanged } from '../world/world.ts';
+import { litterAt } from '../world/ground.ts';
+import { TICKS } from '../state/tuning.ts';
 
 export const tidying: Record<string, Behaviour> = {
   /** `{ behave: 'sweep', x, y }`: from a neighbouring tile, or standing on it after a fall. */

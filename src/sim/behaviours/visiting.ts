@@ -8,7 +8,8 @@ import { waitsForCompany } from '../visits/parties.ts';
 import { TICKS } from '../state/tuning.ts';
 import { setFlag } from '../people/conditions.ts';
 import { remembers, remembersSignature } from '../people/remembering.ts';
-import { enterStage, outOfPatience, patienceTicks } from '../visits/visits.ts';
+import { enterStage } from '../visits/visits.ts';
+import { outOfPatience, patienceTicks } from '../people/patience.ts';
 import { call, draws, emit, gotOn, guest, removeDish, shows, stopCalling, type World } from '../world/world.ts';
 import { getUpToLeave } from './leaving.ts';
 
@@ -207,7 +208,7 @@ export const visiting: Record<string, Behaviour> = {
   /** Out of the door; the person is gone at the end of the tick. Who cannot reach any door has found another way. */
   goOut: only('guest', {
     canDo: (world, me) =>
-      me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.surface.floor.doorFor(me) === null),
+      me.stepOf === 0 && (tileAt(world.state.map, me.x, me.y) === 'D' || world.floor.doorFor(me) === null),
     perform: (world, me) => {
       world.leaving.push(me.id);
       return DONE;

@@ -7,7 +7,10 @@ import { Claims } from '../world/claim-register.ts';
 import { Paths } from '../world/paths.ts';
 import { joinsParty } from '../visits/parties.ts';
 import { Places } from '../world/places.ts';
-import { Surface } from '../script-api/script-api.ts';
+import type { Minds, Registry } from '../../ai/index.ts';
+import { type Actor, Surface, type UtilityParts } from '../script-api/script-api.ts';
+import type { Configs } from '../thinking/configs.ts';
+import { Floor } from '../world/floor.ts';
 import type { Guest, PersonId } from '../state/person.ts';
 import type { WorldState } from '../state/types.ts';
 import {
@@ -22,20 +25,33 @@ import {
   type World,
 } from '../world/world.ts';
 
+/** A running café with its minds and what their scripts are given. */
+export interface RunningWorld extends World {
+  readonly minds: Minds<Actor>;
+  readonly registry: Registry<Actor>;
+  readonly configs: Configs<UtilityParts>;
+  readonly surface: Surface;
+  readonly actors: Map<PersonId, Actor>;
+}
+
 /** What a café is made of beside its state. */
-export type Engine = Pick<World, 'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'tracing'> & {
+export type Engine = Pick<RunningWorld, 'board' | 'minds' | 'registry' | 'tables' | 'configs' | 'tracing'> & {
   /** Forgets the decisions of somebody who has left. */
   forget(id: PersonId): void;
 };
 
 /** The world of a state, before anybody has a mind. */
-export function derivedWorld(state: WorldState, engine: Engine): World {
-  const surface = new Surface();
+export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
+  const { configs, registry } = engine;
+  const floor = new Floor();
+  const surface = new Surface(floor);
   const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
-  const world: World = {
+  const world: RunningWorld = {
     ...engine,
     state,
     surface,
+    floor,
+    chooseDish: (who) => configs.parts.dish(who, surface),
     paths: new Paths(state.map),
     events: [],
     fact: Object.fromEntries(FACTS.map((name) => [name, engine.board.fact(name)])) as Record<Fact, number>,
@@ -60,7 +76,10 @@ export function derivedWorld(state: WorldState, engine: Engine): World {
   for (const { id, serving } of world.maids) if (serving !== null) world.servedBy.claim(serving, id);
   for (const who of world.guests) joinsParty(world.parties, who);
   for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
-  surface.bind(world);
+  floor.bind(world);
+  surface.bind(world, (script, who, runned, commands, param) =>
+    registry.entry(script).fn(who as unknown as Actor, runned, commands, param),
+  );
   return world;
 }
 

@@ -5,16 +5,17 @@
  */
 
 import type { SavedMind } from '../../ai/index.ts';
-import { mindTableOf } from '../minds/player-scripts.ts';
-import { beginOf, kindOf } from '../people/people.ts';
+import { mindTableOf } from '../thinking/script-keys.ts';
+import { beginOf, kindOf } from '../thinking/kinds.ts';
 import type { Guest, Person } from '../state/person.ts';
 import { warpTableIn } from '../thinking/warps.ts';
-import type { Actor, World } from '../world/world.ts';
+import type { Actor } from '../script-api/script-api.ts';
+import type { RunningWorld } from './build-world.ts';
 
 /** Minds are given to so many of the next guests at once. */
 const EXPECTED = 64;
 
-function actorOf(world: World, id: string): Actor {
+function actorOf(world: RunningWorld, id: string): Actor {
   let actor = world.actors.get(id);
   if (actor === undefined) {
     // Somebody who has yet to arrive.
@@ -25,7 +26,7 @@ function actorOf(world: World, id: string): Actor {
 }
 
 /** Gives a mind to everybody who is there. */
-export function enlistAll(world: World): void {
+export function enlistAll(world: RunningWorld): void {
   world.minds.enlist(
     Object.values(world.state.people).map((me) => ({
       id: me.id,
@@ -37,7 +38,7 @@ export function enlistAll(world: World): void {
 }
 
 /** Gives everybody the mind they had when the café was saved. */
-export function loadMinds(world: World, saved: readonly SavedMind[]): void {
+export function loadMinds(world: RunningWorld, saved: readonly SavedMind[]): void {
   const { minds, state } = world;
   minds.tick = state.tick - 1;
   minds.load(
@@ -48,7 +49,7 @@ export function loadMinds(world: World, saved: readonly SavedMind[]): void {
 }
 
 /** Wakes the mind of somebody who has arrived; one who starts on a seat begins there. */
-export function admit(world: World, who: Guest, startsSeated: boolean): void {
+export function admit(world: RunningWorld, who: Guest, startsSeated: boolean): void {
   const { minds, state } = world;
   if (minds.rowOf(who.id) < 0) {
     const expected = state.arrivals.slice(0, EXPECTED).filter(({ id }) => minds.rowOf(id) < 0);
@@ -71,17 +72,4 @@ export function admit(world: World, who: Guest, startsSeated: boolean): void {
   }
   (actorOf(world, who.id) as { me: Person }).me = who;
   minds.wake(who.id);
-}
-
-/**
- * Another warp table for everybody of a kind, from their next thought on: for those who are there, and for guests who are
- * expected and asleep.
- */
-export function exchangeWarps(world: World, kind: string): void {
-  const { minds, state } = world;
-  for (const me of Object.values(state.people))
-    if (kindOf(me) === kind) minds.setWarpTable(me.id, mindTableOf(state, me));
-  if (kind !== 'guest') return;
-  for (const { id } of state.arrivals)
-    if (state.people[id] === undefined) minds.setWarpTable(id, warpTableIn(state, kind), false);
 }

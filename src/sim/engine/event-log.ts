@@ -18,7 +18,8 @@ import {
   type Warp,
 } from '../../ai/index.ts';
 import type { PersonId } from '../state/person.ts';
-import { type Actor, emit, type World } from '../world/world.ts';
+import type { Actor } from '../script-api/script-api.ts';
+import { emit, type World } from '../world/world.ts';
 
 /** Writes events and, if anyone wants them, decision records. */
 export class EventLog implements MindObserver<Actor> {

@@ -90,7 +90,7 @@ export const brawl: EventRule = {
     const pair = pairOf(world);
     if (pair === null) return null;
     const [a, b] = pair;
-    const at = world.surface.floor.nearestTile(a, Math.floor((a.x + b.x) / 2), Math.floor((a.y + b.y) / 2));
+    const at = world.floor.nearestTile(a, Math.floor((a.x + b.x) / 2), Math.floor((a.y + b.y) / 2));
     if (at === null || tileAt(world.state.map, at.x, at.y) !== '.') return null;
     return { ticks: BRAWL_TICKS, who: [a.id, b.id], at };
   },

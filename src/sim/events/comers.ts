@@ -2,7 +2,8 @@
 
 import { integer, pickWeighted } from '../../ai/index.ts';
 import { guestTypes, type GuestTypeRow } from '../../data/index.ts';
-import { type ArrivalPlan, guestSpec, type GuestSpec } from '../visits/arrivals.ts';
+import { guestSpec } from '../visits/arrivals.ts';
+import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { guestName } from '../people/stranger-names.ts';
 import type { PersonId } from '../state/person.ts';
 import { guest, type World } from '../world/world.ts';
@@ -40,7 +41,7 @@ export const between = (world: World, least: number, most: number): number =>
 export function comeInTogether(world: World, hands: Hands, kind: string, specs: readonly GuestSpec[]): PersonId[] {
   return specs.map((spec, i) => {
     const plan: ArrivalPlan = { tick: world.state.tick, id: eventId(world, kind, i + 1), spec };
-    hands.comeIn(world, plan, world.state.tick);
+    hands.comeIn(plan);
     return plan.id;
   });
 }

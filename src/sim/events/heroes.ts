@@ -36,7 +36,7 @@ export const heroes: EventRule = {
   begin: (world, planned, hands) => {
     const hero = whoComes(world, planned);
     if (hero === null) return null;
-    hands.comeIn(world, { tick: world.state.tick, id: hero.id, spec: heroSpec(hero) }, world.state.tick);
+    hands.comeIn({ tick: world.state.tick, id: hero.id, spec: heroSpec(hero) });
     const count = between(world, FEWEST, MOST);
     const type = FANS[hero.type] ?? 'fan';
     const crowd = Array.from({ length: count }, () => someone(world, type, { temperament: 'starstruck' }));

@@ -4,14 +4,15 @@
  */
 
 import { guestName, nameFor, namesTaken } from '../people/stranger-names.ts';
-import { admit } from '../engine/enlisting.ts';
-import { makeGuest, type PerformerType } from '../people/people.ts';
+import { makeGuest } from '../people/people.ts';
+import type { PerformerType } from '../thinking/kinds.ts';
 import type { PersonId } from '../state/person.ts';
 import { insertById, type World } from '../world/world.ts';
 import { calendarOf, eventId } from './comers.ts';
+import type { Hands } from './rule.ts';
 
 /** They come in now, by the first door; nobody without one. @returns their ids */
-export function performersCome(world: World, type: PerformerType, looks: readonly string[]): PersonId[] {
+export function performersCome(world: World, hands: Hands, type: PerformerType, looks: readonly string[]): PersonId[] {
   const { state } = world;
   const [door] = state.doors;
   if (door === undefined) return [];
@@ -37,7 +38,7 @@ export function performersCome(world: World, type: PerformerType, looks: readonl
     who.stage = 'perform';
     state.people[id] = who;
     insertById(world.guests, who);
-    admit(world, who, false);
+    hands.admit(who);
     return id;
   });
 }

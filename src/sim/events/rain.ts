@@ -5,9 +5,10 @@
 
 import { chance, integer } from '../../ai/index.ts';
 import { tileAt, tilesBetween } from '../world/map.ts';
-import { addLitter, litterAt } from '../people/slipping.ts';
-import type { CafeMap, Weather } from '../state/types.ts';
+import { addLitter } from '../people/slipping.ts';
 import { emit, shows, type World } from '../world/world.ts';
+import { litterAt } from '../world/ground.ts';
+import type { CafeMap, Weather } from '../state/things.ts';
 import { calendarOf } from './comers.ts';
 import type { EventRule } from './rule.ts';
 import type { GoingEvent } from '../state/events.ts';

@@ -1,15 +1,17 @@
 /** What a kind of event is to the simulation: one entry a kind, one file each; events/index.ts lists them. */
 
 import type { Json } from '../../ai/index.ts';
-import type { ArrivalPlan } from '../visits/arrivals.ts';
-import type { PersonId } from '../state/person.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { Guest, PersonId } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 import type { GoingEvent, PlannedEvent } from '../state/events.ts';
 
 /** What an event may do beside looking at the world. */
 export interface Hands {
   /** Somebody comes through the door now, as any guest does. */
-  readonly comeIn: (world: World, plan: ArrivalPlan, now: number) => void;
+  readonly comeIn: (plan: ArrivalPlan) => void;
+  /** Wakes the mind of a performer who has just been put into the room. */
+  readonly admit: (who: Guest) => void;
 }
 
 /** An event as it begins. */

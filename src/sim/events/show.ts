@@ -67,12 +67,12 @@ function gladdens(world: World, event: GoingEvent): void {
 }
 
 export const show: EventRule = {
-  begin: (world) => {
+  begin: (world, _planned, hands) => {
     const floor = danceFloor(world);
     const [at] = floor;
     const way = world.state.doors[0];
     if (at === undefined || way === undefined) return null;
-    const who = performersCome(world, 'dancers', LOOKS.slice(0, floor.length > 2 ? 2 : 1));
+    const who = performersCome(world, hands, 'dancers', LOOKS.slice(0, floor.length > 2 ? 2 : 1));
     return { ticks: SHOW_TICKS + WAY_OUT, who, at, fields: { count: who.length } };
   },
   step: gladdens,

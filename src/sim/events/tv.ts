@@ -43,9 +43,9 @@ export function subjectFor(world: World, { counts }: GoingEvent, me: Person): Gu
 }
 
 export const tv: EventRule = {
-  begin: (world) => {
+  begin: (world, _planned, hands) => {
     if (world.state.doors.length === 0) return null;
-    const who = performersCome(world, 'tvcrew', LOOKS);
+    const who = performersCome(world, hands, 'tvcrew', LOOKS);
     return { ticks: STAY_TICKS, who, fields: { count: who.length } };
   },
   isOver: (world, { who }) => haveGone(world, who),

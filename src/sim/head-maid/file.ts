@@ -8,7 +8,8 @@
 
 import { didYouMean, isRecord, isUnsafeKey, type LoadProblem, Problems, shown } from '../../ai/problems.ts';
 import { fieldsOf, numberIn } from '../../ai/minds/restoring.ts';
-import { CHOICE_NAMES, freshBrain, type HeadMaidBrain, learnedProblems } from './head-maid.ts';
+import { freshBrain, learnedProblems } from './head-maid.ts';
+import { CHOICE_NAMES, type HeadMaidBrain } from '../state/head-maid.ts';
 
 const FORMAT = 'honeybell head maid';
 const VERSION = 2;

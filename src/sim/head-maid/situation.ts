@@ -4,7 +4,7 @@
  */
 
 import { type CommandPost, quantiseEvenly, quantiseUpTo, type Situation } from '../../ai/index.ts';
-import { CHOICE_NAMES, type Choice, type Variable } from './head-maid.ts';
+import { CHOICE_NAMES, type Choice, type Variable } from '../state/head-maid.ts';
 import { NEIGHBOURS, tilesBetween } from '../world/map.ts';
 import type { Guest, Maid } from '../state/person.ts';
 import { dishesToFetch, messToTend, type World } from '../world/world.ts';

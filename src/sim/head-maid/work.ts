@@ -5,18 +5,8 @@
  */
 
 import type { CommandOnBoard, CommandPost, Json, JsonObject, Situation } from '../../ai/index.ts';
-import {
-  type Choice,
-  advise,
-  explain,
-  freshBrain,
-  type HeadMaidBrain,
-  type HeadMaidOrder,
-  type HeadMaidShown,
-  inMode,
-  learn,
-  modeOf,
-} from './head-maid.ts';
+import { advise, explain, freshBrain, type HeadMaidShown, inMode, learn, modeOf } from './head-maid.ts';
+import type { Choice, HeadMaidBrain, HeadMaidOrder } from '../state/head-maid.ts';
 import {
   beforeDoor,
   callersFor,

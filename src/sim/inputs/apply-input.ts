@@ -7,9 +7,10 @@ import { takeCounter } from '../rival/counters.ts';
 import type { Input, MaidEdit } from '../state/input.ts';
 import { playJanken } from '../janken/janken.ts';
 import { isSolid, setTile, tileAt } from '../world/map.ts';
-import { changeScript, mindTableOf, takeAnswer } from '../minds/player-scripts.ts';
-import { exchangeWarps } from '../engine/enlisting.ts';
-import { kindOf, maidKeys } from '../people/people.ts';
+import { changeScript, takeAnswer, exchangeWarps } from '../minds/replacing.ts';
+import { mindTableOf } from '../thinking/script-keys.ts';
+import { maidKeys } from '../people/people.ts';
+import { kindOf } from '../thinking/kinds.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { takeEveningAct } from '../season/evening.ts';
 import { memberOf } from '../season/staff.ts';
@@ -242,5 +243,5 @@ function removeSeat(world: World, id: string): void {
 /** The grid has changed: ways are found anew, for those concerned only as they look for their next step. */
 function changed(world: World): void {
   world.paths.refresh();
-  world.surface.floor.forget();
+  world.floor.forget();
 }

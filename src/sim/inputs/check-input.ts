@@ -9,8 +9,8 @@ import { type Configs, isUtilityName, problemText, unknownConfig } from '../thin
 import type { Input, MaidEdit } from '../state/input.ts';
 import { fieldsOf } from '../state/fields.ts';
 import { isHand } from '../janken/janken.ts';
-import { CUSTOMER_TYPES } from '../scenario/known-names.ts';
-import { OWN_KEYS } from '../minds/player-scripts.ts';
+import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
+import { OWN_KEYS } from '../state/player-scripts.ts';
 import { type Tables, unknownTable } from '../thinking/tables.ts';
 import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
 import { type ScriptNames, wrongWarps } from '../thinking/warps.ts';

@@ -5,71 +5,13 @@
  * has cost, and what was at stake (janken-prizes.ts); a loss costs nothing; it ends when what they wait for comes.
  */
 
-import {
-  chance,
-  type Hand,
-  HANDS,
-  type JankenChoice,
-  JankenPlayer,
-  jankenResult,
-  type JankenResult,
-  real,
-  type SavedJanken,
-  stream,
-} from '../../ai/index.ts';
+import { chance, type Hand, HANDS, JankenPlayer, jankenResult, real, stream } from '../../ai/index.ts';
 import type { Input } from '../state/input.ts';
-import { type Prize, PRIZES_A_DAY, stakeOf, takePrize } from './prizes.ts';
+import { PRIZES_A_DAY, stakeOf, takePrize } from './prizes.ts';
+import type { JankenBasis, JankenRound, JankenState, JankenTable } from '../state/janken.ts';
 import type { Guest, PersonId } from '../state/person.ts';
-import { patienceTicks } from '../visits/visits.ts';
+import { patienceTicks } from '../people/patience.ts';
 import { emit, guest as guestOf, shows, type World } from '../world/world.ts';
-
-/** One side of the round before, and how often the player showed the expected hand after it. */
-export interface JankenBasis {
-  readonly rule: string;
-  readonly case: number;
-  readonly count: number;
-  readonly limit: number;
-}
-
-/** A round that is over. `result` is the player's. */
-export interface JankenRound {
-  readonly hand: Hand;
-  readonly theirs: Hand;
-  readonly result: JankenResult;
-  readonly basis: JankenChoice['basis'];
-  /** What the guest thought the player would show; null when the hand was drawn. */
-  readonly expected: Hand | null;
-  /** The habit that made the guest think so. */
-  readonly because: readonly JankenBasis[];
-}
-
-/** The table at which is played. */
-export interface JankenTable {
-  readonly guest: PersonId;
-  readonly name: string;
-  rounds: number;
-  last: JankenRound | null;
-  /** How it ended for the player; null while a hand is wanted. */
-  over: 'won' | 'lost' | null;
-  /** The tick on which the guest gives up asking, or the result is put away. */
-  untilTick: number;
-  /** What a win brings beside patience; null = nothing more. */
-  readonly stake: Prize | null;
-}
-
-/** Janken as part of the café's state. */
-export interface JankenState {
-  habits: SavedJanken;
-  rng: number[];
-  table: JankenTable | null;
-  /** Nobody asks before this tick. */
-  nextAsk: number;
-  won: number;
-  lost: number;
-  drawn: number;
-  /** Prizes that can still be won today. */
-  prizes: number;
-}
 
 /** Ticks a guest asks, the result stands, and nobody asks afterwards. */
 const ASKS = 400;

@@ -9,25 +9,14 @@
  *     who has money           a tip, there and then
  */
 
-import { book } from '../state/figures.ts';
+import { book } from '../world/books.ts';
 import { wonChalk } from '../season/chalk-supply.ts';
 import { comesAgain, dearer, fondestMaid } from '../people/friends.ts';
 import { glad } from '../people/moods.ts';
 import { holds } from '../state/rules.ts';
-import type { Guest, PersonId } from '../state/person.ts';
+import type { Guest } from '../state/person.ts';
 import { maid, type World } from '../world/world.ts';
-
-export const PRIZE_KINDS = ['friend', 'chalk', 'cheer', 'tip'] as const;
-export type PrizeKind = (typeof PRIZE_KINDS)[number];
-
-/** What a win brings. */
-export interface Prize {
-  readonly kind: PrizeKind;
-  /** Points of friendship, pieces of chalk, hundredths of mood, yen. */
-  readonly much: number;
-  /** Who is dearer to them. */
-  readonly maid: PersonId | null;
-}
+import type { Prize } from '../state/janken.ts';
 
 /** Prizes that can be won in a day. */
 export const PRIZES_A_DAY = 3;

@@ -2,7 +2,7 @@
 
 import { tilesBetween } from '../world/map.ts';
 import type { Guest } from '../state/person.ts';
-import type { Dish } from '../state/types.ts';
+import type { Dish } from '../state/things.ts';
 import { dishesChanged, seatOf, type World } from '../world/world.ts';
 
 /**

@@ -5,9 +5,10 @@
  */
 
 import { putOnPass } from './pass.ts';
-import { isLeftOver, regularOf, type KeptDish } from '../visits/regulars.ts';
+import { isLeftOver, regularOf } from '../visits/regulars.ts';
+import type { KeptDish } from '../state/regulars.ts';
 import type { Chef, Guest } from '../state/person.ts';
-import type { Ticket } from '../state/types.ts';
+import type { Ticket } from '../state/things.ts';
 import { emit, type World } from '../world/world.ts';
 
 /** A dish cooked ahead is done: on the shelf with it. */

@@ -14,17 +14,17 @@
  */
 
 import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
-import { distanceTo } from '../behaviours/moving.ts';
+import { distanceTo } from '../world/ways.ts';
 import { fieldsOf } from '../state/fields.ts';
 import { chiefOf, follows } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';
 import { calledOff } from '../people/moods.ts';
 import { NO_WAY } from '../world/paths.ts';
-import { mindTableOf } from './player-scripts.ts';
+import { mindTableOf } from '../thinking/script-keys.ts';
 import type { Maid, OrderAnswer, OrderCause } from '../state/person.ts';
-import { litterAt } from '../people/slipping.ts';
-import { ORDER_KINDS, ordersAtOnce } from '../state/tuning.ts';
 import { draws, emit, guest, shows, type World } from '../world/world.ts';
+import { litterAt } from '../world/ground.ts';
+import { ORDER_KINDS, ordersAtOnce } from '../state/tuning.ts';
 
 /** Precedence: a player's order counts before the head maid's, hers before anybody else's. */
 const PLAYER = 2;
@@ -205,7 +205,7 @@ function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'
   if (!needsGoal(command) || typeof x !== 'number' || typeof y !== 'number') return null;
   const [offsetX, offsetY] = placeInFormation(me, command);
   if (world.paths.walkable(x, y) && distanceTo(world, me, x, y) >= NO_WAY) return null;
-  const tile = world.surface.floor.nearestTile(me, x + offsetX, y + offsetY);
+  const tile = world.floor.nearestTile(me, x + offsetX, y + offsetY);
   return tile === null ? null : { x: tile.x, y: tile.y };
 }
 
@@ -229,7 +229,7 @@ function neverPossible(world: World, me: Maid, command: JsonObject): OrderCause 
   }
   if (behave === 'scout') {
     if (world.state.rival === undefined) return 'noRival';
-    return world.surface.floor.doorFor(me) === null ? 'noWay' : null;
+    return world.floor.doorFor(me) === null ? 'noWay' : null;
   }
   if (typeof x !== 'number' || typeof y !== 'number') return 'noPlace';
   if (behave !== 'sweep') return null;

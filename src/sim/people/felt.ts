@@ -3,8 +3,7 @@
  * guests went home. Only noted here; moods.ts and energy.ts decide.
  */
 
-import type { Felt } from '../state/figures.ts';
-import type { Guest, Maid } from '../state/person.ts';
+import type { Felt, Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/types.ts';
 
 /** Her day so far. Whatever moves her asks for it first: as long as nothing has, she is as in the morning. */

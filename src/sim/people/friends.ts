@@ -5,13 +5,15 @@
  */
 
 import { holds } from '../state/rules.ts';
-import { FRIENDS_AT } from '../season/staff.ts';
+
 import type { Guest, Maid, PersonId } from '../state/person.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
 /** How fond each service makes; charm that was learned adds a quarter each. */
 const FONDER = 2;
 const CHARMS = 0.25;
+/** Whom she is head over heels with after a while: guests with at least this much friendship are shown by name. */
+export const FRIENDS_AT = 40;
 export const CLOSE_FRIENDS_AT = 80;
 export const MOST_FRIENDSHIP = 100;
 /** What a friend bears, and tips. */

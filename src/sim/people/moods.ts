@@ -6,8 +6,7 @@
 
 import { feltOf } from './felt.ts';
 import { holds } from '../state/rules.ts';
-import type { MoodWhy } from '../state/figures.ts';
-import type { Guest, Maid } from '../state/person.ts';
+import type { MoodWhy, Guest, Maid } from '../state/person.ts';
 import type { World } from '../world/world.ts';
 
 /** What moves her mood, and by how much. */

@@ -1,12 +1,11 @@
 /** Making people: maids from the roster, guests from what is known of them before they come, chefs for the kitchen. */
 
-import { type Sector, stream, type WarpTable } from '../../ai/index.ts';
-import { warpTables } from '../../data/index.ts';
+import { type Sector, stream } from '../../ai/index.ts';
 import { NEIGHBOURS, tileAt, tilesOf } from '../world/map.ts';
 import { DEFAULT_SPEED } from '../state/tuning.ts';
-import type { GuestSpec } from '../visits/arrivals.ts';
+import type { GuestSpec } from '../state/arrivals.ts';
 import type { Chef, Duties, Guest, Maid, PersonBase, PersonId, Rank } from '../state/person.ts';
-import type { CafeMap } from '../state/types.ts';
+import type { CafeMap } from '../state/things.ts';
 
 /** What a maid is hired with. */
 export interface MaidSpec {
@@ -249,22 +248,3 @@ function besideStove(
   }
   return stove;
 }
-
-/** The warp table of somebody's kind: three kinds of waitress are three rows. @throws Error for an unknown kind */
-export function warpTableOf(kind: string): WarpTable {
-  const table = warpTables[kind];
-  if (table === undefined) throw new Error(`warps.csv has no row '${kind}'`);
-  return table;
-}
-/** Guests who come to work here, by their type: each has a row of its own. */
-export const PERFORMERS = ['dancers', 'tvcrew'] as const;
-export type PerformerType = (typeof PERFORMERS)[number];
-
-export const kindOf = (who: { role: string; duties?: Duties; controller?: string; customerType?: string }): string =>
-  who.role !== 'maid'
-    ? (PERFORMERS.find((type) => type === who.customerType) ?? who.role)
-    : (who.controller ?? 'script') === 'script'
-      ? (who.duties ?? 'allround')
-      : 'table';
-/** The warp key each role begins with. */
-export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');

@@ -9,7 +9,7 @@
 
 import { type Json, NEVER, remember } from '../../ai/index.ts';
 import type { Guest, Maid } from '../state/person.ts';
-import { patienceTicks } from '../visits/visits.ts';
+import { patienceTicks } from './patience.ts';
 import type { World } from '../world/world.ts';
 
 /** Everything there is to remember, and for how many ticks. What is noted is an id or a place, for explaining. */

@@ -4,15 +4,14 @@
  */
 
 import { FLAG, type Maid, type Person } from '../state/person.ts';
-import type { Dish, Litter } from '../state/types.ts';
+import type { Dish, Litter } from '../state/things.ts';
 import { shaky } from './energy.ts';
 import { setFlag } from './conditions.ts';
 import { hasFallen } from './moods.ts';
 import { remembers, remembersLitter } from './remembering.ts';
 import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
-
-export const litterAt = (world: World, x: number, y: number): Litter | undefined => world.places.litterAt(x, y);
+import { litterAt } from '../world/ground.ts';
 
 /** How likely she is to slip on litter under her feet, 0…1. */
 export function slipRisk(world: World, me: Maid): number {

@@ -7,10 +7,12 @@
 import type { MemoryValue, TechTree } from '../../ai/index.ts';
 import { guestTypes } from '../../data/index.ts';
 import { rivalPlan, type Advice, type Counter } from '../../data/rival.ts';
-import { type ArrivalPlan, guestSpec, inOrder } from '../visits/arrivals.ts';
+import { guestSpec, inOrder } from '../visits/arrivals.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
 import { guestName } from '../people/stranger-names.ts';
-import { book } from '../state/figures.ts';
-import { memoryOf, someTick, type RivalState } from './rival.ts';
+import { book } from '../world/books.ts';
+import { memoryOf, someTick } from './rival.ts';
+import type { RivalState } from '../state/rival.ts';
 import type { WorldState } from '../state/types.ts';
 import { emit, type World } from '../world/world.ts';
 

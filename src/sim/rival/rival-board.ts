@@ -8,7 +8,8 @@ import type { Contradiction, MemoryValue, TechTree, Why } from '../../ai/index.t
 import { menu } from '../../data/index.ts';
 import { rivalPlan, type Advice, type Tier } from '../../data/rival.ts';
 import { barOf, costOf, discounted, openAdvice, type CounterBar } from './counters.ts';
-import { memoryOf, type RivalState, type ScoutReport } from './rival.ts';
+import { memoryOf } from './rival.ts';
+import type { RivalState, ScoutReport } from '../state/rival.ts';
 import type { WorldState } from '../state/types.ts';
 
 /** One thing on the board. */

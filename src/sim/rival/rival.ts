@@ -8,56 +8,12 @@
  * What they have draws some of our guests: somebody who would have come in goes there instead.
  */
 
-import { chance, integer, pickWeighted, stream, type SavedMemory, type Stream, type TechTree } from '../../ai/index.ts';
+import { chance, integer, pickWeighted, stream, type Stream, type TechTree } from '../../ai/index.ts';
 import { rivalPlan, type RivalNode } from '../../data/rival.ts';
-import type { ArrivalPlan } from '../visits/arrivals.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { PersonId } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
-
-/** What somebody saw of one thing, or did not find. */
-export interface Sighting {
-  readonly node: string;
-  readonly value: 'Yes' | 'No';
-}
-
-/** One scout's report, kept for as long as the log has room. */
-export interface ScoutReport {
-  readonly day: number;
-  readonly tick: number;
-  readonly maid: PersonId;
-  /** Her name, for she may be gone by the time it is read. */
-  readonly name: string;
-  readonly saw: readonly Sighting[];
-}
-
-/** A maid on her way: what she is to look for, and what she has seen once she is back and has not told it yet. */
-export interface ScoutTrip {
-  readonly look: string | null;
-  readonly since: number;
-  saw: Sighting[] | null;
-}
-
-/** A counter the player has taken up, and its day. */
-export interface CounterTaken {
-  readonly advice: string;
-  readonly day: number;
-}
-
-/** The rival as plain data. */
-export interface RivalState {
-  /** What they truly have, and since which day. */
-  has: Record<string, number>;
-  rng: Stream;
-  memory: SavedMemory;
-  log: ScoutReport[];
-  trips: Record<PersonId, ScoutTrip>;
-  counters: CounterTaken[];
-  /** Whether they draw our guests; a scenario may leave that out. */
-  pulls: boolean;
-  /** Today: who went there instead, by customer type and by what drew them; and how many a counter kept here. */
-  took: Record<string, Record<string, number>>;
-  kept: Record<string, number>;
-}
+import type { RivalState, ScoutReport } from '../state/rival.ts';
 
 /** Steps the rival has made by the morning of the first day. */
 const HEAD_START = 5;

@@ -8,7 +8,8 @@
 
 import { chance } from '../../ai/index.ts';
 import { rivalPlan } from '../../data/rival.ts';
-import { drawSome, memoryOf, takeReport, type RivalState, type Sighting } from './rival.ts';
+import { drawSome, memoryOf, takeReport } from './rival.ts';
+import type { RivalState, Sighting } from '../state/rival.ts';
 import type { Maid } from '../state/person.ts';
 import { emit, type World } from '../world/world.ts';
 

@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts';
 import { executorKeysOf } from './known-names.ts';
 import { NODES } from './season.ts';
 import { MOST_A_MOVE_TICK } from '../state/tuning.ts';
-import type { CafeMap } from '../state/types.ts';
+import type { CafeMap } from '../state/things.ts';
 
 /** What each kind of command says beside what is to be done. */
 const COMMANDS = {

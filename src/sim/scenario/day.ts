@@ -10,7 +10,7 @@ import { LARGEST_PARTY, SMALLEST_PARTY } from '../visits/parties.ts';
 import type { Fields, Reader } from './reader.ts';
 import { DAY_RULES, type DayRule } from '../state/rules.ts';
 import type { MaidSpec } from '../people/people.ts';
-import type { ArrivalPlan } from '../visits/arrivals.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
 
 /** People of a party arrive in one tick, and are two to four. */
 export function checkParties(read: Reader, arrivals: readonly ArrivalPlan[]): void {

@@ -6,7 +6,7 @@
 import { isMapLetter, isSeatLetter, isSolid, makeMap, NEIGHBOURS } from '../world/map.ts';
 import type { Reader } from './reader.ts';
 import { DECOR_KINDS } from './known-names.ts';
-import type { CafeMap, Decor, Litter } from '../state/types.ts';
+import type { CafeMap, Decor, Litter } from '../state/things.ts';
 
 const LARGEST_MAP = 512;
 

@@ -8,13 +8,10 @@ import { guestTypes, heroes, menu, roster } from '../../data/index.ts';
 import { regulars } from '../../data/regulars.ts';
 import { furniture } from '../../data/season/index.ts';
 import { honeybell } from '../../data/maps/honeybell.ts';
-import { PERFORMERS } from '../people/people.ts';
 import { isRecord } from '../../ai/problems.ts';
 
 const once = (names: readonly string[]): readonly string[] => [...new Set(names)];
 
-/** Everything a guest can be: guests.csv, what the heroes are, who comes to perform. */
-export const CUSTOMER_TYPES = once([...guestTypes.map((one) => one.type), ...heroes.map((one) => one.type), ...PERFORMERS]); // prettier-ignore
 /** What somebody may like and a dish may meet. */
 export const TASTES = once([...guestTypes, ...heroes, ...menu].flatMap((one) => one.taste));
 /** Furniture on the map: what can be bought, what stands in the café from the first day on, what pictures know by other names. */

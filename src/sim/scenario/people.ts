@@ -5,15 +5,17 @@
 
 import { stream } from '../../ai/index.ts';
 import { controllerNames, guestTypes, heroes, roster, temperamentNames } from '../../data/index.ts';
-import { type ArrivalPlan, guestSpec, type GuestSpec, heroSpec } from '../visits/arrivals.ts';
+import { guestSpec, heroSpec } from '../visits/arrivals.ts';
+import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 import { makeMaid } from '../people/people.ts';
 import type { Reader } from './reader.ts';
 import { HERSELF, readHerself } from './day.ts';
 import { readTile } from './floor.ts';
-import { CUSTOMER_TYPES, GUEST_LOOKS, MAID_LOOKS } from './known-names.ts';
+import { GUEST_LOOKS, MAID_LOOKS } from './known-names.ts';
+import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
 import { DEFAULT_PATIENCE, DEFAULT_SPEED } from '../state/tuning.ts';
 import type { Duties, Maid, Rank } from '../state/person.ts';
-import type { CafeMap, MenuItem, Seat } from '../state/types.ts';
+import type { CafeMap, MenuItem, Seat } from '../state/things.ts';
 
 const MAID = [
   'id',

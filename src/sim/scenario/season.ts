@@ -8,10 +8,12 @@
 
 import { rivalPlan } from '../../data/rival.ts';
 import type { Reader } from './reader.ts';
-import { FAMILIES, makeRegular, type RegularsState } from '../visits/regulars.ts';
-import { memoryOf, newRival, type RivalState } from '../rival/rival.ts';
-import type { ArrivalPlan } from '../visits/arrivals.ts';
-import type { MenuItem } from '../state/types.ts';
+import { FAMILIES, makeRegular } from '../visits/regulars.ts';
+import type { RegularsState } from '../state/regulars.ts';
+import { memoryOf, newRival } from '../rival/rival.ts';
+import type { RivalState } from '../state/rival.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
+import type { MenuItem } from '../state/things.ts';
 
 /** Names of what the rival may have. */
 export const NODES: readonly string[] = rivalPlan.nodes.map(({ name }) => name);

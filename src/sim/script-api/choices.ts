@@ -11,7 +11,7 @@ import { tilesBetween } from '../world/map.ts';
 import { NO_WAY } from '../world/paths.ts';
 import { dearness } from '../visits/prices.ts';
 import type { Guest, Person, PersonId } from '../state/person.ts';
-import type { MenuItem } from '../state/types.ts';
+import type { MenuItem } from '../state/things.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
 /** A choice somebody has made: by which configuration, when, and all about it. */
@@ -125,7 +125,7 @@ export class Choices {
   }
   /** The tiles somebody would walk to the nearest door, the door included; empty when there is no way. */
   wayOut(me: Person): { readonly x: number; readonly y: number }[] {
-    const door = this.world.surface.floor.doorFor(me);
+    const door = this.world.floor.doorFor(me);
     const tiles: { x: number; y: number }[] = [];
     if (door === null) return tiles;
     const { paths } = this.world;

@@ -8,11 +8,13 @@ import { Choices } from './choices.ts';
 import { patienceRests } from '../visits/comfort.ts';
 import { isWorn } from '../people/energy.ts';
 import { Today } from '../events/today.ts';
-import { Floor } from '../world/floor.ts';
+import type { Floor } from '../world/floor.ts';
+import type { ConfigParts } from '../thinking/configs.ts';
 import { Idling } from './idle-maids.ts';
 import { tilesBetween } from '../world/map.ts';
 import { Seating } from './seats.ts';
-import { litterAt } from '../people/slipping.ts';
+import { dishesToFetch, draws, guest, maid, messToTend, seatOf, shows, type World } from '../world/world.ts';
+import { litterAt } from '../world/ground.ts';
 import { GAME_CHANCES, MOST_DISHES } from '../state/tuning.ts';
 import {
   FLAG,
@@ -24,18 +26,15 @@ import {
   type Person,
   type PersonId,
 } from '../state/person.ts';
-import type { Chances, Dish, Seat, Ticket, Weather } from '../state/types.ts';
+import type { Chances, Dish, Seat, Ticket, Weather } from '../state/things.ts';
 import { type AheadOption, aheadOptions } from '../visits/regulars.ts';
 import { friendshipOf, isFriend, placeAmongFriends } from '../people/friends.ts';
 import { companyOf, isSettlingUp, waitsForCompany } from '../visits/parties.ts';
 import { type DayRule, holds } from '../state/rules.ts';
-import { Own } from '../minds/player-scripts.ts';
+import { PlayerScripts, type RunsScript } from './player-scripts.ts';
 import { notYet, orderInHand } from '../minds/orders.ts';
-import { outOfPatience } from '../visits/visits.ts';
-import { dishesToFetch, draws, guest, maid, messToTend, seatOf, shows, type World } from '../world/world.ts';
+import { outOfPatience } from '../people/patience.ts';
 
-export type { UtilityParts } from '../thinking/configs.ts';
-export type { Actor } from '../world/world.ts';
 export { REMEMBERED_TICKS } from '../people/remembering.ts';
 export type { ParamWord, TableVocabulary } from '../thinking/tables.ts';
 export * from '../state/tuning.ts';
@@ -43,7 +42,8 @@ export { tilesBetween } from '../world/map.ts';
 export { NO_WAY } from '../world/paths.ts';
 
 export type { Tile } from '../world/floor.ts';
-export { OWN_KEYS, type OwnKey, ownName } from '../minds/player-scripts.ts';
+export { OWN_KEYS, type OwnKey } from '../state/player-scripts.ts';
+export { ownName } from '../thinking/script-keys.ts';
 export { HOT_HEADS } from '../events/brawl.ts';
 export type { GoingEvent } from '../state/events.ts';
 export type { AheadOption } from '../visits/regulars.ts';
@@ -51,10 +51,20 @@ export type { AheadOption } from '../visits/regulars.ts';
 const NO_FRIENDS: readonly PersonId[] = Object.freeze([]);
 const NOBODY: readonly Guest[] = Object.freeze([]);
 
+/** What a script is handed as its character: who she is, and what she can know of the café. */
+export interface Actor<P extends Person = Person> {
+  readonly me: P;
+  readonly cafe: Surface;
+}
+
+/** What the choices of a café are made of, and the one the simulation itself asks for. */
+export interface UtilityParts extends ConfigParts {
+  /** What somebody orders, by the configuration `dish`; null = nothing. */
+  readonly dish: (me: Guest, cafe: Surface) => string | null;
+}
+
 export class Surface {
   private world!: World;
-  /** Getting about. */
-  readonly floor = new Floor();
   /** Choices by configuration. */
   readonly choices = new Choices();
   /** Habits of maids with nothing to do, and company for them. */
@@ -64,17 +74,19 @@ export class Surface {
   /** What the day has brought: events with a face. */
   readonly today = new Today();
   /** Scripts of players. */
-  readonly own = new Own();
+  readonly own = new PlayerScripts();
+
+  /** @param floor of the same café */
+  constructor(readonly floor: Floor) {}
 
   /** Set once by whoever builds the café. */
-  bind(world: World): void {
+  bind(world: World, run: RunsScript): void {
     this.world = world;
-    this.floor.bind(world);
     this.choices.bind(world);
     this.idling.bind(world);
     this.seating.bind(world);
     this.today.bind(world);
-    this.own.bind(world);
+    this.own.bind(world, run);
   }
 
   get tick(): number {

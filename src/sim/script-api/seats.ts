@@ -1,8 +1,9 @@
 /** Chairs, as scripts may ask: which are free, which are kept for somebody, and who stands in the queue for one. */
 
 import type { Guest } from '../state/person.ts';
-import type { Seat } from '../state/types.ts';
-import { queueBefore, type World } from '../world/world.ts';
+import type { Seat } from '../state/things.ts';
+import type { World } from '../world/world.ts';
+import { queueBefore } from '../world/ground.ts';
 
 /** Questions about the seats of one café. */
 export class Seating {

@@ -5,7 +5,7 @@
 
 import { pick, chance, type Stream } from '../../ai/index.ts';
 import { heroes, type HeroRow } from '../../data/index.ts';
-import type { CafeMap, Weather } from '../state/types.ts';
+import type { CafeMap, Weather } from '../state/things.ts';
 import { ambienceOf } from './layout.ts';
 import type { HeroEntry, SeasonState } from '../state/season.ts';
 

@@ -7,18 +7,12 @@ import { TITLE_CHALK, TITLE_SOONER, titleOf } from '../head-maid/titles.ts';
 import { chalkPieces } from './upgrades.ts';
 import type { SeasonState } from '../state/season.ts';
 import type { WorldState } from '../state/types.ts';
+import type { ChalkState } from '../state/chalk.ts';
 
 /** Pieces in the box where there is no season. */
 const USUAL_PIECES = 4;
 /** Ticks in which a piece grows back. */
 export const CHALK_TICKS = 300;
-
-export interface ChalkState {
-  left: number;
-  readonly most: number;
-  /** Tick on which the next piece is there; null while the box is full. */
-  nextTick: number | null;
-}
 
 /** A full box, for the morning. @param title the head maid's */
 export function newChalk(season: SeasonState | undefined, title = 0): ChalkState {

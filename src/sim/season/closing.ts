@@ -3,8 +3,7 @@
  * line, heroes and achievements are noted, and whoever ran out of money three evenings running has lost the café.
  */
 
-import { announce } from '../events/calendar.ts';
-import { book, dayMoney, spentOf } from '../state/figures.ts';
+import { book, dayMoney, spentOf } from '../world/books.ts';
 import { rivalPlan } from '../../data/rival.ts';
 import type { Maid } from '../state/person.ts';
 import type { WorldState } from '../state/types.ts';
@@ -12,13 +11,13 @@ import { emit, type World } from '../world/world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';
 import { rentOf, takeHome } from './staff.ts';
-import type { Ending, EndingKind, SeasonState } from '../state/season.ts';
+import type { Ending, EndingKind, SeasonState, Tomorrow } from '../state/season.ts';
 import { typesUnlocked } from './reputation.ts';
 
 /** Evenings in a row without money after which the café is lost. */
 export const DEBT_EVENINGS = 3;
 
-export function closeBooks(world: World): void {
+export function closeBooks(world: World, announce: (state: WorldState, season: SeasonState) => Tomorrow): void {
   const { state } = world;
   const { season } = state;
   if (season === undefined) return;

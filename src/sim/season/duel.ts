@@ -5,10 +5,9 @@
  * and the answer to it lies ready, in the state, before the player moves.
  */
 
-import { MovePredictor, real, type SavedPredictor, type Stream } from '../../ai/index.ts';
+import { MovePredictor, real, type Stream } from '../../ai/index.ts';
+import { DUEL_MOVES, type Duel, type DuelMove, type DuelRound, type DuelState } from '../state/duel.ts';
 
-export const DUEL_MOVES = ['chop', 'fry', 'plate'] as const;
-export type DuelMove = (typeof DUEL_MOVES)[number];
 /** What each move wins against. */
 export const BEATS: Readonly<Record<DuelMove, DuelMove>> = { chop: 'fry', fry: 'plate', plate: 'chop' };
 const answerTo = (move: DuelMove): DuelMove => DUEL_MOVES.find((one) => BEATS[one] === move) as DuelMove;
@@ -19,38 +18,6 @@ export const DUEL_PRIZE = 24_000;
 export const DUEL_FAME = 0.12;
 /** A rule of less weight is no habit: then the opponent draws. */
 const LEAST_WEIGHT = 1;
-
-/** Why the opponent moved so: drawn, or because these moves are usually followed by that one. */
-export type DuelBasis =
-  | { readonly kind: 'drawn' }
-  | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number };
-
-export interface DuelRound {
-  readonly ours: DuelMove;
-  readonly theirs: DuelMove;
-  readonly result: 'won' | 'lost' | 'drawn';
-  readonly basis: DuelBasis;
-}
-
-/** One evening's duel. */
-export interface Duel {
-  readonly day: number;
-  rounds: DuelRound[];
-  /** What lies ready for the coming round. */
-  next: { move: DuelMove; basis: DuelBasis };
-  /** The end: how it came out; null while it goes on. */
-  over: 'won' | 'lost' | 'drawn' | null;
-}
-
-/** What the other cook knows of the player, over the season. */
-export interface DuelState {
-  predictor: SavedPredictor;
-  rng: Stream;
-  won: number;
-  lost: number;
-  /** The last one begun; null before the first. */
-  duel: Duel | null;
-}
 
 export function freshDuels(rng: Stream): DuelState {
   return {

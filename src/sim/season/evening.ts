@@ -10,7 +10,8 @@ import { readSeats } from '../world/map.ts';
 import type { WorldState } from '../state/types.ts';
 import { emit, type World } from '../world/world.ts';
 import { dishPrice, employ } from './begin.ts';
-import { beginDuel, DUEL_FAME, DUEL_MOVES, DUEL_PRIZE, type DuelMove, isFestival, playRound } from './duel.ts';
+import { beginDuel, DUEL_FAME, DUEL_PRIZE, isFestival, playRound } from './duel.ts';
+import { DUEL_MOVES, type DuelMove } from '../state/duel.ts';
 import { starCap } from './rating.ts';
 import { DRAW_PRICE, drawOne } from './draw.ts';
 import { dishOf, LEAST_PRICE, MOST_PRICE, normalised, TRIALS_AN_EVENING, trialPrice, triedBefore } from './kitchen.ts';
@@ -251,7 +252,7 @@ function furnish(world: World, { rows, decor }: Extract<EveningAct, { do: 'layou
   for (const seat of state.seats) world.seats.set(seat.id, seat);
   world.places = new Places(state);
   world.paths.refresh();
-  world.surface.floor.forget();
+  world.floor.forget();
   emit(world, 'furnished', null, { seats: state.seats.length });
 }
 

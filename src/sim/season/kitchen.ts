@@ -2,7 +2,7 @@
 
 import { ingredients, recipes, type IngredientRow, type RecipeRow } from '../../data/season/index.ts';
 import { menu } from '../../data/index.ts';
-import type { MenuItem } from '../state/types.ts';
+import type { MenuItem } from '../state/things.ts';
 import type { SeasonState } from '../state/season.ts';
 import { coldFactor, cookFactor } from './upgrades.ts';
 

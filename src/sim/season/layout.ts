@@ -7,7 +7,7 @@
 import { furniture, type FurnitureRow } from '../../data/season/index.ts';
 import { isMapLetter, isSeatLetter, makeMap, NEIGHBOURS, readSeats, tileAt, tilesOf } from '../world/map.ts';
 import { NO_WAY, Paths } from '../world/paths.ts';
-import type { CafeMap, Decor } from '../state/types.ts';
+import type { CafeMap, Decor } from '../state/things.ts';
 
 export type LayoutFault =
   | 'size'

@@ -75,9 +75,6 @@ export function sleep(season: SeasonState): void {
   for (const member of season.staff) Object.assign(member, afterNight(season, member));
 }
 
-/** Whom she is head over heels with after a while: guests with at least this much friendship are shown by name. */
-export const FRIENDS_AT = 40;
-
 /** Wages of tomorrow's shift. */
 export const wagesOf = (season: SeasonState): number =>
   season.staff.reduce((sum, { onShift, wage }) => sum + (onShift ? wage : Math.round(wage / 2)), 0);

@@ -1,18 +1,7 @@
 /** The books of a day: what they count, and how money and time are booked. */
 
-import type { LeaveReason, PersonId } from './person.ts';
-import type { WorldState } from './types.ts';
-import type { Wish } from '../visits/wishes.ts';
-
-/** What moves a maid's mood. */
-export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
-export interface Felt {
-  /** In the morning. */
-  readonly energy: number;
-  readonly mood: number;
-  /** What each has added to her mood since, or taken from it. */
-  by: Partial<Record<MoodWhy, number>>;
-}
+import type { PersonId } from './ids.ts';
+import type { LeaveReason } from './person.ts';
 
 /** What a guest was lost to; words `loss.<it>`. See lost.ts. */
 export type LossCause =
@@ -51,6 +40,13 @@ export interface Loss {
   who: PersonId[];
   /** Tick of the last of them. */
   at: number;
+}
+
+/** Somebody would have liked this dish. */
+export interface Wish {
+  readonly dish: string;
+  readonly who: PersonId;
+  readonly name: string;
 }
 
 export interface DayFigures {
@@ -94,56 +90,3 @@ export interface Band {
   to: number;
   what: 'serve' | 'walk' | 'wait' | 'chat' | 'sweep' | 'down' | 'carry';
 }
-
-export const HOURS = 12;
-
-/** Money comes in or goes out, by the hour of the café clock. */
-export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', amount: number): void {
-  const hour = Math.min(
-    HOURS - 1,
-    Math.max(0, Math.floor((state.tick - state.clock.openTick) / (60 * state.clock.ticksPerMinute))),
-  );
-  state.figures[kind][hour] = (state.figures[kind][hour] ?? 0) + amount;
-}
-
-/** What came in on a day, bills and tips; what went out; and what is left of it: every screen shows these. */
-export function dayMoney({ income, tips, spent }: { income: number; tips: number; spent: number }): {
-  readonly earned: number;
-  readonly spent: number;
-  readonly profit: number;
-} {
-  const [earned, out] = [Math.round(income + tips), Math.round(spent)];
-  return { earned, spent: out, profit: earned - out };
-}
-
-/** All that went out on a day. */
-export const spentOf = ({
-  wages,
-  ingredients,
-  advertising,
-  rent,
-}: Pick<DayFigures, 'wages' | 'ingredients' | 'advertising' | 'rent'>): number =>
-  wages + ingredients + (rent ?? 0) + (advertising ?? 0);
-
-export const emptyFigures = (): DayFigures => ({
-  guestsEntered: 0,
-  guestsServed: 0,
-  guestsLost: 0,
-  ordersTaken: 0,
-  dishesServed: 0,
-  dishesDropped: 0,
-  dishesWasted: 0,
-  income: 0,
-  tips: 0,
-  slips: 0,
-  swept: 0,
-  stuck: 0,
-  faults: 0,
-  wages: 0,
-  ingredients: 0,
-  incomeByHour: new Array<number>(HOURS).fill(0),
-  spentByHour: new Array<number>(HOURS).fill(0),
-  lostBy: {},
-  byCustomerType: {},
-  heroes: [],
-});

@@ -4,8 +4,8 @@
  */
 
 import type { CommandPost, GoCapState, Hand, TableRecord } from '../../ai/index.ts';
-import type { HeadMaidBrain } from '../head-maid/head-maid.ts';
-import type { OwnAnswer, OwnKey, OwnScript } from '../minds/player-scripts.ts';
+import type { HeadMaidBrain } from './head-maid.ts';
+import type { OwnAnswer, OwnKey, OwnScript } from './player-scripts.ts';
 import type { EveningAct } from './season.ts';
 import type { Duties, PersonId, Rank } from './person.ts';
 

@@ -4,14 +4,11 @@
  */
 
 import type { Json, JsonObject, Memory, Sector } from '../../ai/index.ts';
-import type { Felt } from './figures.ts';
-import type { DishId, SeatId, Ticket } from './types.ts';
+import type { DishId, Facing, PersonId, SeatId } from './ids.ts';
+import type { Ticket } from './things.ts';
 
-/** Ids are branded so that a guest's id cannot be handed over where a dish's is meant. */
-export type PersonId = string & { readonly brand?: 'person' };
+export type { Facing, PersonId } from './ids.ts';
 
-/** The four directions of the tile grid. +x is SE on the screen, +y is SW. */
-export type Facing = 'SE' | 'SW' | 'NE' | 'NW';
 export type Role = 'maid' | 'guest' | 'chef';
 /** N = 2, R = 3, SR = 4, SSR = 5. */
 export type Rank = 2 | 3 | 4 | 5;
@@ -140,6 +137,16 @@ export interface Stuck {
   cause: StuckCause;
   since: number;
   waitingFor: string | null;
+}
+
+/** What moves a maid's mood. */
+export type MoodWhy = 'favourite' | 'tip' | 'slip' | 'left' | 'calledOff' | 'birthday' | 'peace' | 'janken' | 'led';
+export interface Felt {
+  /** In the morning. */
+  readonly energy: number;
+  readonly mood: number;
+  /** What each has added to her mood since, or taken from it. */
+  by: Partial<Record<MoodWhy, number>>;
 }
 
 export interface Maid extends PersonBase {

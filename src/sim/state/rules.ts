@@ -5,8 +5,6 @@
  *     "rules": ["energy", "mood"]
  */
 
-import type { WorldState } from './types.ts';
-
 /**
  * `apart` strangers share a table only when they must · `energy` maids tire · `mood` maids are glad and gloomy, and
  * guests notice · `friends` regulars and heroes get fond of a maid · `prices` a dear dish pleases less · `ambience` the
@@ -16,5 +14,7 @@ export const DAY_RULES = ['apart', 'energy', 'mood', 'friends', 'prices', 'ambie
 export type DayRule = (typeof DAY_RULES)[number];
 
 /** Whether a rule holds in this café. */
-export const holds = ({ rules, scenario }: Pick<WorldState, 'rules' | 'scenario'>, rule: DayRule): boolean =>
-  rules === undefined ? !scenario : rules.includes(rule);
+export const holds = (
+  { rules, scenario }: { readonly rules?: readonly DayRule[]; readonly scenario: boolean },
+  rule: DayRule,
+): boolean => (rules === undefined ? !scenario : rules.includes(rule));

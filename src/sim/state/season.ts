@@ -5,9 +5,9 @@
  */
 
 import type { PlannedEvent } from './events.ts';
-import type { DuelMove, DuelState } from '../season/duel.ts';
+import type { DuelMove, DuelState } from './duel.ts';
 import type { Maid, PersonId, Rank } from './person.ts';
-import type { Decor } from './types.ts';
+import type { Decor } from './things.ts';
 
 export type Difficulty = 'gentle' | 'standard' | 'keen';
 

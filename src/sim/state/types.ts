@@ -5,115 +5,19 @@
  */
 
 import type { Area, Json, TableRecord } from '../../ai/index.ts';
-import type { ArrivalPlan } from '../visits/arrivals.ts';
-import type { ChalkState } from '../season/chalk-supply.ts';
+import type { ArrivalPlan } from './arrivals.ts';
+import type { ChalkState } from './chalk.ts';
 import type { CalendarState } from './events.ts';
 import type { Band, DayFigures } from './figures.ts';
-import type { HeadMaidState } from '../head-maid/head-maid.ts';
-import type { JankenState } from '../janken/janken.ts';
-import type { Facing, Person, PersonId } from './person.ts';
-import type { OwnState } from '../minds/player-scripts.ts';
-import type { RegularsState } from '../visits/regulars.ts';
-import type { RivalState } from '../rival/rival.ts';
+import type { HeadMaidState } from './head-maid.ts';
+import type { JankenState } from './janken.ts';
+import type { Person, PersonId } from './person.ts';
+import type { OwnState } from './player-scripts.ts';
+import type { RegularsState } from './regulars.ts';
+import type { RivalState } from './rival.ts';
 import type { DayRule } from './rules.ts';
 import type { SeasonState } from './season.ts';
-
-export type SeatId = string & { readonly brand?: 'seat' };
-export type DishId = number & { readonly brand?: 'dish' };
-export type Weather = 'sun' | 'cloud' | 'rain';
-
-export interface Ticket {
-  guest: PersonId;
-  dish: string;
-  placedTick: number;
-  /** Cooked before it is ordered, for a regular. */
-  ahead?: true;
-}
-/** A plate that exists: on the pass, in a maid's hands, on a table. */
-export interface Dish {
-  id: DishId;
-  dish: string;
-  guest: PersonId;
-  cookedTick: number;
-  where: 'pass' | 'hands' | 'table';
-  holder: PersonId | null;
-  /** Tile of the pass it stands on. */
-  x: number;
-  y: number;
-}
-export type LitterKind = 'peel' | 'paper' | 'spill' | 'plate' | 'puddle';
-export interface Litter {
-  x: number;
-  y: number;
-  kind: LitterKind;
-  sinceTick: number;
-}
-
-export interface Seat {
-  id: SeatId;
-  x: number;
-  y: number;
-  /** The table it faces. */
-  tableX: number;
-  tableY: number;
-  facing: Facing;
-  /** Who sits here or has claimed it. */
-  takenBy: PersonId | null;
-  /** An empty plate is still on the table before it. */
-  dirty: boolean;
-  /** Number painted on the table, for sentences ("table 4"). */
-  table: number;
-}
-/** Furniture the map alphabet has no letter for; it blocks its tile. */
-export interface Decor {
-  kind: string;
-  x: number;
-  y: number;
-}
-
-export interface CafeMap {
-  width: number;
-  height: number;
-  /** Rows of map characters (chapter 2.5). */
-  rows: string[];
-  decor: Decor[];
-  /** Bumped whenever a tile changes; paths and the drawn room depend on it. */
-  version: number;
-}
-
-export interface MenuItem {
-  id: string;
-  cookTicks: number;
-  eatTicks: number;
-  price: number;
-  /** A dish goes cold on the pass after this many ticks; null = never. */
-  coldTicks: number | null;
-  taste: string[];
-  /** Cheaper today: by how much, and which customer types it is meant for. */
-  offer?: { percent: number; types: string[] };
-}
-
-export interface Chances {
-  slip: number;
-  fidget: number;
-  chat: number;
-  litter: number;
-  crowd: number;
-  again: number;
-  mood: number;
-  weather: number;
-}
-
-export interface Clock {
-  /** Day of the season, from 1. */
-  day: number;
-  /** Ticks of the day at which doors open and close; null in scenarios: never closes. */
-  openTick: number;
-  closeTick: number | null;
-  /** Café minutes after midnight at tick 0, and ticks of one café minute. */
-  startMinute: number;
-  ticksPerMinute: number;
-}
+import type { CafeMap, Chances, Clock, Dish, Litter, MenuItem, Seat, Ticket, Weather } from './things.ts';
 
 /** The whole world. `tick` counts fixed ticks since the beginning; 20 make a second at 1×. */
 export interface WorldState {

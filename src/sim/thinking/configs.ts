@@ -14,17 +14,13 @@ import { type Factory, loadConfig, type Reasoner, type UtilityLoad, type Utility
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
 import { type UtilityName, utilityNames, utilityTexts } from '../../data/index.ts';
-import type { Surface } from '../script-api/script-api.ts';
-import type { Guest } from '../state/person.ts';
 import type { WorldState } from '../state/types.ts';
 
-/** What a configuration is made of, and the choices that the simulation itself asks for. */
-export interface UtilityParts {
+/** What configurations are made of. */
+export interface ConfigParts {
   readonly factories: Readonly<Record<UtilityName, Factory>>;
   /** Variables in which a configuration must leave what it picked: without, nobody would learn of the choice. */
   readonly picks: Readonly<Partial<Record<UtilityName, string>>>;
-  /** What somebody orders, by the configuration `dish`; null = nothing. */
-  readonly dish: (me: Guest, cafe: Surface) => string | null;
 }
 
 /** A configuration in force. */
@@ -38,24 +34,24 @@ export interface Config {
 export const isUtilityName = (name: string): name is UtilityName => Object.hasOwn(utilityTexts, name);
 
 /** The configurations of one café. */
-export class Configs {
+export class Configs<Parts extends ConfigParts = ConfigParts> {
   private readonly now = new Map<UtilityName, Config>();
 
   /** @throws Error when a configuration that ships with the game is wrong */
   constructor(
     private readonly state: WorldState,
-    private words: UtilityParts,
+    private words: Parts,
   ) {
     this.refresh();
   }
 
   /** What they are made of. */
-  get parts(): UtilityParts {
+  get parts(): Parts {
     return this.words;
   }
 
   /** Other scripts, and so perhaps other parts. */
-  use(words: UtilityParts): void {
+  use(words: Parts): void {
     this.words = words;
     this.refresh();
   }
@@ -112,7 +108,7 @@ export const unknownConfig = (name: string): string =>
 export const problemText = ({ line, path, message }: UtilityProblem): string =>
   `${line === undefined ? '' : `line ${line}, `}${path === '' ? '' : `${path}: `}${message}`;
 
-function readIn(parts: UtilityParts, name: UtilityName, text: string): UtilityLoad {
+function readIn(parts: ConfigParts, name: UtilityName, text: string): UtilityLoad {
   const load = loadConfig(text, parts.factories[name]);
   const variable = parts.picks[name];
   if (!load.ok || variable === undefined || keeps(text, variable)) return load;
@@ -132,10 +128,10 @@ function keeps(text: string, variable: string): boolean {
   return read.ok && within(read.value);
 }
 
-const shipped = new WeakMap<UtilityParts, ReadonlyMap<UtilityName, Config>>();
+const shipped = new WeakMap<ConfigParts, ReadonlyMap<UtilityName, Config>>();
 
 /** The configurations that ship with the game, read once for each set of parts. */
-function shippedIn(parts: UtilityParts): ReadonlyMap<UtilityName, Config> {
+function shippedIn(parts: ConfigParts): ReadonlyMap<UtilityName, Config> {
   const known = shipped.get(parts);
   if (known !== undefined) return known;
   const configs = new Map<UtilityName, Config>();

@@ -8,7 +8,7 @@ import type { WarpTable } from '../../ai/index.ts';
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { warpKeys, warpTables } from '../../data/index.ts';
 import type { Input } from '../state/input.ts';
-import { beginOf, PERFORMERS, warpTableOf } from '../people/people.ts';
+import { beginOf, PERFORMERS, warpTableOf } from './kinds.ts';
 import type { WorldState } from '../state/types.ts';
 
 /** Kinds of people, in the order of warps.csv. */

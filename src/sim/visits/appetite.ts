@@ -1,10 +1,6 @@
-/** What a guest orders and what the visit was worth to them. */
+/** What a visit was worth to a guest: the tip. */
 
 import type { Guest } from '../state/person.ts';
-import type { World } from '../world/world.ts';
-
-/** The dish a guest orders, by the configuration `dish`; null when everything is too dear. */
-export const chooseDish = (world: World, who: Guest): string | null => world.configs.parts.dish(who, world.surface);
 
 /** Tip: up to a fifth of the bill from somebody delighted, nothing from anyone who is not pleased; heroes give double. Whole yen in tens. */
 export function tipFor(who: Guest): number {

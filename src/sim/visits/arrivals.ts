@@ -11,33 +11,8 @@ import { drawOf } from '../season/reputation.ts';
 import type { SeasonState } from '../state/season.ts';
 import { guestsFactor } from '../season/upgrades.ts';
 import { guestName } from '../people/stranger-names.ts';
-import type { PersonId } from '../state/person.ts';
-import type { Clock, SeatId, Weather } from '../state/types.ts';
-
-export interface ArrivalPlan {
-  tick: number;
-  id: PersonId;
-  spec: GuestSpec;
-}
-/** Everything needed to make a guest when the time comes. */
-export interface GuestSpec {
-  name: string;
-  look: string;
-  customerType: string;
-  isHero: boolean;
-  patience: number;
-  budget: number;
-  taste: string[];
-  temperament: string;
-  loudness: number;
-  speed: number;
-  party: string | null;
-  seat: SeatId | null;
-  start: 'door' | 'seat';
-  /** Where this guest appears; left out = at the door. */
-  at?: readonly [number, number];
-  order: string[] | null;
-}
+import type { Clock, Weather } from '../state/things.ts';
+import type { ArrivalPlan, GuestSpec } from '../state/arrivals.ts';
 
 /** How many guests an average day brings per seat. */
 const GUESTS_PER_SEAT = 5;

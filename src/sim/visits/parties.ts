@@ -5,7 +5,7 @@
  */
 
 import type { Guest } from '../state/person.ts';
-import type { Seat } from '../state/types.ts';
+import type { Seat } from '../state/things.ts';
 import { insertById, type World } from '../world/world.ts';
 
 export const SMALLEST_PARTY = 2;

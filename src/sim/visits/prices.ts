@@ -6,7 +6,8 @@
 import { menu } from '../../data/index.ts';
 import { holds } from '../state/rules.ts';
 import type { Guest } from '../state/person.ts';
-import type { MenuItem, WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/types.ts';
+import type { MenuItem } from '../state/things.ts';
 
 const USUAL = new Map(menu.map(({ id, price }) => [id, price]));
 /** From here a price is resented, and below here it is a bargain; as shares of the usual. */

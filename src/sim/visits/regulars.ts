@@ -20,44 +20,15 @@ import {
 } from '../../ai/index.ts';
 import { guestTypes } from '../../data/index.ts';
 import { FAMILIES, regulars as table, type Family, type RegularRow } from '../../data/regulars.ts';
-import { type ArrivalPlan, guestSpec } from './arrivals.ts';
+import { guestSpec } from './arrivals.ts';
+import type { ArrivalPlan } from '../state/arrivals.ts';
 import type { Guest, PersonId } from '../state/person.ts';
-import type { Clock } from '../state/types.ts';
+import type { Clock } from '../state/things.ts';
 import { isOnMenu } from './wishes.ts';
 import { emit, guest, type World } from '../world/world.ts';
+import type { KeptDish, Regular, RegularsState } from '../state/regulars.ts';
 
 export { FAMILIES, type Family } from '../../data/regulars.ts';
-
-/** One regular as the kitchen knows them, and their place in their habit. */
-export interface Regular {
-  readonly id: PersonId;
-  readonly name: string;
-  readonly look: string;
-  /** Their dish of each family. */
-  readonly dishes: Readonly<Record<Family, string>>;
-  /** Dishes they usually have in a visit. */
-  readonly orders: number;
-  /** Steps of the habit gone so far; counts orders that were really given. */
-  at: number;
-  predictor: SavedPredictor;
-  /** Chance of their plans and of the random guesser. */
-  rng: Stream;
-  /** Today: pre-cooked for them; of those served at once; thrown away. */
-  tally: { ahead: number; atOnce: number; wasted: number };
-}
-
-/** A dish cooked before anybody ordered it, kept warm. */
-export interface KeptDish {
-  readonly dish: string;
-  readonly guest: PersonId;
-  readonly cookedTick: number;
-}
-
-/** The regulars as plain data. */
-export interface RegularsState {
-  readonly who: Regular[];
-  shelf: KeptDish[];
-}
 
 /** Orders the kitchen's book holds of each regular on the first day. */
 const PAST_ORDERS = 9;

@@ -1,18 +1,9 @@
 /** The stages of a guest's visit (chapter 2.2) and their patience; one place that enters a stage, one that gives up. */
 
-import type { Guest, GuestStage, LeaveReason } from '../state/person.ts';
+import type { Guest, GuestStage } from '../state/person.ts';
 import { noteLoss } from './loss-causes.ts';
 import { companyLooksUp } from './parties.ts';
 import { gotOn, removeDish, stopAttending, stopCalling, type World } from '../world/world.ts';
-
-/** Stages in which a guest waits for somebody and may lose patience, and what is said when it is gone. */
-const TRYING: Partial<Record<GuestStage, LeaveReason>> = {
-  queue: 'noSeat',
-  toSeat: 'noSeat',
-  callOrder: 'noOrderTaken',
-  waitDish: 'noDish',
-  callBill: 'noBill',
-};
 
 /** Enters a stage; its patience begins afresh. */
 export function enterStage(world: World, who: Guest, stage: GuestStage): void {
@@ -25,18 +16,6 @@ export function enterStage(world: World, who: Guest, stage: GuestStage): void {
   who.patienceLeft = 1;
   gotOn(world, who);
   companyLooksUp(world, who);
-}
-
-/** Ticks of patience left in this stage; a guest a maid is attending to does not lose any more. */
-export function patienceTicks(world: World, who: Guest): number {
-  if (TRYING[who.stage] === undefined) return Number.MAX_SAFE_INTEGER;
-  return Math.max(0, who.stageTick + who.patience - world.state.tick);
-}
-
-/** The reason to leave for, once patience is over; null while it is not. */
-export function outOfPatience(world: World, who: Guest): LeaveReason | null {
-  const reason = TRYING[who.stage];
-  return reason !== undefined && who.attendedBy === null && patienceTicks(world, who) <= 0 ? reason : null;
 }
 
 /** Takes the chair from under a guest: on their feet, looking for another, whatever they were about. */

@@ -3,16 +3,9 @@
  * The day keeps what was asked for: it stands on the chalkboard, and on the evening's menu page.
  */
 
-import type { Guest, Maid, PersonId } from '../state/person.ts';
+import type { Guest, Maid } from '../state/person.ts';
 import type { WorldState } from '../state/types.ts';
 import { emit, shows, type World } from '../world/world.ts';
-
-/** Somebody would have liked this dish. */
-export interface Wish {
-  readonly dish: string;
-  readonly who: PersonId;
-  readonly name: string;
-}
 
 /** What it does to a mood to be told that there is none. */
 const SIGHS = -0.1;

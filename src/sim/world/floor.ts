@@ -5,13 +5,11 @@
 
 import { seesTile } from '../../ai/index.ts';
 import { noticesTile } from './alert.ts';
-import { distanceTo, onKeptWay } from '../behaviours/moving.ts';
-import { besidePass } from '../behaviours/serving.ts';
+import { distanceTo, onKeptWay, besidePass } from './ways.ts';
 import { blocksSight, NEIGHBOURS, tileAt, tilesBetween } from './map.ts';
 import { NO_WAY } from './paths.ts';
-import { litterAt } from '../people/slipping.ts';
+import { litterAt, queueBefore, type Ground } from './ground.ts';
 import type { Guest, Maid, Person } from '../state/person.ts';
-import { queueBefore, type World } from './world.ts';
 
 /** A place on the floor, in tiles. */
 export interface Tile {
@@ -26,10 +24,10 @@ interface Ranked extends Tile {
 
 /** Questions about the floor of one café. */
 export class Floor {
-  private world!: World;
+  private world!: Ground;
 
   /** Set once by whoever builds the café. */
-  bind(world: World): void {
+  bind(world: Ground): void {
     this.world = world;
   }
 

@@ -1,9 +1,10 @@
 /** A café before anything has happened in it: what a day, a scenario and a benchmark begin from. */
 
 import type { Stream } from '../../ai/index.ts';
-import { emptyFigures } from '../state/figures.ts';
+import { emptyFigures } from './books.ts';
 import { tilesOf } from './map.ts';
-import type { Dish, Litter, Ticket, WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/types.ts';
+import type { Dish, Litter, Ticket } from '../state/things.ts';
 
 /** What it begins with. */
 type Opening = Pick<

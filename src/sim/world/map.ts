@@ -4,7 +4,7 @@
  */
 
 import type { Facing } from '../state/person.ts';
-import type { CafeMap, Decor, Seat } from '../state/types.ts';
+import type { CafeMap, Decor, Seat } from '../state/things.ts';
 
 /** Tiles nobody walks on: wall, pass, stove, register, table. */
 const SOLID = '#PKRT';

@@ -10,7 +10,7 @@
 
 import * as EasyStar from 'easystarjs';
 import { isSolid, NEIGHBOURS } from './map.ts';
-import type { CafeMap } from '../state/types.ts';
+import type { CafeMap } from '../state/things.ts';
 
 /** The way to one place from everywhere: tiles to walk, and the number of the next tile (−1 = no way, or there). */
 interface Field {

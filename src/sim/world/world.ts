@@ -3,55 +3,67 @@
  * minds, ways, who serves whom. Systems and behaviours get this; scripts get only the surface.
  */
 
-import { type Blackboard, chance as draw, type Minds, type Registry, type Json } from '../../ai/index.ts';
+import { type Blackboard, chance as draw, type Minds, type Json } from '../../ai/index.ts';
 import type { Claims } from './claim-register.ts';
-import type { Paths } from './paths.ts';
-import type { Places } from './places.ts';
 import type { Configs } from '../thinking/configs.ts';
-import type { Surface } from '../script-api/script-api.ts';
+import type { ScriptNames } from '../thinking/warps.ts';
+import type { Floor } from './floor.ts';
 import type { Tables } from '../thinking/tables.ts';
 import type { Chef, Guest, Maid, Person, PersonId } from '../state/person.ts';
-import type { Dish, Seat, SeatId, SimEvent, WorldState } from '../state/types.ts';
+import type { SimEvent } from '../state/types.ts';
+import type { Dish, Seat } from '../state/things.ts';
+import type { SeatId } from '../state/ids.ts';
+import type { Ground } from './ground.ts';
 
 /** The facts scripts may name in `until` (chapter 1.5). */
 export const FACTS = ['callers', 'dishes', 'tickets', 'mess', 'seats', 'company', 'weather'] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** What a script is handed as its character: who she is, and what she can know of the café. */
-export interface Actor<P extends Person = Person> {
-  readonly me: P;
-  readonly cafe: Surface;
+/** What systems may do with the minds of a café, whatever their scripts are given as a character. */
+export interface WorldMinds extends Pick<
+  Minds<unknown>,
+  | 'dismiss'
+  | 'endedOf'
+  | 'lastTodoOf'
+  | 'ownFactChanged'
+  | 'page'
+  | 'reasons'
+  | 'rowOf'
+  | 'scriptOf'
+  | 'setFlags'
+  | 'setWarpTable'
+  | 'step'
+  | 'wake'
+> {
+  /** Null while nobody observes thoughts. */
+  readonly observer: object | null;
 }
 
-export interface World {
-  readonly state: WorldState;
+export interface World extends Ground {
   readonly board: Blackboard;
-  readonly minds: Minds<Actor>;
-  readonly registry: Registry<Actor>;
-  readonly paths: Paths;
-  readonly surface: Surface;
+  readonly minds: WorldMinds;
+  /** Names of all scripts there are. */
+  readonly registry: ScriptNames;
+  /** Where people can stand and go. */
+  readonly floor: Floor;
   readonly tables: Tables;
   readonly configs: Configs;
+  /** The dish a guest orders, by the configuration `dish`; null when everything is too expensive. */
+  readonly chooseDish: (who: Guest) => string | null;
   /** This tick's events; emptied at the beginning of a tick. */
   events: SimEvent[];
   /** Numbers of the facts, so that nothing looks a name up while running. */
   readonly fact: Readonly<Record<Fact, number>>;
-  readonly actors: Map<PersonId, Actor>;
   readonly seats: Map<SeatId, Seat>;
   /** Guests with their hand up, and those of them nobody serves yet; in the order of their ids. */
   callers: Guest[];
   freeCallers: Guest[];
   readonly freeByType: Map<string, Guest[]>;
-  /** What lies where, and who stands where: worked out from the state, so that nobody searches the whole café. */
-  places: Places;
   /** Which maid is serving, or on her way to, which guest. */
   readonly servedBy: Claims<PersonId>;
   /** Everyone by role, in the order of their ids. */
   maids: Maid[];
-  guests: Guest[];
   readonly chefs: readonly Chef[];
-  /** Guests who wait for a table, in the order of their ids; null = somebody has joined or left, see `queueing`. */
-  queue: readonly Guest[] | null;
   /** Who came together and is still here, by the party's name; in the order of their ids. */
   readonly parties: Map<string, Guest[]>;
   /** Those who leave at the end of the tick. */
@@ -92,18 +104,6 @@ export function draws(someone: Person, probability: number): boolean {
 }
 
 // ── who has claimed what ────────────────────────────────────────────────────────────────────────────────────────
-
-/** Guests who wait for a table, in the order of their ids: worked out again when somebody has joined or left the queue. */
-export function queueing(world: World): readonly Guest[] {
-  return (world.queue ??= world.guests.filter(({ stage }) => stage === 'queue'));
-}
-/** How many stand in the queue before this guest. */
-export function queueBefore(world: World, who: Guest): number {
-  const queue = queueing(world);
-  let before = 0;
-  while (before < queue.length && (queue[before] as Guest).id < who.id) before++;
-  return before;
-}
 
 /** Callers nobody serves; with `news` those who wait for callers are asked. */
 export function callersChanged(world: World, news: boolean): void {

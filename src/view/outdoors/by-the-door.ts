@@ -1,6 +1,7 @@
 /** What is by the doors: which way is out, where umbrellas are left, and how many have been. Pure: umbrellas.ts draws them. */
 
-import type { CafeMap, WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { CafeMap } from '../../sim/state/things.ts';
 
 /** Tiles from the wall at which a pail stands. */
 const FROM_WALL = 0.64;

@@ -5,7 +5,7 @@
 
 import type Phaser from 'phaser';
 import type { Person } from '../../sim/state/person.ts';
-import type { CafeMap } from '../../sim/state/types.ts';
+import type { CafeMap } from '../../sim/state/things.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { makeBrush } from '../textures/brush.ts';
 import { BIAS, depthOf } from '../depth.ts';

@@ -1,7 +1,7 @@
 /** Draws the rear doors that stand open just now: the same wall, with the leaf swung in and the street behind it. */
 
 import type Phaser from 'phaser';
-import type { CafeMap } from '../../sim/state/types.ts';
+import type { CafeMap } from '../../sim/state/things.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { makeBrush } from '../textures/brush.ts';
 import { rearDoors, type RearDoor } from './doors.ts';

@@ -3,7 +3,7 @@
  * there appears out of the dark of it; `doorwayAlpha` says how far.
  */
 
-import type { CafeMap } from '../../sim/state/types.ts';
+import type { CafeMap } from '../../sim/state/things.ts';
 
 export interface RearDoor {
   /** Its first tile. */

@@ -4,7 +4,7 @@
  * leaves open (which stove, which plant) is settled by a hash of the tile, so the room looks the same every day.
  */
 
-import type { CafeMap, Seat } from '../../sim/state/types.ts';
+import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import { BIAS, STEP, depthOf, facesAway } from '../depth.ts';
 import { COUNTER_PX, STAGE_PX, TABLE_PX } from '../camera/projection.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import Phaser from 'phaser';
-import type { CafeMap } from '../../sim/state/types.ts';
+import type { CafeMap } from '../../sim/state/things.ts';
 import { addTexture, makeCanvas } from '../textures/canvas.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import type { Rect } from '../contract.ts';

@@ -3,7 +3,7 @@
  * is multiplied by, indoors, just outside and far out on the lawn, and how far the lamps are turned up.
  */
 
-import type { Clock, Weather } from '../../sim/state/types.ts';
+import type { Clock, Weather } from '../../sim/state/things.ts';
 
 export type Rgb = readonly [number, number, number];
 export interface Light {

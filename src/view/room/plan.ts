@@ -4,7 +4,8 @@
  */
 
 import type Phaser from 'phaser';
-import type { CafeMap, Seat, WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/types.ts';
+import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import { makeBrush } from '../textures/brush.ts';
 import { groundLift } from './furniture-plan.ts';

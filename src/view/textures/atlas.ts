@@ -6,7 +6,7 @@
 
 import type Phaser from 'phaser';
 import { fetchFile, fetchImage, fetchUntilThere } from '../../ui/fetching/again.ts';
-import type { ArrivalPlan } from '../../sim/visits/arrivals.ts';
+import type { ArrivalPlan } from '../../sim/state/arrivals.ts';
 import { Wardrobe, type AtlasData, type FrameData } from './atlas-data.ts';
 import { addTexture } from './canvas.ts';
 import { makePages, type Slot } from './pages.ts';

@@ -1,14 +1,8 @@
 // How well a head maid who has watched the first half of recorded days says what the player chose in the second half,
 // beside a draw among what was possible and beside the choice that was the most frequent possible one in the first half.
 
-import {
-  advise,
-  type Choice,
-  CHOICE_NAMES,
-  freshBrain,
-  learn,
-  mostFrequent,
-} from '../../../src/sim/head-maid/head-maid.ts';
+import { advise, freshBrain, learn, mostFrequent } from '../../../src/sim/head-maid/head-maid.ts';
+import { type Choice, CHOICE_NAMES } from '../../../src/sim/state/head-maid.ts';
 
 export interface Recorded {
   readonly player: string;

@@ -3,7 +3,7 @@
 // times, now and then does something else that is possible, and sometimes nothing at all.
 
 import { chance, integer, pick, stream, type CommandPost, type Stream } from '../../../src/ai/index.ts';
-import type { Choice } from '../../../src/sim/head-maid/head-maid.ts';
+import type { Choice } from '../../../src/sim/state/head-maid.ts';
 import {
   beforeDoor,
   callersFor,

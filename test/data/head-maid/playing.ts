@@ -2,7 +2,7 @@
 
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/opening.ts';
-import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/head-maid/head-maid.ts';
+import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/state/head-maid.ts';
 import type { Recorded } from './agreement.ts';
 import { HABITS, play } from './players.ts';
 

@@ -5,7 +5,7 @@ import type { Json } from '../../../src/ai/index.ts';
 import { lineOf } from '../../../src/lab/scripts/answers.ts';
 import { lastStop } from '../../../src/lab/scripts/stops.ts';
 import type { Input } from '../../../src/sim/state/input.ts';
-import type { OwnAnswer } from '../../../src/sim/minds/player-scripts.ts';
+import type { OwnAnswer } from '../../../src/sim/state/player-scripts.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
 
 const cafe = (...inputs: readonly Input[]): Pick<Simulation, 'journal' | 'state'> => ({

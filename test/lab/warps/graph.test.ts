@@ -8,9 +8,9 @@ import { routesOf } from '../../../src/lab/warps/routes.ts';
 import { Trace } from '../../../src/ai/index.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { newDay } from '../../../src/sim/opening.ts';
-import { kindOf, warpTableOf } from '../../../src/sim/people/people.ts';
+import { kindOf, warpTableOf } from '../../../src/sim/thinking/kinds.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { Actor } from '../../../src/sim/world/world.ts';
+import type { Actor } from '../../../src/sim/script-api/script-api.ts';
 
 const cafe = new Simulation(newDay({ seed: 7 }), scripts, { tracing: true });
 const trace = new Trace<Actor>(Infinity);

@@ -31,7 +31,7 @@ const room = (more: Partial<ScenarioFile> = {}) =>
   open({ map: ROOM, maids: [maid('ada', [1, 1]), maid('bea', [9, 5])], customers: GUESTS, events: [], ...more }).pass(
     1,
   );
-const NO_HANDS: Hands = { comeIn: () => {} };
+const NO_HANDS: Hands = { comeIn: () => {}, admit: () => {} };
 const going = (kind: GoingEvent['kind'], who: string[], more: Partial<GoingEvent> = {}): GoingEvent => ({
   id: 1,
   kind,

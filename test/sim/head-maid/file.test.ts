@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHOICE_NAMES, freshBrain, learn, VARIABLES } from '../../../src/sim/head-maid/head-maid.ts';
+import { freshBrain, learn } from '../../../src/sim/head-maid/head-maid.ts';
+import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/state/head-maid.ts';
 import { headMaidFile, readHeadMaidFile } from '../../../src/sim/head-maid/file.ts';
 import { search } from '../../properties/cafes.ts';
 

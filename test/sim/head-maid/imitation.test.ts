@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/head-maid/head-maid.ts';
+import { CHOICE_NAMES, VARIABLES } from '../../../src/sim/state/head-maid.ts';
 import { agreementOf, type Recorded } from '../../data/head-maid/agreement.ts';
 
 const recorded = (player: string): Recorded =>

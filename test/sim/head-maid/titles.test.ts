@@ -13,7 +13,8 @@ import {
   TITLE_MERITS,
   TITLE_SOONER,
 } from '../../../src/sim/head-maid/titles.ts';
-import { freshBrain, freshHeadMaid, type HeadMaidState, learn } from '../../../src/sim/head-maid/head-maid.ts';
+import { freshBrain, freshHeadMaid, learn } from '../../../src/sim/head-maid/head-maid.ts';
+import type { HeadMaidState } from '../../../src/sim/state/head-maid.ts';
 import { situationOf } from '../../../src/sim/head-maid/situation.ts';
 import { BEAT } from '../../../src/sim/head-maid/work.ts';
 import { ACHIEVEMENTS } from '../../../src/sim/season/achievements.ts';

@@ -6,16 +6,14 @@ import { integer, real, stream } from '../../../src/ai/index.ts';
 import {
   BEATS,
   beginDuel,
-  DUEL_MOVES,
   DUEL_PRIZE,
   DUEL_ROUNDS,
-  type DuelMove,
-  type DuelState,
   freshDuels,
   isFestival,
   playRound,
   scoreOf,
 } from '../../../src/sim/season/duel.ts';
+import { DUEL_MOVES, type DuelMove, type DuelState } from '../../../src/sim/state/duel.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { beginSeason } from '../../../src/sim/opening.ts';
 import { eveningBar } from '../../../src/sim/season/evening.ts';

@@ -5,7 +5,8 @@
 
 import './duel.css';
 import { useState } from 'preact/hooks';
-import { DUEL_MOVES, DUEL_PRIZE, DUEL_ROUNDS, type DuelMove, type DuelRound } from '../../../sim/season/duel.ts';
+import { DUEL_PRIZE, DUEL_ROUNDS } from '../../../sim/season/duel.ts';
+import { DUEL_MOVES, type DuelMove, type DuelRound } from '../../../sim/state/duel.ts';
 import { say } from '../../../words/index.ts';
 import { Button, classes, Dialog, Icon } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';

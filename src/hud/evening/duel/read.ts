@@ -1,6 +1,7 @@
 /** The duel as it is shown: the rounds so far, the score, and what the other cook has noticed about the player. */
 
-import { type Duel, type DuelState, noticed, type Noticed, scoreOf } from '../../../sim/season/duel.ts';
+import { noticed, type Noticed, scoreOf } from '../../../sim/season/duel.ts';
+import type { Duel, DuelState } from '../../../sim/state/duel.ts';
 
 export interface DuelView extends Noticed {
   readonly duel: Duel;

@@ -1,6 +1,6 @@
 /** What there is to reach: the next star, the season, heroes, achievements – each with how far it is. Pure. */
 
-import { dayMoney } from '../../../sim/state/figures.ts';
+import { dayMoney } from '../../../sim/world/books.ts';
 import { ACHIEVEMENTS } from '../../../sim/season/achievements.ts';
 import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
 import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';

@@ -8,7 +8,7 @@
 
 import { furniture } from '../../../sim/season/catalogue.ts';
 import { isSeatLetter, NEIGHBOURS } from '../../../sim/world/map.ts';
-import type { CafeMap, Decor } from '../../../sim/state/types.ts';
+import type { CafeMap, Decor } from '../../../sim/state/things.ts';
 
 export interface House {
   readonly rows: readonly string[];

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import { type TableError, warpKeys } from '../../../data/index.ts';
 import { Button, classes, FileButton, Frame, Glyph, jsonFile, readText, saveFile } from '../../../ui/index.ts';
-import { kindOf } from '../../../sim/people/people.ts';
+import { kindOf } from '../../../sim/thinking/kinds.ts';
 import { type ScriptNames, scriptsFor, warpKinds } from '../../../sim/thinking/warps.ts';
 import { say } from '../../../words/index.ts';
 import type { Lab } from '../../frame/lab.ts';

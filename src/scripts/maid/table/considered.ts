@@ -7,7 +7,7 @@
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
 import type { Actor, Surface } from '../../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../../sim/state/person.ts';
-import type { Dish } from '../../../sim/state/types.ts';
+import type { Dish } from '../../../sim/state/things.ts';
 import { chooseCaller } from '../choosing.ts';
 import { heedsCommands, resumes } from '../pieces.ts';
 import { chooseRound } from '../rounds.ts';

@@ -1,0 +1,57 @@
+/** Replaces what people think by in a running café: players' scripts with their answers, and warp tables. */
+
+import type { Input } from '../state/input.ts';
+import type { Duties, PersonId } from '../state/person.ts';
+import type { OwnAnswer, OwnKey, OwnState } from '../state/player-scripts.ts';
+import { kindOf } from '../thinking/kinds.ts';
+import { mindTableOf, ownScriptOf, roleKey } from '../thinking/script-keys.ts';
+import { warpTableIn } from '../thinking/warps.ts';
+import { emit, type World } from '../world/world.ts';
+
+/** Notes an answer as the one in force; the first of several turns lost in a row is told in the event log. */
+export function takeAnswer(world: World, me: PersonId, key: OwnKey, answer: OwnAnswer): void {
+  const { own } = world.state;
+  if (own === undefined) return;
+  if (key === 'waiting') own.answers[me] = answer;
+  else ((own.behind ??= {})[key] ??= {})[me] = answer;
+  if (answer.is !== 'lost') return;
+  const { by, line } = answer;
+  emit(world, 'lostTurn', me, { key, by, ...(line === undefined ? {} : { line }) });
+}
+
+function forgetAnswers(own: OwnState, me: PersonId): void {
+  delete own.answers[me];
+  for (const answers of Object.values(own.behind ?? {})) delete answers[me];
+}
+
+/** Gives a script to a maid or a role, or takes it back. @returns why not, or null */
+export function changeScript(world: World, input: Extract<Input, { kind: 'script' }>): void {
+  const { state, minds } = world;
+  const { maid, role, script } = input;
+  const key = maid ?? roleKey(role as Duties);
+  const before = new Map(world.maids.map((me) => [me.id, ownScriptOf(state, me)]));
+  const scripts = { ...state.own?.scripts };
+  if (script === null) delete scripts[key];
+  else scripts[key] = { ...script };
+  if (Object.keys(scripts).length === 0) delete state.own;
+  else state.own = { ...state.own, scripts, answers: { ...state.own?.answers } };
+  for (const me of world.maids) {
+    if (ownScriptOf(state, me) === before.get(me.id)) continue;
+    if (state.own !== undefined) forgetAnswers(state.own, me.id);
+    minds.setWarpTable(me.id, mindTableOf(state, me));
+    minds.ownFactChanged(me.id, 'commands');
+  }
+}
+
+/**
+ * Another warp table for everybody of a kind, from their next thought on: for those who are there, and for guests who are
+ * expected and asleep.
+ */
+export function exchangeWarps(world: World, kind: string): void {
+  const { minds, state } = world;
+  for (const me of Object.values(state.people))
+    if (kindOf(me) === kind) minds.setWarpTable(me.id, mindTableOf(state, me));
+  if (kind !== 'guest') return;
+  for (const { id } of state.arrivals)
+    if (state.people[id] === undefined) minds.setWarpTable(id, warpTableIn(state, kind), false);
+}

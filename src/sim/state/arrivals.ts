@@ -1,0 +1,29 @@
+/** Planned arrivals: when a guest comes in, and everything needed to create the guest then. */
+
+import type { PersonId, SeatId } from './ids.ts';
+
+export interface ArrivalPlan {
+  tick: number;
+  id: PersonId;
+  spec: GuestSpec;
+}
+
+/** Everything needed to make a guest when the time comes. */
+export interface GuestSpec {
+  name: string;
+  look: string;
+  customerType: string;
+  isHero: boolean;
+  patience: number;
+  budget: number;
+  taste: string[];
+  temperament: string;
+  loudness: number;
+  speed: number;
+  party: string | null;
+  seat: SeatId | null;
+  start: 'door' | 'seat';
+  /** Where this guest appears; left out = at the door. */
+  at?: readonly [number, number];
+  order: string[] | null;
+}

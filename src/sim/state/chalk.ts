@@ -1,0 +1,8 @@
+/** The player's supply of chalk, saved with the café. */
+
+export interface ChalkState {
+  left: number;
+  readonly most: number;
+  /** Tick on which the next piece is there; null while the box is full. */
+  nextTick: number | null;
+}

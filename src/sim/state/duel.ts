@@ -1,0 +1,38 @@
+/** The cooking duel as plain data: its moves and rounds, and what the other cook knows of the player. */
+
+import type { SavedPredictor, Stream } from '../../ai/index.ts';
+
+export const DUEL_MOVES = ['chop', 'fry', 'plate'] as const;
+export type DuelMove = (typeof DUEL_MOVES)[number];
+
+/** Why the opponent moved so: drawn, or because these moves are usually followed by that one. */
+export type DuelBasis =
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'habit'; readonly given: readonly string[]; readonly then: DuelMove; readonly weight: number };
+
+export interface DuelRound {
+  readonly ours: DuelMove;
+  readonly theirs: DuelMove;
+  readonly result: 'won' | 'lost' | 'drawn';
+  readonly basis: DuelBasis;
+}
+
+/** One evening's duel. */
+export interface Duel {
+  readonly day: number;
+  rounds: DuelRound[];
+  /** What lies ready for the coming round. */
+  next: { move: DuelMove; basis: DuelBasis };
+  /** The end: how it came out; null while it goes on. */
+  over: 'won' | 'lost' | 'drawn' | null;
+}
+
+/** What the other cook knows of the player, over the season. */
+export interface DuelState {
+  predictor: SavedPredictor;
+  rng: Stream;
+  won: number;
+  lost: number;
+  /** The last one begun; null before the first. */
+  duel: Duel | null;
+}

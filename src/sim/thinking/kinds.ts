@@ -1,0 +1,29 @@
+/** Kinds of people: which row of warps.csv each thinks by, the warp key it begins with, and every type a guest can have. */
+
+import type { WarpTable } from '../../ai/index.ts';
+import { guestTypes, heroes, warpTables } from '../../data/index.ts';
+import type { Duties } from '../state/person.ts';
+
+/** The warp table of somebody's kind: three kinds of waitress are three rows. @throws Error for an unknown kind */
+export function warpTableOf(kind: string): WarpTable {
+  const table = warpTables[kind];
+  if (table === undefined) throw new Error(`warps.csv has no row '${kind}'`);
+  return table;
+}
+
+/** Guests who come to work here, by their type: each has a row of its own. */
+export const PERFORMERS = ['dancers', 'tvcrew'] as const;
+export type PerformerType = (typeof PERFORMERS)[number];
+
+export const kindOf = (who: { role: string; duties?: Duties; controller?: string; customerType?: string }): string =>
+  who.role !== 'maid'
+    ? (PERFORMERS.find((type) => type === who.customerType) ?? who.role)
+    : (who.controller ?? 'script') === 'script'
+      ? (who.duties ?? 'allround')
+      : 'table';
+
+/** The warp key each role begins with. */
+export const beginOf = (role: string): string => (role === 'guest' ? 'enter' : 'waiting');
+
+/** Everything a guest can be: guests.csv, what the heroes are, who comes to perform. */
+export const CUSTOMER_TYPES: readonly string[] = [...new Set([...guestTypes.map((one) => one.type), ...heroes.map((one) => one.type), ...PERFORMERS])]; // prettier-ignore

@@ -1,0 +1,49 @@
+/** Which player's script a maid thinks with, for which of her warp keys, and the warp table that results. */
+
+import type { WarpTable } from '../../ai/index.ts';
+import type { Duties, Maid, Person, PersonId } from '../state/person.ts';
+import type { OwnAnswer, OwnKey, OwnScript, OwnState } from '../state/player-scripts.ts';
+import { OWN_KEYS } from '../state/player-scripts.ts';
+import type { WorldState } from '../state/types.ts';
+import { kindOf } from './kinds.ts';
+import { warpTableIn } from './warps.ts';
+
+const ONLY_WAITING: readonly OwnKey[] = ['waiting'];
+export const keysOf = ({ keys }: Pick<OwnScript, 'keys'>): readonly OwnKey[] => keys ?? ONLY_WAITING;
+
+/** The name of the script that asks a player's one behind a key. */
+export const ownName = (key: OwnKey): string => (key === 'waiting' ? 'maid.own' : `maid.own.${key}`);
+
+/** The key it is asked for; null = it is no player's. */
+export const ownKeyOf = (name: string): OwnKey | null => OWN_KEYS.find((key) => ownName(key) === name) ?? null;
+
+/** Under which name a role's script is kept. */
+export const roleKey = (duties: Duties): string => `role:${duties}`;
+
+/** The script a maid thinks with: her own, else that of her duties; null = as shipped. */
+export function ownScriptOf({ own }: Pick<WorldState, 'own'>, me: Pick<Maid, 'id' | 'duties'>): OwnScript | null {
+  return own === undefined ? null : (own.scripts[me.id] ?? own.scripts[roleKey(me.duties)] ?? null);
+}
+
+/** The answer in force of a maid behind a key. */
+export const answerOf = ({ answers, behind }: OwnState, me: PersonId, key: OwnKey): OwnAnswer | undefined =>
+  key === 'waiting' ? answers[me] : behind?.[key]?.[me];
+
+const withOwn = new WeakMap<WarpTable, Map<string, WarpTable>>();
+/** The warp table somebody's mind has in a café. */
+export function mindTableOf(
+  state: Pick<WorldState, 'own' | 'warps'>,
+  who: Person | { readonly role: 'guest' },
+): WarpTable {
+  const table = warpTableIn(state, kindOf(who));
+  const script = who.role === 'maid' ? ownScriptOf(state, who) : null;
+  if (script === null) return table;
+  const keys = keysOf(script);
+  let tables = withOwn.get(table);
+  if (tables === undefined) withOwn.set(table, (tables = new Map<string, WarpTable>()));
+  const name = keys.join(' ');
+  let own = tables.get(name);
+  if (own === undefined)
+    tables.set(name, (own = { ...table, ...Object.fromEntries(keys.map((key) => [key, ownName(key)])) }));
+  return own;
+}

@@ -1,0 +1,57 @@
+/** The day's books: books income and spending by the hour of the café clock, and sums up a day's money. */
+
+import type { DayFigures } from '../state/figures.ts';
+import type { WorldState } from '../state/types.ts';
+
+export const HOURS = 12;
+
+/** Money comes in or goes out, by the hour of the café clock. */
+export function book(state: WorldState, kind: 'incomeByHour' | 'spentByHour', amount: number): void {
+  const hour = Math.min(
+    HOURS - 1,
+    Math.max(0, Math.floor((state.tick - state.clock.openTick) / (60 * state.clock.ticksPerMinute))),
+  );
+  state.figures[kind][hour] = (state.figures[kind][hour] ?? 0) + amount;
+}
+
+/** What came in on a day, bills and tips; what went out; and what is left of it: every screen shows these. */
+export function dayMoney({ income, tips, spent }: { income: number; tips: number; spent: number }): {
+  readonly earned: number;
+  readonly spent: number;
+  readonly profit: number;
+} {
+  const [earned, out] = [Math.round(income + tips), Math.round(spent)];
+  return { earned, spent: out, profit: earned - out };
+}
+
+/** All that went out on a day. */
+export const spentOf = ({
+  wages,
+  ingredients,
+  advertising,
+  rent,
+}: Pick<DayFigures, 'wages' | 'ingredients' | 'advertising' | 'rent'>): number =>
+  wages + ingredients + (rent ?? 0) + (advertising ?? 0);
+
+export const emptyFigures = (): DayFigures => ({
+  guestsEntered: 0,
+  guestsServed: 0,
+  guestsLost: 0,
+  ordersTaken: 0,
+  dishesServed: 0,
+  dishesDropped: 0,
+  dishesWasted: 0,
+  income: 0,
+  tips: 0,
+  slips: 0,
+  swept: 0,
+  stuck: 0,
+  faults: 0,
+  wages: 0,
+  ingredients: 0,
+  incomeByHour: new Array<number>(HOURS).fill(0),
+  spentByHour: new Array<number>(HOURS).fill(0),
+  lostBy: {},
+  byCustomerType: {},
+  heroes: [],
+});

@@ -1,0 +1,32 @@
+/** The part of the running café that questions about the floor need: the state, paths, indexes and the guests. */
+
+import type { Guest } from '../state/person.ts';
+import type { Litter } from '../state/things.ts';
+import type { WorldState } from '../state/types.ts';
+import type { Paths } from './paths.ts';
+import type { Places } from './places.ts';
+
+export interface Ground {
+  readonly state: WorldState;
+  readonly paths: Paths;
+  /** Indexes of what lies and who stands where; replaced when the room is furnished anew. */
+  places: Places;
+  /** All guests here, in the order of their ids. */
+  guests: Guest[];
+  /** Guests in the queue, in the order of their ids; null = out of date, see {@link queueing}. */
+  queue: readonly Guest[] | null;
+}
+
+/** Guests who wait for a table, in the order of their ids: worked out again when somebody has joined or left the queue. */
+export function queueing(world: Ground): readonly Guest[] {
+  return (world.queue ??= world.guests.filter(({ stage }) => stage === 'queue'));
+}
+/** How many stand in the queue before this guest. */
+export function queueBefore(world: Ground, who: Guest): number {
+  const queue = queueing(world);
+  let before = 0;
+  while (before < queue.length && (queue[before] as Guest).id < who.id) before++;
+  return before;
+}
+
+export const litterAt = (world: Ground, x: number, y: number): Litter | undefined => world.places.litterAt(x, y);

@@ -1,0 +1,47 @@
+/** Distances and ways of people on foot. */
+
+import { NEIGHBOURS, tileAt } from './map.ts';
+import type { Person } from '../state/person.ts';
+import type { Ground } from './ground.ts';
+
+/** Tiles from somebody to a tile, or NO_WAY. Counts from the tile she will be on when her step is done. */
+export function distanceTo(world: Ground, me: Person, x: number, y: number): number {
+  return world.paths.distance(me.toX, me.toY, x, y);
+}
+
+/** Where somebody is on the way she keeps to this goal; −1 when she keeps none that still holds. */
+export function onKeptWay(world: Ground, me: Person, fromX: number, fromY: number, x: number, y: number): number {
+  const { paths, state } = world;
+  return me.pathGoal === paths.tile(x, y) && me.pathVersion === state.map.version
+    ? me.path.indexOf(paths.tile(fromX, fromY))
+    : -1;
+}
+
+/** The tiles still before somebody on the way to x, y, for the floor. Does not ask easystarjs anew. */
+export function wayTo(world: Ground, me: Person, x: number, y: number): { x: number; y: number }[] {
+  const { paths } = world;
+  const tiles: { x: number; y: number }[] = [];
+  let atX = me.toX;
+  let atY = me.toY;
+  if (me.stepOf > 0) tiles.push({ x: atX, y: atY });
+  if (me.pathGoal === paths.tile(x, y) && me.path.length > 0) {
+    const from = me.path.indexOf(paths.tile(atX, atY));
+    for (const tile of me.path.slice(from + 1)) tiles.push({ x: paths.xOf(tile), y: paths.yOf(tile) });
+    return tiles;
+  }
+  for (let i = 0; i < 400 && (atX !== x || atY !== y); i++) {
+    const tile = paths.next(atX, atY, x, y);
+    if (tile < 0) break;
+    atX = paths.xOf(tile);
+    atY = paths.yOf(tile);
+    tiles.push({ x: atX, y: atY });
+  }
+  return tiles;
+}
+
+/** Whether she stands next to the pass. */
+export function besidePass(world: Ground, x: number, y: number): { x: number; y: number } | null {
+  for (const { dx, dy } of NEIGHBOURS)
+    if (tileAt(world.state.map, x + dx, y + dy) === 'P') return { x: x + dx, y: y + dy };
+  return null;
+}
