@@ -30,7 +30,7 @@ export const squad: Lesson = {
     file: 'src/sim/minds/orders.ts',
     lines: [
       'const [offsetX, offsetY] = placeInFormation(me, command);',
-      'const tile = world.surface.floor.nearestTile(me, x + offsetX, y + offsetY);',
+      'const tile = world.floor.nearestTile(me, x + offsetX, y + offsetY);',
     ],
   },
   tries: [

@@ -1,4 +1,4 @@
-/** The shape of a season in a save; see `sim/season/types.ts`. */
+/** The shape of a season in a save; see `sim/state/season.ts`. */
 
 import { MovePredictor } from '../../ai/index.ts';
 import { EVENT_KINDS } from '../../sim/state/events.ts';
