@@ -38,7 +38,7 @@ export class Thinking implements Thinker {
     private readonly sandbox: Sandbox,
     private readonly hung: readonly HungTurn[] = [],
   ) {
-    const { own } = cafe.world.surface;
+    const { own } = cafe.world.scriptApi;
     own.thinker = this;
     const record = own.recorded;
     own.recorded = (input) => {

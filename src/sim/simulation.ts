@@ -130,7 +130,7 @@ export class Simulation implements Cafe {
       };
     minds.reasons.wanted = true;
     this.board.listener = this.listenFor(this.board.listener);
-    this.world.surface.own.recorded = (input) => {
+    this.world.scriptApi.own.recorded = (input) => {
       this.journal.splice(this.applied++, 0, { tick: this.state.tick, input });
     };
     if (saved === undefined) {
@@ -299,7 +299,7 @@ export class Simulation implements Cafe {
   // ── configurations ────────────────────────────────────────────────────────────────────────────────────────────
 
   choices(id: PersonId): readonly ChoiceMade[] {
-    return this.world.surface.choices.madeBy(id);
+    return this.world.scriptApi.choices.madeBy(id);
   }
 
   configOf(name: string): ConfigShown | null {

@@ -10,7 +10,7 @@ import { Today } from '../../src/sim/events/today.ts';
 import { Floor } from '../../src/sim/world/floor.ts';
 import { Idling } from '../../src/sim/script-api/idle-maids.ts';
 import { Seating } from '../../src/sim/script-api/seats.ts';
-import { Surface } from '../../src/sim/script-api/script-api.ts';
+import { ScriptApi } from '../../src/sim/script-api/script-api.ts';
 import { FACTS } from '../../src/sim/world/world.ts';
 import { brokenLinks, commandsIn, rowsOf, undocumented } from './docs.ts';
 import { root, sourcesBelow } from './sources.ts';
@@ -94,7 +94,7 @@ describe('docs/writing-a-script.md', () => {
     ];
     const ofCafe = asked(/\bcafe\.([a-zA-Z]+)/g);
     expect(ofCafe.length).toBeGreaterThan(20);
-    expect(ofCafe.filter((name) => !Object.hasOwn(parts, name) && !(name in Surface.prototype))).toEqual([]);
+    expect(ofCafe.filter((name) => !Object.hasOwn(parts, name) && !(name in ScriptApi.prototype))).toEqual([]);
     for (const [part, { prototype }] of Object.entries(parts)) {
       const ofPart = asked(new RegExp(`\\bcafe\\.${part}\\.([a-zA-Z]+)`, 'g'));
       expect(ofPart.length, part).toBeGreaterThan(2);

@@ -86,7 +86,7 @@ test('after loading, a busy day has worked out at every tick what the running on
       const dish = [...cafe.world.places.pass][0];
       for (const { id } of cafe.world.maids.filter(({ duties }) => duties === 'allround'))
         if (tick % 80 === 0 && caller !== undefined && caller.seat !== null) {
-          const to = cafe.world.surface.floor.nearestTile(people[id]!, caller.x, caller.y);
+          const to = cafe.world.scriptApi.floor.nearestTile(people[id]!, caller.x, caller.y);
           if (to !== null) cafe.give({ kind: 'thought', maid: id, answer: { is: 'todo', todo: { behave: 'move', x: to.x, y: to.y, guest: caller.id, tick: 30 } } }); // prettier-ignore
         } else if (dish === undefined) cafe.give({ kind: 'thought', maid: id, answer: { is: 'usual' } });
         else cafe.give({ kind: 'thought', maid: id, answer: { is: 'todo', todo: { behave: 'stay', tick: 20, dishes: [dish], tend: '9,9' } } }); // prettier-ignore

@@ -68,9 +68,9 @@ describe('a regular whose usual is not on the menu', () => {
     expect(story.pass(199).count('precooks')).toBe(0);
     story.pass(1500);
     expect(story.count('precooks')).toBe(0);
-    expect(story.cafe.world.surface.aheadOptions()).toEqual([]);
+    expect(story.cafe.world.scriptApi.aheadOptions()).toEqual([]);
     const again = withoutCake(['cake']).pass(202);
-    expect(again.cafe.world.surface.aheadOptions()).toMatchObject([{ regular: { id: 'toma' }, verdict: 'offMenu' }]);
+    expect(again.cafe.world.scriptApi.aheadOptions()).toMatchObject([{ regular: { id: 'toma' }, verdict: 'offMenu' }]);
   });
 });
 

@@ -4,7 +4,7 @@
 import type { CommandOnBoard, Json, Reason, Todo, Warp } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import type { Person } from '../../src/sim/state/person.ts';
-import type { Surface } from '../../src/sim/script-api/script-api.ts';
+import type { ScriptApi } from '../../src/sim/script-api/script-api.ts';
 import type { Story } from '../scenarios/story.ts';
 
 interface Circumstances {
@@ -30,7 +30,7 @@ export function ask(
   script: string,
   { runned = 0, param = {}, commands = [] }: Circumstances = {},
 ): Asked {
-  const { cafe, me } = { cafe: surfaceOf(story), me: story.cafe.state.people[who] as Person };
+  const { cafe, me } = { cafe: scriptApiOf(story), me: story.cafe.state.people[who] as Person };
   const { reasons } = cafe;
   reasons.clear();
   reasons.wanted = true;
@@ -40,4 +40,4 @@ export function ask(
   return { answer, because, weighed: options.map(({ id, verdict }) => [id, verdict]) };
 }
 
-export const surfaceOf = (story: Story): Surface => story.cafe.world.surface;
+export const scriptApiOf = (story: Story): ScriptApi => story.cafe.world.scriptApi;

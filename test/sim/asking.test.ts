@@ -26,7 +26,7 @@ describe('company for a chat', () => {
     open({ map: HALL, maids: Object.entries(at).map(([id, tile]) => maid(id, tile)) }).pass(3);
   const company = (story: ReturnType<typeof idle>, least = 1): string | undefined => {
     const { world } = story.cafe;
-    return world.surface.idling.companyFor(world.maids.find(({ id }) => id === 'me')!, least)?.id;
+    return world.scriptApi.idling.companyFor(world.maids.find(({ id }) => id === 'me')!, least)?.id;
   };
 
   test('is the nearest, and of equals the first by id, wherever they stand', () => {
@@ -85,13 +85,13 @@ describe('guests', () => {
     put(91, 'at-a', 'tea');
     put(92, 'at-b', 'cake');
     put(93, 'at-c', 'stew');
-    const near = (tiles: number): string[] => world.surface.choices.platesNear(story.guest('at-a'), tiles).sort();
+    const near = (tiles: number): string[] => world.scriptApi.choices.platesNear(story.guest('at-a'), tiles).sort();
     expect([near(1), near(2), near(6), near(7)]).toEqual([[], ['cake'], ['cake'], ['cake', 'stew']]);
   }); // prettier-ignore
 
   test('order more while they have no list, have not had everything, can pay, and the café is open', () => {
     const ann = story.guest('at-a');
-    const could = (more: object): boolean => world.surface.couldOrder({ ...ann, wants: null, servedCount: 0, bill: 0, budget: 900, ...more });
+    const could = (more: object): boolean => world.scriptApi.couldOrder({ ...ann, wants: null, servedCount: 0, bill: 0, budget: 900, ...more });
     expect(could({})).toBe(true);
     expect(could({ servedCount: MOST_DISHES - 1 })).toBe(true);
     expect(could({ servedCount: MOST_DISHES })).toBe(false);

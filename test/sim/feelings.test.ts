@@ -86,9 +86,9 @@ describe('friends', () => {
     const { world } = cafeOf([maid('ada', [1, 2])]).cafe;
     const ada = world.maids[0]!;
     ada.friends = { ...her.friends };
-    expect(world.surface.friendsOf(ada)).toEqual(['zoe', 'ann', 'bob', 'cat']);
+    expect(world.scriptApi.friendsOf(ada)).toEqual(['zoe', 'ann', 'bob', 'cat']);
     ada.friends = { dan: 39, cat: 40 };
-    expect(world.surface.friendsOf(ada)).toEqual(['cat']);
+    expect(world.scriptApi.friendsOf(ada)).toEqual(['cat']);
   });
   test('somebody is fondest of the maid with most friendship, of equals the first by id, and only of who is there', () => {
     const fondest = (friends: readonly number[], away = -1): string | undefined => {

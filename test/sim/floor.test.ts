@@ -21,7 +21,7 @@ test('the nearest tile beside the pass, from everywhere; one where somebody stan
   const { world } = cafe;
   const ada = world.maids[0]!;
   world.places.walkOff(ada);
-  const { floor } = world.surface;
+  const { floor } = world.scriptApi;
   const beside = tilesOf(world.state.map, 'P').flatMap(({ x, y }) =>
     NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })).filter((tile) => floor.walkable(tile.x, tile.y)),
   );
@@ -38,7 +38,7 @@ test('the nearest tile beside the pass, from everywhere; one where somebody stan
 const YARD = ['#########', '#.......#', '#..#T#..#', '#..#T#..#', '#.......#', '#.......#', '###D#####'];
 
 test('through walls nobody sees, and outside there is nothing to see', () => {
-  const { floor } = open({ map: YARD, maids: [maid('ada', [1, 1])] }).cafe.world.surface;
+  const { floor } = open({ map: YARD, maids: [maid('ada', [1, 1])] }).cafe.world.scriptApi;
   expect(floor.sees(1, 1, 7, 1)).toBe(true);
   expect(floor.sees(0, 0, 8, 0)).toBe(false);
   expect(floor.sees(2, 2, 6, 2)).toBe(false);
@@ -54,7 +54,7 @@ test('through walls nobody sees, and outside there is nothing to see', () => {
 test('the nearest tile to one where nobody can stand lies beside it, on whichever side there is room', () => {
   const at = (map: string[], x: number, y: number): unknown => {
     const { world } = open({ map, maids: [maid('ada', [1, 1])] }).cafe;
-    return world.surface.floor.nearestTile(world.maids[0]!, x, y);
+    return world.scriptApi.floor.nearestTile(world.maids[0]!, x, y);
   };
   expect(at(['######', '#..T##', '######'], 3, 1)).toEqual({ x: 2, y: 1 });
   expect(at(['######', '#...T#', '#....#', '######'], 4, 1)).toEqual({ x: 3, y: 1 });
@@ -68,23 +68,23 @@ test('who gets out of the way keeps off the door, the tiles before it, and off o
   const map = ['#######', '#.....#', '#.....#', '#.....#', '###D###'];
   const { world } = open({ map, maids: [maid('ada', [3, 3]), maid('bea', [3, 2])] }).cafe;
   const [ada, bea] = world.maids;
-  expect(world.surface.floor.asideTile(ada!)).toEqual({ x: 2, y: 3 });
+  expect(world.scriptApi.floor.asideTile(ada!)).toEqual({ x: 2, y: 3 });
   // The only other tile is the one before the door.
   const narrow = open({ map: ['#####', '#.###', '#.###', '#D###'], maids: [maid('cleo', [1, 1])] }).cafe.world;
-  expect(narrow.surface.floor.asideTile(narrow.maids[0]!)).toBeNull();
-  expect(world.surface.floor.asideTile(bea!)).toEqual({ x: 3, y: 1 });
+  expect(narrow.scriptApi.floor.asideTile(narrow.maids[0]!)).toBeNull();
+  expect(world.scriptApi.floor.asideTile(bea!)).toEqual({ x: 3, y: 1 });
 });
 
 test('whether a way leads round litter is found out once, until something changes', () => {
   const { world } = open({ map: ['######', '#.L..#', '#....#', '##D###'], maids: [maid('ada', [1, 1])] }).cafe;
   const [ada] = world.maids;
-  const { paths, surface } = world;
+  const { paths, scriptApi } = world;
   const before = paths.searches;
-  expect(surface.floor.wayRound(ada!, 4, 1)).toBe(true);
-  expect(surface.floor.wayRound(ada!, 4, 1)).toBe(true);
+  expect(scriptApi.floor.wayRound(ada!, 4, 1)).toBe(true);
+  expect(scriptApi.floor.wayRound(ada!, 4, 1)).toBe(true);
   expect(paths.searches - before).toBe(1);
   world.places.litterDown({ x: 2, y: 2, kind: 'peel', sinceTick: 0 });
   world.state.litter.push({ x: 2, y: 2, kind: 'peel', sinceTick: 0 });
-  expect(surface.floor.wayRound(ada!, 4, 1)).toBe(false);
+  expect(scriptApi.floor.wayRound(ada!, 4, 1)).toBe(false);
   expect(paths.searches - before).toBe(2);
 });

@@ -44,7 +44,7 @@ test('a chair that is taken away takes its dirty plate along', () => {
     seat.dirty = true;
     world.places.seatChanged(seat);
   }
-  expect(world.surface.messFor(ada!).map(({ seat }) => seat)).toEqual(['a', 'b']);
+  expect(world.scriptApi.messFor(ada!).map(({ seat }) => seat)).toEqual(['a', 'b']);
   story.cafe.give({ kind: 'removeSeat', seat: 'a' });
   story.pass(1);
   expect([...world.places.dirty].map(({ id }) => id)).toEqual(['b']);

@@ -56,7 +56,7 @@ export class Broken extends Error {}
 export async function perform(job: Job, resume: Resume, watching: Watching): Promise<Result> {
   const sandbox = await Sandbox.open();
   const live = (cafe: Simulation): (() => void) => {
-    const { own } = cafe.world.surface;
+    const { own } = cafe.world.scriptApi;
     const thinking = new Thinking(cafe, sandbox, resume.hung);
     sandbox.began = (asked) => watching.turn(cafe.state.tick, asked);
     for (const { tick, input } of resume.recorded) cafe.giveAt(tick, input);

@@ -88,7 +88,7 @@ export function hintFacts(
       sinceHint: (state.tick - saidAt) / TICKS_PER_SECOND,
       ...ordered(cafe),
       callers: world.freeCallers.length,
-      dishes: world.surface.choices.dishesReady,
+      dishes: world.scriptApi.choices.dishesReady,
       litter: state.litter.length,
       heroes: world.guests.filter((who) => who.isHero).length,
       paparazzi: world.guests.filter((who) => who.customerType === 'paparazzo').length,

@@ -4,7 +4,7 @@
  */
 
 import { concat, warp } from '../../ai/index.ts';
-import { type GoingEvent, HOT_HEADS, NO_WAY, type Surface, tilesBetween } from '../../sim/script-api/script-api.ts';
+import { type GoingEvent, HOT_HEADS, NO_WAY, type ScriptApi, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/pieces.ts';
@@ -86,7 +86,7 @@ export const isAtLeisure = (script: string): boolean =>
  * The nearest of those who could and would; ties by id. Whoever asks would. Of the others those count whose own script
  * asks as well: one who thinks of something else – a player's script, a guest she is walking to – keeps nobody from going.
  */
-function mediatorOf(me: Maid, cafe: Surface, { x, y }: GoingEvent): Maid | null {
+function mediatorOf(me: Maid, cafe: ScriptApi, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;
   let fewest = HEARS_TILES + 1;
   for (const one of cafe.maids) {

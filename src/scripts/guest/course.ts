@@ -6,7 +6,7 @@
  */
 
 import type { Todo } from '../../ai/index.ts';
-import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 
 /** How somebody goes on: with a look up now and then, with an eye on the room, or without. */
@@ -32,7 +32,7 @@ const PAYS = at({ behave: 'call', need: 'bill' });
 const KEEPS_COMPANY = at({ behave: 'wait', for: 'company' });
 
 /** The next line of the visit of somebody who sits. */
-export function course(me: Guest, cafe: Surface, pace: Pace = 'nowAndThen'): Todo {
+export function course(me: Guest, cafe: ScriptApi, pace: Pace = 'nowAndThen'): Todo {
   switch (me.stage) {
     case 'waitDish':
       return WAITS[pace];

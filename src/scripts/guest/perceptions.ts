@@ -4,7 +4,7 @@
  */
 
 import { recall } from '../../ai/index.ts';
-import { REMEMBERED_TICKS, type Surface } from '../../sim/script-api/script-api.ts';
+import { REMEMBERED_TICKS, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../tables.ts';
 
@@ -59,13 +59,13 @@ function hasNews(me: Guest, kind: string): boolean {
 }
 
 /** Whether the maid of whom they remember something is near. */
-function seesAgain(me: Guest, cafe: Surface, deed: string): boolean {
+function seesAgain(me: Guest, cafe: ScriptApi, deed: string): boolean {
   const by = recall(me.memory, deed, cafe.tick);
   return typeof by === 'string' && cafe.maidNear(me, FACE_TILES, by);
 }
 
 /** Somebody at the same table to talk with: who has spoken to them first, else the next seat by name. Null = nobody. */
-export function neighbourOf(me: Guest, cafe: Surface): Guest | null {
+export function neighbourOf(me: Guest, cafe: ScriptApi): Guest | null {
   const seat = cafe.seatOf(me);
   if (seat === undefined) return null;
   let found: Guest | null = null;

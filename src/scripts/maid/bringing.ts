@@ -1,7 +1,7 @@
 /** Dishes in her hands: to the nearest of their tables, and there down with them. */
 
 import type { Todo, Warp } from '../../ai/index.ts';
-import { tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
+import { tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { Dish, Seat } from '../../sim/state/things.ts';
 import { lookingUp, walksTo } from './pieces.ts';
@@ -13,7 +13,7 @@ interface Bringing {
 }
 
 /** The next step with what she carries; undefined when she can bring none of it. */
-export function bringsDishes(me: Maid, cafe: Surface): Todo | Warp | undefined {
+export function bringsDishes(me: Maid, cafe: ScriptApi): Todo | Warp | undefined {
   let nearest: Bringing | null = null;
   let fewest = Infinity;
   for (const id of me.carrying) {

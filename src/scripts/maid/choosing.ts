@@ -5,7 +5,7 @@
  */
 
 import type { Option } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
+import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
@@ -31,7 +31,7 @@ const TYPES_FROM = 1000;
 /** …and both before friends who are on neither list. */
 const FRIENDS_FROM = 2000;
 
-function howDear(me: Maid, cafe: Surface, who: Guest): { dear: number; dearBy: DearBy } {
+function howDear(me: Maid, cafe: ScriptApi, who: Guest): { dear: number; dearBy: DearBy } {
   const byId = me.favouriteCustomerIds.indexOf(who.id);
   if (byId >= 0) return { dear: byId, dearBy: 'id' };
   const byType = me.favouriteCustomerTypes.indexOf(who.customerType);
@@ -41,7 +41,7 @@ function howDear(me: Maid, cafe: Surface, who: Guest): { dear: number; dearBy: D
   return { dear: Infinity, dearBy: null };
 }
 
-function candidate(me: Maid, cafe: Surface, plan: Plan, who: Guest, wished: string | null): Candidate {
+function candidate(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest, wished: string | null): Candidate {
   const tiles = tilesTo(me, cafe, who);
   const waited = cafe.tick - (who.calls?.since ?? cafe.tick);
   const by = cafe.servedBy(who.id);
@@ -62,7 +62,7 @@ function before(a: Candidate, b: Candidate): boolean {
  * stays her choice unless somebody strictly dearer calls.
  * @param wished a guest a command asks for
  */
-export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = null): Guest | null {
+export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = null): Guest | null {
   const plan = planOf(cafe);
   if (plan === null) return chooseByWeighing(me, cafe, wished);
   const mine = me.serving === null ? undefined : cafe.guest(me.serving);
@@ -89,7 +89,7 @@ export function chooseCaller(me: Maid, cafe: Surface, wished: string | null = nu
 const USUAL: Plan = { waited: 1, tiles: -4 };
 
 /** The same by a configuration that says it all in its own way. */
-function chooseByWeighing(me: Maid, cafe: Surface, wished: string | null): Guest | null {
+function chooseByWeighing(me: Maid, cafe: ScriptApi, wished: string | null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);
   if (decision !== null) cafe.choices.explains(me, 'caller', decision);
   if (guest !== null && guest.id !== me.serving) {
@@ -108,7 +108,7 @@ function chooseByWeighing(me: Maid, cafe: Surface, wished: string | null): Guest
  */
 function dearest(
   me: Maid,
-  cafe: Surface,
+  cafe: ScriptApi,
   plan: Plan,
   wished: string | null,
   mine: Guest | undefined,
@@ -136,7 +136,7 @@ function dearest(
 }
 
 /** Somebody in particular, when she calls and nobody serves her yet. */
-function ifFree(me: Maid, cafe: Surface, plan: Plan, id: string, wished: string | null): Candidate | null {
+function ifFree(me: Maid, cafe: ScriptApi, plan: Plan, id: string, wished: string | null): Candidate | null {
   const who = cafe.guest(id);
   if (who === undefined || who.calls === null || cafe.servedBy(id) !== undefined) return null;
   const one = candidate(me, cafe, plan, who, wished);
@@ -144,7 +144,7 @@ function ifFree(me: Maid, cafe: Surface, plan: Plan, id: string, wished: string 
 }
 
 /** What somebody who calls could score at best: there is no way shorter than straight along the two sides. */
-function mostScore(me: Maid, cafe: Surface, plan: Plan, who: Guest): number {
+function mostScore(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest): number {
   const seat = cafe.seatOf(who);
   const tiles = seat === undefined ? 0 : Math.max(0, tilesBetween(me.toX, me.toY, seat.x, seat.y) - 1);
   return plan.waited * (cafe.tick - (who.calls?.since ?? cafe.tick)) + plan.tiles * tiles;
@@ -153,7 +153,7 @@ function mostScore(me: Maid, cafe: Surface, plan: Plan, who: Guest): number {
 /** The best of equally dear callers, who come in id order. The way to one is looked up only for whom it could make the best. */
 function bestOf(
   me: Maid,
-  cafe: Surface,
+  cafe: ScriptApi,
   plan: Plan,
   callers: readonly Guest[],
   wished: string | null,
@@ -172,7 +172,7 @@ function bestOf(
 const placeOf = ({ dear, dearBy }: Candidate): number =>
   1 + dear - (dearBy === 'type' ? TYPES_FROM : dearBy === 'friend' ? FRIENDS_FROM : 0);
 
-function explain(me: Maid, cafe: Surface, plan: Plan, best: Candidate, wished: string | null): void {
+function explain(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished: string | null): void {
   const { reasons } = cafe;
   if (!reasons.wanted) return;
   const place = placeOf(best);
@@ -189,7 +189,7 @@ function explain(me: Maid, cafe: Surface, plan: Plan, best: Candidate, wished: s
 }
 
 /** Everybody who calls, for the table in her notebook. */
-function weighed(me: Maid, cafe: Surface, plan: Plan, best: Candidate, wished: string | null): void {
+function weighed(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished: string | null): void {
   if (!cafe.explaining) return;
   cafe.reasons.weigh(() =>
     cafe.callers.map((who) =>
@@ -198,7 +198,7 @@ function weighed(me: Maid, cafe: Surface, plan: Plan, best: Candidate, wished: s
   );
 }
 
-function option(me: Maid, cafe: Surface, one: Candidate, best: Candidate): Option {
+function option(me: Maid, cafe: ScriptApi, one: Candidate, best: Candidate): Option {
   const by = cafe.servedBy(one.guest.id) ?? null;
   return {
     id: one.guest.id,

@@ -5,7 +5,7 @@ import {
   CHAT_TILES,
   HELP_TICKS,
   IDLE_TICKS,
-  type Surface,
+  type ScriptApi,
   TICKS,
   tilesBetween,
 } from '../../sim/script-api/script-api.ts';
@@ -76,7 +76,7 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
 const HEARS_ORDERS = { until: ['commands'] } as const;
 
 /** Whether she has come to the table of a guest who still calls. */
-function standsBeside(me: Maid, cafe: Surface, who: Guest | undefined): boolean {
+function standsBeside(me: Maid, cafe: ScriptApi, who: Guest | undefined): boolean {
   const seat =
     who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;

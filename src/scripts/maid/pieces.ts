@@ -11,7 +11,7 @@ import {
   CHAT_TILES,
   IDLE_PATIENCE,
   SEES_LITTER,
-  type Surface,
+  type ScriptApi,
   TICKS,
   tilesBetween,
 } from '../../sim/script-api/script-api.ts';
@@ -79,7 +79,7 @@ export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: reado
 const ORDERS: readonly string[] = ['commands'];
 
 /** Why she does as a command says: because the player wrote it, or the head maid, who says whether it is a habit of hers. */
-function noteOrder(me: Maid, cafe: Surface, { id, from, command }: OrderAnswer): void {
+function noteOrder(me: Maid, cafe: ScriptApi, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
   if (from === null || typeof choice !== 'string') return cafe.reasons.note('command.follows', about);
@@ -97,7 +97,7 @@ function noteOrder(me: Maid, cafe: Surface, { id, from, command }: OrderAnswer):
  */
 export function walksTo(
   me: Maid,
-  cafe: Surface,
+  cafe: ScriptApi,
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo | Warp {
@@ -111,7 +111,7 @@ export function walksTo(
 /** The same, by somebody who is after another piece of litter already and does not stop for this one. */
 export function keepsOff(
   me: Maid,
-  cafe: Surface,
+  cafe: ScriptApi,
   to: { readonly x: number; readonly y: number },
   more: { readonly [field: string]: Json },
 ): Todo {
@@ -129,7 +129,7 @@ function moveTo(
 /** How often she looks up on this walk decides whether she sees litter in time. */
 const litterSeen = (
   me: Maid,
-  cafe: Surface,
+  cafe: ScriptApi,
   to: { readonly x: number; readonly y: number },
   { tick }: { readonly [field: string]: Json },
 ): { readonly x: number; readonly y: number } | null =>

@@ -6,7 +6,7 @@
  * a set is three numbers rather than a list.
  */
 
-import { DISH_HURRY, dishesAtOnce, NO_WAY, type Surface } from '../../sim/script-api/script-api.ts';
+import { DISH_HURRY, dishesAtOnce, NO_WAY, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { Dish, Seat } from '../../sim/state/things.ts';
 
@@ -33,11 +33,11 @@ interface Pass {
 }
 
 /** The dishes she takes from the pass next; none when there are none she can bring. */
-export function chooseRound(me: Maid, cafe: Surface): readonly Dish[] {
+export function chooseRound(me: Maid, cafe: ScriptApi): readonly Dish[] {
   return cafe.once(me, 'round', () => roundOf(me, cafe));
 }
 
-function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
+function roundOf(me: Maid, cafe: ScriptApi): readonly Dish[] {
   const room = dishesAtOnce(me.rank) - me.carrying.length;
   if (room <= 0) return [];
   const dishes: Dish[] = [];
@@ -65,7 +65,7 @@ function roundOf(me: Maid, cafe: Surface): readonly Dish[] {
 }
 
 /** The best of all sets of this size; of equal ones the first, which has the older dishes. */
-function bestRound(pass: Pass, cafe: Surface, size: number): Round {
+function bestRound(pass: Pass, cafe: ScriptApi, size: number): Round {
   let best: Round | null = null;
   eachSet(pass.dishes.length, size, (places) => {
     const hurried = hurriedOf(pass, cafe, places);
@@ -76,7 +76,7 @@ function bestRound(pass: Pass, cafe: Surface, size: number): Round {
   return best as unknown as Round;
 }
 
-function roundsOf(pass: Pass, cafe: Surface, size: number): Round[] {
+function roundsOf(pass: Pass, cafe: ScriptApi, size: number): Round[] {
   const rounds: Round[] = [];
   eachSet(pass.dishes.length, size, (places) => {
     const hurried = hurriedOf(pass, cafe, places);
@@ -85,7 +85,7 @@ function roundsOf(pass: Pass, cafe: Surface, size: number): Round[] {
   return rounds;
 }
 
-function hurriedOf(pass: Pass, cafe: Surface, places: readonly number[]): number {
+function hurriedOf(pass: Pass, cafe: ScriptApi, places: readonly number[]): number {
   let hurried = 0;
   for (const place of places) if (cafe.tick - (pass.dishes[place] as Dish).cookedTick >= DISH_HURRY) hurried++;
   return hurried;
@@ -103,7 +103,7 @@ function eachSet(count: number, size: number, call: (places: readonly number[]) 
 }
 
 /** Tiles of the shortest way from the pass past all these tables and back; NO_WAY when one cannot be reached. */
-function shortestRound(pass: Pass, cafe: Surface, places: readonly number[]): number {
+function shortestRound(pass: Pass, cafe: ScriptApi, places: readonly number[]): number {
   let best = NO_WAY;
   const visit = (left: number, at: number, tiles: number): void => {
     if (tiles >= best) return;
@@ -122,13 +122,13 @@ function shortestRound(pass: Pass, cafe: Surface, places: readonly number[]): nu
 }
 
 /** Tiles from the pass to a table. */
-function outward(pass: Pass, cafe: Surface, place: number): number {
+function outward(pass: Pass, cafe: ScriptApi, place: number): number {
   const seat = pass.seats[place] as Seat;
   return cafe.floor.tilesFrom(pass.x, pass.y, seat.x, seat.y);
 }
 
 /** Tiles from table to table; from a table to itself stands for the way back to the pass. */
-function way(pass: Pass, cafe: Surface, from: number, to: number): number {
+function way(pass: Pass, cafe: ScriptApi, from: number, to: number): number {
   const at = from * pass.dishes.length + to;
   let tiles = pass.ways[at] as number;
   if (tiles < 0) {
@@ -139,7 +139,7 @@ function way(pass: Pass, cafe: Surface, from: number, to: number): number {
   return tiles;
 }
 
-function explain(cafe: Surface, pass: Pass, best: Round, size: number, rounds: readonly Round[] | null): void {
+function explain(cafe: ScriptApi, pass: Pass, best: Round, size: number, rounds: readonly Round[] | null): void {
   const { reasons } = cafe;
   if (!reasons.wanted) return;
   const tables = (round: Round): number[] => round.places.map((place) => (pass.seats[place] as Seat).table);
@@ -173,7 +173,7 @@ function explain(cafe: Surface, pass: Pass, best: Round, size: number, rounds: r
   );
 }
 
-function seatFor(cafe: Surface, dish: Dish): Seat | undefined {
+function seatFor(cafe: ScriptApi, dish: Dish): Seat | undefined {
   const who = cafe.guest(dish.guest);
   return who === undefined ? undefined : cafe.seatOf(who);
 }

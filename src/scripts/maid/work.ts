@@ -5,7 +5,7 @@
  */
 
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
-import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type Surface } from '../../sim/script-api/script-api.ts';
+import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './rounds.ts';
@@ -16,7 +16,7 @@ export interface Rungs {
   readonly dishes: boolean;
 }
 
-type Rung = (me: Maid, cafe: Surface, commands: readonly CommandOnBoard[]) => Warp | undefined;
+type Rung = (me: Maid, cafe: ScriptApi, commands: readonly CommandOnBoard[]) => Warp | undefined;
 
 const dishesInHand: Rung = (me) => (me.carrying.length > 0 ? warp('carry', {}) : undefined);
 
@@ -64,7 +64,7 @@ export interface Mess {
 }
 
 /** The nearest mess nobody else sees to, for hands that are empty. Litter is everybody's; tables are cleared by those who bring the dishes. */
-export function nearestMess(me: Maid, cafe: Surface, clears: boolean): Mess | null {
+export function nearestMess(me: Maid, cafe: ScriptApi, clears: boolean): Mess | null {
   if (me.carrying.length > 0) return null;
   let best: Mess | null = null;
   let fewest = NO_WAY;
@@ -79,7 +79,7 @@ export function nearestMess(me: Maid, cafe: Surface, clears: boolean): Mess | nu
   return best;
 }
 
-const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined => {
+const cleaning = (me: Maid, cafe: ScriptApi, clears: boolean): Warp | undefined => {
   const best = nearestMess(me, cafe, clears);
   if (best === null) return undefined;
   if (best.seat !== null) {
@@ -93,7 +93,7 @@ const cleaning = (me: Maid, cafe: Surface, clears: boolean): Warp | undefined =>
 /** The first rung that has work for her. */
 export function nextWork(
   me: Maid,
-  cafe: Surface,
+  cafe: ScriptApi,
   commands: readonly CommandOnBoard[],
   rungs: Rungs,
   tidies = true,
@@ -110,7 +110,7 @@ export function nextWork(
 }
 
 /** Whether so many dishes wait that one maid alone cannot see to them. */
-export const needsHelp = (me: Maid, cafe: Surface): boolean => cafe.dishesFor(me).length >= HELP_DISHES;
+export const needsHelp = (me: Maid, cafe: ScriptApi): boolean => cafe.dishesFor(me).length >= HELP_DISHES;
 
 /** Which rungs somebody of these duties climbs. */
 export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {

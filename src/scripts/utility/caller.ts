@@ -9,7 +9,7 @@
 import type { Entity, UtilityDecision } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
-import { NO_WAY, ordersAtOnce, type Surface } from '../../sim/script-api/script-api.ts';
+import { NO_WAY, ordersAtOnce, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import { contextOf } from './parts.ts';
 
@@ -27,7 +27,7 @@ class CallerView implements Entity {
   constructor(
     private readonly who: Guest,
     private readonly me: Maid,
-    private readonly cafe: Surface,
+    private readonly cafe: ScriptApi,
   ) {
     this.id = who.id;
     this.customerType = who.customerType;
@@ -71,7 +71,7 @@ class CallerView implements Entity {
 export type CallerState = 'free' | 'notMyDuty' | 'noWay';
 
 /** Steps to a guest's table; NO_WAY or nearly so when there is no way. */
-export function tilesTo(me: Maid, cafe: Surface, who: Guest): number {
+export function tilesTo(me: Maid, cafe: ScriptApi, who: Guest): number {
   const seat = cafe.seatOf(who);
   return seat === undefined ? NO_WAY : Math.max(0, cafe.floor.tilesTo(me, seat.x, seat.y) - 1);
 }
@@ -84,7 +84,7 @@ export function stateOf(me: Maid, who: Guest, tiles: number): CallerState {
 /** Her choice among all she may choose from, every one of them weighed; null = nobody. */
 export function weighCallers(
   me: Maid,
-  cafe: Surface,
+  cafe: ScriptApi,
   wished: string | null,
 ): { readonly guest: Guest | null; readonly decision: UtilityDecision | null } {
   const { reasoner } = cafe.choices.config('caller');
@@ -113,7 +113,7 @@ const plans = new Map<string, Plan | null>();
 const MOST_PLANS = 64;
 
 /** The plan of the configuration in force; null when every caller must be asked. */
-export function planOf(cafe: Surface): Plan | null {
+export function planOf(cafe: ScriptApi): Plan | null {
   const { text } = cafe.choices.config('caller');
   if (text === lastText) return lastPlan;
   let plan = plans.get(text);

@@ -1,6 +1,6 @@
 /** A chef's day by the configuration `chef` (chapter 4.3): a state machine with a sequence in it. */
 
-import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Chef } from '../../sim/state/person.ts';
 import type { ChefScript } from '../kinds.ts';
 import { brainOf, contextOf } from './parts.ts';
@@ -28,7 +28,7 @@ export const worksByConfig: ChefScript = ({ me, cafe }) => {
   return answer;
 };
 
-function notes(me: Chef, cafe: Surface, behave: string): void {
+function notes(me: Chef, cafe: ScriptApi, behave: string): void {
   const { reasons } = cafe;
   const ticket = me.cooking ?? cafe.nextTicket;
   if (['takeTicket', 'cook', 'plate'].includes(behave)) {

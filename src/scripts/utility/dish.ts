@@ -1,7 +1,7 @@
 /** What a guest orders (chapter 4.3): the menu as the configuration `dish` can ask about it, and the dish it picks. */
 
 import { type Entity, real, recall } from '../../ai/index.ts';
-import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { MenuItem } from '../../sim/state/things.ts';
 import { contextOf } from './parts.ts';
@@ -19,7 +19,7 @@ class DishView implements Entity {
   constructor(
     private readonly item: MenuItem,
     private readonly me: Guest,
-    private readonly cafe: Surface,
+    private readonly cafe: ScriptApi,
     private readonly plates: readonly string[],
   ) {
     this.id = item.id;
@@ -59,7 +59,7 @@ class DishView implements Entity {
 const FULL = 99;
 
 /** The dish a guest orders; null when the choice finds none. */
-export function chooseDish(me: Guest, cafe: Surface): string | null {
+export function chooseDish(me: Guest, cafe: ScriptApi): string | null {
   const { reasoner } = cafe.choices.config('dish');
   const brain: { dish?: string | null } = {};
   const plates = cafe.choices.platesNear(me, NEIGHBOURS);

@@ -4,7 +4,7 @@
  */
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';
-import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { GuestScript } from '../kinds.ts';
 import { brainOf, contextOf } from './parts.ts';
@@ -20,7 +20,7 @@ class SubjectView implements Entity {
 
   constructor(
     private readonly who: Guest,
-    private readonly cafe: Surface,
+    private readonly cafe: ScriptApi,
   ) {
     this.id = who.id;
     this.x = who.x;
@@ -47,7 +47,7 @@ class SubjectView implements Entity {
 }
 
 /** Tiles of the way out, as a region that configurations know by name. */
-function wayOut(me: Guest, cafe: Surface) {
+function wayOut(me: Guest, cafe: ScriptApi) {
   let tiles: ReadonlySet<string> | null = null;
   return {
     contains: ({ x, y }: { readonly x: number; readonly y: number }) => {

@@ -22,12 +22,12 @@ import {
   type UtilityVocabulary,
 } from '../../ai/index.ts';
 import { isRecord } from '../../ai/problems.ts';
-import type { Surface } from '../../sim/script-api/script-api.ts';
+import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid, Person } from '../../sim/state/person.ts';
 
 /** What a choice in the café is made in. */
 export interface CafeContext extends UtilityContext {
-  readonly cafe: Surface;
+  readonly cafe: ScriptApi;
   readonly me: Person;
   /** A guest a command asks for. */
   readonly wished?: string | null;
@@ -36,7 +36,7 @@ export interface CafeContext extends UtilityContext {
 /** The context of a choice; what is left out, this choice does not know. */
 export function contextOf(
   me: Person,
-  cafe: Surface,
+  cafe: ScriptApi,
   more: Omit<Partial<CafeContext>, 'stores'> & {
     readonly brain: object;
     readonly global?: object;
@@ -87,7 +87,7 @@ export function howDear(
   me: Maid,
   who: Pick<Guest, 'id' | 'customerType'>,
   wished: string | null | undefined,
-  cafe: Surface,
+  cafe: ScriptApi,
 ): { readonly by: 'asked' | 'person' | 'type' | 'friend' | null; readonly place: number } {
   if (who.id === wished) return { by: 'asked', place: 1 };
   const person = me.favouriteCustomerIds.indexOf(who.id);

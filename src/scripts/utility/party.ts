@@ -4,7 +4,7 @@
  */
 
 import type { JsonObject } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
+import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import { chooseSeat } from './seat.ts';
@@ -16,7 +16,7 @@ export interface PlacesChosen {
 }
 
 /** The seat a guest takes, and those of whoever came along; null when there are none for all of them. */
-export function choosePlaces(me: Guest, cafe: Surface): PlacesChosen | null {
+export function choosePlaces(me: Guest, cafe: ScriptApi): PlacesChosen | null {
   const others = cafe.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {
     const seat = chooseSeat(me, cafe);

@@ -4,7 +4,7 @@
  */
 
 import type { Entity } from '../../ai/index.ts';
-import { NO_WAY, tilesBetween, type Surface } from '../../sim/script-api/script-api.ts';
+import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
 import { contextOf } from './parts.ts';
@@ -24,7 +24,7 @@ class SeatView implements Entity {
   constructor(
     readonly seat: Seat,
     private readonly me: Guest,
-    private readonly cafe: Surface,
+    private readonly cafe: ScriptApi,
   ) {
     this.id = seat.id;
     this.x = seat.x;
@@ -102,11 +102,11 @@ class SeatView implements Entity {
 const APART_BELOW = 0.5;
 
 /** How many of a guest's party have no seat yet, the guest included; 1 for those who came alone. */
-const lookingForSeat = (me: Guest, cafe: Surface): number =>
+const lookingForSeat = (me: Guest, cafe: ScriptApi): number =>
   me.party === null ? 1 : cafe.companyOf(me).filter(({ claimedSeat }) => claimedSeat === null).length;
 
 /** Whether a party goes on waiting for a table: some table would do, and there is patience left. */
-function mayWait(me: Guest, cafe: Surface): boolean {
+function mayWait(me: Guest, cafe: ScriptApi): boolean {
   if (me.party === null || cafe.tick - me.enteredTick >= me.patience * APART_BELOW) return false;
   const looking = lookingForSeat(me, cafe);
   return cafe.seating.all.some(({ table }) => cafe.seating.at(table).length >= looking);
@@ -115,7 +115,7 @@ function mayWait(me: Guest, cafe: Surface): boolean {
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;
 
 /** The seat a guest takes; null when none can be had. */
-export function chooseSeat(me: Guest, cafe: Surface): Seat | null {
+export function chooseSeat(me: Guest, cafe: ScriptApi): Seat | null {
   const free = cafe.seating.free();
   if (free.length === 0) return null;
   const name = me.customerType === 'paparazzo' ? 'paparazzoSeat' : 'seat';

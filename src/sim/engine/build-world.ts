@@ -8,7 +8,7 @@ import { Paths } from '../world/paths.ts';
 import { joinsParty } from '../visits/parties.ts';
 import { Places } from '../world/places.ts';
 import type { Minds, Registry } from '../../ai/index.ts';
-import { type Actor, Surface, type UtilityParts } from '../script-api/script-api.ts';
+import { type Actor, ScriptApi, type UtilityParts } from '../script-api/script-api.ts';
 import type { Configs } from '../thinking/configs.ts';
 import { Floor } from '../world/floor.ts';
 import type { Guest, PersonId } from '../state/person.ts';
@@ -30,7 +30,7 @@ export interface RunningWorld extends World {
   readonly minds: Minds<Actor>;
   readonly registry: Registry<Actor>;
   readonly configs: Configs<UtilityParts>;
-  readonly surface: Surface;
+  readonly scriptApi: ScriptApi;
   readonly actors: Map<PersonId, Actor>;
 }
 
@@ -44,18 +44,18 @@ export type Engine = Pick<RunningWorld, 'board' | 'minds' | 'registry' | 'tables
 export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
   const { configs, registry } = engine;
   const floor = new Floor();
-  const surface = new Surface(floor);
+  const scriptApi = new ScriptApi(floor);
   const everyone = Object.values(state.people).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const world: RunningWorld = {
     ...engine,
     state,
-    surface,
+    scriptApi,
     floor,
-    chooseDish: (who) => configs.parts.dish(who, surface),
+    chooseDish: (who) => configs.parts.dish(who, scriptApi),
     paths: new Paths(state.map),
     events: [],
     fact: Object.fromEntries(FACTS.map((name) => [name, engine.board.fact(name)])) as Record<Fact, number>,
-    actors: new Map(everyone.map((me) => [me.id, { me, cafe: surface }])),
+    actors: new Map(everyone.map((me) => [me.id, { me, cafe: scriptApi }])),
     seats: new Map(state.seats.map((seat) => [seat.id, seat])),
     callers: everyone.filter((me): me is Guest => me.role === 'guest' && me.calls !== null),
     servedBy: new Claims(),
@@ -70,14 +70,14 @@ export function derivedWorld(state: WorldState, engine: Engine): RunningWorld {
     leaving: [],
     forget: (id) => {
       engine.forget(id);
-      surface.choices.forget(id);
+      scriptApi.choices.forget(id);
     },
   };
   for (const { id, serving } of world.maids) if (serving !== null) world.servedBy.claim(serving, id);
   for (const who of world.guests) joinsParty(world.parties, who);
   for (const who of world.callers) if (!world.servedBy.has(who.id)) setFreeCaller(world, who, true);
   floor.bind(world);
-  surface.bind(world, (script, who, runned, commands, param) =>
+  scriptApi.bind(world, (script, who, runned, commands, param) =>
     registry.entry(script).fn(who as unknown as Actor, runned, commands, param),
   );
   return world;

@@ -19,7 +19,7 @@ function actorOf(world: RunningWorld, id: string): Actor {
   let actor = world.actors.get(id);
   if (actor === undefined) {
     // Somebody who has yet to arrive.
-    actor = { me: undefined as unknown as Person, cafe: world.surface };
+    actor = { me: undefined as unknown as Person, cafe: world.scriptApi };
     world.actors.set(id, actor);
   }
   return actor;

@@ -7,7 +7,7 @@ import { brainProblems } from '../head-maid/file.ts';
 import { wrongAct } from '../season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from '../thinking/configs.ts';
 import type { Input, MaidEdit } from '../state/input.ts';
-import { fieldsOf } from '../state/fields.ts';
+import { asRecord } from '../state/fields.ts';
 import { isHand } from '../janken/janken.ts';
 import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
 import { OWN_KEYS } from '../state/player-scripts.ts';
@@ -166,7 +166,7 @@ export function wrongInput(
 
 /** What an order says about how it is carried out: how often she looks up, and what it comes after. */
 function wrongManner(command: unknown): string[] {
-  const { tick, after } = fieldsOf(command as Json);
+  const { tick, after } = asRecord(command as Json);
   const wrong: string[] = [];
   if (tick !== undefined && !whole(tick, 1, MOST_A_MOVE_TICK))
     wrong.push(`command.tick should be a whole number of ticks from 1 to ${MOST_A_MOVE_TICK}: how often she looks up`);

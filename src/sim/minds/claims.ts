@@ -5,7 +5,7 @@
  */
 
 import type { Json, Reason, Todo, Warp } from '../../ai/index.ts';
-import { fieldsOf } from '../state/fields.ts';
+import { asRecord } from '../state/fields.ts';
 import { beginsOrder } from './orders.ts';
 import { companyOf } from '../visits/parties.ts';
 import type { Band } from '../state/figures.ts';
@@ -56,7 +56,7 @@ function dropWork(world: World, me: Person): void {
 }
 
 function maidDecided(world: World, me: Maid, todo: Todo | null, warp: Warp | null): void {
-  const param = warp === null ? {} : fieldsOf(warp.param);
+  const param = warp === null ? {} : asRecord(warp.param);
   if (typeof param['command'] === 'number') beginsOrder(world, me, param['command'], isBusy(me));
   serve(world, me, guestOf(todo, warp, param));
   const dishes = todo !== null ? todo['dishes'] : param['dishes'];
@@ -176,10 +176,10 @@ function band(world: World, me: Maid, todo: Todo): void {
 
 function guestDecided(world: World, me: Guest, todo: Todo | null, warp: Warp | null): void {
   if (warp === null) return;
-  const { seat, reason, mates } = fieldsOf(warp.param);
+  const { seat, reason, mates } = asRecord(warp.param);
   if (warp.warp === 'toSeat' && typeof seat === 'string') {
     claimSeat(world, me, seat);
-    if (mates !== undefined) claimForMates(world, me, fieldsOf(mates));
+    if (mates !== undefined) claimForMates(world, me, asRecord(mates));
   }
   if (warp.warp === 'leave') {
     if (typeof reason === 'string' && me.leaveReason === null) me.leaveReason = reason as LeaveReason;

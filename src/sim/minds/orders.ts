@@ -15,7 +15,7 @@
 
 import { addressed, type CommandOnBoard, type JsonObject } from '../../ai/index.ts';
 import { distanceTo } from '../world/ways.ts';
-import { fieldsOf } from '../state/fields.ts';
+import { asRecord } from '../state/fields.ts';
 import { chiefOf, follows } from '../head-maid/titles.ts';
 import { NEIGHBOURS } from '../world/map.ts';
 import { calledOff } from '../people/moods.ts';
@@ -86,14 +86,14 @@ function take(world: World, me: Maid, order: CommandOnBoard, rank: number): bool
   if (cause !== null) return answers(world, me, order, rank, 'impossible', { cause });
   const first = me.answers.find((one) => one.is === 'accepted' && one.rank > rank);
   if (first !== undefined) return answers(world, me, order, rank, 'superseded', { by: first.id });
-  if (!obeys(world, me)) return answers(world, me, order, rank, 'declined', { cause: 'mood' });
+  if (!drawsObedience(world, me)) return answers(world, me, order, rank, 'declined', { cause: 'mood' });
   if (!isAppended(order))
     for (const one of me.answers) if (one.is === 'accepted') ends(world, me, one, 'superseded', { by: order.id });
   return answers(world, me, order, rank, 'accepted', { goal });
 }
 
 /** Drawn from her own stream; where a scenario has stopped the chance, half obedience decides. */
-function obeys(world: World, me: Maid): boolean {
+function drawsObedience(world: World, me: Maid): boolean {
   if (me.obedience >= 1) return true;
   return world.state.chances.mood <= 0 ? me.obedience >= 0.5 : draws(me, me.obedience);
 }
@@ -111,7 +111,7 @@ function rankOf(world: World, { by }: CommandOnBoard): number {
 
 // ── answers ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-interface Told {
+interface AnswerDetails {
   readonly cause?: OrderCause;
   /** The order that takes its place. */
   readonly by?: number | null;
@@ -125,7 +125,7 @@ function answers(
   { id, by: from, command, untilTick }: CommandOnBoard,
   rank: number,
   is: OrderAnswer['is'],
-  { cause, by, goal }: Told,
+  { cause, by, goal }: AnswerDetails,
 ): boolean {
   me.answers.push({
     id,
@@ -148,10 +148,16 @@ function answers(
 }
 
 /** An accepted order is over. */
-function ends(world: World, me: Maid, order: OrderAnswer, is: 'done' | 'failed' | 'superseded', told: Told = {}): void {
+function ends(
+  world: World,
+  me: Maid,
+  order: OrderAnswer,
+  is: 'done' | 'failed' | 'superseded',
+  details: AnswerDetails = {},
+): void {
   order.is = is;
-  order.cause = told.cause ?? null;
-  order.by = told.by ?? null;
+  order.cause = details.cause ?? null;
+  order.by = details.by ?? null;
   order.since = world.state.tick;
   emit(world, 'orderEnded', me.id, { id: order.id, answer: is, cause: order.cause, by: order.by });
   // A colleague who was quicker is no failure of hers.
@@ -211,7 +217,7 @@ function goalOf(world: World, me: Maid, command: JsonObject): OrderAnswer['goal'
 
 /** Everyone reads the same formation and finds her own place in it. */
 function placeInFormation(me: Maid, command: JsonObject): readonly [number, number] {
-  const offset = fieldsOf(command['formation'])[me.id];
+  const offset = asRecord(command['formation'])[me.id];
   if (!Array.isArray(offset) || typeof offset[0] !== 'number' || typeof offset[1] !== 'number') return [0, 0];
   return [Math.trunc(offset[0]), Math.trunc(offset[1])];
 }

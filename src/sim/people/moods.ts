@@ -56,7 +56,7 @@ export function tipped(world: World, me: Maid, tip: number, bill: number): void 
 export const glad = (world: World, me: Maid, why: MoodWhy, by: number): void => moved(world, me, why, by);
 
 /** She has fallen. */
-export const hasFallen = (world: World, me: Maid): void => moved(world, me, 'slip', -LOWERS.slip);
+export const saddenByFall = (world: World, me: Maid): void => moved(world, me, 'slip', -LOWERS.slip);
 
 /** A guest goes whom she was on her way to. */
 export const leftBefore = (world: World, me: Maid): void => moved(world, me, 'left', -LOWERS.left);

@@ -7,7 +7,7 @@ import { FLAG, type Maid, type Person } from '../state/person.ts';
 import type { Dish, Litter } from '../state/things.ts';
 import { shaky } from './energy.ts';
 import { setFlag } from './conditions.ts';
-import { hasFallen } from './moods.ts';
+import { saddenByFall } from './moods.ts';
 import { remembers, remembersLitter } from './remembering.ts';
 import { TICKS } from '../state/tuning.ts';
 import { draws, emit, guest, messChanged, removeDish, shows, ticketsChanged, type World } from '../world/world.ts';
@@ -46,7 +46,7 @@ function fall(world: World, me: Maid): void {
   setFlag(world, me, FLAG.STUNNED, TICKS.stun);
   if (dropped.length > 0) addLitter(world, me.x, me.y, 'plate');
   me.tally.slips++;
-  hasFallen(world, me);
+  saddenByFall(world, me);
   me.tally.dropped += dropped.length;
   state.figures.slips++;
   state.figures.dishesDropped += dropped.length;

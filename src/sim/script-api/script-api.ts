@@ -54,16 +54,16 @@ const NOBODY: readonly Guest[] = Object.freeze([]);
 /** What a script is handed as its character: who she is, and what she can know of the café. */
 export interface Actor<P extends Person = Person> {
   readonly me: P;
-  readonly cafe: Surface;
+  readonly cafe: ScriptApi;
 }
 
 /** What the choices of a café are made of, and the one the simulation itself asks for. */
 export interface UtilityParts extends ConfigParts {
   /** What somebody orders, by the configuration `dish`; null = nothing. */
-  readonly dish: (me: Guest, cafe: Surface) => string | null;
+  readonly dish: (me: Guest, cafe: ScriptApi) => string | null;
 }
 
-export class Surface {
+export class ScriptApi {
   private world!: World;
   /** Choices by configuration. */
   readonly choices = new Choices();

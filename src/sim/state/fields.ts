@@ -2,7 +2,7 @@
 
 import type { Json } from '../../ai/index.ts';
 
-export const fieldsOf = (value: Json | undefined): Readonly<Record<string, Json | undefined>> =>
+export const asRecord = (value: Json | undefined): Readonly<Record<string, Json | undefined>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, Json | undefined>>)
     : {};

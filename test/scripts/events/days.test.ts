@@ -130,7 +130,7 @@ describe('when two fight', () => {
   };
   const sees = (type: string, more: Partial<Guest> = {}, crowd = 1) => {
     const story = told({ max: type }, crowd);
-    const { x = 0, y = 0 } = story.cafe.world.surface.today.event('brawl') ?? {};
+    const { x = 0, y = 0 } = story.cafe.world.scriptApi.today.event('brawl') ?? {};
     // At crowd 1 four in ten join and six in ten run: whoever is asked often enough does.
     for (let i = 0; i < 50; i++) {
       const buffs = [{ buff: 'brawl', ticks: 100, from: 'hot1', x, y, seen: false }];

@@ -8,7 +8,7 @@ import { guestTables } from '../../../src/scripts/guest/temperament.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, only, open, seated, type Story } from '../../scenarios/story.ts';
-import { surfaceOf } from '../asking.ts';
+import { scriptApiOf } from '../asking.ts';
 
 /** Lia and Max sit at one table, and came together. */
 const told = (lia: Partial<Guest> = {}, chances: Readonly<Record<string, number>> = {}): Story => {
@@ -20,7 +20,7 @@ const told = (lia: Partial<Guest> = {}, chances: Readonly<Record<string, number>
   Object.assign(story.guest('lia'), lia);
   return story;
 };
-const actor = (story: Story) => ({ me: story.guest('lia'), cafe: surfaceOf(story) });
+const actor = (story: Story) => ({ me: story.guest('lia'), cafe: scriptApiOf(story) });
 const holds = (name: string, param: TableParam, lia: Partial<Guest>): boolean | undefined =>
   perceptions[name]?.holds(actor(told(lia)), param, []);
 const writes = (name: string, story: Story) => does[name]?.(actor(story), 0, [], undefined);

@@ -6,7 +6,7 @@ import { utilityTexts } from '../../../src/data/index.ts';
 import { chooseCaller } from '../../../src/scripts/maid/choosing.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type CustomerEntry, type Story } from '../../scenarios/story.ts';
-import { ask, surfaceOf } from '../asking.ts';
+import { ask, scriptApiOf } from '../asking.ts';
 
 type More = Readonly<Record<string, Json>>;
 /** Hana stands between the tables; all guests have their hands up from the beginning. */
@@ -21,7 +21,7 @@ const told = (customers: readonly CustomerEntry[], hana: More = {}, rules: reado
   });
 /** Whom she turns to first. */
 const first = (story: Story): Json | undefined => story.until('target', {}, 20)['customer'];
-const next = (story: Story): string | undefined => chooseCaller(story.maid('hana'), surfaceOf(story))?.id;
+const next = (story: Story): string | undefined => chooseCaller(story.maid('hana'), scriptApiOf(story))?.id;
 /** Another way to write the configuration, which says it all but cannot be compiled to a plan. */
 const BY_WEIGHING = utilityTexts.caller
   .replace('options:', 'minShare: 0.0\noptions:')

@@ -8,7 +8,7 @@ import { perceptions } from '../../../src/scripts/maid/table/perceptions.ts';
 import type { Guest, Maid } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type CustomerEntry, type Story } from '../../scenarios/story.ts';
-import { surfaceOf } from '../asking.ts';
+import { scriptApiOf } from '../asking.ts';
 
 const told = (ada: Partial<Maid> = {}, customers: readonly CustomerEntry[] = [], bea = 5): Story => {
   const maids = [maid('ada', [4, 3], { duties: 'serving' }), maid('bea', [bea, 3], { duties: 'serving' })];
@@ -16,7 +16,7 @@ const told = (ada: Partial<Maid> = {}, customers: readonly CustomerEntry[] = [],
   Object.assign(story.maid('ada'), ada);
   return story;
 };
-const actor = (story: Story) => ({ me: story.maid('ada'), cafe: surfaceOf(story) });
+const actor = (story: Story) => ({ me: story.maid('ada'), cafe: scriptApiOf(story) });
 const holds = (name: string, param: TableParam, story: Story): boolean | undefined =>
   perceptions[name]?.holds(actor(story), param, []);
 const writes = (name: string, story: Story) => does[name]?.(actor(story), 0, [], undefined);

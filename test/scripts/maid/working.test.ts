@@ -8,7 +8,7 @@ import type { Maid, OrderAnswer } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';
 import { addLitter } from '../../../src/sim/people/slipping.ts';
-import { ask, surfaceOf } from '../asking.ts';
+import { ask, scriptApiOf } from '../asking.ts';
 
 const told = (more: Partial<ScenarioFile> = {}, ada: Readonly<Record<string, Json>> = {}): Story =>
   open({ map: ROW, maids: [maid('ada', [4, 3], ada)], chefs: 0, ...more });
@@ -184,10 +184,10 @@ describe('at the pass', () => {
     const why = (many: number) => {
       const story = dishes(many);
       const me = story.maid('bea');
-      const { reasons } = surfaceOf(story);
+      const { reasons } = scriptApiOf(story);
       reasons.clear();
       reasons.wanted = true;
-      const count = chooseRound(me, surfaceOf(story)).length;
+      const count = chooseRound(me, scriptApiOf(story)).length;
       return [reasons.because?.key, reasons.because?.terms['count'], count];
     };
     expect(why(3)).toEqual(['dishes.round', 2, 2]);

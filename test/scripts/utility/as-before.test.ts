@@ -12,13 +12,13 @@ import { chooseSeat } from '../../../src/scripts/utility/seat.ts';
 import { openCafe, openScenario } from '../../../src/sim/opening.ts';
 import { readScenario } from '../../../src/sim/scenario/scenario.ts';
 import type { Simulation } from '../../../src/sim/simulation.ts';
-import { NO_WAY, ordersAtOnce, type Surface } from '../../../src/sim/script-api/script-api.ts';
+import { NO_WAY, ordersAtOnce, type ScriptApi } from '../../../src/sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../../src/sim/state/person.ts';
 import { restaurant } from '../../golden/run.ts';
 
 // ── as they were ────────────────────────────────────────────────────────────────────────────────────────────────
 
-function seatByHand(me: Guest, cafe: Surface): string | null {
+function seatByHand(me: Guest, cafe: ScriptApi): string | null {
   let best: string | null = null;
   let cost = Infinity;
   for (const seat of cafe.seating.free()) {
@@ -31,7 +31,7 @@ function seatByHand(me: Guest, cafe: Surface): string | null {
   return best;
 }
 
-function callerByHand(me: Maid, cafe: Surface, wished: string | null): string | null {
+function callerByHand(me: Maid, cafe: ScriptApi, wished: string | null): string | null {
   const dear = (who: Guest): number => {
     if (who.id === wished) return -1;
     const id = me.favouriteCustomerIds.indexOf(who.id);
@@ -56,7 +56,7 @@ function callerByHand(me: Maid, cafe: Surface, wished: string | null): string | 
   return (better[0] ?? kept)?.id ?? null;
 }
 
-function dishByHand(me: Guest, rng: number[], cafe: Surface): string | null {
+function dishByHand(me: Guest, rng: number[], cafe: ScriptApi): string | null {
   const menu = cafe.choices.menu.filter((item) => item.price <= me.budget - me.bill);
   if (menu.length === 0) return null;
   return pickWeighted(rng, menu, ({ taste }) => 1 + 3 * taste.filter((one) => me.taste.includes(one)).length).id;
@@ -66,21 +66,21 @@ function dishByHand(me: Guest, rng: number[], cafe: Surface): string | null {
 
 /** Compares all that anybody here could choose just now. @returns how many choices that were */
 function compare(cafe: Simulation): number {
-  const { surface, guests, maids } = cafe.world;
+  const { scriptApi, guests, maids } = cafe.world;
   let compared = 0;
   for (const who of guests) {
     // Parties sit otherwise than anybody did then.
     if (who.customerType !== 'paparazzo' && who.party === null)
-      expect(chooseSeat(who, surface)?.id ?? null).toBe(seatByHand(who, surface));
+      expect(chooseSeat(who, scriptApi)?.id ?? null).toBe(seatByHand(who, scriptApi));
     const [before, hand] = [[...who.rng], [...who.rng]];
-    expect(chooseDish(who, surface)).toBe(dishByHand(who, hand, surface));
+    expect(chooseDish(who, scriptApi)).toBe(dishByHand(who, hand, scriptApi));
     expect(who.rng).toEqual(hand);
     who.rng = before;
     compared += 2;
   }
   for (const me of maids)
-    for (const wished of [null, surface.callers[0]?.id ?? null]) {
-      expect(chooseCaller(me, surface, wished)?.id ?? null).toBe(callerByHand(me, surface, wished));
+    for (const wished of [null, scriptApi.callers[0]?.id ?? null]) {
+      expect(chooseCaller(me, scriptApi, wished)?.id ?? null).toBe(callerByHand(me, scriptApi, wished));
       compared++;
     }
   return compared;
@@ -138,7 +138,7 @@ describe('a plan', () => {
           for (let i = 0; i < 200 + from; i++) cafe.step();
           const chosen = [usual, other].map((text) => {
             expect(cafe.world.configs.change('caller', text)).toBe(true);
-            return cafe.world.maids.map((me) => chooseCaller(me, cafe.world.surface)?.id ?? null);
+            return cafe.world.maids.map((me) => chooseCaller(me, cafe.world.scriptApi)?.id ?? null);
           });
           expect(chosen[0]).toEqual(chosen[1]);
         },

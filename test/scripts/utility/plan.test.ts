@@ -6,7 +6,7 @@ import { utilityTexts } from '../../../src/data/index.ts';
 import { planOf } from '../../../src/scripts/utility/caller.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open } from '../../scenarios/story.ts';
-import { surfaceOf } from '../asking.ts';
+import { scriptApiOf } from '../asking.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 const picked = { store: 'PickerEntity' };
@@ -50,7 +50,7 @@ const story = open({ map: ROW, maids: [maid('ada', [3, 3])] });
 function planFor(text: string): ReturnType<typeof planOf> {
   expect(story.cafe.readConfig('caller', text)).toEqual([]);
   expect(story.cafe.world.configs.change('caller', text)).toBe(true);
-  return planOf(surfaceOf(story));
+  return planOf(scriptApiOf(story));
 }
 
 test('as it ships a tick of waiting counts one, and a tile of walking four against', () => {

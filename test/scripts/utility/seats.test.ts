@@ -8,7 +8,7 @@ import { chooseSeat } from '../../../src/scripts/utility/seat.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { arriving, maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';
-import { surfaceOf } from '../asking.ts';
+import { scriptApiOf } from '../asking.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 /** The picked seat (dish) is the first by name for which a variable is what it should be; `more` stands beside the pick. */
@@ -50,7 +50,7 @@ const tableOf = (story: Story, text: string, lia: Partial<Guest> = {}): number |
   Object.assign(story.guest('lia'), { claimedSeat: null, ...lia });
   expect(story.cafe.readConfig('seat', text)).toEqual([]);
   story.cafe.world.configs.change('seat', text);
-  return chooseSeat(story.guest('lia'), surfaceOf(story))?.table;
+  return chooseSeat(story.guest('lia'), scriptApiOf(story))?.table;
 };
 
 describe('a seat', () => {
@@ -94,9 +94,9 @@ test('in a full house there is no choice of seats to be explained, in any other 
   const explained = (customers: ScenarioFile['customers']) => {
     const story = open({ map: ROW, maids: [maid('ada', [3, 3])], chefs: 0, customers }, { tracing: true });
     while (story.cafe.state.people['lia'] === undefined) story.pass(1);
-    surfaceOf(story).choices.forget('lia');
-    chooseSeat(story.guest('lia'), surfaceOf(story));
-    return surfaceOf(story)
+    scriptApiOf(story).choices.forget('lia');
+    chooseSeat(story.guest('lia'), scriptApiOf(story));
+    return scriptApiOf(story)
       .choices.madeBy('lia')
       .map(({ config, decision }) => [config, decision.option]);
   };
@@ -108,7 +108,7 @@ test('in a full house there is no choice of seats to be explained, in any other 
 describe('a party', () => {
   const places = (customers: ScenarioFile['customers'], map: readonly string[] = ROW) => {
     const story = told({ map, customers });
-    return choosePlaces(story.guest('lia'), surfaceOf(story));
+    return choosePlaces(story.guest('lia'), scriptApiOf(story));
   };
   const both = ['lia', 'max'].map((id) => arriving(id, 0, { party: 'p1' }));
   test('sits down at one table, and whoever has a seat already needs none', () => {
@@ -116,12 +116,12 @@ describe('a party', () => {
     const story = told({ customers: both });
     Object.assign(story.guest('lia'), { claimedSeat: null });
     Object.assign(story.guest('max'), { claimedSeat: null });
-    expect(choosePlaces(story.guest('lia'), surfaceOf(story))).toMatchObject({
+    expect(choosePlaces(story.guest('lia'), scriptApiOf(story))).toMatchObject({
       seat: { id: 'c' },
       mates: { max: 'd' },
     });
     Object.assign(story.guest('max'), { claimedSeat: 'b' });
-    expect(choosePlaces(story.guest('lia'), surfaceOf(story))).toMatchObject({ seat: { id: 'c' }, mates: null });
+    expect(choosePlaces(story.guest('lia'), scriptApiOf(story))).toMatchObject({ seat: { id: 'c' }, mates: null });
   });
   test('waits where all but one of the free seats are out of reach', () => {
     const map = ROW.map((row) => `${row.slice(0, 11)}#${row.slice(12)}`);
@@ -139,7 +139,7 @@ describe('a dish', () => {
     Object.assign(story.guest('lia'), lia);
     expect(story.cafe.readConfig('dish', text)).toEqual([]);
     story.cafe.world.configs.change('dish', text);
-    return chooseDish(story.guest('lia'), surfaceOf(story));
+    return chooseDish(story.guest('lia'), scriptApiOf(story));
   };
   test('can be the one the guest had last', () => {
     const had = (key: string, value: string) =>

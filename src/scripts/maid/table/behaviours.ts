@@ -5,7 +5,7 @@
  */
 
 import type { Reason, Todo } from '../../../ai/index.ts';
-import { IDLE_TICKS, type Surface, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
+import { IDLE_TICKS, type ScriptApi, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
 import type { Maid } from '../../../sim/state/person.ts';
 import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
@@ -28,7 +28,7 @@ const CHAT_WORK = {
   serving: ['dishes', 'mess', 'commands'],
 } as const;
 
-const says = (cafe: Surface, because: Reason | null): void => {
+const says = (cafe: ScriptApi, because: Reason | null): void => {
   if (because !== null) cafe.reasons.note(because.key, because.terms);
 };
 
@@ -46,13 +46,13 @@ const servesCaller: MaidScript = ({ me, cafe }) => {
   return to === null ? undefined : walksTo(me, cafe, to, { guest: found.id, ...lookingUp(me) });
 };
 
-function standsBeside(me: Maid, cafe: Surface, id: string | null): boolean {
+function standsBeside(me: Maid, cafe: ScriptApi, id: string | null): boolean {
   const seat = id === null ? undefined : cafe.seat(id);
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
 /** To the pass, with what she wants to do there. */
-function atThePass(me: Maid, cafe: Surface, there: Todo, more: { readonly dishes?: readonly number[] }) {
+function atThePass(me: Maid, cafe: ScriptApi, there: Todo, more: { readonly dishes?: readonly number[] }) {
   if (cafe.floor.atPass(me)) return there;
   const to = cafe.floor.standAtPass(me);
   return to === null ? undefined : walksTo(me, cafe, to, { ...more, ...lookingUp(me) });

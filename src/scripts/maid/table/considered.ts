@@ -5,7 +5,7 @@
  */
 
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
-import type { Actor, Surface } from '../../../sim/script-api/script-api.ts';
+import type { Actor, ScriptApi } from '../../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../../sim/state/person.ts';
 import type { Dish } from '../../../sim/state/things.ts';
 import { chooseCaller } from '../choosing.ts';
@@ -20,7 +20,7 @@ export interface Considered<T> {
 }
 
 /** Finds out, once in a thought, and leaves the slip of reasons as it was. */
-function consider<T>(me: Maid, cafe: Surface, name: string, find: () => T): Considered<T> {
+function consider<T>(me: Maid, cafe: ScriptApi, name: string, find: () => T): Considered<T> {
   return cafe.once(me, `considered ${name}`, () => {
     const { reasons } = cafe;
     const { because, options } = reasons;
@@ -34,15 +34,15 @@ function consider<T>(me: Maid, cafe: Surface, name: string, find: () => T): Cons
 }
 
 /** Whom she would serve. */
-export const callerFor = (me: Maid, cafe: Surface): Considered<Guest | null> =>
+export const callerFor = (me: Maid, cafe: ScriptApi): Considered<Guest | null> =>
   consider(me, cafe, 'caller', () => (RUNGS[me.duties].callers ? chooseCaller(me, cafe) : null));
 
 /** What she would fetch. */
-export const roundFor = (me: Maid, cafe: Surface): Considered<readonly Dish[]> =>
+export const roundFor = (me: Maid, cafe: ScriptApi): Considered<readonly Dish[]> =>
   consider(me, cafe, 'round', () => (RUNGS[me.duties].dishes ? chooseRound(me, cafe) : []));
 
 /** What she would tidy. What lies under her feet comes first. */
-export const messFor = (me: Maid, cafe: Surface): Considered<Mess | null> =>
+export const messFor = (me: Maid, cafe: ScriptApi): Considered<Mess | null> =>
   consider(me, cafe, 'mess', () =>
     me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)
       ? { x: me.x, y: me.y, seat: null }
