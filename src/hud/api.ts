@@ -3,7 +3,7 @@
 import type { Cafe } from '../sim/api.ts';
 import type { Input } from '../sim/state/input.ts';
 import type { Assists, Difficulty } from '../sim/state/season.ts';
-import type { SimEvent } from '../sim/state/types.ts';
+import type { SimEvent } from '../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../sim/state/things.ts';
 import type { Language, WordKey, WordParams } from '../words/index.ts';
 import type { FaceOf } from './read/names.ts';

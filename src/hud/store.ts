@@ -5,7 +5,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
-import type { SimEvent, WorldState } from '../sim/state/types.ts';
+import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
 import type { CaseSpec, Continues, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
 import { kept } from './kept.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';

@@ -6,7 +6,7 @@
 
 import type { Mood } from '../ui/index.ts';
 import { FLAG, type Guest, type Maid, type Person, type PersonId } from '../sim/state/person.ts';
-import type { WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 
 export function personOf(state: WorldState, id: PersonId | null): Person | null {
   return id === null ? null : (state.people[id] ?? null);

@@ -4,7 +4,7 @@
  */
 
 import type { Person } from '../sim/state/person.ts';
-import type { WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 import type { Seat } from '../sim/state/things.ts';
 import { litterName, phrase, type Phrase } from './phrase.ts';
 

@@ -6,7 +6,7 @@
 
 import type { Decision, Page, Todo } from '../ai/index.ts';
 import type { Person } from '../sim/state/person.ts';
-import type { WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 import { stunnedFor, workLeft } from './people.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { seconds } from './time.ts';

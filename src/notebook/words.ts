@@ -5,7 +5,7 @@
 
 import type { CommandOnBoard } from '../ai/index.ts';
 import type { Stuck } from '../sim/state/person.ts';
-import type { WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 import { hasWords, language, personName, say, sayPart } from '../words/index.ts';
 import type { Phrase, Term } from './phrase.ts';
 import type { RawTodo } from './todo.ts';

@@ -21,7 +21,7 @@ import type { Input } from './state/input.ts';
 import type { JankenState } from './state/janken.ts';
 import type { TableSource } from './thinking/tables.ts';
 import type { PersonId } from './state/person.ts';
-import type { SimEvent, WorldState } from './state/types.ts';
+import type { SimEvent, WorldState } from './state/world-state.ts';
 
 /** Where somebody is going, as the floor shows it. */
 export interface WayShown {

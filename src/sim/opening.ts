@@ -32,7 +32,7 @@ import { chefCount, slipFactor } from './season/upgrades.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { GAME_CHANCES, OPENING_MONEY } from './state/tuning.ts';
 import type { Maid, Person, Rank } from './state/person.ts';
-import type { WorldState } from './state/types.ts';
+import type { WorldState } from './state/world-state.ts';
 import type { CafeMap, Decor, Weather } from './state/things.ts';
 
 /** Ticks of a day from opening to closing: five minutes at 1×. */

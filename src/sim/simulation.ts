@@ -48,7 +48,7 @@ import { readOrders } from './minds/orders.ts';
 import { tick } from './tick.ts';
 import { forgetDeadWarps } from './thinking/warps.ts';
 import { FLAG, type Person, type PersonId } from './state/person.ts';
-import type { SimEvent, WorldState } from './state/types.ts';
+import type { SimEvent, WorldState } from './state/world-state.ts';
 import { emit, FACTS } from './world/world.ts';
 
 /** What is handed in: all scripts by name, and what decision tables may speak of. */

@@ -4,7 +4,7 @@
  */
 
 import type { PersonId } from '../sim/state/person.ts';
-import type { SimEvent } from '../sim/state/types.ts';
+import type { SimEvent } from '../sim/state/world-state.ts';
 import type { EffectName } from './effects/index.ts';
 
 /** Where in the café: at somebody, or on a tile. */

@@ -7,7 +7,7 @@
  *     sound.look(cafe.state);                 // now and then: mood and murmur
  */
 
-import type { SimEvent, WorldState } from '../sim/state/types.ts';
+import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
 import { type Cue, cuesOf, type Place } from './cues.ts';
 import { type Effect, EFFECT_NAMES, EFFECTS, type EffectName } from './effects/index.ts';
 import { fireEffect } from './kiln.ts';

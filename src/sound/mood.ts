@@ -3,7 +3,7 @@
  * that changes its mind is worse than music that is a little late.
  */
 
-import type { WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 import type { PieceName } from './music/piece.ts';
 
 /** What of a café the mood depends on. */

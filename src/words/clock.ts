@@ -1,6 +1,6 @@
 /** The café clock: which day, what time, which part of the day. Ticks are never shown here. */
 
-import type { WorldState } from '../sim/state/types.ts';
+import type { WorldState } from '../sim/state/world-state.ts';
 import type { Clock } from '../sim/state/things.ts';
 import { say, type WordKey } from './index.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readFelt, readLeft } from '../../src/hud/read/felt.ts';
 import { readTomorrow } from '../../src/hud/read/tomorrow.ts';
 import { beginSeason, nextDay, weatherTomorrow } from '../../src/sim/opening.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 
 type Maid = Extract<WorldState['people'][string], { role: 'maid' }>;
 const state = beginSeason({ seed: 21 });

@@ -27,7 +27,7 @@ import { energyLevel } from '../../src/sim/people/energy.ts';
 import { moodLevel } from '../../src/sim/people/moods.ts';
 import { fairWage } from '../../src/sim/season/staff.ts';
 import type { SeasonState } from '../../src/sim/state/season.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 
 function begun(): { state: WorldState; season: SeasonState } {
   const state = beginSeason({ seed: 7 });

@@ -20,7 +20,7 @@ import { rivalBoard, type BoardNode } from '../../src/sim/rival/rival-board.ts';
 import { takeReport } from '../../src/sim/rival/rival.ts';
 import type { Sighting } from '../../src/sim/state/rival.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { say, setLanguage } from '../../src/words/index.ts';
 import { fakeCafe } from './fake-cafe.ts';
 

@@ -10,7 +10,7 @@ import { createStore, noteDrama, showCafe } from '../../src/hud/store.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 
 /** A morning of a season on which it rains. */
 function wetMorning(): WorldState {

@@ -8,7 +8,7 @@ import type { Input } from '../../src/sim/state/input.ts';
 import { makeGuest, makeMaid, type MaidSpec } from '../../src/sim/people/people.ts';
 import type { GuestSpec } from '../../src/sim/state/arrivals.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 
 const ROWS = [
   '##########',

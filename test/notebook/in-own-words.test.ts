@@ -8,7 +8,7 @@ import { rawWords, stuckWords } from '../../src/notebook/words.ts';
 import { titleOf } from '../../src/lab/promises/wording.ts';
 import { followLanguage } from '../../src/lab/words/index.ts';
 import { behaviours } from '../../src/sim/behaviours/index.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { hasWords, say, setLanguage } from '../../src/words/index.ts';
 
 const speak = async (language: 'en' | 'zh' | 'ja'): Promise<void> => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isSeatLetter, isSolid, tileAt } from '../../src/sim/world/map.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
-import type { SimEvent } from '../../src/sim/state/types.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { open } from '../scenarios/story.ts';
 import { cafe, search, type Case } from './cafes.ts';
 

@@ -5,7 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { hashText } from '../../src/sim/state/hash.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { trial } from '../../src/saves/check/trial.ts';
 import { checksumOf, LONGEST_SAVE, VERSION } from '../../src/saves/file.ts';
 import type { Migration } from '../../src/saves/migrations.ts';

@@ -10,7 +10,7 @@ import { causesOf } from '../../src/sim/visits/remedies.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Loss, LossCause } from '../../src/sim/state/figures.ts';
 import type { Maid } from '../../src/sim/state/person.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { arriving, maid, only, open, seated, type ScenarioFile } from './story.ts';
 
 const ROOM = [

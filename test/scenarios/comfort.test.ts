@@ -6,7 +6,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { SNUG } from './rooms.ts';
 import { arriving, maid, open, seated, type ScenarioFile } from './story.ts';
 

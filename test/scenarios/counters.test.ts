@@ -7,7 +7,7 @@ import { rivalBoard } from '../../src/sim/rival/rival-board.ts';
 import { takeReport } from '../../src/sim/rival/rival.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
-import type { SimEvent, WorldState } from '../../src/sim/state/types.ts';
+import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 
 /** A morning on which somebody tells of these. */
 function morning(...nodes: readonly string[]): WorldState {

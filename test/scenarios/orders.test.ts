@@ -8,7 +8,7 @@ import type { OrderAnswer } from '../../src/sim/state/person.ts';
 import { newDay, openCafe } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import { addLitter } from '../../src/sim/people/slipping.ts';
-import type { SimEvent } from '../../src/sim/state/types.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { expectSound, maid, only, open, seated, Story, type CommandEntry, type MaidEntry } from './story.ts';
 
 const HALL = [

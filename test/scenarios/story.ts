@@ -10,7 +10,7 @@ import { openScenario } from '../../src/sim/opening.ts';
 import type { Guest, Maid, Person } from '../../src/sim/state/person.ts';
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import type { CafeOptions, Simulation } from '../../src/sim/simulation.ts';
-import type { SimEvent } from '../../src/sim/state/types.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
 
 /** A scenario file, or the part of it that matters to a story; see docs/scenario.schema.json. */
 export interface ScenarioFile {

@@ -5,7 +5,7 @@ import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason, nextDay, newDay } from '../../src/sim/opening.ts';
 import { CHALK_TICKS } from '../../src/sim/season/chalk-supply.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { SimEvent, WorldState } from '../../src/sim/state/types.ts';
+import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 import { maid, open } from '../scenarios/story.ts';
 
 const morning = (): Simulation => new Simulation(newDay({ seed: 1 }), scripts);

@@ -8,7 +8,7 @@ import { stakeOf, takePrize } from '../../src/sim/janken/prizes.ts';
 import { feels, tipped } from '../../src/sim/people/moods.ts';
 import { dearness, moodAfter } from '../../src/sim/visits/prices.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import type { MenuItem } from '../../src/sim/state/things.ts';
 import { maid, open, seated, type MaidEntry } from '../scenarios/story.ts';
 

@@ -9,7 +9,7 @@ import type { PrizeKind, JankenState, JankenTable } from '../../src/sim/state/ja
 import { ACHIEVEMENTS } from '../../src/sim/season/achievements.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest, Maid } from '../../src/sim/state/person.ts';
-import type { SimEvent } from '../../src/sim/state/types.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
 
 const jankenOf = (cafe: Simulation): JankenState => cafe.state.janken as JankenState;
 const beats = (hand: Hand): Hand => HANDS[(HANDS.indexOf(hand) + 1) % 3] as Hand;

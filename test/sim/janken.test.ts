@@ -11,7 +11,7 @@ import type { JankenRound, JankenState, JankenTable } from '../../src/sim/state/
 import { readScenario } from '../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
 import type { Guest } from '../../src/sim/state/person.ts';
-import type { SimEvent } from '../../src/sim/state/types.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
 
 const busy = (seed = 5): Simulation => openCafe({ seed, stars: 5, shift: ['yuki', 'mei'] }, scripts);
 const jankenOf = (cafe: Simulation): JankenState => cafe.state.janken as JankenState;

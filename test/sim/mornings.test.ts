@@ -7,7 +7,7 @@ import { CHOICES, VARIABLES } from '../../src/sim/state/head-maid.ts';
 import { changeHeadMaid } from '../../src/sim/head-maid/work.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { maid, open } from '../scenarios/story.ts';
 
 const ROOM = ['######', '#....#', '#.aT.#', '##D###'];

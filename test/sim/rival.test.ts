@@ -9,7 +9,7 @@ import { memoryOf, newRival, rivalNextDay, takeReport } from '../../src/sim/riva
 import type { RivalState, Sighting } from '../../src/sim/state/rival.ts';
 import { look } from '../../src/sim/rival/scouting.ts';
 import type { Rank } from '../../src/sim/state/person.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 
 const season = (seed: number, days: number): RivalState[] => {
   const all = [newRival(seed, 1)];

@@ -7,7 +7,7 @@ import { stream } from '../../src/ai/index.ts';
 import { beginSeason, newDay, nextDay, openCafe } from '../../src/sim/opening.ts';
 import { EVENT_KINDS } from '../../src/sim/state/events.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { SimEvent } from '../../src/sim/state/types.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { open } from '../scenarios/story.ts';
 import { restaurant } from '../golden/run.ts';
 

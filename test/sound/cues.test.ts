@@ -6,7 +6,7 @@ import { newDay } from '../../src/sim/opening.ts';
 import { EVENT_KINDS } from '../../src/sim/state/events.ts';
 import { DUEL_MOVES } from '../../src/sim/state/duel.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { SimEvent } from '../../src/sim/state/types.ts';
+import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { type Cue, cuesOf, HEARD, voiceOf } from '../../src/sound/cues.ts';
 import { EFFECTS } from '../../src/sound/effects/index.ts';
 import { Mood, momentOf, murmurOf, pieceFor } from '../../src/sound/mood.ts';

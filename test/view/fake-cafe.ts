@@ -7,7 +7,7 @@ import { honeybell } from '../../src/data/index.ts';
 import type { Cafe, WayShown } from '../../src/sim/api.ts';
 import { makeMap, readSeats } from '../../src/sim/world/map.ts';
 import type { Chef, Facing, Guest, Maid, PersonBase, Pose, Rank } from '../../src/sim/state/person.ts';
-import type { SimEvent, WorldState } from '../../src/sim/state/types.ts';
+import type { SimEvent, WorldState } from '../../src/sim/state/world-state.ts';
 import type { Dish } from '../../src/sim/state/things.ts';
 
 /** The house of the game, so that the same sights are looked at. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { scripts } from '../../src/scripts/index.ts';
 import { beginSeason } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { tilesAway, Ways } from '../../src/view/outdoors/on-the-way.ts';
 import { outwards, umbrellasLeft, umbrellaSpot } from '../../src/view/outdoors/by-the-door.ts';
 

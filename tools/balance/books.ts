@@ -1,7 +1,7 @@
 // Money from nowhere: every day and every act of an evening must come out to the yen by what the café writes down itself.
 // Used by `npm run balance` and by the tests.
 
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import { DUEL_PRIZE } from './season.ts';
 import type { EveningAct } from './season.ts';
 

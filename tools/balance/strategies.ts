@@ -17,7 +17,7 @@ import {
 import { causesOf, type RankedCause } from '../../src/sim/visits/remedies.ts';
 import type { Input } from '../../src/sim/state/input.ts';
 import type { SeasonState } from '../../src/sim/state/season.ts';
-import type { WorldState } from '../../src/sim/state/types.ts';
+import type { WorldState } from '../../src/sim/state/world-state.ts';
 import type { Decor } from '../../src/sim/state/things.ts';
 
 /** Gives an act; whether it was carried out. The state is read anew after each. */

@@ -9,7 +9,7 @@ import { scripts as shipped } from '../../scripts/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
 import type { Actor } from '../../sim/script-api/script-api.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Thinking } from '../../sandbox/thinking.ts';
 import { type FutureSpec, isOver, openFuture } from './futures.ts';

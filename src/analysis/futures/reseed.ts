@@ -4,7 +4,7 @@
  */
 
 import { stream } from '../../ai/index.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 
 /** A stream of chance is an array of this many numbers. */
 const isStream = (value: unknown): value is number[] =>

@@ -1,7 +1,7 @@
 /** The interface that all checks of promises share: when they run, what they report, what they save. */
 
 import type { Json } from '../../ai/index.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 
 /** Why a promise is broken; the key `promises.breach.<key>` holds its words. */
 export type BreachKey =

@@ -6,7 +6,7 @@
 import type { Json } from '../../ai/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import type { Person } from '../../sim/state/person.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { Check, Tell } from './check.ts';
 import type { Claim, Promised, Subject } from './form.ts';
 import { allHold, matcher, stretchOf, tickOf, ticksOf } from './meaning.ts';

@@ -5,7 +5,7 @@
 
 import type { Chef, Guest, Maid, Person } from '../../sim/state/person.ts';
 import { TIRED_BELOW } from '../../sim/people/energy.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { Dish, Litter, Seat } from '../../sim/state/things.ts';
 import type { World } from '../../sim/world/world.ts';
 import type { Json } from '../../ai/index.ts';

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../sim/state/input.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Assists } from '../../sim/state/season.ts';
 import { type CafeOptions, type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Begin } from './form.ts';
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;

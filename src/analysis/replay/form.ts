@@ -6,7 +6,7 @@
 import type { JournalEntry } from '../../sim/state/input.ts';
 import type { NewSeason } from '../../sim/season/begin.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 
 export const FORMAT = 'honeybell-replay';
 /** Version of the file format. */

@@ -1,7 +1,7 @@
 /** The picture of the evening report: taken at the event with the highest worth so far. */
 
 import type { Cafe } from '../../sim/api.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 
 const WORTH: Readonly<Record<string, number>> = { entrance: 3, autograph: 4, slip: 1 };
 

@@ -5,7 +5,7 @@
 
 import type { SeasonWish, Speed } from '../../hud/index.ts';
 import { beginSeason, newDay, nextDay, type NewCafe } from '../../sim/opening.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { LabScreen } from '../hosts/lab-screen.ts';
 import type { PlayerScripts } from '../hosts/player-scripts.ts';
 import type { SoundHost } from '../hosts/sound-host.ts';

@@ -4,7 +4,7 @@
  */
 
 import { type SavedCafe, type Scripts, Simulation } from '../../sim/simulation.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { BestMoment, type Photo } from './best-moment.ts';
 
 /** How the running café was replaced. */

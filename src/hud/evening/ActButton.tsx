@@ -1,7 +1,7 @@
 /** A button for something one can do of an evening: what it costs, and why it cannot be done when it cannot. */
 
 import type { ComponentChildren } from 'preact';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { EveningAct } from '../../sim/state/season.ts';
 import { say } from '../../words/index.ts';
 import { Button, type ButtonProps, classes, Glyph } from '../../ui/index.ts';

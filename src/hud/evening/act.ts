@@ -1,7 +1,7 @@
 /** Doing something of an evening: through the one way in, and seen at once. */
 
 import type { MaidEdit } from '../../sim/state/input.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { EveningAct } from '../../sim/state/season.ts';
 import { costOf, eveningBar, type EveningBar } from '../../sim/season/evening.ts';
 import { hasWords, say } from '../../words/index.ts';

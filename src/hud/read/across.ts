@@ -4,7 +4,7 @@
  */
 
 import { rivalBoard } from '../../sim/rival/rival-board.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 
 export interface AcrossView {
   readonly count: number;

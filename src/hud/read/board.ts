@@ -5,7 +5,7 @@ import type { Cafe } from '../../sim/api.ts';
 import type { Basis } from '../../sim/state/head-maid.ts';
 import { isUnread } from '../../sim/minds/orders.ts';
 import type { Maid, OrderCause, OrderState } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { hasWords, say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { maidsOf, tableOf } from './names.ts';
 

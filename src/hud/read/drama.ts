@@ -6,7 +6,7 @@
 import type { Json } from '../../ai/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import type { OrderState } from '../../sim/state/person.ts';
-import type { SimEvent, WorldState } from '../../sim/state/types.ts';
+import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 import { dearText } from '../../words/dear.ts';
 import { say, sayList, sayPart, type WordKey } from '../../words/index.ts';
 import { type CommandWords, sayCommand, wordsOf } from './board.ts';

@@ -5,7 +5,7 @@ import type { DayFigures } from '../../sim/state/figures.ts';
 import type { MoodWhy, Maid } from '../../sim/state/person.ts';
 import type { LeftMood } from '../../sim/people/felt.ts';
 import { holds } from '../../sim/state/rules.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Feelings } from '../../ui/index.ts';
 
 export interface LeftGroup {

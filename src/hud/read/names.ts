@@ -1,7 +1,7 @@
 /** Who is who and where: names, faces and tables by id, for people who may have left meanwhile. */
 
 import type { Guest, Maid, Person, Rank } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 
 export interface FaceOf {
   readonly look: string;

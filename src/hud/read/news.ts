@@ -7,7 +7,7 @@
 import type { Cafe } from '../../sim/api.ts';
 import type { EventKind } from '../../sim/state/events.ts';
 import { friendshipOf } from '../../sim/people/friends.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { WordKey } from '../../words/index.ts';
 import { timeAt } from '../../words/clock.ts';
 import { about, type DramaEntry, number, tell, text, type Told } from './drama.ts';

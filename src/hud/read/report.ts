@@ -4,7 +4,7 @@ import type { Cafe } from '../../sim/api.ts';
 import type { Band, DayFigures } from '../../sim/state/figures.ts';
 import { dayMoney, spentOf } from '../../sim/world/books.ts';
 import type { Rank } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Clock, Weather } from '../../sim/state/things.ts';
 import type { Hatch } from '../../ui/index.ts';
 import { type AcrossView, readAcross } from './across.ts';

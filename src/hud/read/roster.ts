@@ -2,7 +2,7 @@
 
 import type { Cafe } from '../../sim/api.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { holds } from '../../sim/state/rules.ts';
 import type { Feelings, Mood } from '../../ui/index.ts';
 import { type Doing, doingOf, moodOf } from './doing.ts';

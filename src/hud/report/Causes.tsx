@@ -10,7 +10,7 @@ import { causesOf, type RankedCause, type Remedy, type RemedyKind } from '../../
 import type { Duties } from '../../sim/state/person.ts';
 import type { EveningAct } from '../../sim/state/season.ts';
 import type { Input } from '../../sim/state/input.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { say, sayList, sayPart } from '../../words/index.ts';
 import { barWords } from '../evening/act.ts';
 import { Button, Glyph } from '../../ui/index.ts';

@@ -2,7 +2,7 @@
 
 import { addressed, type CommandOnBoard, type Decision, type Json, type Reason } from '../../ai/index.ts';
 import type { OrderCause, OrderState, Person, PersonId } from '../../sim/state/person.ts';
-import type { SimEvent, WorldState } from '../../sim/state/types.ts';
+import type { SimEvent, WorldState } from '../../sim/state/world-state.ts';
 
 /** A command of today: on the board, or gone from it. */
 export type Written = Pick<CommandOnBoard, 'id' | 'executorKeys' | 'command' | 'by'> & {

@@ -2,7 +2,7 @@
 
 import { personName } from '../../words/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { canTell, tell } from '../words/index.ts';
 
 /** Keys of groups, in the order they are offered. */

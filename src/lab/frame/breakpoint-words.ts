@@ -1,7 +1,7 @@
 /** A breakpoint in words: whose it is – of everybody's, who took it –, and the edge. */
 
 import type { PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, sayPart } from '../../words/index.ts';
 import { tell } from '../words/index.ts';
 import type { Breakpoint } from './breakpoints.ts';

@@ -3,7 +3,7 @@
 import { heroes } from '../../data/index.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { PersonId, Rank } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
 import { tableName } from '../../words/sentences.ts';
 import type { Field, Shape } from '../../notebook/shape/edits.ts';

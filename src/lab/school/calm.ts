@@ -1,6 +1,6 @@
 /** The calm eater: what a guest makes of a star stands in the decision table of their temper. */
 
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import { guest, type Lesson, nameOf, type Outcome, QUIET } from './lesson.ts';
 
 const TEMPERS = ['calm', 'starstruck', 'curious', 'hurried', 'grumbler'];

@@ -6,7 +6,7 @@
 import { openScenario } from '../../sim/opening.ts';
 import { readScenario } from '../../sim/scenario/scenario.ts';
 import type { Scripts, Simulation } from '../../sim/simulation.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 
 /** Stops of an alertness knob: ticks between two looks; null = plain. */
 export const ALERTNESS: readonly (number | null)[] = [1, 5, 15, 30, 60, 90, null];

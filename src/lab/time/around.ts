@@ -5,7 +5,7 @@
 
 import type { Decision, Todo } from '../../ai/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { entriesOf, type Entry, type Thought, thoughtsOf } from '../../notebook/past/past.ts';
 import { countBefore } from '../../analysis/timeline/history.ts';
 

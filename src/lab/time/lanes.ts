@@ -5,7 +5,7 @@
 
 import type { Decision, Todo } from '../../ai/index.ts';
 import type { PersonId } from '../../sim/state/person.ts';
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import { changedMind } from '../../notebook/past/past.ts';
 import type { History, Known } from '../../analysis/timeline/history.ts';
 

@@ -1,6 +1,6 @@
 /** What was handed on with a warp, as people read it: names instead of ids; nothing when nothing was. */
 
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { personName, say } from '../../words/index.ts';
 
 /** Of longer lists only so many are told. */

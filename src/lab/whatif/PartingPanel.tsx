@@ -3,7 +3,7 @@
 import { personName } from '../../words/index.ts';
 import { Button, Glyph } from '../../ui/index.ts';
 import type { Decision } from '../../ai/index.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { Lab } from '../frame/lab.ts';
 import { Raw } from '../../notebook/now/LineCard.tsx';

@@ -6,7 +6,7 @@
 import { expectationOf, predictorOf, type Expectation } from '../../sim/visits/regulars.ts';
 import type { KeptDish, Regular } from '../../sim/state/regulars.ts';
 import type { PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { seconds } from '../time.ts';
 
 export interface BookRow {

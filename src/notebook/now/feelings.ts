@@ -8,7 +8,7 @@ import { energyLevel, SHAKIER, SLOWER } from '../../sim/people/energy.ts';
 import { idlesBy, moodLevel } from '../../sim/people/moods.ts';
 import { holds } from '../../sim/state/rules.ts';
 import type { Maid } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 
 /** Her two values; null where neither does anything. */

@@ -6,7 +6,7 @@
 
 import type { Decision, Json, Option } from '../../ai/index.ts';
 import type { Person, PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { clockAt } from '../time.ts';
 

@@ -9,7 +9,7 @@ import type { Page } from '../../ai/index.ts';
 import { Paths, NO_WAY } from '../../sim/world/paths.ts';
 import { ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Guest, Maid, PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import {
   dearness,

@@ -8,7 +8,7 @@ import { regulars } from '../../data/regulars.ts';
 import { CLOSE_FRIENDS_AT, friendshipOf, MORE_PATIENT, TIPS_MORE, FRIENDS_AT } from '../../sim/people/friends.ts';
 import { holds } from '../../sim/state/rules.ts';
 import type { Maid, Person, PersonId, Rank } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { maidsOf } from '../people.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 

@@ -6,7 +6,7 @@
 
 import type { Decision, EndReason, Reason, Todo } from '../../ai/index.ts';
 import type { Person } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { phrase, warpName, type Phrase } from '../phrase.ts';
 import { clockAt } from '../time.ts';
 import { todoWords } from '../todo-words.ts';

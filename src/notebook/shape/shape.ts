@@ -7,7 +7,7 @@
 import type { MaidEdit } from '../../sim/state/input.ts';
 import { dishesAtOnce, ordersAtOnce } from '../../sim/state/tuning.ts';
 import type { Maid, Rank } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { guestsOf, tableOf } from '../people.ts';
 import { anyOfType, oneOfType, phrase, verbatim, type Phrase } from '../phrase.ts';
 import { exactSeconds } from '../time.ts';

@@ -8,7 +8,7 @@
  */
 
 import type { Decision, DecisionTable, Json, Option, TableBranch, TableRow } from '../../ai/index.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { clockAt } from '../time.ts';
 
 /** What a decision came to, row by row. */

@@ -10,7 +10,7 @@ import { MOST_SCRIPT } from '../../sim/inputs/check-input.ts';
 import { OWN_KEYS, type OwnState } from '../../sim/state/player-scripts.ts';
 import { DAY_RULES } from '../../sim/state/rules.ts';
 import type { SavedCafe } from '../../sim/simulation.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { OCCASIONS, type SaveHeader, SLOTS } from '../file.ts';
 import { fitting, MOST } from './fitting.ts';
 import { headMaid, janken, regulars, rival } from './neighbours-shape.ts';

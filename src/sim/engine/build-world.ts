@@ -12,7 +12,7 @@ import { type Actor, ScriptApi, type UtilityParts } from '../script-api/script-a
 import type { Configs } from '../thinking/configs.ts';
 import { Floor } from '../world/floor.ts';
 import type { Guest, PersonId } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import {
   callersChanged,
   dishesChanged,

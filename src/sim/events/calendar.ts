@@ -9,7 +9,7 @@ import { heroesReady } from '../season/album.ts';
 import { isFestival } from '../season/duel.ts';
 import type { SeasonState, Tomorrow } from '../state/season.ts';
 import type { PersonId } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { CafeMap, Clock, Weather } from '../state/things.ts';
 import { birthdayOf, YEAR } from './birthday.ts';
 import type { CalendarState, EventKind, PlannedEvent } from '../state/events.ts';

@@ -1,6 +1,6 @@
 /** What is going on now, as everybody may ask: the one event of a kind, if there is one. */
 
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { EventKind, GoingEvent } from '../state/events.ts';
 
 /** The event of this kind that is going on; the oldest if there are several. */

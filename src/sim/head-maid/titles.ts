@@ -10,7 +10,7 @@
 
 import { glad } from '../people/moods.ts';
 import type { Maid, PersonId } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
 /** Merits each title takes, the first title first. */

@@ -7,7 +7,7 @@ import { brainProblems } from '../head-maid/file.ts';
 import { wrongAct } from '../season/evening.ts';
 import { type Configs, isUtilityName, problemText, unknownConfig } from '../thinking/configs.ts';
 import type { Input, MaidEdit } from '../state/input.ts';
-import { asRecord } from '../state/fields.ts';
+import { asRecord } from '../state/as-record.ts';
 import { isHand } from '../janken/janken.ts';
 import { CUSTOMER_TYPES } from '../thinking/kinds.ts';
 import { OWN_KEYS } from '../state/player-scripts.ts';

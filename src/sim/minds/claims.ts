@@ -5,7 +5,7 @@
  */
 
 import type { Json, Reason, Todo, Warp } from '../../ai/index.ts';
-import { asRecord } from '../state/fields.ts';
+import { asRecord } from '../state/as-record.ts';
 import { beginsOrder } from './orders.ts';
 import { companyOf } from '../visits/parties.ts';
 import type { Band } from '../state/figures.ts';

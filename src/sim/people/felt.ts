@@ -4,7 +4,7 @@
  */
 
 import type { Felt, Guest, Maid } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** Her day so far. Whatever moves her asks for it first: as long as nothing has, she is as in the morning. */
 export const feltOf = (me: Maid): Felt => (me.felt ??= { energy: me.energy, mood: me.mood, by: {} });

@@ -13,7 +13,7 @@ import { guestName } from '../people/stranger-names.ts';
 import { book } from '../world/books.ts';
 import { memoryOf, someTick } from './rival.ts';
 import type { RivalState } from '../state/rival.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 
 /** Counters that can be taken up for one day. */

@@ -10,7 +10,7 @@ import { rivalPlan, type Advice, type Tier } from '../../data/rival.ts';
 import { barOf, costOf, discounted, openAdvice, type CounterBar } from './counters.ts';
 import { memoryOf } from './rival.ts';
 import type { RivalState, ScoutReport } from '../state/rival.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** One thing on the board. */
 export interface BoardNode {

@@ -24,7 +24,7 @@ import { readScripts } from './scripts.ts';
 import { readRegulars, readRival } from './season.ts';
 import { GAME_CHANCES } from '../state/tuning.ts';
 import type { Person } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { Chances, MenuItem, Weather } from '../state/things.ts';
 
 /** A scenario, checked: ready to be run. */

@@ -1,7 +1,7 @@
 /** Things worth being proud of: each has a count or a state that is looked at of an evening, and is noted once, with the day. */
 
 import { mostMerits, TITLE_MERITS } from '../head-maid/titles.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import type { SeasonState } from '../state/season.ts';
 import { ambienceOf } from './layout.ts';

@@ -6,7 +6,7 @@
 import { TITLE_CHALK, TITLE_SOONER, titleOf } from '../head-maid/titles.ts';
 import { chalkPieces } from './upgrades.ts';
 import type { SeasonState } from '../state/season.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { ChalkState } from '../state/chalk.ts';
 
 /** Pieces in the box where there is no season. */

@@ -6,7 +6,7 @@
 import { book, dayMoney, spentOf } from '../world/books.ts';
 import { rivalPlan } from '../../data/rival.ts';
 import type { Maid } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import { difficultyOf } from './begin.ts';
 import { noteAchievements } from './achievements.ts';

@@ -7,7 +7,7 @@ import { courses, ingredients } from '../../data/season/index.ts';
 import { roster } from '../../data/index.ts';
 import { Places } from '../world/places.ts';
 import { readSeats } from '../world/map.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { emit, type World } from '../world/world.ts';
 import { dishPrice, employ } from './begin.ts';
 import { beginDuel, DUEL_FAME, DUEL_PRIZE, isFestival, playRound } from './duel.ts';

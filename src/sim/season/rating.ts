@@ -6,7 +6,7 @@
 
 import { mostMerits, titleFor } from '../head-maid/titles.ts';
 import type { Guest } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { heroLeft } from './album.ts';
 import type { SeasonState } from '../state/season.ts';
 import { ambienceOf } from './layout.ts';

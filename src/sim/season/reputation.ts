@@ -4,7 +4,7 @@
  */
 
 import { menu, type GuestTypeRow, guestTypes } from '../../data/index.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState } from '../state/season.ts';
 
 /** Stars a kind of guest waits for; who is not named here comes from the first day. */

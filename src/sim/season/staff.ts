@@ -2,7 +2,7 @@
 
 import { courses } from '../../data/season/index.ts';
 import type { Maid } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { SeasonState, StaffMember } from '../state/season.ts';
 import { nightRest } from './upgrades.ts';
 

@@ -14,7 +14,7 @@ import { type Factory, loadConfig, type Reasoner, type UtilityLoad, type Utility
 import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
 import { type UtilityName, utilityNames, utilityTexts } from '../../data/index.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** What configurations are made of. */
 export interface ConfigParts {

@@ -4,7 +4,7 @@ import type { WarpTable } from '../../ai/index.ts';
 import type { Duties, Maid, Person, PersonId } from '../state/person.ts';
 import type { OwnAnswer, OwnKey, OwnScript, OwnState } from '../state/player-scripts.ts';
 import { OWN_KEYS } from '../state/player-scripts.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { kindOf } from './kinds.ts';
 import { warpTableIn } from './warps.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '../../ai/index.ts';
 import { didYouMean } from '../../ai/problems.ts';
 import { controllers, temperaments } from '../../data/index.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** Whose tables: they differ in what they may speak of. */
 export type TableRole = 'guest' | 'maid';

@@ -9,7 +9,7 @@ import { didYouMean, isRecord } from '../../ai/problems.ts';
 import { warpKeys, warpTables } from '../../data/index.ts';
 import type { Input } from '../state/input.ts';
 import { beginOf, PERFORMERS, warpTableOf } from './kinds.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** Kinds of people, in the order of warps.csv. */
 export const warpKinds: readonly string[] = Object.keys(warpTables);

@@ -9,7 +9,7 @@ import { difficultyOf } from '../season/begin.ts';
 import { ambienceOf } from '../season/layout.ts';
 import { patienceFactor } from '../season/upgrades.ts';
 import type { Guest } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { World } from '../world/world.ts';
 
 /** What the pleasantest room adds: to patience, as a share, and to the first mood. */

@@ -6,7 +6,7 @@
 import { menu } from '../../data/index.ts';
 import { holds } from '../state/rules.ts';
 import type { Guest } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { MenuItem } from '../state/things.ts';
 
 const USUAL = new Map(menu.map(({ id, price }) => [id, price]));

@@ -13,7 +13,7 @@ import type { EveningAct } from '../state/season.ts';
 import type { UpgradeId } from '../season/upgrades.ts';
 import type { Loss, LossCause } from '../state/figures.ts';
 import type { Duties, Maid, PersonId } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 /** What would help; words `remedy.<kind>`. */
 export type RemedyKind = 'duties' | 'alertness' | 'seats' | 'upgrade' | 'train' | 'price' | 'rest' | 'hire' | 'way';

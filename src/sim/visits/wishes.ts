@@ -4,7 +4,7 @@
  */
 
 import type { Guest, Maid } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import { emit, shows, type World } from '../world/world.ts';
 
 /** What it does to a mood to be told that there is none. */

@@ -1,7 +1,7 @@
 /** The day's books: books income and spending by the hour of the café clock, and sums up a day's money. */
 
 import type { DayFigures } from '../state/figures.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 
 export const HOURS = 12;
 

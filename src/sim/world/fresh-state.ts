@@ -3,7 +3,7 @@
 import type { Stream } from '../../ai/index.ts';
 import { emptyFigures } from './books.ts';
 import { tilesOf } from './map.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Ticket } from '../state/things.ts';
 
 /** What it begins with. */

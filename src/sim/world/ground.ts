@@ -2,7 +2,7 @@
 
 import type { Guest } from '../state/person.ts';
 import type { Litter } from '../state/things.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { Paths } from './paths.ts';
 import type { Places } from './places.ts';
 

@@ -7,7 +7,7 @@
 import { Claims } from './claim-register.ts';
 import { tilesOf } from './map.ts';
 import type { Guest, Maid, PersonId } from '../state/person.ts';
-import type { WorldState } from '../state/types.ts';
+import type { WorldState } from '../state/world-state.ts';
 import type { Dish, Litter, Seat } from '../state/things.ts';
 import type { DishId } from '../state/ids.ts';
 

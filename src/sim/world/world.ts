@@ -10,7 +10,7 @@ import type { ScriptNames } from '../thinking/warps.ts';
 import type { Floor } from './floor.ts';
 import type { Tables } from '../thinking/tables.ts';
 import type { Chef, Guest, Maid, Person, PersonId } from '../state/person.ts';
-import type { SimEvent } from '../state/types.ts';
+import type { SimEvent } from '../state/world-state.ts';
 import type { Dish, Seat } from '../state/things.ts';
 import type { SeatId } from '../state/ids.ts';
 import type { Ground } from './ground.ts';

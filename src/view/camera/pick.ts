@@ -4,7 +4,7 @@
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { Sprite } from '../textures/atlas.ts';
 import { makeCanvas, type Easel } from '../textures/canvas.ts';

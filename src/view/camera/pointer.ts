@@ -5,7 +5,7 @@
 
 import Phaser from 'phaser';
 import type { PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Mode, Rect, ViewHooks } from '../contract.ts';
 import type { Eye } from './eye.ts';
 import type { Layers } from '../layers.ts';

@@ -1,7 +1,7 @@
 /** Fireflies over the lawn when the lamps are up: a dozen slow lights, never over the house, each on its own round. */
 
 import type Phaser from 'phaser';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Rect } from '../contract.ts';
 import type { Layers } from '../layers.ts';

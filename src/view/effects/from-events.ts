@@ -3,7 +3,7 @@
  * a hero at the door. Under reduced motion only the words and one quiet spark remain.
  */
 
-import type { SimEvent } from '../../sim/state/types.ts';
+import type { SimEvent } from '../../sim/state/world-state.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import type { Labels } from '../textures/labels.ts';
 import type { Actor } from '../people/people-sprites.ts';

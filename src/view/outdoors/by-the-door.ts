@@ -1,6 +1,6 @@
 /** What is by the doors: which way is out, where umbrellas are left, and how many have been. Pure: umbrellas.ts draws them. */
 
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 
 /** Tiles from the wall at which a pail stands. */

@@ -4,7 +4,7 @@
  */
 
 import type { PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { outwards, type Spot } from './by-the-door.ts';
 
 /** Somebody on the way, along a straight line from a door. */

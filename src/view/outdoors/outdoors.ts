@@ -6,7 +6,7 @@
 
 import Phaser from 'phaser';
 import type { Facing } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { BIAS, depthOf } from '../depth.ts';
 import type { Layers } from '../layers.ts';

@@ -5,7 +5,7 @@
  */
 
 import type Phaser from 'phaser';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { outwards, type Spot, umbrellasLeft, umbrellaSpot } from './by-the-door.ts';
 import { makeBrush } from '../textures/brush.ts';

@@ -5,7 +5,7 @@
 
 import type Phaser from 'phaser';
 import type { PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Rect } from '../contract.ts';
 import type { Labels } from '../textures/labels.ts';

@@ -5,7 +5,7 @@
 
 import Phaser from 'phaser';
 import type { Facing, Person, PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases, Person as Look, Sprite } from '../textures/atlas.ts';
 import type { Strip } from '../textures/atlas-data.ts';
 import { BIAS, STEP, depthOf, facesAway, sitterShift } from '../depth.ts';

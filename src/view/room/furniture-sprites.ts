@@ -4,7 +4,7 @@
  */
 
 import Phaser from 'phaser';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { makeBrush, type Brush } from '../textures/brush.ts';

@@ -5,7 +5,7 @@
  */
 
 import Phaser from 'phaser';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Rect } from '../contract.ts';
 import { addTexture, makeCanvas, upload, type Easel } from '../textures/canvas.ts';
 import type { Layers } from '../layers.ts';

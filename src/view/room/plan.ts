@@ -4,7 +4,7 @@
  */
 
 import type Phaser from 'phaser';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../../sim/state/things.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import { makeBrush } from '../textures/brush.ts';

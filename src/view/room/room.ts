@@ -4,7 +4,7 @@
  */
 
 import type Phaser from 'phaser';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import { makeFurniture, type Furniture } from './furniture-sprites.ts';
 import { makeGround, roomKey, type Ground } from './ground.ts';

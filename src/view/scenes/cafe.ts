@@ -6,7 +6,7 @@
 import Phaser from 'phaser';
 import type { Cafe } from '../../sim/api.ts';
 import type { PersonId } from '../../sim/state/person.ts';
-import type { WorldState } from '../../sim/state/types.ts';
+import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { Atlases } from '../textures/atlas.ts';
 import { makeBubbles, type BubblesOver } from '../bubbles/draw.ts';

@@ -7,7 +7,7 @@ import { toggled } from '../../../src/lab/commands/whom.ts';
 import { commandOf, FIRST, readWriting } from '../../../src/lab/commands/writing.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/opening.ts';
-import type { SimEvent } from '../../../src/sim/state/types.ts';
+import type { SimEvent } from '../../../src/sim/state/world-state.ts';
 
 test('the form makes a command, and says all that is wrong at once', () => {
   expect(readWriting({ ...FIRST, to: ' momo, team1,momo ' })).toEqual({

@@ -9,7 +9,7 @@ import { EVENT_KINDS } from '../../../src/sim/state/events.ts';
 import { newSeason } from '../../../src/sim/season/begin.ts';
 import { isFestival } from '../../../src/sim/season/duel.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { WorldState } from '../../../src/sim/state/types.ts';
+import type { WorldState } from '../../../src/sim/state/world-state.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, i) => i + 1);
 const DAYS = Array.from({ length: 30 }, (_, i) => i + 1);

@@ -20,7 +20,7 @@ import { BEAT } from '../../../src/sim/head-maid/work.ts';
 import { ACHIEVEMENTS } from '../../../src/sim/season/achievements.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Maid } from '../../../src/sim/state/person.ts';
-import type { SimEvent } from '../../../src/sim/state/types.ts';
+import type { SimEvent } from '../../../src/sim/state/world-state.ts';
 
 const SHIFT = ['sakura', 'yuki', 'hana', 'mei'];
 const stateOf = (cafe: Simulation): HeadMaidState => cafe.state.headMaid as HeadMaidState;

@@ -14,7 +14,7 @@ import type { Input } from '../../../src/sim/state/input.ts';
 import { readScenario } from '../../../src/sim/scenario/scenario.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Maid } from '../../../src/sim/state/person.ts';
-import type { SimEvent } from '../../../src/sim/state/types.ts';
+import type { SimEvent } from '../../../src/sim/state/world-state.ts';
 import { HABITS, play } from '../../data/head-maid/players.ts';
 
 const day = (mode: GoCapState, seed = 7): Simulation => {

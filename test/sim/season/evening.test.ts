@@ -14,7 +14,7 @@ import { dishPrice, newSeason } from '../../../src/sim/season/begin.ts';
 import { fairWage, LARGEST_SHIFT } from '../../../src/sim/season/staff.ts';
 import type { EveningAct, SeasonState } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { WorldState } from '../../../src/sim/state/types.ts';
+import type { WorldState } from '../../../src/sim/state/world-state.ts';
 
 let over: string;
 let cafe: Simulation;

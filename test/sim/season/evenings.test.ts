@@ -17,7 +17,7 @@ import { guestLeft } from '../../../src/sim/season/rating.ts';
 import { afterNight, fairWage, wagesOf } from '../../../src/sim/season/staff.ts';
 import type { SeasonState, StaffMember } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
-import type { WorldState } from '../../../src/sim/state/types.ts';
+import type { WorldState } from '../../../src/sim/state/world-state.ts';
 
 /** The season after a day without guests that is said to have had these figures. */
 function closed(figures: Partial<DayFigures>, change: (state: WorldState) => void = () => {}): Simulation {

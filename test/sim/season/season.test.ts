@@ -13,7 +13,7 @@ import { readReport } from '../../../src/hud/read/report.ts';
 import type { SeasonState } from '../../../src/sim/state/season.ts';
 import { Simulation } from '../../../src/sim/simulation.ts';
 import type { Guest } from '../../../src/sim/state/person.ts';
-import type { WorldState } from '../../../src/sim/state/types.ts';
+import type { WorldState } from '../../../src/sim/state/world-state.ts';
 
 const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
 /** A day that closes early. */

@@ -6,7 +6,7 @@ import { openScenario } from '../../../sim/opening.ts';
 import { readScenario } from '../../../sim/scenario/scenario.ts';
 import type { Simulation } from '../../../sim/simulation.ts';
 import type { Maid, PersonId } from '../../../sim/state/person.ts';
-import type { SimEvent } from '../../../sim/state/types.ts';
+import type { SimEvent } from '../../../sim/state/world-state.ts';
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 

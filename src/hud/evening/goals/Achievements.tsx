@@ -1,7 +1,7 @@
 /** What the café may be proud of: reached with its day, the others with how far they are. */
 
 import type { SeasonState } from '../../../sim/state/season.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { classes, Glyph, Meter } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';

@@ -3,7 +3,7 @@
 import type { HeroNeed } from '../../../sim/season/album.ts';
 import { heroes } from '../../../sim/season/catalogue.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import { hasWords, personName, say, sayPart } from '../../../words/index.ts';
 import { Badge, classes, Face, Glyph } from '../../../ui/index.ts';
 import { album, type HeroView } from './goals.ts';

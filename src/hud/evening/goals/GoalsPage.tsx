@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { SeasonState } from '../../../sim/state/season.ts';
 import { rivalBoard } from '../../../sim/rival/rival-board.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import { say } from '../../../words/index.ts';
 import { Frame, Glyph, Meter, Segment, Stars } from '../../../ui/index.ts';
 import { StarBars } from '../../rival/StarBars.tsx';

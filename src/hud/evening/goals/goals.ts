@@ -6,7 +6,7 @@ import { type HeroNeed, heroNeeds } from '../../../sim/season/album.ts';
 import { heroes, type HeroRow } from '../../../sim/season/catalogue.ts';
 import { needsFor, type StarNeed } from '../../../sim/season/rating.ts';
 import type { HeroEntry, SeasonState } from '../../../sim/state/season.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 
 export interface NextStar {
   /** 2 … 5; null when all are won. */

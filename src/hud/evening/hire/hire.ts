@@ -5,7 +5,7 @@ import { fairWage, memberOf } from '../../../sim/season/staff.ts';
 import { oddsOf } from '../../../sim/season/draw.ts';
 import type { Candidate, SeasonState } from '../../../sim/state/season.ts';
 import type { Rank } from '../../../sim/state/person.ts';
-import type { SimEvent } from '../../../sim/state/types.ts';
+import type { SimEvent } from '../../../sim/state/world-state.ts';
 
 export interface Answer {
   readonly candidate: Candidate;

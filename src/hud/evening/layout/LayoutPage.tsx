@@ -5,7 +5,7 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say, sayPart } from '../../../words/index.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import { listenForKeys, signOf, undoOf } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';

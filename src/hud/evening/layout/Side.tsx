@@ -1,6 +1,6 @@
 /** Beside the house: the piece in hand, every fault with the way to it, what the draft would change, and what it costs. */
 
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { LayoutProblem } from '../../../sim/season/layout.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { Button, Frame, Glyph } from '../../../ui/index.ts';

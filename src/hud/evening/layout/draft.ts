@@ -4,7 +4,7 @@
  */
 
 import { signal } from '@preact/signals';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import { type Draft, houseOf, newDraft } from './house.ts';
 
 const kept = signal<{ readonly of: string; readonly draft: Draft } | null>(null);

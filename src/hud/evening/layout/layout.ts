@@ -5,7 +5,7 @@ import { difficultyOf } from '../../../sim/season/begin.ts';
 import { type LayoutRead, readLayout, SELLS_FOR } from '../../../sim/season/layout.ts';
 import { rentOf } from '../../../sim/season/staff.ts';
 import { makeMap, readSeats } from '../../../sim/world/map.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { CafeMap, Seat } from '../../../sim/state/things.ts';
 import type { PlanMark } from '../../api.ts';
 import { type House, houseOf, isFree, pieceAt, type Tile } from './house.ts';

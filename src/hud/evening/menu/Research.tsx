@@ -4,7 +4,7 @@ import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { trialPrice, TRIAL_PRICE } from '../../../sim/season/kitchen.ts';
 import type { SeasonState } from '../../../sim/state/season.ts';
-import type { SimEvent } from '../../../sim/state/types.ts';
+import type { SimEvent } from '../../../sim/state/world-state.ts';
 import { say, sayPart } from '../../../words/index.ts';
 import { Badge, Button, classes, type EdgeLook, Frame, Glyph, Icon } from '../../../ui/index.ts';
 import { grouped } from '../../../words/numbers.ts';

@@ -7,7 +7,7 @@ import { difficultyOf } from '../../../sim/season/begin.ts';
 import { afterNight, LARGEST_SHIFT, rentOf, wagesOf } from '../../../sim/season/staff.ts';
 import { FRIENDS_AT } from '../../../sim/people/friends.ts';
 import type { SeasonState, StaffMember } from '../../../sim/state/season.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import type { Mood } from '../../../ui/index.ts';
 
 /** Dearest rarity first, then by level, then by id: rows keep their places. */

@@ -6,7 +6,7 @@
 import Papa from 'papaparse';
 import { readTable, type TableError, warpKeys, warpSchema } from '../../../data/index.ts';
 import { isRecord, nearestName } from '../../../ai/problems.ts';
-import type { WorldState } from '../../../sim/state/types.ts';
+import type { WorldState } from '../../../sim/state/world-state.ts';
 import { type ScriptNames, scriptsFor, warpKinds, warpTableIn, wrongWarps } from '../../../sim/thinking/warps.ts';
 import { CSV, plainCell, safeCell } from '../../../analysis/sheets/csv-cells.ts';
 
