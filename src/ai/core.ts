@@ -9,7 +9,7 @@ export * from './json.ts';
 export * from './memory.ts';
 export * from './minds/minds.ts';
 export * from './notebook.ts';
-export * from './minds/page.ts';
+export * from './minds/notebook-page.ts';
 export * from './perception.ts';
 export * from './random.ts';
 export * from './reasons.ts';

@@ -14,7 +14,7 @@
  */
 
 import { didYouMean, Problems } from '../problems.ts';
-import { fieldsOf, numberIn, type Restored, settled } from '../minds/restoring.ts';
+import { fieldsOf, numberIn, type Restored, settled } from '../restoring.ts';
 import { within } from '../yaml.ts';
 import { GoCapActor, type BehaviorExplanation } from './actor.ts';
 import { GoCapBehavior } from './behavior.ts';

@@ -12,7 +12,7 @@
  */
 
 import { Problems, shown } from '../problems.ts';
-import { fieldsOf, numberIn, type Restored, settled } from '../minds/restoring.ts';
+import { fieldsOf, numberIn, type Restored, settled } from '../restoring.ts';
 import { within } from '../yaml.ts';
 import { GoCapActor } from './actor.ts';
 import { GoCapBehavior } from './behavior.ts';

@@ -1,7 +1,7 @@
 /** A learned actor as data, and whether data from outside fits an actor. */
 
 import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
-import { fieldsOf, listIn, numberIn } from '../minds/restoring.ts';
+import { fieldsOf, listIn, numberIn } from '../restoring.ts';
 import { within } from '../yaml.ts';
 import type { GoCapState } from './actor.ts';
 

@@ -5,15 +5,15 @@
  * go, are read, saved and loaded.
  */
 
-import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
+import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
 import type { Json } from '../json.ts';
 import { type EndReason, NEVER, type Todo } from '../notebook.ts';
-import type { Page, SavedMind } from './page.ts';
-import type { Post } from './posts.ts';
-import { RowsById } from './rows.ts';
+import type { Page, SavedMind } from './notebook-page.ts';
+import type { Post } from './assignments.ts';
+import { RowsById } from './row-index.ts';
 import { Watchers } from './watchers.ts';
-import { Wheel } from './wheel.ts';
+import { Wheel } from './timer-wheel.ts';
 
 /** Ends of todos by number, 0 = there was none yet. */
 export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];

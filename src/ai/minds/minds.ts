@@ -5,13 +5,13 @@
  * Scripts are held by registry entry, not by name: one field read on the hot path, and a hot swap reaches everyone.
  */
 
-import { setBit } from './bits.ts';
+import { setBit } from './bit-set.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, Recruit } from '../body.ts';
 import { ENDS, Mind, MindTable } from './mind-table.ts';
 import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
-import type { Page, SavedMind } from './page.ts';
-import { Posts } from './posts.ts';
+import type { Page, SavedMind } from './notebook-page.ts';
+import { Posts } from './assignments.ts';
 import { Reasons } from '../reasons.ts';
 import type { Registry, WarpTable } from '../registry.ts';
 import { Turns } from './turns.ts';

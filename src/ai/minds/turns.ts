@@ -17,7 +17,7 @@ import type { Body, MindObserver } from '../body.ts';
 import { ENDS, type Mind, type MindTable } from './mind-table.ts';
 import type { Minds } from './minds.ts';
 import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from '../notebook.ts';
-import type { Post, Posts } from './posts.ts';
+import type { Post, Posts } from './assignments.ts';
 import type { Reasons } from '../reasons.ts';
 import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';

@@ -6,7 +6,7 @@
  * woken but *asked*, one after the other in row order, each once per announcement, and only while something is left.
  */
 
-import { addAll, type BitSet, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
+import { addAll, type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
 
 /** For one table of rows. */

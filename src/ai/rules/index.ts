@@ -1,7 +1,7 @@
 /** Rules that reason (chapter 5): inference over a technology tree, and the prediction of moves. */
 
 export type { LoadProblem } from '../problems.ts';
-export type { Restored } from '../minds/restoring.ts';
+export type { Restored } from '../restoring.ts';
 export * from './move-predictor.ts';
 export type { TreeNode } from './rule-memory.ts';
 export * from './tech-tree.ts';

@@ -12,7 +12,7 @@
  */
 
 import { didYouMean, Problems } from '../problems.ts';
-import { fieldsOf, listIn, numberIn, type Restored, settled } from '../minds/restoring.ts';
+import { fieldsOf, listIn, numberIn, type Restored, settled } from '../restoring.ts';
 import { within } from '../yaml.ts';
 
 const MOST_RULES = 100_000;

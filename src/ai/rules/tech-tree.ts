@@ -23,7 +23,7 @@
  */
 
 import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
-import { fieldsOf, listIn, numberIn, type Restored, settled } from '../minds/restoring.ts';
+import { fieldsOf, listIn, numberIn, type Restored, settled } from '../restoring.ts';
 import { within } from '../yaml.ts';
 import { Agenda } from './agenda.ts';
 import { readRules, type RuleMemory, type TreeNode } from './rule-memory.ts';

@@ -5,7 +5,7 @@
 
 import { isRecord } from '../problems.ts';
 import { keepNumber, numberOf, type Remembered } from './execution.ts';
-import { field } from './fields.ts';
+import { field } from './schema.ts';
 import type { Scene } from './scene.ts';
 
 /** From … to; both the same when nothing is to be drawn. */

@@ -4,9 +4,9 @@
  */
 
 import type { Action } from './components/actions.ts';
-import type { Schema, Values } from './fields.ts';
+import type { Schema, Values } from './schema.ts';
 import type { EntityPicker } from './components/pickers.ts';
-import type { Place } from './place.ts';
+import type { Place } from './config-place.ts';
 import type { Reasoner } from './reasoner.ts';
 import type { Region } from './components/regions.ts';
 import type { UtilityContext } from './scene.ts';

@@ -17,15 +17,15 @@ import { actions } from './components/actions.ts';
 import { type Component, component, type Kind, KINDS, type Kinds } from './component.ts';
 import * as sets from './components/consideration-sets.ts';
 import * as considerations from './components/considerations.ts';
-import { fieldOf, type Schema, type Values } from './fields.ts';
+import { fieldOf, type Schema, type Values } from './schema.ts';
 import { pickers } from './components/pickers.ts';
-import type { Place, Shared } from './place.ts';
+import type { Place, Shared } from './config-place.ts';
 import { reasoners } from './components/reasoners.ts';
 import { regions } from './components/regions.ts';
 import type { Sense, UtilityContext } from './scene.ts';
 import { DualUtilitySelection, RuleBasedSelection } from './selections.ts';
 import { ExecutionFilter, Sensor } from './components/sensors.ts';
-import { readSource } from './source.ts';
+import { readSource } from './config-source.ts';
 import { targets } from './components/targets.ts';
 import { weightFunctions } from './components/weight-functions.ts';
 

@@ -12,11 +12,11 @@
 import { isRecord, Problems, thrown } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Factory } from './factory.ts';
-import { field, readPart } from './fields.ts';
-import { asText, type Loading, Place, type Shared } from './place.ts';
+import { field, readPart } from './schema.ts';
+import { asText, type Loading, Place, type Shared } from './config-place.ts';
 import type { Reasoner } from './reasoner.ts';
 import type { UtilityContext } from './scene.ts';
-import { readSource, type SourceRead } from './source.ts';
+import { readSource, type SourceRead } from './config-source.ts';
 
 /** One thing wrong with a configuration. */
 export interface UtilityProblem {

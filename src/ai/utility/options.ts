@@ -3,8 +3,8 @@
 import { isRecord, shown } from '../problems.ts';
 import type { Action } from './components/actions.ts';
 import { choiceOf, considerationList } from './components/consideration-sets.ts';
-import { type Field, field, key, list, maybe, part, record, type Schema, type Values } from './fields.ts';
-import { meantOr } from './place.ts';
+import { type Field, field, key, list, maybe, part, record, type Schema, type Values } from './schema.ts';
+import { meantOr } from './config-place.ts';
 import type { Choice } from './sheet.ts';
 import type { Listener } from './weighing.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { component } from './component.ts';
-import { maybe, number } from './fields.ts';
+import { maybe, number } from './schema.ts';
 import type { Scene } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 

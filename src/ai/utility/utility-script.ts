@@ -20,7 +20,7 @@ import type { AIScript, Warp } from '../script.ts';
 import type { Action } from './components/actions.ts';
 import type { OptionScore, UtilityDecision } from './explain.ts';
 import type { Factory } from './factory.ts';
-import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } from './fields.ts';
+import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } from './schema.ts';
 import type { Reasoner } from './reasoner.ts';
 import type { Scene, UtilityContext } from './scene.ts';
 import type { Target } from './components/targets.ts';

@@ -7,7 +7,7 @@
  */
 
 import { didYouMean, isRecord, isUnsafeKey, type LoadProblem, Problems, shown } from '../../ai/problems.ts';
-import { fieldsOf, numberIn } from '../../ai/minds/restoring.ts';
+import { fieldsOf, numberIn } from '../../ai/restoring.ts';
 import { freshBrain, learnedProblems } from './head-maid.ts';
 import { CHOICE_NAMES, type HeadMaidBrain } from '../state/head-maid.ts';
 

@@ -13,7 +13,7 @@
 import { limit, renew } from '../amounts.ts';
 import { component } from '../component.ts';
 import type { ActionMemory } from '../execution.ts';
-import { key, list, maybe, part } from '../fields.ts';
+import { key, list, maybe, part } from '../schema.ts';
 import type { Reasoner } from '../reasoner.ts';
 import type { Scene } from '../scene.ts';
 import { brain, storeOf, write } from './targets.ts';

@@ -10,7 +10,7 @@
 
 import { Combination, type Entry } from '../combination.ts';
 import { component } from '../component.ts';
-import { field, list, maybe, oneOf, part, readPart } from '../fields.ts';
+import { field, list, maybe, oneOf, part, readPart } from '../schema.ts';
 import type { Choice } from '../sheet.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
 import { type Consideration, evaluatePart, type Weighing } from '../weighing.ts';

@@ -9,8 +9,8 @@
 
 import { component } from '../component.ts';
 import { historyOf } from '../execution.ts';
-import { key, maybe, number, part, type Schema, text, type Values } from '../fields.ts';
-import { needsSense } from '../place.ts';
+import { key, maybe, number, part, type Schema, text, type Values } from '../schema.ts';
+import { needsSense } from '../config-place.ts';
 import { type Entity, measure, type Scene, sees } from '../scene.ts';
 import { brain, read, self, type StoreOf, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';

@@ -12,7 +12,7 @@
 import { choiceOf, considerationList } from './consideration-sets.ts';
 import { component } from '../component.ts';
 import type { Entry } from '../combination.ts';
-import { field, inPicker, key, known, mapOf, maybe, part } from '../fields.ts';
+import { field, inPicker, key, known, mapOf, maybe, part } from '../schema.ts';
 import { placeOf, type Entity, type Scene } from '../scene.ts';
 import { dualUtility, type Selection } from '../selections.ts';
 import { type Choice, Sheet } from '../sheet.ts';

@@ -4,7 +4,7 @@
  */
 
 import { component } from '../component.ts';
-import { known, list, number, vector } from '../fields.ts';
+import { known, list, number, vector } from '../schema.ts';
 import { own, type Scene, type Vector } from '../scene.ts';
 
 /** See the head of the file. A game can hand over regions of its own by name, in the context. */

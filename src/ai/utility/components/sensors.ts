@@ -9,7 +9,7 @@
 import { limit, renew } from '../amounts.ts';
 import { component } from '../component.ts';
 import { numberOf } from '../execution.ts';
-import { key, maybe, part } from '../fields.ts';
+import { key, maybe, part } from '../schema.ts';
 import type { Scene } from '../scene.ts';
 import { brain, storeOf, write } from './targets.ts';
 import { evaluatePart, Weighing } from '../weighing.ts';

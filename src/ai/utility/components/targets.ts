@@ -5,8 +5,8 @@
 
 import { isRecord } from '../../problems.ts';
 import { component } from '../component.ts';
-import { field, key, known, maybe, number, part, text, withEntity } from '../fields.ts';
-import { meantOr } from '../place.ts';
+import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
+import { meantOr } from '../config-place.ts';
 import { type Entity, measure, own, placeOf, type Scene, type Vector } from '../scene.ts';
 
 /** See the head of the file. */

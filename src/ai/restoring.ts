@@ -8,7 +8,7 @@
  *     return settled(problems, () => (this.rounds = taken));
  */
 
-import { isRecord, type LoadProblem, type Problems } from '../problems.ts';
+import { isRecord, type LoadProblem, type Problems } from './problems.ts';
 
 /** Whether a saved state was taken over; if not, all that is wrong with it, and nothing has changed. */
 export type Restored = { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] };

@@ -10,7 +10,7 @@
 import { isJson, type Json } from '../json.ts';
 import { didYouMean, isRecord, isUnsafeKey, shown, thrown } from '../problems.ts';
 import { type Component, type Kind, KINDS, type Kinds } from './component.ts';
-import { asText, meantOr, type Place, thereAre } from './place.ts';
+import { asText, meantOr, type Place, thereAre } from './config-place.ts';
 import type { Target } from './components/targets.ts';
 import type { Listener } from './weighing.ts';
 

@@ -4,7 +4,7 @@
  * alarm – which happens whenever somebody begins to wait – allocates nothing.
  */
 
-import { type BitSet, hasBit, setBit } from './bits.ts';
+import { type BitSet, hasBit, setBit } from './bit-set.ts';
 import { NEVER } from '../notebook.ts';
 
 const SPOKES = 256;
