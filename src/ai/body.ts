@@ -1,11 +1,11 @@
 /**
- * What the minds are told by the game and what they tell it: what behaviours mean, who gets a mind, and what somebody
- * sees who looks on.
+ * Interface between a game and its minds: what the game implements, how a mind is created, and what an observer can
+ * read. Interfaces only; the implementation is in minds/.
  */
 
 import type { CommandOnBoard } from './blackboard.ts';
-import type { Minds } from './minds/minds.ts';
 import type { EndReason, Progress, Todo } from './notebook.ts';
+import type { Reasons } from './reasons.ts';
 import type { ScriptEntry, WarpTable } from './registry.ts';
 import type { Warp } from './script.ts';
 
@@ -35,20 +35,50 @@ export interface Body<C> {
   decided?(character: C, todo: Todo | null, warp: Warp | null): void;
 }
 
-/** Watches minds without touching them: tracing, event logs. Null while nobody looks, so that looking costs nothing. */
+/**
+ * What an observer can read of the minds; {@link Minds} implements it. A character is addressed by its row, an index
+ * that stays valid until `numbering` changes.
+ */
+export interface MindsView<C> {
+  /** The reasons noted by the running thought. */
+  readonly reasons: Reasons;
+  /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
+  readonly numbering: number;
+  /** The running tick. */
+  readonly tick: number;
+  /** The character of a row. */
+  characterOf(row: number): C;
+  /** The id of a row. */
+  idOf(row: number): string;
+  /** The warp key of a row's current script. */
+  keyOf(row: number): string;
+  /** How many times in a row the current script has thought. */
+  runnedOf(row: number): number;
+  /** Why the last ended todo ended; null before the first. */
+  endedOf(row: number): EndReason | null;
+  /** The last todo written, whether or not it is still active; null before the first. */
+  lastTodoOf(row: number): Todo | null;
+  /** Whether the row's own warp table has this key. */
+  hasKey(row: number, key: string): boolean;
+}
+
+/** Reads what the minds do, for traces and event logs; never changes it. Without an observer nothing is called. */
 export interface MindObserver<C> {
-  /** A script has answered; nothing of it is written down yet, and `runned` counts this thought already. */
+  /**
+   * A script has answered. The answer is not written to the notebook yet; `runned` already counts this thought.
+   * @param ran the script that answered
+   */
   thought(
-    minds: Minds<C>,
+    minds: MindsView<C>,
     row: number,
     commands: readonly CommandOnBoard[],
     ran: ScriptEntry<C>,
     answer: Todo | Warp | undefined,
   ): void;
   /** A todo was erased. */
-  ended(minds: Minds<C>, row: number, todo: Todo, why: EndReason): void;
+  ended(minds: MindsView<C>, row: number, todo: Todo, why: EndReason): void;
   /** A script failed; the fallback has not happened yet. */
-  fault(minds: Minds<C>, row: number, script: string, message: string): void;
+  fault(minds: MindsView<C>, row: number, script: string, message: string): void;
 }
 
 /** Who gets a mind, and what it begins with. */

@@ -4,10 +4,9 @@
  */
 
 import type { CommandOnBoard } from './blackboard.ts';
-import type { MindObserver } from './body.ts';
+import type { MindObserver, MindsView } from './body.ts';
 import { type Json, sameJson } from './json.ts';
 import type { EndReason, Todo } from './notebook.ts';
-import type { Minds } from './minds/minds.ts';
 import type { Option, Reason } from './reasons.ts';
 import type { ScriptEntry } from './registry.ts';
 import { isWarp, type Warp } from './script.ts';
@@ -62,7 +61,7 @@ export class Trace<C> implements MindObserver<C> {
 
   /** See {@link MindObserver}. */
   thought(
-    minds: Minds<C>,
+    minds: MindsView<C>,
     row: number,
     commands: readonly CommandOnBoard[],
     ran: ScriptEntry<C>,
@@ -94,7 +93,7 @@ export class Trace<C> implements MindObserver<C> {
   ended(): void {}
 
   /** See {@link MindObserver}. */
-  fault(minds: Minds<C>, row: number, script: string, message: string): void {
+  fault(minds: MindsView<C>, row: number, script: string, message: string): void {
     Object.assign(this.ringOf(minds, row).next(), {
       ...blank(),
       tick: minds.tick,
@@ -106,7 +105,7 @@ export class Trace<C> implements MindObserver<C> {
     });
   }
 
-  private ringOf(minds: Minds<C>, row: number): Ring {
+  private ringOf(minds: MindsView<C>, row: number): Ring {
     if (this.numbering !== minds.numbering) {
       this.numbering = minds.numbering;
       this.byRow = [];

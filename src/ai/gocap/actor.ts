@@ -13,10 +13,7 @@
 
 import { didYouMean, type LoadProblem } from '../problems.ts';
 import type { GoCapBehavior } from './behavior.ts';
-import { differences, parsed, type SavedActor } from './saved.ts';
-
-/** Who plays: the player unwatched, the player watched, the actor. The game reads it; nothing here depends on it. */
-export type GoCapState = 'Player' | 'Train' | 'Auto';
+import { differences, type GoCapState, parsed, type SavedActor } from './saved.ts';
 
 /** What a rule says now: its case, the counter there, and its whole cluster map. */
 export interface RuleExplanation {

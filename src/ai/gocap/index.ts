@@ -6,5 +6,5 @@ export * from './behavior.ts';
 export * from './janken.ts';
 export * from './quantise.ts';
 export * from './rule.ts';
-export type { SavedActor } from './saved.ts';
+export type { GoCapState, SavedActor } from './saved.ts';
 export * from './strength.ts';

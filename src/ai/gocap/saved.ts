@@ -3,7 +3,9 @@
 import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
 import { fieldsOf, listIn, numberIn } from '../restoring.ts';
 import { within } from '../yaml.ts';
-import type { GoCapState } from './actor.ts';
+
+/** Who plays: the player unobserved, the player observed for training, or the actor. The game reads it; nothing here depends on it. */
+export type GoCapState = 'Player' | 'Train' | 'Auto';
 
 /** What an actor has learned. */
 export interface SavedActor {

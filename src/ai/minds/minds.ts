@@ -7,7 +7,7 @@
 
 import { setBit } from './bit-set.ts';
 import { addressed, type Blackboard, type CommandOnBoard } from '../blackboard.ts';
-import type { Body, MindObserver, Recruit } from '../body.ts';
+import type { Body, MindObserver, MindsView, Recruit } from '../body.ts';
 import { ENDS, Mind, MindTable } from './mind-table.ts';
 import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
@@ -19,7 +19,7 @@ import { Turns } from './turns.ts';
 const COMMANDS = OWN_FACTS.indexOf('commands');
 
 /** All minds of a game, one row each. @typeParam C what scripts are handed as their character */
-export class Minds<C> {
+export class Minds<C> implements MindsView<C> {
   readonly reasons = new Reasons();
   /** Goes up whenever rows are numbered anew: what an observer keeps by row is void then. */
   numbering = 0;
@@ -40,7 +40,7 @@ export class Minds<C> {
   ) {
     this.posts = new Posts(registry);
     this.table = new MindTable(board, []);
-    this.turns = new Turns(this, this.posts, body, this.table);
+    this.turns = new Turns(this, board, this.posts, body, this.table);
     const commandNews = (command: CommandOnBoard): void => this.commandNews(command);
     board.listener = {
       factChanged: (fact) => this.table.watchers.changed(fact, this.table.awake),

@@ -13,9 +13,8 @@
 
 import { faultOfAnswer, messageOf } from './answers.ts';
 import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
-import type { Body, MindObserver } from '../body.ts';
+import type { Body, MindObserver, MindsView } from '../body.ts';
 import { ENDS, type Mind, type MindTable } from './mind-table.ts';
-import type { Minds } from './minds.ts';
 import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from '../notebook.ts';
 import type { Post, Posts } from './assignments.ts';
 import type { Reasons } from '../reasons.ts';
@@ -39,7 +38,6 @@ export class Turns<C> {
   observer: MindObserver<C> | null = null;
   /** A tick is under way: rows must keep their numbers. */
   stepping = false;
-  private readonly board: Blackboard;
   private readonly reasons: Reasons;
   private readonly blocking: number;
   // Of the table, what each turn reads: one look less on the way.
@@ -51,12 +49,12 @@ export class Turns<C> {
   declare private watchers: Watchers;
 
   constructor(
-    private readonly minds: Minds<C>,
+    private readonly minds: MindsView<C>,
+    private readonly board: Blackboard,
     private readonly posts: Posts<C>,
     private readonly body: Body<C>,
     public table: MindTable<C>,
   ) {
-    this.board = minds.board;
     this.reasons = minds.reasons;
     this.blocking = body.blockingFlags;
     this.use(table);

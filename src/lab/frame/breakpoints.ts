@@ -8,7 +8,7 @@ import {
   type CommandOnBoard,
   isWarp,
   type MindObserver,
-  type Minds,
+  type MindsView,
   type ScriptEntry,
   type Todo,
   type Warp,
@@ -67,7 +67,7 @@ export class Breakpoints implements MindObserver<Actor> {
   }
 
   thought(
-    minds: Minds<Actor>,
+    minds: MindsView<Actor>,
     row: number,
     _commands: readonly CommandOnBoard[],
     _ran: ScriptEntry<Actor>,

@@ -10,7 +10,7 @@ import {
   isWarp,
   type Json,
   type MindObserver,
-  type Minds,
+  type MindsView,
   sameLine,
   type ScriptEntry,
   type Todo,
@@ -32,7 +32,7 @@ export class EventLog implements MindObserver<Actor> {
   ) {}
 
   thought(
-    minds: Minds<Actor>,
+    minds: MindsView<Actor>,
     row: number,
     commands: readonly CommandOnBoard[],
     ran: ScriptEntry<Actor>,
@@ -54,11 +54,11 @@ export class EventLog implements MindObserver<Actor> {
     emit(this.world(), 'warp', id, { key, script: this.world().minds.page(id)?.script ?? '' });
   }
 
-  ended(minds: Minds<Actor>, row: number, _todo: Todo, why: EndReason): void {
+  ended(minds: MindsView<Actor>, row: number, _todo: Todo, why: EndReason): void {
     if (this.logging && why === 'done') emit(this.world(), 'todoEnd', minds.characterOf(row).me.id, { why });
   }
 
-  fault(minds: Minds<Actor>, row: number, script: string, message: string): void {
+  fault(minds: MindsView<Actor>, row: number, script: string, message: string): void {
     const { id } = minds.characterOf(row).me;
     this.trace.fault(minds, row, script, message);
     const world = this.world();
