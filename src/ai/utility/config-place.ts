@@ -4,48 +4,17 @@
  * where it is used, for each use is a thing of its own.
  */
 
-import { didYouMean, isRecord, type Problems, shown } from '../problems.ts';
+import { didYouMean, isRecord, shown } from '../problems.ts';
 import { within } from '../yaml.ts';
-import type { Component, Kind } from './component.ts';
+import type { Loading, Place, Surroundings } from './kinds.ts';
 import type { Sense } from './scene.ts';
-import type { Listener } from './weighing.ts';
 
 const MOST_PARTS = 20_000;
 const DEEPEST = 100;
 const MOST_LISTED = 40;
 
-/** Something shared, with where it stands. */
-export interface Shared {
-  readonly value: unknown;
-  readonly path: string;
-  /** Whether it belongs to the factory: then lines are those of another text. */
-  readonly global: boolean;
-}
-
-/** What is known while a configuration is read. */
-export interface Loading {
-  readonly problems: Problems;
-  readonly lines: ReadonlyMap<string, number>;
-  readonly types: (kind: Kind) => ReadonlyMap<string, Component>;
-  readonly shared: ReadonlyMap<string, Shared>;
-  /** Names that may be used for stores, entities and the like; a missing list allows any. */
-  readonly names: ReadonlyMap<string, readonly string[]>;
-  readonly told: Set<string>;
-  /** Problems met, those told before included. */
-  faults: number;
-  /** Parts read. */
-  parts: number;
-}
-
-/** What stands around: the option with its listeners, the reasoner with its names of options. */
-export interface Surroundings {
-  readonly inPicker: boolean;
-  readonly listeners: Listener[];
-  readonly reasoner: { remembers: boolean; options: readonly string[] };
-}
-
 /** See the head of the file. */
-export class Place {
+export class ConfigPlace implements Place {
   constructor(
     readonly load: Loading,
     readonly path: string,
@@ -61,12 +30,20 @@ export class Place {
   /** A field or an item of what stands here. @param name for the key, when an item has a better name than its number */
   at(field: string | number, name?: string): Place {
     const key = name === undefined ? within(this.key, field) : `${this.key}/${name}`;
-    return new Place(this.load, within(this.path, field), key, this.around, this.depth + 1, this.line, this.uses);
+    return new ConfigPlace(this.load, within(this.path, field), key, this.around, this.depth + 1, this.line, this.uses);
   }
 
   /** The same place with other surroundings. */
   among(around: Partial<Surroundings>): Place {
-    return new Place(this.load, this.path, this.key, { ...this.around, ...around }, this.depth, this.line, this.uses);
+    return new ConfigPlace(
+      this.load,
+      this.path,
+      this.key,
+      { ...this.around, ...around },
+      this.depth,
+      this.line,
+      this.uses,
+    );
   }
 
   /** Says that what stands here needs a memory. @returns the key of its state */
@@ -124,7 +101,7 @@ export class Place {
     } else {
       const line = known.global ? this.nearestLine() : this.line;
       const uses = [...this.uses, name];
-      const place = new Place(this.load, known.path, this.key, this.around, this.depth + 1, line, uses);
+      const place = new ConfigPlace(this.load, known.path, this.key, this.around, this.depth + 1, line, uses);
       if (place.goesOn()) return place.resolve(known.value);
     }
     return null;

@@ -4,9 +4,7 @@
  * somebody asks. Plain data; numbers may be infinite (a rank nobody gave is −Infinity).
  */
 
-import type { Entry } from './combination.ts';
-import type { Dropped, Sheet } from './sheet.ts';
-import type { Weighing } from './weighing.ts';
+import type { Dropped, Entry, Sheet, Weighing } from './weighing.ts';
 
 /** What one consideration gave. */
 export interface ConsiderationScore {

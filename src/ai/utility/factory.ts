@@ -14,12 +14,13 @@
 
 import { isUnsafeKey, type LoadProblem } from '../problems.ts';
 import { actions } from './components/actions.ts';
-import { type Component, component, type Kind, KINDS, type Kinds } from './component.ts';
+import { component, KINDS } from './component.ts';
 import * as sets from './components/consideration-sets.ts';
 import * as considerations from './components/considerations.ts';
-import { fieldOf, type Schema, type Values } from './schema.ts';
+import type { Component, Kind, Kinds, Place, Schema, Shared, Values } from './kinds.ts';
+import type { Reasoner } from './reasoner.ts';
+import { fieldOf } from './schema.ts';
 import { pickers } from './components/pickers.ts';
-import type { Place, Shared } from './config-place.ts';
 import { reasoners } from './components/reasoners.ts';
 import { regions } from './components/regions.ts';
 import type { Sense, UtilityContext } from './scene.ts';
@@ -38,6 +39,11 @@ export interface UtilityVocabulary {
   readonly entities?: readonly string[];
   readonly regions?: readonly string[];
   readonly senses?: readonly Sense[];
+}
+
+/** What a game registers for each kind: its reasoners extend {@link Reasoner}. */
+export interface GameKinds<C extends UtilityContext> extends Kinds {
+  readonly reasoner: Reasoner<C>;
 }
 
 const BUILT_IN: readonly Component[] = [
@@ -69,7 +75,7 @@ export class Factory<C extends UtilityContext = UtilityContext> {
     kind: K,
     type: string,
     schema: S,
-    make: (fields: Values<S>, place: Place) => Kinds<C>[K],
+    make: (fields: Values<S>, place: Place) => GameKinds<C>[K],
   ): this {
     const types = this.byKind.get(kind);
     if (types === undefined) throw new Error(`there is no kind '${kind}'; there are ${Object.keys(KINDS).join(', ')}`);

@@ -13,7 +13,8 @@ import { isRecord, Problems, thrown } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Factory } from './factory.ts';
 import { field, readPart } from './schema.ts';
-import { asText, type Loading, Place, type Shared } from './config-place.ts';
+import { asText, ConfigPlace } from './config-place.ts';
+import type { Loading, Place, Shared } from './kinds.ts';
 import type { Reasoner } from './reasoner.ts';
 import type { UtilityContext } from './scene.ts';
 import { readSource, type SourceRead } from './config-source.ts';
@@ -82,7 +83,7 @@ function beginning<C extends UtilityContext>({ value, lines }: Read, problems: P
     parts: 0,
   };
   const around = { inPicker: false, listeners: [], reasoner: { remembers: false, options: [] } };
-  return new Place(load, '', nameOf(value), around);
+  return new ConfigPlace(load, '', nameOf(value), around);
 }
 type Read = SourceRead & { ok: true };
 

@@ -1,12 +1,11 @@
 /** Options as written (chapter 4.1): a name, considerations, actions. Both lists may be missing. */
 
 import { isRecord, shown } from '../problems.ts';
-import type { Action } from './components/actions.ts';
 import { choiceOf, considerationList } from './components/consideration-sets.ts';
-import { type Field, field, key, list, maybe, part, record, type Schema, type Values } from './schema.ts';
+import type { Action, Field, Schema, Values } from './kinds.ts';
+import { field, key, list, maybe, part, record } from './schema.ts';
 import { meantOr } from './config-place.ts';
-import type { Choice } from './sheet.ts';
-import type { Listener } from './weighing.ts';
+import type { Choice, Listener } from './weighing.ts';
 
 /** One thing a reasoner can choose. */
 export interface UtilityOption extends Choice {

@@ -17,16 +17,14 @@
 
 import type { Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
-import { type Action, isDone } from './components/actions.ts';
+import { isDone } from './components/actions.ts';
 import { type Execution, historyOf, memoryOf, noMemory, type ReasonerMemory } from './execution.ts';
 import { explain, type UtilityDecision } from './explain.ts';
-import { list, maybe, part, type Values } from './schema.ts';
+import type { Action, ExecutionFilter, NestedReasoner, Place, Sensor, Values } from './kinds.ts';
 import { optionList, type UtilityOption } from './options.ts';
-import type { Place } from './config-place.ts';
 import { Scene, type UtilityContext } from './scene.ts';
-import type { ExecutionFilter, Sensor } from './components/sensors.ts';
-import { Sheet } from './sheet.ts';
-import type { Listener } from './weighing.ts';
+import { list, maybe, part } from './schema.ts';
+import { type Listener, Sheet } from './weighing.ts';
 
 const common = {
   name: 'string?',
@@ -41,7 +39,7 @@ export const fieldsWith = <F extends object>(options: F) => ({ ...common, option
 export const reasonerFields = fieldsWith(optionList({}));
 
 /** See the head of the file. @typeParam C the game's own context */
-export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
+export abstract class Reasoner<C extends UtilityContext = UtilityContext> implements NestedReasoner {
   /** Under which it remembers: its name, or one made of its options' names. */
   readonly key: string;
   readonly options: readonly UtilityOption[];
@@ -55,11 +53,11 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> {
   private readonly nothing = noMemory();
   private readonly ownExecution: Execution = {};
   private scene: Scene<C> | null = null;
-  /** Of the last thought: the chosen option, whether it was only kept, and in which scene and turn it was. */
+  /** Of the last thought: the chosen option, and whether it was only kept. */
   private chosen = -1;
   private kept = false;
-  private thoughtIn: Scene | null = null;
-  private thoughtTurn = 0;
+  thoughtIn: Scene | null = null;
+  thoughtTurn = 0;
 
   constructor(fields: Values<typeof reasonerFields>, place: Place) {
     this.key = place.key;

@@ -15,7 +15,6 @@
 import type { EndReason, Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 import { type Execution, noMemory, type ReasonerMemory } from './execution.ts';
-import type { Region } from './components/regions.ts';
 
 /** A place in the game's own measure: tiles, metres. Left out, `z` is 0. */
 export interface Vector {
@@ -38,6 +37,13 @@ export interface DataStores {
   readonly brain?: object;
   readonly global?: object;
   readonly [store: string]: object | undefined;
+}
+
+/** An area. A game can pass regions of its own by name, in the context. */
+export interface Region {
+  contains(place: Vector, scene: Scene): boolean;
+  /** A random place inside; null if there is none at the moment. */
+  randomPoint(scene: Scene): Vector | null;
 }
 
 /** What a context may be able to say beyond places and variables, and a component may need. */

@@ -7,48 +7,12 @@
  * Reading never stops at a mistake, so that all of them are told at once. What has mistakes is not made.
  */
 
-import { isJson, type Json } from '../json.ts';
+import { isJson } from '../json.ts';
 import { didYouMean, isRecord, isUnsafeKey, shown, thrown } from '../problems.ts';
-import { type Component, type Kind, KINDS, type Kinds } from './component.ts';
-import { asText, meantOr, type Place, thereAre } from './config-place.ts';
-import type { Target } from './components/targets.ts';
+import { KINDS } from './component.ts';
+import { asText, meantOr, thereAre } from './config-place.ts';
+import type { Component, Field, FieldSpec, Kind, Kinds, Place, Schema, Values, Words } from './kinds.ts';
 import type { Listener } from './weighing.ts';
-
-/** A field of type T. */
-export interface Field<T> {
-  /** What belongs here, for messages: `a number from 0 to 1`. */
-  readonly wants: string;
-  /** Reads what is written; undefined when it is not right, which `place.wrong` has been told. */
-  readonly read: (value: unknown, place: Place) => T | undefined;
-  /** Given when the field may be left out. */
-  readonly otherwise?: { readonly value: T };
-}
-
-interface Words {
-  readonly number: number;
-  readonly string: string;
-  readonly boolean: boolean;
-  readonly json: Json;
-  /** A target that has an entity. */
-  readonly entity: Target;
-}
-type Word = keyof Words | Kind;
-type OfWord<W> = W extends keyof Words ? Words[W] : W extends Kind ? Kinds[W] : never;
-
-/** How a schema says a field: a {@link Field}, or a word – one with `?` may be left out. */
-export type FieldSpec = Field<unknown> | Word | `${Word}?`;
-
-/** Fields by name. */
-export type Schema = { readonly [field: string]: FieldSpec };
-
-/** What `make` gets for a schema. */
-export type Values<S extends Schema> = {
-  readonly [F in keyof S]: S[F] extends Field<infer T>
-    ? T
-    : S[F] extends `${infer W}?`
-      ? OfWord<W> | undefined
-      : OfWord<S[F]>;
-};
 
 const LONGEST_TEXT = 1000;
 const MOST_ITEMS = 2000;

@@ -6,13 +6,7 @@
 import { component } from './component.ts';
 import { maybe, number } from './schema.ts';
 import type { Scene } from './scene.ts';
-import type { Sheet } from './sheet.ts';
-
-/** Asks a sheet for its rows, writes into those that are left out which step did it, and into the sheet what was drawn. */
-export interface Selection {
-  /** @returns the chosen row, or −1 */
-  select(sheet: Sheet, scene: Scene): number;
-}
+import type { Selection, Sheet } from './weighing.ts';
 
 /**
  * Dual utility: (1) drops whatever weighs 0 or less, (2) keeps the highest rank, (3) drops what weighs less than

@@ -17,13 +17,12 @@ import type { Todo } from '../notebook.ts';
 import { isRecord } from '../problems.ts';
 import type { Option, Reason, Reasons } from '../reasons.ts';
 import type { AIScript, Warp } from '../script.ts';
-import type { Action } from './components/actions.ts';
 import type { OptionScore, UtilityDecision } from './explain.ts';
 import type { Factory } from './factory.ts';
+import type { Action, Target } from './kinds.ts';
 import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } from './schema.ts';
 import type { Reasoner } from './reasoner.ts';
 import type { Scene, UtilityContext } from './scene.ts';
-import type { Target } from './components/targets.ts';
 
 /** What {@link utilityScript} joins. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {

@@ -1,12 +1,21 @@
 /**
- * Weight values (chapter 4.2): addend, multiplier and rank, with the defaults that change nothing. A {@link Weighing} is
- * the slip on which a consideration writes its input, and its weight function the three values. Slips lie in each other
- * as considerations do; they are made once and written over, so that weighing allocates nothing and can be explained.
+ * Weighing options (_Modular AI_, 8.6). A {@link Consideration} writes its input and, through a {@link WeightFunction}, three
+ * values – addend, multiplier and rank – into a {@link Weighing}. A {@link Combination} combines the values of several
+ * considerations; a {@link Sheet} holds one row for each option. Weighings nest like the considerations; they are created
+ * once and overwritten, so weighing allocates nothing, and every decision can be explained afterwards.
+ *
+ * By default an option's weight is (Σ addends) × (Π multipliers) and its rank is the highest one given, so a single
+ * multiplier of 0 forbids the option. A ConsiderationSet can combine differently:
+ *
+ *     combine: or     multipliers ≤ 0 are ignored unless all are ≤ 0: one positive multiplier is enough
+ *     combine: not    each multiplier is inverted: ≤ 0 → 1, > 0 → 0
+ *     ranks: min, sum
+ *
+ * Considerations without a rank are left out of min and sum, because their −∞ would decide both. If all multipliers of an
+ * `or` are ≤ 0 the result is 0 instead of their product, because −1 × −1 would be 1.
  */
 
-import type { Entry } from './combination.ts';
-import type { Scene } from './scene.ts';
-import type { Sheet } from './sheet.ts';
+import type { Entity, Scene } from './scene.ts';
 
 /** What a consideration contributes. */
 export interface WeightValues {
@@ -33,6 +42,14 @@ export interface Consideration extends Listener {
   evaluate(scene: Scene, slip: Weighing): void;
   /** Considerations it is made of; `slip.parts` are theirs. */
   readonly entries?: readonly Entry[];
+}
+
+/** A consideration in a list. */
+export interface Entry {
+  readonly type: string;
+  /** The designer's name for it, or null. */
+  readonly name: string | null;
+  readonly consideration: Consideration;
 }
 
 /** See the head of the file. A slip comes with the defaults: addend 0, multiplier 1, rank −Infinity. */
@@ -84,4 +101,148 @@ export function evaluatePart(part: Consideration, slip: Weighing, scene: Scene):
   slip.multiplier = 1;
   slip.rank = -Infinity;
   part.evaluate(scene, slip);
+}
+
+/** How multipliers are combined. */
+export type Combine = 'and' | 'or' | 'not';
+/** How ranks are combined. */
+export type Ranks = 'max' | 'min' | 'sum';
+
+/** The considerations of an option, or of a ConsiderationSet. */
+export class Combination implements Consideration {
+  private readonly parts: readonly Consideration[];
+
+  /** @param base addend it begins with: 1 stands for the Tuning that an option without one gets */
+  constructor(
+    readonly entries: readonly Entry[],
+    readonly base = 0,
+    private readonly combine: Combine = 'and',
+    private readonly ranks: Ranks = 'max',
+  ) {
+    this.parts = entries.map(({ consideration }) => consideration);
+  }
+
+  evaluate(scene: Scene, slip: Weighing): void {
+    const { combine, ranks, parts } = this;
+    const slips = slip.parts;
+    let addend = this.base;
+    let multiplier = 1;
+    let rank = -Infinity;
+    let agreed = combine !== 'or' || slips.length === 0;
+    for (let i = 0; i < slips.length; i++) {
+      const part = slips[i] as Weighing;
+      evaluatePart(parts[i] as Consideration, part, scene);
+      addend += part.addend;
+      if (combine === 'and') multiplier *= part.multiplier;
+      else if (part.multiplier > 0) {
+        agreed = true;
+        multiplier = combine === 'or' ? multiplier * part.multiplier : 0;
+      }
+      if (part.rank === -Infinity) continue;
+      if (rank === -Infinity) rank = part.rank;
+      else if (ranks === 'sum') rank += part.rank;
+      else if (ranks === 'max' ? part.rank > rank : part.rank < rank) rank = part.rank;
+    }
+    slip.addend = addend;
+    slip.multiplier = agreed ? multiplier : 0;
+    slip.rank = rank;
+  }
+}
+
+/** Which step of the choice left an option out; `order` = it was not looked at, one before it had been chosen. */
+export type Dropped = 'weight' | 'rank' | 'share' | 'draw' | 'order';
+
+/** Something that can be chosen. */
+export interface Choice {
+  readonly name: string;
+  /** The option whose history its considerations ask about: itself, or the state a transition leaves. */
+  readonly owner: string;
+  readonly set: Combination;
+}
+
+/** One option weighed. */
+export class Row {
+  /** (Σ addends) × (Π multipliers) */
+  weight = NaN;
+  rank = NaN;
+  /** null = it is still in, or chosen. */
+  dropped: Dropped | null = null;
+  readonly slip: Weighing;
+
+  constructor(set: Combination) {
+    this.slip = new Weighing(set);
+  }
+}
+
+/**
+ * Chooses one of the weighed rows of a sheet: evaluates the rows it needs, and marks every row it drops with the step that
+ * dropped it.
+ */
+export interface Selection {
+  /** @returns the chosen row, or −1 */
+  select(sheet: Sheet, scene: Scene): number;
+}
+
+/** The rows on which a reasoner or picker weighs what it can choose. */
+export class Sheet {
+  /** How many there are to choose from this time; there may be more rows. */
+  size = 0;
+  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = nothing was. */
+  drawn = NaN;
+  total = NaN;
+  /** The row chosen, or −1. */
+  chosen = -1;
+  readonly entities: Entity[] = [];
+  private readonly rows: Row[] = [];
+
+  /**
+   * @param choices what there is to choose from
+   * @param forEntities there is one choice, weighed for each of `entities`
+   */
+  constructor(
+    readonly choices: readonly Choice[],
+    private readonly forEntities = false,
+  ) {}
+
+  /** Lays out the sheet for a new choice. */
+  begin(size: number): this {
+    this.size = size;
+    this.chosen = -1;
+    this.drawn = NaN;
+    this.total = NaN;
+    for (let i = this.rows.length; i < size; i++) this.rows.push(new Row(this.choice(i).set));
+    for (let i = 0; i < size; i++) this.row(i).dropped = 'order';
+    return this;
+  }
+
+  /** Lays it out and lets a selection choose. @returns the chosen row, or −1 */
+  choose(selection: Selection, size: number, scene: Scene): number {
+    return (this.begin(size).chosen = selection.select(this, scene));
+  }
+
+  row(i: number): Row {
+    return this.rows[i] as Row;
+  }
+
+  choice(i: number): Choice {
+    return this.choices[this.forEntities ? 0 : i] as Choice;
+  }
+
+  nameOf(i: number): string {
+    return this.forEntities ? (this.entities[i] as Entity).id : this.choice(i).name;
+  }
+
+  /** Weighs one. */
+  ask(i: number, scene: Scene): Row {
+    const row = this.row(i);
+    const { set, owner } = this.choice(i);
+    if (this.forEntities) scene.picked = this.entities[i] as Entity;
+    else scene.option = owner;
+    const { slip } = row;
+    set.evaluate(scene, slip);
+    row.weight = slip.addend * slip.multiplier;
+    row.rank = slip.rank;
+    row.dropped = null;
+    return row;
+  }
 }

@@ -14,21 +14,9 @@ import { limit, renew } from '../amounts.ts';
 import { component } from '../component.ts';
 import type { ActionMemory } from '../execution.ts';
 import { key, list, maybe, part } from '../schema.ts';
-import type { Reasoner } from '../reasoner.ts';
+import type { Action } from '../kinds.ts';
 import type { Scene } from '../scene.ts';
 import { brain, storeOf, write } from './targets.ts';
-
-/** See the head of the file. */
-export interface Action {
-  /** For explanations: who thinks in it. */
-  readonly reasoner?: Reasoner;
-  start?(scene: Scene, memory: ActionMemory): void;
-  update?(scene: Scene, memory: ActionMemory): void;
-  /** Left out = at once. Asked before each thought and after each start and update. */
-  done?(scene: Scene, memory: ActionMemory): boolean;
-  /** Its option has lost to another before it was done. */
-  stop?(scene: Scene, memory: ActionMemory): void;
-}
 
 /** Whether an action has done what it does. */
 export const isDone = (action: Action, scene: Scene, memory: ActionMemory): boolean =>

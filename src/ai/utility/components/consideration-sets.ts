@@ -8,12 +8,10 @@
  *         - { type: Not, consideration: { type: BooleanVariable, store: brain, variable: hintShown } }
  */
 
-import { Combination, type Entry } from '../combination.ts';
 import { component } from '../component.ts';
 import { field, list, maybe, oneOf, part, readPart } from '../schema.ts';
-import type { Choice } from '../sheet.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
-import { type Consideration, evaluatePart, type Weighing } from '../weighing.ts';
+import { type Choice, Combination, type Consideration, type Entry, evaluatePart, type Weighing } from '../weighing.ts';
 
 const entry = field<Entry>('a consideration', (value, place) => {
   const read = readPart('consideration', value, place, { name: 'string?' });

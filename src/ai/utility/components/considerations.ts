@@ -9,7 +9,8 @@
 
 import { component } from '../component.ts';
 import { historyOf } from '../execution.ts';
-import { key, maybe, number, part, type Schema, text, type Values } from '../schema.ts';
+import type { Schema, Values } from '../kinds.ts';
+import { key, maybe, number, part, text } from '../schema.ts';
 import { needsSense } from '../config-place.ts';
 import { type Entity, measure, type Scene, sees } from '../scene.ts';
 import { brain, read, self, type StoreOf, storeOf, write } from './targets.ts';

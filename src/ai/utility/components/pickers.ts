@@ -11,17 +11,12 @@
 
 import { choiceOf, considerationList } from './consideration-sets.ts';
 import { component } from '../component.ts';
-import type { Entry } from '../combination.ts';
+import type { EntityPicker } from '../kinds.ts';
 import { field, inPicker, key, known, mapOf, maybe, part } from '../schema.ts';
 import { placeOf, type Entity, type Scene } from '../scene.ts';
-import { dualUtility, type Selection } from '../selections.ts';
-import { type Choice, Sheet } from '../sheet.ts';
+import { dualUtility } from '../selections.ts';
+import { type Choice, type Entry, type Selection, Sheet } from '../weighing.ts';
 import { read } from './targets.ts';
-
-/** Picks one of several; `found` gets the sheet on which they were weighed, if they were. */
-export interface EntityPicker {
-  pick(scene: Scene, found: { sheet: Sheet | null }): Entity | null;
-}
 
 /** Weighs every entity of a list and chooses with a selection. Whoever picks is left out. */
 export class Picker implements EntityPicker {

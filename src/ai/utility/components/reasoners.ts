@@ -11,19 +11,17 @@
  *           - { to: rest, considerations: [ … ] }
  */
 
-import type { Entry } from '../combination.ts';
 import { choiceOf, considerationList } from './consideration-sets.ts';
 import { component } from '../component.ts';
 import type { ReasonerMemory } from '../execution.ts';
-import { field, list, maybe, number, part, record, type Values } from '../schema.ts';
+import type { Place, Values } from '../kinds.ts';
+import { field, list, maybe, number, part, record } from '../schema.ts';
 import { optionList, optionName } from '../options.ts';
-import type { Place } from '../config-place.ts';
 import { fieldsWith, Reasoner, reasonerFields } from '../reasoner.ts';
 import type { Scene, UtilityContext } from '../scene.ts';
-import { dualUtility, firstValid, type Selection } from '../selections.ts';
-import { Sheet } from '../sheet.ts';
+import { dualUtility, firstValid } from '../selections.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
-import type { Listener } from '../weighing.ts';
+import { type Entry, type Listener, type Selection, Sheet } from '../weighing.ts';
 
 type Fields = Values<typeof reasonerFields>;
 const NOBODY: readonly Listener[] = [];

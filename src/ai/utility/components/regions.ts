@@ -5,14 +5,7 @@
 
 import { component } from '../component.ts';
 import { known, list, number, vector } from '../schema.ts';
-import { own, type Scene, type Vector } from '../scene.ts';
-
-/** See the head of the file. A game can hand over regions of its own by name, in the context. */
-export interface Region {
-  contains(place: Vector, scene: Scene): boolean;
-  /** Null when there is none just now. */
-  randomPoint(scene: Scene): Vector | null;
-}
+import { own, type Region, type Scene, type Vector } from '../scene.ts';
 
 /** Tries before a place on the border has to do. */
 const TRIES = 64;

@@ -10,19 +10,8 @@ import { limit, renew } from '../amounts.ts';
 import { component } from '../component.ts';
 import { numberOf } from '../execution.ts';
 import { key, maybe, part } from '../schema.ts';
-import type { Scene } from '../scene.ts';
 import { brain, storeOf, write } from './targets.ts';
 import { evaluatePart, Weighing } from '../weighing.ts';
-
-/** Asked each time its reasoner thinks. */
-export interface Sensor {
-  sense(scene: Scene): void;
-}
-
-/** Asked each time; it says when the answer was yes. */
-export interface ExecutionFilter {
-  runs(scene: Scene): boolean;
-}
 
 /** Runs the first time, and then whenever the amount has passed; a random one is drawn each time. */
 export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', { every: limit }, ({ every }, place) => {

@@ -7,16 +7,8 @@ import { isRecord } from '../../problems.ts';
 import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
 import { meantOr } from '../config-place.ts';
+import type { Target } from '../kinds.ts';
 import { type Entity, measure, own, placeOf, type Scene, type Vector } from '../scene.ts';
-
-/** See the head of the file. */
-export interface Target {
-  /** True when there is never an entity; such a target is refused at load where one is needed. */
-  readonly isOnlyPlace?: boolean;
-  entity(scene: Scene): Entity | null;
-  /** Null when it is nowhere just now. */
-  position(scene: Scene): Vector | null;
-}
 
 /** A target that is wherever its entity is. */
 export const entityTarget = (entity: (scene: Scene) => Entity | null): Target => ({

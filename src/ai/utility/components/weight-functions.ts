@@ -11,7 +11,8 @@
 import { type Amount, drawn, limit, renew } from '../amounts.ts';
 import { component } from '../component.ts';
 import { bend, CURVE_SHAPES } from '../curves.ts';
-import { field, list, mapOf, maybe, number, oneOf, record, type Values } from '../schema.ts';
+import { field, list, mapOf, maybe, number, oneOf, record } from '../schema.ts';
+import type { Values } from '../kinds.ts';
 import { register } from '../transcendentals.ts';
 import { isTrue, NO_EFFECT, VETO, type WeightFunction, type WeightValues } from '../weighing.ts';
 

@@ -8,7 +8,8 @@ import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
 import { tell, tellPart } from '../../words/index.ts';
 import maids from './maids.yaml?raw';
-import { type Alertness, BESIDE, Patrol, readPlan, SEAT, type Walker } from './model.ts';
+import { BESIDE, Patrol, readPlan, SEAT } from './model.ts';
+import type { Alertness, Walker } from './walker.ts';
 import patrolCode from './patrol.ts?raw';
 
 const COLUMNS = 17;

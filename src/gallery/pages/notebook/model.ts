@@ -8,7 +8,6 @@ import {
   Blackboard,
   type Body,
   DONE,
-  type FlagLeft,
   GOING,
   maskOf,
   Minds,
@@ -21,6 +20,7 @@ import {
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 import { patrol } from './patrol.ts';
+import type { Alertness, Walker } from './walker.ts';
 
 export const LOOKS = ['mei', 'yuki', 'momo', 'hana', 'sakura', 'rin'] as const;
 const LEFT = 1;
@@ -38,30 +38,6 @@ export interface PatrolPlan {
   readonly callEvery: number;
   readonly maids: readonly { readonly look: string; readonly alertness: Alertness }[];
 }
-export interface Alertness {
-  readonly tick?: number;
-  readonly until?: readonly string[];
-}
-
-/** A maid with her way and her guest. */
-export interface Walker {
-  readonly id: string;
-  readonly look: string;
-  alertness: Alertness;
-  x: number;
-  before: number;
-  goal: number;
-  readonly guest: { calls: boolean };
-  /** Ticks of service done. */
-  served: number;
-  flags: FlagLeft[];
-  /** Ticks since her guest began to call, and how many it took her to turn the last time. */
-  waited: number;
-  turnedAfter: number | null;
-  /** Times she has looked up. */
-  thoughts: number;
-}
-
 export const readPlan = (text: string): SheetRead<PatrolPlan> =>
   readConfig(text, (top) => ({
     callEvery: top.whole('callEvery', 40, 2000, 170),

@@ -8,7 +8,8 @@ import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
 import { tell } from '../../words/index.ts';
-import { COLUMNS, readSenses, ROWS, Senses, STAR, type Stroller, WATCHER } from './model.ts';
+import { COLUMNS, readSenses, ROWS, Senses, STAR, WATCHER } from './model.ts';
+import type { Stroller } from './stroller.ts';
 import reactCode from './react.ts?raw';
 import senses from './senses.yaml?raw';
 

@@ -10,6 +10,7 @@ import {
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 import { react } from './react.ts';
+import type { Stroller, Temper } from './stroller.ts';
 
 export const COLUMNS = 17;
 export const ROWS = 7;
@@ -19,7 +20,6 @@ export const STAR: Spot = { x: 13, y: 3 };
 const STEP = 0.09;
 const SHOUT_EVERY = 260;
 
-export type Temper = 'fan' | 'shy' | 'starer' | 'calm';
 const CAST: readonly (readonly [look: string, temper: Temper, x: number, y: number])[] = [
   ['fan', 'fan', 1, 1],
   ['kid', 'fan', 9, 5],
@@ -40,18 +40,6 @@ export interface SensesPlan {
   };
   /** Row by row; true = wall. */
   readonly walls: readonly (readonly boolean[])[];
-}
-
-export interface Stroller {
-  readonly id: string;
-  readonly look: string;
-  readonly temper: Temper;
-  x: number;
-  y: number;
-  before: Spot;
-  /** The tile it walks to. */
-  next: Spot;
-  readonly buffs: BuffLeft[];
 }
 
 export const readSenses = (text: string): SheetRead<SensesPlan> =>

@@ -1,7 +1,7 @@
 /** The mind of everyone in the yard: who has heard a shout decides alone what to do about it. */
 
 import type { AIScript } from '../../../ai/index.ts';
-import type { Stroller } from './model.ts';
+import type { Stroller } from './stroller.ts';
 
 export const react: AIScript<Stroller> = (me) => {
   const heard = me.buffs.find(({ buff }) => buff === 'star');

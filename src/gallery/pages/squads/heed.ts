@@ -1,7 +1,7 @@
 /** The mind of every member: she reads the board, and goes to her own place. Nobody speaks to anybody. */
 
 import { type AIScript, warp } from '../../../ai/index.ts';
-import type { Member, Order } from './model.ts';
+import type { Member, Order } from './member.ts';
 
 const AWNING = 2.6;
 const WAIT = { behave: 'stay', until: ['commands', 'rain'], tick: 60 };

@@ -10,7 +10,8 @@ import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
 import { tell } from '../../words/index.ts';
 import heedCode from './heed.ts?raw';
-import { COLUMNS, DRY, type Member, readSquads, ROWS, Squads, type TeamKey } from './model.ts';
+import { COLUMNS, DRY, readSquads, ROWS, Squads, type TeamKey } from './model.ts';
+import type { Member } from './member.ts';
 import squads from './squads.yaml?raw';
 
 const TEAM_COLOUR = { 1: '#2c7c78', 2: '#a82a40' } as const;

@@ -7,6 +7,7 @@ import { Blackboard, type Body, type CommandOnBoard, DONE, GOING, integer, Minds
 import { type Fields, readConfig } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 import { heed } from './heed.ts';
+import type { Member, MemberPlan, Team } from './member.ts';
 
 export const COLUMNS = 17;
 export const ROWS = 7;
@@ -23,43 +24,11 @@ const PLACES = [
 ] as const;
 const ORDER_EVERY = 130;
 
-export type Team = 1 | 2;
 export type TeamKey = 'team1' | 'team2' | 'all';
-export interface MemberPlan {
-  readonly look: string;
-  readonly team: Team;
-  /** How likely she follows a command. */
-  readonly obedience: number;
-  readonly captain: boolean;
-}
 export interface SquadPlan {
   readonly lasts: number;
   readonly formation: readonly (readonly [number, number])[];
   readonly members: readonly MemberPlan[];
-}
-
-/** A command as a member carries it along. */
-export interface Order {
-  readonly order: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Somebody of a team; what `heed` may know of her. */
-export interface Member extends MemberPlan {
-  readonly id: string;
-  /** Her place in the formation, relative to where the team was sent. */
-  readonly place: readonly [number, number];
-  x: number;
-  y: number;
-  before: { x: number; y: number };
-  /** Number of the last command carried out. */
-  done: number;
-  /** A fact of the board, read only. */
-  raining(): boolean;
-  /** Whether she means to follow a command: thought over once, when she first reads it. */
-  follows(command: number): boolean;
-  readonly answers: Map<number, boolean>;
 }
 
 export const readSquads = (text: string): SheetRead<SquadPlan> =>

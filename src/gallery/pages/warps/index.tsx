@@ -7,7 +7,8 @@ import { facingOf, HEADROOM, type Painter, TILE } from '../../frame/painter.ts';
 import { Sheet } from '../../frame/sheet.ts';
 import { Stage } from '../../frame/Stage.tsx';
 import { tell } from '../../words/index.ts';
-import { type Dancer, KEYS, readWarps, Warps } from './model.ts';
+import { KEYS, readWarps, Warps } from './model.ts';
+import type { Dancer } from './dancer.ts';
 import piecesCode from './pieces.ts?raw';
 import table from './warps.csv?raw';
 

@@ -10,6 +10,7 @@ import {
 import { didYouMean } from '../../../ai/problems.ts';
 import { readTable } from '../../../data/table.ts';
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
+import type { Dancer, Hall } from './dancer.ts';
 import { pieces } from './pieces.ts';
 
 export const KEYS = ['default', 'dance', 'afterDance'] as const;
@@ -25,27 +26,6 @@ const HERO_TICKS = 130;
 
 /** Rows of the table: for each person and key the names of the pieces joined there. */
 export type WarpPlan = Readonly<Record<string, Partial<Readonly<Record<Key, readonly string[]>>>>>;
-
-export interface Hall {
-  music: boolean;
-  /** Where litter lies, in tiles. */
-  readonly litter: number[];
-  hero: number | null;
-}
-
-export interface Dancer {
-  readonly id: string;
-  x: number;
-  before: number;
-  /** Whether she has met the hero who is there. */
-  met: boolean;
-  /** Ticks at what she is at. */
-  work: number;
-  workOn: string;
-  readonly hall: Hall;
-  /** The pieces asked in the last thought, in order; the last of them answered, if one did. */
-  asked: { readonly name: string; readonly answered: boolean }[];
-}
 
 export function readWarps(csv: string): SheetRead<WarpPlan> {
   const problems: SheetProblem[] = [];

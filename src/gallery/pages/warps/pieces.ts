@@ -1,7 +1,7 @@
 /** Small ideas, each written once. Which stand behind which key is a row of the table; `+` joins them by `concat`. */
 
 import { type AIScript, warp } from '../../../ai/index.ts';
-import type { Dancer } from './model.ts';
+import type { Dancer } from './dancer.ts';
 
 type Piece = AIScript<Dancer>;
 

@@ -1,0 +1,190 @@
+/**
+ * The kinds of components a configuration is made of (_Modular AI_, 8.5), as interfaces without implementations, and how a
+ * component type describes itself to the loader. The built-in types are in components/; a game registers its own in the
+ * same way.
+ */
+
+import type { Json } from '../json.ts';
+import type { Problems } from '../problems.ts';
+import type { ActionMemory } from './execution.ts';
+import type { UtilityDecision } from './explain.ts';
+import type { Entity, Region, Scene, Vector } from './scene.ts';
+import type { Consideration, Listener, Selection, Sheet, WeightFunction } from './weighing.ts';
+
+// ── what components do ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Something a chosen option does. The configuration is shared by all characters, so an action keeps what it must remember
+ * in the memory it receives.
+ */
+export interface Action {
+  /** The reasoner it runs, if any; for explanations. */
+  readonly reasoner?: NestedReasoner;
+  start?(scene: Scene, memory: ActionMemory): void;
+  /** Called each time the reasoner acts again while this action is running. */
+  update?(scene: Scene, memory: ActionMemory): void;
+  /** Whether it has finished; left out = as soon as it has started. Called before each thought and after each start and update. */
+  done?(scene: Scene, memory: ActionMemory): boolean;
+  /** Called when another option replaces its option before it has finished. */
+  stop?(scene: Scene, memory: ActionMemory): void;
+}
+
+/** A reasoner inside an action: it thinks and acts in the scene of the reasoner around it. */
+export interface NestedReasoner {
+  /** Scene and turn of its last thought. */
+  readonly thoughtIn: Scene | null;
+  readonly thoughtTurn: number;
+  think(scene: Scene): void;
+  /** @returns whether the actions of the selected option are done */
+  perform(scene: Scene): boolean;
+  isDone(scene: Scene): boolean;
+  restart(scene: Scene): void;
+  stop(scene: Scene): void;
+  /** Explains the last thought. */
+  explain(): UtilityDecision;
+}
+
+/** Picks one of several entities; `found` receives the sheet on which they were weighed, if they were. */
+export interface EntityPicker {
+  pick(scene: Scene, found: { sheet: Sheet | null }): Entity | null;
+}
+
+/** A place, and possibly an entity, for considerations and actions that do not care how it is found. */
+export interface Target {
+  /** True if there is never an entity; such a target is refused at load where an entity is needed. */
+  readonly isOnlyPlace?: boolean;
+  entity(scene: Scene): Entity | null;
+  /** Null if it has no place at the moment. */
+  position(scene: Scene): Vector | null;
+}
+
+/** Updates a stored variable before its reasoner thinks. */
+export interface Sensor {
+  sense(scene: Scene): void;
+}
+
+/** Says whether a reasoner or sensor runs now, and remembers when it last did. */
+export interface ExecutionFilter {
+  runs(scene: Scene): boolean;
+}
+
+/** The kinds of components, by the name under which they are registered. */
+export interface Kinds {
+  readonly consideration: Consideration;
+  readonly weightFunction: WeightFunction;
+  readonly reasoner: NestedReasoner;
+  readonly selection: Selection;
+  readonly picker: EntityPicker;
+  readonly action: Action;
+  readonly target: Target;
+  readonly region: Region;
+  readonly sensor: Sensor;
+  readonly executionFilter: ExecutionFilter;
+}
+
+/** The name of a kind. */
+export type Kind = keyof Kinds;
+
+// ── how components are written ──────────────────────────────────────────────────────────────────────────────────────
+
+/** A component type that configurations can name. */
+export interface Component<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly type: string;
+  readonly schema: Schema;
+  /** Creates a component from its fields, which have been checked and are complete. */
+  readonly make: (fields: never, place: Place) => Kinds[K];
+}
+
+/** A field of type T. */
+export interface Field<T> {
+  /** What belongs here, for messages: `a number from 0 to 1`. */
+  readonly wants: string;
+  /** Reads a written value; undefined if it is wrong, which has then been reported with `place.wrong`. */
+  readonly read: (value: unknown, place: Place) => T | undefined;
+  /** The value of a field that may be left out and is. */
+  readonly otherwise?: { readonly value: T };
+}
+
+/** What the simple words of a schema stand for. */
+export interface Words {
+  readonly number: number;
+  readonly string: string;
+  readonly boolean: boolean;
+  readonly json: Json;
+  /** A target that has an entity. */
+  readonly entity: Target;
+}
+type Word = keyof Words | Kind;
+type OfWord<W> = W extends keyof Words ? Words[W] : W extends Kind ? Kinds[W] : never;
+
+/** A field in a schema: a {@link Field}, or a word; a word with `?` may be left out. */
+export type FieldSpec = Field<unknown> | Word | `${Word}?`;
+
+/** Fields by name. */
+export type Schema = { readonly [field: string]: FieldSpec };
+
+/** What `make` gets for a schema. */
+export type Values<S extends Schema> = {
+  readonly [F in keyof S]: S[F] extends Field<infer T>
+    ? T
+    : S[F] extends `${infer W}?`
+      ? OfWord<W> | undefined
+      : OfWord<S[F]>;
+};
+
+// ── where they are written ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** A part shared by name, and where it is written. */
+export interface Shared {
+  readonly value: unknown;
+  readonly path: string;
+  /** Whether it belongs to the factory: then its lines are those of another text. */
+  readonly global: boolean;
+}
+
+/** The state of one load. */
+export interface Loading {
+  readonly problems: Problems;
+  /** Line by path. */
+  readonly lines: ReadonlyMap<string, number>;
+  readonly types: (kind: Kind) => ReadonlyMap<string, Component>;
+  readonly shared: ReadonlyMap<string, Shared>;
+  /** Names that may be used for stores, entities and so on; a missing list allows any. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** Problems already reported, so that a shared part is reported once. */
+  readonly told: Set<string>;
+  /** Number of problems found, repeated ones included. */
+  faults: number;
+  /** Number of parts read. */
+  parts: number;
+}
+
+/** What surrounds a place: the option with its listeners, the reasoner with the names of its options. */
+export interface Surroundings {
+  readonly inPicker: boolean;
+  readonly listeners: Listener[];
+  readonly reasoner: { remembers: boolean; options: readonly string[] };
+}
+
+/** A place in the configuration that is being read; see config-place.ts. */
+export interface Place {
+  readonly load: Loading;
+  /** Where it is written, for messages. */
+  readonly path: string;
+  /** Distinguishes its state from the state of every other place. */
+  readonly key: string;
+  readonly around: Surroundings;
+  /** A field or an item of this place. @param name used in the key, if an item has a better name than its index */
+  at(field: string | number, name?: string): Place;
+  /** The same place with other surroundings. */
+  among(around: Partial<Surroundings>): Place;
+  /** Declares that this place needs a memory. @returns the key of its state */
+  remember(): string;
+  /** Reports a problem. A problem of a shared part is reported once, however often the part is used. */
+  wrong(message: string): undefined;
+  /** Whether reading may continue: not too deep, not too many parts. What is skipped counts as wrong. */
+  goesOn(): boolean;
+  /** Follows `{ use: name }` to the shared part; null if there is none. */
+  resolve(value: unknown): { value: unknown; place: Place } | null;
+}

@@ -1,0 +1,28 @@
+/** A maid of this page as its script and its model see her. */
+
+import type { FlagLeft } from '../../../ai/index.ts';
+
+/** How soon she looks up, as the fields of her todo. */
+export interface Alertness {
+  readonly tick?: number;
+  readonly until?: readonly string[];
+}
+
+/** A maid with her way and her guest. */
+export interface Walker {
+  readonly id: string;
+  readonly look: string;
+  alertness: Alertness;
+  x: number;
+  before: number;
+  goal: number;
+  readonly guest: { calls: boolean };
+  /** Ticks of service done. */
+  served: number;
+  flags: FlagLeft[];
+  /** Ticks since her guest began to call, and how many it took her to turn the last time. */
+  waited: number;
+  turnedAfter: number | null;
+  /** Times she has looked up. */
+  thoughts: number;
+}
