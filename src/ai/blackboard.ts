@@ -101,12 +101,12 @@ export class Blackboard {
    * decide is the same as if all had looked up, since there is nothing left for them.
    */
   offer(fact: number, available: number): void {
-    this.left(fact, available);
+    this.setAvailable(fact, available);
     this.listener?.factOffered(fact, available);
   }
 
   /** So much is left of an offer, without news: somebody took some of it. */
-  left(fact: number, available: number): void {
+  setAvailable(fact: number, available: number): void {
     this.available[fact] = available;
     if (available > 0) this.open |= 1 << fact;
     else this.open &= ~(1 << fact);
@@ -193,7 +193,7 @@ export class Blackboard {
     this.pending = [...saved.pending];
     this.nextId = saved.nextId;
     this.setExpiry();
-    for (let fact = 0; fact < this.available.length; fact++) this.left(fact, saved.available[fact] ?? 0);
+    for (let fact = 0; fact < this.available.length; fact++) this.setAvailable(fact, saved.available[fact] ?? 0);
   }
 }
 

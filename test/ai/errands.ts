@@ -169,7 +169,7 @@ export class Errands {
         const { caller } = to.param as { caller: number };
         this.world.callers = this.world.callers.filter(({ id }) => id !== caller);
         porter.serving = caller;
-        this.board.left(this.board.fact('callers'), this.world.callers.length);
+        this.board.setAvailable(this.board.fact('callers'), this.world.callers.length);
         this.log.push(`${this.world.tick} ${porter.id} takes ${caller}`);
       },
     };
@@ -184,7 +184,7 @@ export class Errands {
         break;
       case 'giveUp':
         world.callers.shift();
-        board.left(board.fact('callers'), world.callers.length);
+        board.setAvailable(board.fact('callers'), world.callers.length);
         break;
       case 'rain':
         world.raining = happening.on;

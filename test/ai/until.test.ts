@@ -220,7 +220,7 @@ function takers(ids: readonly string[], willing: (id: string) => boolean = () =>
       default: () => {
         if (yard.tick > 1) asked.push(`${yard.tick} ${id}`);
         if (there === 0 || !willing(id)) return { behave: 'idle', until: ['boxes'] };
-        yard.board.left(boxes, --there);
+        yard.board.setAvailable(boxes, --there);
         return { behave: 'work', long: 3, tick: 3 };
       },
     });
@@ -229,7 +229,7 @@ function takers(ids: readonly string[], willing: (id: string) => boolean = () =>
     yard,
     asked,
     offer: (more: number) => yard.board.offer(boxes, (there += more)),
-    putBack: () => yard.board.left(boxes, ++there),
+    putBack: () => yard.board.setAvailable(boxes, ++there),
   };
 }
 
@@ -323,7 +323,7 @@ test('who walks while she waits is asked once, and not at all when nothing is le
   yard.run(4);
   expect(asked).toEqual([1, 3]);
   yard.board.offer(boxes, 1);
-  yard.board.left(boxes, 0);
+  yard.board.setAvailable(boxes, 0);
   yard.run(4);
   expect(asked).toEqual([1, 3]);
 });

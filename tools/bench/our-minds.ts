@@ -94,7 +94,7 @@ class WaiterBody implements Body<Waiter> {
   decided(waiter: Waiter, _todo: Todo | null, to: Warp | null): void {
     if (to === null || to.warp !== 'serving') return;
     this.floor.takeFor(waiter, (to.param as { customer: number }).customer);
-    this.board.left(this.callers, this.floor.callers.length);
+    this.board.setAvailable(this.callers, this.floor.callers.length);
   }
 }
 

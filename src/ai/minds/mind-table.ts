@@ -10,10 +10,10 @@ import type { Blackboard } from '../blackboard.ts';
 import type { Json } from '../json.ts';
 import { type EndReason, NEVER, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
-import type { Post } from './assignments.ts';
-import { RowsById } from './row-index.ts';
+import type { Assignment } from './assignments.ts';
+import { RowIndex } from './row-index.ts';
 import { Watchers } from './watchers.ts';
-import { Wheel } from './timer-wheel.ts';
+import { TimerWheel } from './timer-wheel.ts';
 
 /** Ends of todos by number, 0 = there was none yet. */
 export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
@@ -31,7 +31,7 @@ export class Mind<C> {
     readonly id: string,
     /** Null when dismissed. */
     public character: C | null,
-    public post: Post<C>,
+    public assignment: Assignment<C>,
   ) {}
 }
 
@@ -50,8 +50,8 @@ export class MindTable<C> {
   /** Rows that get a turn in every tick; the others are parked. */
   readonly awake: BitSet;
   readonly watchers: Watchers;
-  readonly wheel: Wheel;
-  private readonly rows: RowsById;
+  readonly wheel: TimerWheel;
+  private readonly rows: RowIndex;
 
   /** @throws Error when two have the same id */
   constructor(
@@ -61,7 +61,7 @@ export class MindTable<C> {
     minds.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
     const count = minds.length;
     this.minds = minds;
-    this.rows = new RowsById(minds);
+    this.rows = new RowIndex(minds);
     this.runned = new Int32Array(count);
     this.flags = new Int32Array(count);
     this.watch = new Int32Array(count);
@@ -70,7 +70,7 @@ export class MindTable<C> {
     this.ended = new Uint8Array(count);
     this.awake = new Int32Array(wordsFor(count));
     this.watchers = new Watchers(board, count);
-    this.wheel = new Wheel(count);
+    this.wheel = new TimerWheel(count);
   }
 
   /** The row of this character, or −1. */
@@ -160,8 +160,8 @@ export class MindTable<C> {
 
   /** The notebook page of a row. @param tick the last one */
   pageOf(row: number, tick: number): Page {
-    const { id, param, post, endAt, todo } = this.at(row);
-    const { key, entry } = post;
+    const { id, param, assignment, endAt, todo } = this.at(row);
+    const { key, entry } = assignment;
     return {
       id,
       script: entry.name,

@@ -11,7 +11,7 @@ import type { Body, MindObserver, MindsView, Recruit } from '../body.ts';
 import { ENDS, Mind, MindTable } from './mind-table.ts';
 import { type EndReason, NEVER, OWN_FACTS, type OwnFact, type Todo } from '../notebook.ts';
 import type { Page, SavedMind } from './notebook-page.ts';
-import { Posts } from './assignments.ts';
+import { Assignments } from './assignments.ts';
 import { Reasons } from '../reasons.ts';
 import type { Registry, WarpTable } from '../registry.ts';
 import { Turns } from './turns.ts';
@@ -31,16 +31,16 @@ export class Minds<C> implements MindsView<C> {
   private loaded = false;
   private table: MindTable<C>;
   private readonly turns: Turns<C>;
-  private readonly posts: Posts<C>;
+  private readonly assignments: Assignments<C>;
 
   constructor(
     readonly registry: Registry<C>,
     readonly board: Blackboard,
     private readonly body: Body<C>,
   ) {
-    this.posts = new Posts(registry);
+    this.assignments = new Assignments(registry);
     this.table = new MindTable(board, []);
-    this.turns = new Turns(this, board, this.posts, body, this.table);
+    this.turns = new Turns(this, board, this.assignments, body, this.table);
     const commandNews = (command: CommandOnBoard): void => this.commandNews(command);
     board.listener = {
       factChanged: (fact) => this.table.watchers.changed(fact, this.table.awake),
@@ -77,9 +77,9 @@ export class Minds<C> implements MindsView<C> {
     const old = this.table;
     const stay = old.minds.filter(({ character }) => character !== null);
     const come = recruits.map(({ id, character, warpTable, begin }) => {
-      const post = this.posts.of(warpTable, begin);
-      if (post === null) throw new Error(`a warp table has neither '${begin}' nor 'default'`);
-      return new Mind(id, character, post);
+      const assignment = this.assignments.of(warpTable, begin);
+      if (assignment === null) throw new Error(`a warp table has neither '${begin}' nor 'default'`);
+      return new Mind(id, character, assignment);
     });
     const table = new MindTable(this.board, [...stay, ...come]);
     for (const { id, asleep } of recruits) if (asleep !== true) setBit(table.awake, table.rowOf(id));
@@ -177,8 +177,8 @@ export class Minds<C> implements MindsView<C> {
     const row = this.rowOf(id);
     if (row < 0) return;
     const mind = this.table.at(row);
-    const { key, entry } = mind.post;
-    mind.post = this.posts.with(table, key, this.posts.of(table, key)?.entry ?? entry);
+    const { key, entry } = mind.assignment;
+    mind.assignment = this.assignments.with(table, key, this.assignments.of(table, key)?.entry ?? entry);
     if (wakes) this.wake(id);
   }
 
@@ -196,12 +196,12 @@ export class Minds<C> implements MindsView<C> {
 
   /** The warp key under which a row's script stands. */
   keyOf(row: number): string {
-    return this.table.at(row).post.key;
+    return this.table.at(row).assignment.key;
   }
 
   /** The name of that script. */
   scriptOf(row: number): string {
-    return this.table.at(row).post.entry.name;
+    return this.table.at(row).assignment.entry.name;
   }
 
   /** How many times in a row its script has thought. */
@@ -216,7 +216,7 @@ export class Minds<C> implements MindsView<C> {
 
   /** Whether a character's warp table has this key itself. */
   hasKey(row: number, key: string): boolean {
-    return Object.hasOwn(this.table.at(row).post.table, key);
+    return Object.hasOwn(this.table.at(row).assignment.table, key);
   }
 
   /** The last todo written, whether or not it still stands; null before the first. */
@@ -248,8 +248,8 @@ export class Minds<C> implements MindsView<C> {
     const table = new MindTable(
       this.board,
       saved.map(({ id, key, script }) => {
-        const post = this.posts.with(tableOf(id), key, this.registry.entry(script));
-        return new Mind(id, characterOf(id), post);
+        const assignment = this.assignments.with(tableOf(id), key, this.registry.entry(script));
+        return new Mind(id, characterOf(id), assignment);
       }),
     );
     for (const mind of saved) table.load(mind);

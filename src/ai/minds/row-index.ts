@@ -2,7 +2,7 @@
  * Rows by id: an open table of row numbers, half full at most. A Map would do the same and weigh as much as all the
  * figures of a mind together.
  */
-export class RowsById {
+export class RowIndex {
   /** Row + 1; 0 = free. */
   private readonly slots: Int16Array | Int32Array;
 

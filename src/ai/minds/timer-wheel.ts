@@ -13,7 +13,7 @@ const NONE = -1;
 const OFF = -2;
 
 /** For one table of rows. */
-export class Wheel {
+export class TimerWheel {
   private readonly heads = new Int32Array(SPOKES).fill(NONE);
   private readonly alarms: Int32Array;
   private readonly nexts: Int32Array;

@@ -16,7 +16,7 @@ import type { Blackboard, CommandOnBoard } from '../blackboard.ts';
 import type { Body, MindObserver, MindsView } from '../body.ts';
 import { ENDS, type Mind, type MindTable } from './mind-table.ts';
 import { DONE, type EndReason, GOING, IMPOSSIBLE, NEVER, type Progress, RESTING, type Todo } from '../notebook.ts';
-import type { Post, Posts } from './assignments.ts';
+import type { Assignment, Assignments } from './assignments.ts';
 import type { Reasons } from '../reasons.ts';
 import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
@@ -28,7 +28,7 @@ const IMPOSSIBLE_END = 2;
 const TICK_END = 3;
 const CHANGED_END = 4;
 /** Warps in a row without a todo that count as going round in circles. */
-const CIRCLE = 24;
+const MAX_WARPS_IN_A_ROW = 24;
 /** A default script that fails is asked again only after this many ticks. */
 const FAULT_PAUSE = 20;
 const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
@@ -51,7 +51,7 @@ export class Turns<C> {
   constructor(
     private readonly minds: MindsView<C>,
     private readonly board: Blackboard,
-    private readonly posts: Posts<C>,
+    private readonly assignments: Assignments<C>,
     private readonly body: Body<C>,
     public table: MindTable<C>,
   ) {
@@ -147,7 +147,7 @@ export class Turns<C> {
    * one is slightly more, and better so, or it would use up what the turn has for ends and bodies (a tenth of the time).
    */
   private think(mind: Mind<C>, row: number, tick: number): boolean {
-    const { entry } = mind.post;
+    const { entry } = mind.assignment;
     const character = mind.character as C;
     const runned = this.runned[row] as number;
     this.runned[row] = runned + 1;
@@ -164,7 +164,7 @@ export class Turns<C> {
     if (answer === mind.todo && mind.budget !== 0) {
       if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
       if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
-    } else if (!this.heed(mind, row, answer, entry, commands)) return false;
+    } else if (!this.accept(mind, row, answer, entry, commands)) return false;
     mind.endAt = mind.budget < NEVER - tick ? tick + mind.budget : NEVER;
     if (this.body.decided !== undefined) {
       this.body.decided(character, answer as Todo, null);
@@ -183,7 +183,7 @@ export class Turns<C> {
   }
 
   /** Looks at a new answer and does what it says. True when it was a todo, and is written down. */
-  private heed(
+  private accept(
     mind: Mind<C>,
     row: number,
     answer: Todo | Warp | undefined,
@@ -225,23 +225,23 @@ export class Turns<C> {
     const warps = (table.warps[row] as number) + 1;
     table.warps[row] = warps;
     if (missing !== null) this.fault(mind, row, entry.name, missing);
-    else if (warps > CIRCLE) {
+    else if (warps > MAX_WARPS_IN_A_ROW) {
       table.warps[row] = 0;
-      const message = `${CIRCLE} warps in a row without a todo: going round in circles, last by '${to.warp}'`;
+      const message = `${MAX_WARPS_IN_A_ROW} warps in a row without a todo: going round in circles, last by '${to.warp}'`;
       this.fault(mind, row, entry.name, message);
     }
   }
 
   /** Exchanges the script by the warp rules: the key, else `default`, else nothing changes. @returns what is wrong, or null */
   private warpTo(mind: Mind<C>, row: number, key: string): string | null {
-    let post: Post<C> | null;
+    let assignment: Assignment<C> | null;
     try {
-      post = this.posts.from(mind.post, key);
+      assignment = this.assignments.from(mind.assignment, key);
     } catch (error) {
       return messageOf(error);
     }
-    if (post !== null) {
-      mind.post = post;
+    if (assignment !== null) {
+      mind.assignment = assignment;
       this.table.runned[row] = 0;
     }
     return null;
@@ -254,7 +254,7 @@ export class Turns<C> {
     (table.faults[row] as number)++;
     table.forget(mind, row);
     if (this.observer !== null) this.observer.fault(this.minds, row, script, message);
-    const { table: warps, entry } = mind.post;
+    const { table: warps, entry } = mind.assignment;
     const fallback = warps['default'];
     if (fallback === undefined || fallback === entry.name || this.warpTo(mind, row, 'default') !== null)
       table.park(row, this.minds.tick + FAULT_PAUSE);

@@ -6,7 +6,7 @@
 import { isRecord } from '../problems.ts';
 import { keepNumber, numberOf, type Remembered } from './execution.ts';
 import { field } from './schema.ts';
-import type { Scene } from './scene.ts';
+import type { DecisionScene } from './scene.ts';
 
 /** From … to; both the same when nothing is to be drawn. */
 export interface Amount {
@@ -24,9 +24,9 @@ export const limit = field<Amount>('a number or { random: [from, to] }', (value)
 });
 
 /** Draws anew. */
-export const renew = ({ memory, context }: Scene, { from, to }: Amount, key: string): Remembered =>
+export const renew = ({ memory, context }: DecisionScene, { from, to }: Amount, key: string): Remembered =>
   keepNumber(memory, key, from === to ? from : from + context.random() * (to - from));
 
 /** What was drawn last; the first time, it is drawn. */
-export const drawn = (scene: Scene, amount: Amount, key: string): Remembered =>
+export const drawn = (scene: DecisionScene, amount: Amount, key: string): Remembered =>
   numberOf(scene.memory, key) ?? renew(scene, amount, key);

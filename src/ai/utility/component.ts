@@ -1,6 +1,6 @@
 /** Describes component types: the names of their kinds for messages, and the helper that types their fields. */
 
-import type { Component, Kind, Kinds, Place, Schema, Values } from './kinds.ts';
+import type { Component, Kind, Kinds, ConfigPlace, Schema, Values } from './kinds.ts';
 
 /** How kinds are called in messages; and which type one means who writes none. */
 export const KINDS: Readonly<Record<Kind, { readonly words: string; readonly usual?: string }>> = {
@@ -21,5 +21,5 @@ export const component = <K extends Kind, S extends Schema>(
   kind: K,
   type: string,
   schema: S,
-  make: (fields: Values<S>, place: Place) => Kinds[K],
+  make: (fields: Values<S>, place: ConfigPlace) => Kinds[K],
 ): Component<K> => ({ kind, type, schema, make });

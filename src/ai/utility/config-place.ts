@@ -6,7 +6,7 @@
 
 import { didYouMean, isRecord, shown } from '../problems.ts';
 import { within } from '../yaml.ts';
-import type { Loading, Place, Surroundings } from './kinds.ts';
+import type { Loading, ConfigPlace, Surroundings } from './kinds.ts';
 import type { Sense } from './scene.ts';
 
 const MOST_PARTS = 20_000;
@@ -14,7 +14,7 @@ const DEEPEST = 100;
 const MOST_LISTED = 40;
 
 /** See the head of the file. */
-export class ConfigPlace implements Place {
+export class ConfigCursor implements ConfigPlace {
   constructor(
     readonly load: Loading,
     readonly path: string,
@@ -28,14 +28,22 @@ export class ConfigPlace implements Place {
   ) {}
 
   /** A field or an item of what stands here. @param name for the key, when an item has a better name than its number */
-  at(field: string | number, name?: string): Place {
+  at(field: string | number, name?: string): ConfigPlace {
     const key = name === undefined ? within(this.key, field) : `${this.key}/${name}`;
-    return new ConfigPlace(this.load, within(this.path, field), key, this.around, this.depth + 1, this.line, this.uses);
+    return new ConfigCursor(
+      this.load,
+      within(this.path, field),
+      key,
+      this.around,
+      this.depth + 1,
+      this.line,
+      this.uses,
+    );
   }
 
   /** The same place with other surroundings. */
-  among(around: Partial<Surroundings>): Place {
-    return new ConfigPlace(
+  among(around: Partial<Surroundings>): ConfigPlace {
+    return new ConfigCursor(
       this.load,
       this.path,
       this.key,
@@ -84,7 +92,7 @@ export class ConfigPlace implements Place {
   }
 
   /** Follows `{ use: name }`, as far as it leads; null when it leads nowhere. */
-  resolve(value: unknown): { value: unknown; place: Place } | null {
+  resolve(value: unknown): { value: unknown; place: ConfigPlace } | null {
     if (!isRecord(value) || !Object.hasOwn(value, 'use')) return { value, place: this };
     const { shared } = this.load;
     const name = asText(value['use']);
@@ -101,7 +109,7 @@ export class ConfigPlace implements Place {
     } else {
       const line = known.global ? this.nearestLine() : this.line;
       const uses = [...this.uses, name];
-      const place = new ConfigPlace(this.load, known.path, this.key, this.around, this.depth + 1, line, uses);
+      const place = new ConfigCursor(this.load, known.path, this.key, this.around, this.depth + 1, line, uses);
       if (place.goesOn()) return place.resolve(known.value);
     }
     return null;
@@ -109,7 +117,7 @@ export class ConfigPlace implements Place {
 }
 
 /** Notes that a component cannot be asked where the game does without a sense. */
-export function needsSense(place: Place, type: string, sense: Sense, what: string): void {
+export function needsSense(place: ConfigPlace, type: string, sense: Sense, what: string): void {
   if (place.load.names.get('senses')?.includes(sense) === true) return;
   place.wrong(
     `${type} cannot be asked here: the game does not say ${what} (its factory is made without the sense '${sense}')`,

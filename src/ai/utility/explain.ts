@@ -1,10 +1,10 @@
 /**
  * Every thought can be explained (chapter 4.4): what each consideration looked at and what it gave, what that came to,
- * which step left an option out, and what was drawn. Made from the sheet the choice itself was made on, and only when
+ * which step left an option out, and what was drawn. Made from the table the choice itself was made on, and only when
  * somebody asks. Plain data; numbers may be infinite (a rank nobody gave is −Infinity).
  */
 
-import type { Dropped, Entry, Sheet, Weighing } from './weighing.ts';
+import type { Dropped, Entry, ScoreTable, Weighing } from './weighing.ts';
 
 /** What one consideration gave. */
 export interface ConsiderationScore {
@@ -54,21 +54,21 @@ export interface UtilityDecision {
 }
 
 /**
- * Reads a sheet. In a traced café this is done a thousand times a second: fields that may be missing are set afterwards,
+ * Reads a table. In a traced café this is done a thousand times a second: fields that may be missing are set afterwards,
  * since spreading them costs ten times as much.
  */
-export function explain(sheet: Sheet): { scores: OptionScore[]; draw?: Draw } {
-  const { size, drawn, total, chosen } = sheet;
+export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw } {
+  const { size, drawn, total, chosen } = table;
   const scores: OptionScore[] = [];
   for (let i = 0; i < size; i++) {
-    const { weight, rank, dropped, slip } = sheet.row(i);
-    const name = sheet.nameOf(i);
+    const { weight, rank, dropped, weighing } = table.row(i);
+    const name = table.nameOf(i);
     if (dropped === 'order') {
       scores.push({ name, weight: 0, rank: -Infinity, dropped, considerations: [] });
       continue;
     }
-    const { entries, base } = sheet.choice(i).set;
-    const considerations = scoresOf(entries, slip);
+    const { entries, base } = table.choice(i).set;
+    const considerations = scoresOf(entries, weighing);
     if (base !== 0) considerations.push({ type: 'Tuning', ...IMPLIED, addend: base });
     // A selection of the game's own need not say how it chose.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
@@ -83,13 +83,13 @@ function scoresOf(entries: readonly Entry[], { parts }: Weighing): Consideration
   const scores: ConsiderationScore[] = [];
   for (let i = 0; i < entries.length; i++) {
     const { type, name, consideration } = entries[i] as Entry;
-    const slip = parts[i] as Weighing;
-    const { symbol, value, addend, multiplier, rank, sheet } = slip;
+    const weighing = parts[i] as Weighing;
+    const { symbol, value, addend, multiplier, rank, table } = weighing;
     const input = symbol ?? (Number.isNaN(value) ? null : value);
     const score: { -readonly [Field in keyof ConsiderationScore]: ConsiderationScore[Field] } =
       name === null ? { type, input, addend, multiplier, rank } : { type, name, input, addend, multiplier, rank };
-    if (consideration.entries !== undefined) score.considerations = scoresOf(consideration.entries, slip);
-    if (sheet !== null) score.picked = explain(sheet);
+    if (consideration.entries !== undefined) score.considerations = scoresOf(consideration.entries, weighing);
+    if (table !== null) score.picked = explain(table);
     scores.push(score);
   }
   return scores;

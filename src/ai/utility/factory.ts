@@ -4,9 +4,9 @@
  *
  *     const factory = createFactory({ entities: ['guests', 'litter'] });
  *     factory.register('consideration', 'Hunger', { weight: 'weightFunction' }, ({ weight }) => ({
- *       evaluate(scene, slip) {
- *         slip.value = hungerOf(scene.self);
- *         weight.weigh(slip, scene);
+ *       evaluate(scene, weighing) {
+ *         weighing.value = hungerOf(scene.self);
+ *         weight.weigh(weighing, scene);
  *       },
  *     }));
  *     factory.share('nearby', { type: Distance, to: PickerEntity, weight: … });    // → problems; then { use: nearby }
@@ -17,7 +17,7 @@ import { actions } from './components/actions.ts';
 import { component, KINDS } from './component.ts';
 import * as sets from './components/consideration-sets.ts';
 import * as considerations from './components/considerations.ts';
-import type { Component, Kind, Kinds, Place, Schema, Shared, Values } from './kinds.ts';
+import type { Component, Kind, Kinds, ConfigPlace, Schema, Shared, Values } from './kinds.ts';
 import type { Reasoner } from './reasoner.ts';
 import { fieldOf } from './schema.ts';
 import { pickers } from './components/pickers.ts';
@@ -75,12 +75,12 @@ export class Factory<C extends UtilityContext = UtilityContext> {
     kind: K,
     type: string,
     schema: S,
-    make: (fields: Values<S>, place: Place) => GameKinds<C>[K],
+    make: (fields: Values<S>, place: ConfigPlace) => GameKinds<C>[K],
   ): this {
     const types = this.byKind.get(kind);
     if (types === undefined) throw new Error(`there is no kind '${kind}'; there are ${Object.keys(KINDS).join(', ')}`);
     Object.values(schema).forEach(fieldOf);
-    types.set(type, component(kind, type, schema, make as (fields: Values<S>, place: Place) => Kinds[K]));
+    types.set(type, component(kind, type, schema, make as (fields: Values<S>, place: ConfigPlace) => Kinds[K]));
     return this;
   }
 

@@ -10,7 +10,7 @@ export { type ConsiderationScore, type Draw, type OptionScore, type UtilityDecis
 export { createFactory, Factory, type GameKinds, type UtilityVocabulary } from './factory.ts';
 export * as fields from './schema.ts';
 export type {
-  Action, Component, EntityPicker, Field, FieldSpec, Kind, Kinds, NestedReasoner, Place, Schema, Target, Values,
+  Action, Component, EntityPicker, Field, FieldSpec, Kind, Kinds, NestedReasoner, ConfigPlace, Schema, Target, Values,
 } from './kinds.ts'; // prettier-ignore
 export { loadConfig, type UtilityLoad, type UtilityProblem } from './loader.ts';
 export { type UtilityOption } from './options.ts';
@@ -18,7 +18,7 @@ export { EntityFilter, Picker } from './components/pickers.ts';
 export { fieldsWith, Reasoner, reasonerFields } from './reasoner.ts';
 export { DualUtilityReasoner, FsmReasoner, RuleBasedReasoner, SequenceReasoner } from './components/reasoners.ts';
 export { Circle, NamedRegion, Parallelogram, Polygon, TileSet } from './components/regions.ts';
-export { type DataStores, type Entity, type Region, Scene, type UtilityContext, type Vector } from './scene.ts';
+export { type DataStores, type Entity, type Region, DecisionScene, type UtilityContext, type Vector } from './scene.ts';
 export { dualUtility, firstValid } from './selections.ts';
 export { ExecutionFilter, Sensor } from './components/sensors.ts';
 export { ByName, Nearest, PickerEntity, Position, Self, Variable } from './components/targets.ts';
@@ -32,5 +32,5 @@ export {
 export { registerTodoActions, type UtilityMind, utilityScript } from './utility-script.ts';
 export {
   type Choice, Combination, type Combine, type Consideration, type Dropped, type Entry, type Listener, type Ranks,
-  type Row, type Selection, Sheet, Weighing, type WeightFunction, type WeightValues,
+  type Row, type Selection, ScoreTable, Weighing, type WeightFunction, type WeightValues,
 } from './weighing.ts'; // prettier-ignore

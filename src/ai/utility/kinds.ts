@@ -8,8 +8,8 @@ import type { Json } from '../json.ts';
 import type { Problems } from '../problems.ts';
 import type { ActionMemory } from './execution.ts';
 import type { UtilityDecision } from './explain.ts';
-import type { Entity, Region, Scene, Vector } from './scene.ts';
-import type { Consideration, Listener, Selection, Sheet, WeightFunction } from './weighing.ts';
+import type { Entity, Region, DecisionScene, Vector } from './scene.ts';
+import type { Consideration, Listener, Selection, ScoreTable, WeightFunction } from './weighing.ts';
 
 // ── what components do ──────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -20,52 +20,52 @@ import type { Consideration, Listener, Selection, Sheet, WeightFunction } from '
 export interface Action {
   /** The reasoner it runs, if any; for explanations. */
   readonly reasoner?: NestedReasoner;
-  start?(scene: Scene, memory: ActionMemory): void;
+  start?(scene: DecisionScene, memory: ActionMemory): void;
   /** Called each time the reasoner acts again while this action is running. */
-  update?(scene: Scene, memory: ActionMemory): void;
+  update?(scene: DecisionScene, memory: ActionMemory): void;
   /** Whether it has finished; left out = as soon as it has started. Called before each thought and after each start and update. */
-  done?(scene: Scene, memory: ActionMemory): boolean;
+  done?(scene: DecisionScene, memory: ActionMemory): boolean;
   /** Called when another option replaces its option before it has finished. */
-  stop?(scene: Scene, memory: ActionMemory): void;
+  stop?(scene: DecisionScene, memory: ActionMemory): void;
 }
 
 /** A reasoner inside an action: it thinks and acts in the scene of the reasoner around it. */
 export interface NestedReasoner {
-  /** Scene and turn of its last thought. */
-  readonly thoughtIn: Scene | null;
+  /** DecisionScene and turn of its last thought. */
+  readonly thoughtIn: DecisionScene | null;
   readonly thoughtTurn: number;
-  think(scene: Scene): void;
+  think(scene: DecisionScene): void;
   /** @returns whether the actions of the selected option are done */
-  perform(scene: Scene): boolean;
-  isDone(scene: Scene): boolean;
-  restart(scene: Scene): void;
-  stop(scene: Scene): void;
+  perform(scene: DecisionScene): boolean;
+  isDone(scene: DecisionScene): boolean;
+  restart(scene: DecisionScene): void;
+  stop(scene: DecisionScene): void;
   /** Explains the last thought. */
   explain(): UtilityDecision;
 }
 
-/** Picks one of several entities; `found` receives the sheet on which they were weighed, if they were. */
+/** Picks one of several entities; `found` receives the table on which they were weighed, if they were. */
 export interface EntityPicker {
-  pick(scene: Scene, found: { sheet: Sheet | null }): Entity | null;
+  pick(scene: DecisionScene, found: { table: ScoreTable | null }): Entity | null;
 }
 
 /** A place, and possibly an entity, for considerations and actions that do not care how it is found. */
 export interface Target {
   /** True if there is never an entity; such a target is refused at load where an entity is needed. */
   readonly isOnlyPlace?: boolean;
-  entity(scene: Scene): Entity | null;
+  entity(scene: DecisionScene): Entity | null;
   /** Null if it has no place at the moment. */
-  position(scene: Scene): Vector | null;
+  position(scene: DecisionScene): Vector | null;
 }
 
 /** Updates a stored variable before its reasoner thinks. */
 export interface Sensor {
-  sense(scene: Scene): void;
+  sense(scene: DecisionScene): void;
 }
 
 /** Says whether a reasoner or sensor runs now, and remembers when it last did. */
 export interface ExecutionFilter {
-  runs(scene: Scene): boolean;
+  runs(scene: DecisionScene): boolean;
 }
 
 /** The kinds of components, by the name under which they are registered. */
@@ -93,7 +93,7 @@ export interface Component<K extends Kind = Kind> {
   readonly type: string;
   readonly schema: Schema;
   /** Creates a component from its fields, which have been checked and are complete. */
-  readonly make: (fields: never, place: Place) => Kinds[K];
+  readonly make: (fields: never, place: ConfigPlace) => Kinds[K];
 }
 
 /** A field of type T. */
@@ -101,7 +101,7 @@ export interface Field<T> {
   /** What belongs here, for messages: `a number from 0 to 1`. */
   readonly wants: string;
   /** Reads a written value; undefined if it is wrong, which has then been reported with `place.wrong`. */
-  readonly read: (value: unknown, place: Place) => T | undefined;
+  readonly read: (value: unknown, place: ConfigPlace) => T | undefined;
   /** The value of a field that may be left out and is. */
   readonly otherwise?: { readonly value: T };
 }
@@ -168,7 +168,7 @@ export interface Surroundings {
 }
 
 /** A place in the configuration that is being read; see config-place.ts. */
-export interface Place {
+export interface ConfigPlace {
   readonly load: Loading;
   /** Where it is written, for messages. */
   readonly path: string;
@@ -176,9 +176,9 @@ export interface Place {
   readonly key: string;
   readonly around: Surroundings;
   /** A field or an item of this place. @param name used in the key, if an item has a better name than its index */
-  at(field: string | number, name?: string): Place;
+  at(field: string | number, name?: string): ConfigPlace;
   /** The same place with other surroundings. */
-  among(around: Partial<Surroundings>): Place;
+  among(around: Partial<Surroundings>): ConfigPlace;
   /** Declares that this place needs a memory. @returns the key of its state */
   remember(): string;
   /** Reports a problem. A problem of a shared part is reported once, however often the part is used. */
@@ -186,5 +186,5 @@ export interface Place {
   /** Whether reading may continue: not too deep, not too many parts. What is skipped counts as wrong. */
   goesOn(): boolean;
   /** Follows `{ use: name }` to the shared part; null if there is none. */
-  resolve(value: unknown): { value: unknown; place: Place } | null;
+  resolve(value: unknown): { value: unknown; place: ConfigPlace } | null;
 }

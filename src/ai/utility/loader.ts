@@ -13,8 +13,8 @@ import { isRecord, Problems, thrown } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Factory } from './factory.ts';
 import { field, readPart } from './schema.ts';
-import { asText, ConfigPlace } from './config-place.ts';
-import type { Loading, Place, Shared } from './kinds.ts';
+import { asText, ConfigCursor } from './config-place.ts';
+import type { Loading, ConfigPlace, Shared } from './kinds.ts';
 import type { Reasoner } from './reasoner.ts';
 import type { UtilityContext } from './scene.ts';
 import { readSource, type SourceRead } from './config-source.ts';
@@ -71,7 +71,11 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
 }
 
 /** The place where a configuration begins. */
-function beginning<C extends UtilityContext>({ value, lines }: Read, problems: Problems, factory: Factory<C>): Place {
+function beginning<C extends UtilityContext>(
+  { value, lines }: Read,
+  problems: Problems,
+  factory: Factory<C>,
+): ConfigPlace {
   const load: Loading = {
     problems,
     lines,
@@ -83,7 +87,7 @@ function beginning<C extends UtilityContext>({ value, lines }: Read, problems: P
     parts: 0,
   };
   const around = { inPicker: false, listeners: [], reasoner: { remembers: false, options: [] } };
-  return new ConfigPlace(load, '', nameOf(value), around);
+  return new ConfigCursor(load, '', nameOf(value), around);
 }
 type Read = SourceRead & { ok: true };
 

@@ -10,7 +10,7 @@
  * constructor:
  *
  *     class Heaviest extends Reasoner {
- *       protected override pick(scene: Scene): number { … this.sheet.begin(this.options.length).ask(0, scene).weight … }
+ *       protected override pick(scene: DecisionScene): number { … this.table.begin(this.options.length).weigh(0, scene).weight … }
  *     }
  *     factory.register('reasoner', 'Heaviest', reasonerFields, (fields, place) => new Heaviest(fields, place));
  */
@@ -20,11 +20,11 @@ import type { Warp } from '../script.ts';
 import { isDone } from './components/actions.ts';
 import { type Execution, historyOf, memoryOf, noMemory, type ReasonerMemory } from './execution.ts';
 import { explain, type UtilityDecision } from './explain.ts';
-import type { Action, ExecutionFilter, NestedReasoner, Place, Sensor, Values } from './kinds.ts';
+import type { Action, ExecutionFilter, NestedReasoner, ConfigPlace, Sensor, Values } from './kinds.ts';
 import { optionList, type UtilityOption } from './options.ts';
-import { Scene, type UtilityContext } from './scene.ts';
+import { DecisionScene, type UtilityContext } from './scene.ts';
 import { list, maybe, part } from './schema.ts';
-import { type Listener, Sheet } from './weighing.ts';
+import { type Listener, ScoreTable } from './weighing.ts';
 
 const common = {
   name: 'string?',
@@ -44,7 +44,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   readonly key: string;
   readonly options: readonly UtilityOption[];
   /** Where the last thought was weighed. */
-  protected sheet: Sheet;
+  protected table: ScoreTable;
   /** Whether there is anything to remember; one that needs no memory leaves no trace on the brain's blackboard. */
   protected remembers: boolean;
   private readonly sensors: readonly Sensor[];
@@ -52,25 +52,25 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   private readonly rows: ReadonlyMap<string, number>;
   private readonly nothing = noMemory();
   private readonly ownExecution: Execution = {};
-  private scene: Scene<C> | null = null;
+  private scene: DecisionScene<C> | null = null;
   /** Of the last thought: the chosen option, and whether it was only kept. */
   private chosen = -1;
   private kept = false;
-  thoughtIn: Scene | null = null;
+  thoughtIn: DecisionScene | null = null;
   thoughtTurn = 0;
 
-  constructor(fields: Values<typeof reasonerFields>, place: Place) {
+  constructor(fields: Values<typeof reasonerFields>, place: ConfigPlace) {
     this.key = place.key;
     this.options = fields.options;
     this.sensors = fields.sensors;
     this.filter = fields.filter;
     this.remembers = place.around.reasoner.remembers;
-    this.sheet = new Sheet(this.options);
+    this.table = new ScoreTable(this.options);
     this.rows = new Map(this.options.map(({ name }, row) => [name, row]));
   }
 
-  /** Which option to choose, as its place in `options`; −1 = none. Lays out `sheet` and asks it. */
-  protected abstract pick(scene: Scene, memory: ReasonerMemory): number;
+  /** Which option to choose, as its place in `options`; −1 = none. Lays out `table` and asks it. */
+  protected abstract pick(scene: DecisionScene, memory: ReasonerMemory): number;
 
   // ── asked from outside ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -103,7 +103,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   /** All about the last thought, whoever's it was: ask before the next. */
   explain(): UtilityDecision {
     const option = this.options[this.chosen];
-    const decision: UtilityDecision = { option: option?.name, ...explain(this.sheet) };
+    const decision: UtilityDecision = { option: option?.name, ...explain(this.table) };
     if (this.kept) decision.kept = true;
     for (const { reasoner } of option?.actions ?? [])
       if (reasoner !== undefined && reasoner.thoughtIn === this.thoughtIn && reasoner.thoughtTurn === this.thoughtTurn)
@@ -116,8 +116,8 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return this.scene?.answer;
   }
 
-  private begin(context: C): Scene<C> {
-    const scene = (this.scene ??= new Scene<C>());
+  private begin(context: C): DecisionScene<C> {
+    const scene = (this.scene ??= new DecisionScene<C>());
     scene.begin(context);
     if (this.remembers) scene.execution = context.execution ?? this.onBlackboard(context.stores.brain);
     return scene;
@@ -131,7 +131,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   // ── asked by others of its kind ───────────────────────────────────────────────────────────────────────────────
 
   /** Thinks in a scene under way. */
-  think(scene: Scene): void {
+  think(scene: DecisionScene): void {
     const outer = scene.memory;
     const memory = this.recall(scene);
     scene.thought++;
@@ -139,11 +139,11 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     for (const sensor of this.sensors) sensor.sense(scene);
     this.kept = this.filter !== undefined && !this.filter.runs(scene);
     if (this.kept) {
-      this.sheet.begin(0);
+      this.table.begin(0);
       this.chosen = this.rowOf(memory.option);
     } else {
       this.chosen = this.pick(scene, memory);
-      if (this.sheet.choices === this.options) this.sheet.chosen = this.chosen;
+      if (this.table.choices === this.options) this.table.chosen = this.chosen;
       const option = this.options[this.chosen];
       if (this.remembers) this.select(scene, memory, option);
       for (const listener of this.chosenBy(option)) listener.chosen?.(scene);
@@ -154,7 +154,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /** Acts in a scene under way. @returns whether the actions of the selected option are done */
-  perform(scene: Scene): boolean {
+  perform(scene: DecisionScene): boolean {
     const outer = scene.memory;
     const memory = this.recall(scene);
     const option = this.options[this.rowOf(memory.option)];
@@ -178,7 +178,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /** Whether a choice has been carried through since {@link restart}, or none could be made. */
-  isDone(scene: Scene): boolean {
+  isDone(scene: DecisionScene): boolean {
     const outer = scene.memory;
     const memory = this.recall(scene);
     this.settle(scene, memory);
@@ -187,7 +187,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /** Begins from the beginning. */
-  restart(scene: Scene): void {
+  restart(scene: DecisionScene): void {
     this.stop(scene);
     const memory = this.recall(scene);
     memory.at = 0;
@@ -195,7 +195,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /** Nothing is selected any more; the action at work is stopped. */
-  stop(scene: Scene): void {
+  stop(scene: DecisionScene): void {
     const outer = scene.memory;
     this.leave(scene, this.recall(scene));
     scene.memory = outer;
@@ -209,7 +209,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   // ── the selected option ───────────────────────────────────────────────────────────────────────────────────────
 
   /** Its own memory, which is the scene's from now on. */
-  private recall(scene: Scene): ReasonerMemory {
+  private recall(scene: DecisionScene): ReasonerMemory {
     return (scene.memory = this.remembers ? memoryOf(scene.execution, this.key) : this.nothing);
   }
 
@@ -219,23 +219,23 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /** Notices that the last action is done. */
-  private settle(scene: Scene, memory: ReasonerMemory): void {
+  private settle(scene: DecisionScene, memory: ReasonerMemory): void {
     if (memory.action >= 0 && this.hasActed(scene, memory)) this.finish(scene, memory);
   }
 
   /** Whether all actions of the selected option are done. */
-  protected hasActed(scene: Scene, memory: ReasonerMemory): boolean {
+  protected hasActed(scene: DecisionScene, memory: ReasonerMemory): boolean {
     const actions = this.options[this.rowOf(memory.option)]?.actions ?? NO_ACTIONS;
     return memory.action === actions.length - 1 && isOver(actions, memory.action, scene, memory);
   }
 
   /** The actions of the selected option are done. */
-  protected finish(scene: Scene, memory: ReasonerMemory): void {
+  protected finish(scene: DecisionScene, memory: ReasonerMemory): void {
     this.leave(scene, memory);
     memory.done = true;
   }
 
-  private select(scene: Scene, memory: ReasonerMemory, option: UtilityOption | undefined): void {
+  private select(scene: DecisionScene, memory: ReasonerMemory, option: UtilityOption | undefined): void {
     if (option === undefined) memory.done = true;
     else if (option.name === memory.option) return;
     this.leave(scene, memory);
@@ -252,7 +252,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   }
 
   /** Ends the selection. */
-  protected leave(scene: Scene, memory: ReasonerMemory): void {
+  protected leave(scene: DecisionScene, memory: ReasonerMemory): void {
     const option = this.options[this.rowOf(memory.option)];
     if (option !== undefined) {
       const history = historyOf(memory, option.name);
@@ -269,7 +269,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
 const NO_ACTIONS: readonly Action[] = [];
 const NO_LISTENERS: readonly Listener[] = [];
 
-const isOver = (actions: readonly Action[], at: number, scene: Scene, memory: ReasonerMemory): boolean => {
+const isOver = (actions: readonly Action[], at: number, scene: DecisionScene, memory: ReasonerMemory): boolean => {
   const action = actions[at];
   return action === undefined || isDone(action, scene, memory.acting);
 };

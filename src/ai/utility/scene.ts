@@ -1,6 +1,6 @@
 /**
  * What a decision is made in (chapter 4.1): the data stores, the entities, the measure of distance, chance and time, all
- * handed in by the game. A {@link Scene} is the context of the decision under way, made once and used again.
+ * handed in by the game. A {@link DecisionScene} is the context of the decision under way, made once and used again.
  *
  *     const context = {
  *       stores: { self: maid, brain: maid.brain, global: cafe.facts },   // plain objects
@@ -41,9 +41,9 @@ export interface DataStores {
 
 /** An area. A game can pass regions of its own by name, in the context. */
 export interface Region {
-  contains(place: Vector, scene: Scene): boolean;
+  contains(place: Vector, scene: DecisionScene): boolean;
   /** A random place inside; null if there is none at the moment. */
-  randomPoint(scene: Scene): Vector | null;
+  randomPoint(scene: DecisionScene): Vector | null;
 }
 
 /** What a context may be able to say beyond places and variables, and a component may need. */
@@ -83,7 +83,7 @@ export const own = <T>(record: { readonly [key: string]: T | undefined } | undef
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The decision under way. One belongs to each reasoner that is asked from outside. @typeParam C the game's own context */
-export class Scene<C extends UtilityContext = UtilityContext> {
+export class DecisionScene<C extends UtilityContext = UtilityContext> {
   declare context: C;
   now = 0;
   stores: DataStores = {};
@@ -149,14 +149,14 @@ export function placeOf(entity: Entity | null): Vector | null {
 }
 
 /** Whether the game says that nothing is in the way. @throws Error when it does not say, although its factory has the sense */
-export function sees({ context: { lineOfSight } }: Scene, from: Vector, to: Vector): boolean {
+export function sees({ context: { lineOfSight } }: DecisionScene, from: Vector, to: Vector): boolean {
   if (lineOfSight === undefined)
     throw new Error("the context gives no lineOfSight, although its factory is made with the sense 'lineOfSight'");
   return lineOfSight(from, to);
 }
 
 /** Writes into `scene.far` how far it is, as the game measures. */
-export function measure(scene: Scene, from: Vector, to: Vector): void {
+export function measure(scene: DecisionScene, from: Vector, to: Vector): void {
   const { distance } = scene.context;
   if (distance === undefined) {
     const dx = to.x - from.x;

@@ -11,7 +11,7 @@ import { isJson } from '../json.ts';
 import { didYouMean, isRecord, isUnsafeKey, shown, thrown } from '../problems.ts';
 import { KINDS } from './component.ts';
 import { asText, meantOr, thereAre } from './config-place.ts';
-import type { Component, Field, FieldSpec, Kind, Kinds, Place, Schema, Values, Words } from './kinds.ts';
+import type { Component, Field, FieldSpec, Kind, Kinds, ConfigPlace, Schema, Values, Words } from './kinds.ts';
 import type { Listener } from './weighing.ts';
 
 const LONGEST_TEXT = 1000;
@@ -156,7 +156,7 @@ export function fieldOf(spec: FieldSpec): Field<unknown> {
 export function readPart<K extends Kind>(
   kind: K,
   written: unknown,
-  at: Place,
+  at: ConfigPlace,
   also: Schema = {},
 ): { made: Kinds[K]; type: string; beside: Record<string, unknown> } | undefined {
   const found = at.goesOn() ? at.resolve(written) : null;
@@ -191,7 +191,7 @@ export function readPart<K extends Kind>(
 }
 
 /** Makes it; what a game's own `make` throws is a problem of the configuration. */
-function make({ make }: Component, fields: object, place: Place): object | undefined {
+function make({ make }: Component, fields: object, place: ConfigPlace): object | undefined {
   try {
     return make(fields as never, place);
   } catch (error) {
@@ -213,7 +213,7 @@ function readFields<S extends Schema>(
   title: string,
   schema: S,
   value: Record<string, unknown>,
-  place: Place,
+  place: ConfigPlace,
   also: Schema = {},
   hint = '',
 ): Values<S> {

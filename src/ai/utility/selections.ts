@@ -5,8 +5,8 @@
 
 import { component } from './component.ts';
 import { maybe, number } from './schema.ts';
-import type { Scene } from './scene.ts';
-import type { Selection, Sheet } from './weighing.ts';
+import type { DecisionScene } from './scene.ts';
+import type { Selection, ScoreTable } from './weighing.ts';
 
 /**
  * Dual utility: (1) drops whatever weighs 0 or less, (2) keeps the highest rank, (3) drops what weighs less than
@@ -14,17 +14,17 @@ import type { Selection, Sheet } from './weighing.ts';
  */
 export function dualUtility(minShare: number): Selection {
   return {
-    select(sheet, scene) {
-      const { size } = sheet;
+    select(table, scene) {
+      const { size } = table;
       let highest = -Infinity;
       for (let i = 0; i < size; i++) {
-        const row = sheet.ask(i, scene);
+        const row = table.weigh(i, scene);
         if (!(row.weight > 0)) row.dropped = 'weight';
         else if (row.rank > highest) highest = row.rank;
       }
       let heaviest = 0;
       for (let i = 0; i < size; i++) {
-        const row = sheet.row(i);
+        const row = table.row(i);
         if (row.dropped !== null) continue;
         if (row.rank < highest) row.dropped = 'rank';
         else if (row.weight > heaviest) heaviest = row.weight;
@@ -33,7 +33,7 @@ export function dualUtility(minShare: number): Selection {
       let last = -1;
       let left = 0;
       for (let i = 0; i < size; i++) {
-        const row = sheet.row(i);
+        const row = table.row(i);
         if (row.dropped !== null) continue;
         if (row.weight < minShare * heaviest) row.dropped = 'share';
         else {
@@ -43,22 +43,22 @@ export function dualUtility(minShare: number): Selection {
         }
       }
       if (left < 2) return last;
-      sheet.total = total;
-      return draw(sheet, scene, last);
+      table.total = total;
+      return draw(table, scene, last);
     },
   };
 }
 
-/** By weight, out of `sheet.total`; the crumb that rounding leaves over goes to the last. (Numbers that are handed over cost a little memory each.) */
-function draw(sheet: Sheet, scene: Scene, last: number): number {
-  sheet.drawn = scene.context.random() * sheet.total;
+/** By weight, out of `table.total`; the crumb that rounding leaves over goes to the last. (Numbers that are handed over cost a little memory each.) */
+function draw(table: ScoreTable, scene: DecisionScene, last: number): number {
+  table.drawn = scene.context.random() * table.total;
   let chosen = -1;
   let below = 0;
   for (let i = 0; i <= last; i++) {
-    const row = sheet.row(i);
+    const row = table.row(i);
     if (row.dropped !== null) continue;
     below += row.weight;
-    if (chosen === -1 && (sheet.drawn < below || i === last)) chosen = i;
+    if (chosen === -1 && (table.drawn < below || i === last)) chosen = i;
     else row.dropped = 'draw';
   }
   return chosen;
@@ -66,9 +66,9 @@ function draw(sheet: Sheet, scene: Scene, last: number): number {
 
 /** The first, in the order written, that weighs more than 0; what comes after it is not asked. */
 export const firstValid: Selection = {
-  select(sheet, scene) {
-    for (let i = 0; i < sheet.size; i++) {
-      const row = sheet.ask(i, scene);
+  select(table, scene) {
+    for (let i = 0; i < table.size; i++) {
+      const row = table.weigh(i, scene);
       if (row.weight > 0) return i;
       row.dropped = 'weight';
     }

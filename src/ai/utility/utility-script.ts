@@ -22,7 +22,7 @@ import type { Factory } from './factory.ts';
 import type { Action, Target } from './kinds.ts';
 import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } from './schema.ts';
 import type { Reasoner } from './reasoner.ts';
-import type { Scene, UtilityContext } from './scene.ts';
+import type { DecisionScene, UtilityContext } from './scene.ts';
 
 /** What {@link utilityScript} joins. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
@@ -103,7 +103,7 @@ const lineFields = { with: maybe(mapOf(filling)), at: 'target?' } as const;
 
 /** What is written, with the ids and the place it is about; null when one of them is not to be found just now. */
 function filled(
-  scene: Scene,
+  scene: DecisionScene,
   record: Record<string, Json>,
   fields: ReadonlyMap<string, Json | Target> = new Map(),
   at?: Target,

@@ -1,7 +1,7 @@
 /**
  * Weighing options (_Modular AI_, 8.6). A {@link Consideration} writes its input and, through a {@link WeightFunction}, three
  * values – addend, multiplier and rank – into a {@link Weighing}. A {@link Combination} combines the values of several
- * considerations; a {@link Sheet} holds one row for each option. Weighings nest like the considerations; they are created
+ * considerations; a {@link ScoreTable} holds one row for each option. Weighings nest like the considerations; they are created
  * once and overwritten, so weighing allocates nothing, and every decision can be explained afterwards.
  *
  * By default an option's weight is (Σ addends) × (Π multipliers) and its rank is the highest one given, so a single
@@ -15,7 +15,7 @@
  * `or` are ≤ 0 the result is 0 instead of their product, because −1 × −1 would be 1.
  */
 
-import type { Entity, Scene } from './scene.ts';
+import type { Entity, DecisionScene } from './scene.ts';
 
 /** What a consideration contributes. */
 export interface WeightValues {
@@ -27,20 +27,20 @@ export interface WeightValues {
 
 /** Told when the option it stands in is selected, is no longer, or is chosen (anew or again). */
 export interface Listener {
-  selected?(scene: Scene): void;
-  deselected?(scene: Scene): void;
-  chosen?(scene: Scene): void;
+  selected?(scene: DecisionScene): void;
+  deselected?(scene: DecisionScene): void;
+  chosen?(scene: DecisionScene): void;
 }
 
-/** From the input on a slip to weight values on the same slip. */
+/** From the input on a weighing to weight values on the same weighing. */
 export interface WeightFunction extends Listener {
-  weigh(slip: Weighing, scene: Scene): void;
+  weigh(weighing: Weighing, scene: DecisionScene): void;
 }
 
 /** One factor of a decision: writes `value` (and `symbol`, when it is no number), then lets a weight function write. */
 export interface Consideration extends Listener {
-  evaluate(scene: Scene, slip: Weighing): void;
-  /** Considerations it is made of; `slip.parts` are theirs. */
+  evaluate(scene: DecisionScene, weighing: Weighing): void;
+  /** Considerations it is made of; `weighing.parts` are theirs. */
   readonly entries?: readonly Entry[];
 }
 
@@ -52,7 +52,7 @@ export interface Entry {
   readonly consideration: Consideration;
 }
 
-/** See the head of the file. A slip comes with the defaults: addend 0, multiplier 1, rank −Infinity. */
+/** See the head of the file. A weighing comes with the defaults: addend 0, multiplier 1, rank −Infinity. */
 export class Weighing {
   /** The input as a number; a boolean is 1 or 0. NaN = there is none. */
   value = NaN;
@@ -63,20 +63,20 @@ export class Weighing {
   rank = NaN;
   readonly parts: readonly Weighing[];
   /** What a picker found. */
-  sheet: Sheet | null = null;
+  table: ScoreTable | null = null;
 
   constructor(consideration: Consideration) {
     this.parts = (consideration.entries ?? []).map((entry) => new Weighing(entry.consideration));
   }
 
   /** Writes a boolean input. */
-  say(truth: boolean): void {
+  setBoolean(truth: boolean): void {
     this.symbol = truth;
     this.value = truth ? 1 : 0;
   }
 
   /** Writes weight values. */
-  give(values: WeightValues): void {
+  setWeights(values: WeightValues): void {
     this.addend = values.addend;
     this.multiplier = values.multiplier;
     this.rank = values.rank;
@@ -93,14 +93,14 @@ export const NO_EFFECT: WeightValues = { addend: 0, multiplier: 1, rank: -Infini
 /** Values that forbid the option. */
 export const VETO: WeightValues = { addend: 0, multiplier: 0, rank: -Infinity };
 
-/** Lets a part write on its slip, which says nothing before: whatever it said of somebody else is gone. */
-export function evaluatePart(part: Consideration, slip: Weighing, scene: Scene): void {
-  slip.value = NaN;
-  slip.symbol = null;
-  slip.addend = 0;
-  slip.multiplier = 1;
-  slip.rank = -Infinity;
-  part.evaluate(scene, slip);
+/** Lets a part write on its weighing, which says nothing before: whatever it said of somebody else is gone. */
+export function evaluatePart(part: Consideration, weighing: Weighing, scene: DecisionScene): void {
+  weighing.value = NaN;
+  weighing.symbol = null;
+  weighing.addend = 0;
+  weighing.multiplier = 1;
+  weighing.rank = -Infinity;
+  part.evaluate(scene, weighing);
 }
 
 /** How multipliers are combined. */
@@ -122,15 +122,15 @@ export class Combination implements Consideration {
     this.parts = entries.map(({ consideration }) => consideration);
   }
 
-  evaluate(scene: Scene, slip: Weighing): void {
+  evaluate(scene: DecisionScene, weighing: Weighing): void {
     const { combine, ranks, parts } = this;
-    const slips = slip.parts;
+    const weighings = weighing.parts;
     let addend = this.base;
     let multiplier = 1;
     let rank = -Infinity;
-    let agreed = combine !== 'or' || slips.length === 0;
-    for (let i = 0; i < slips.length; i++) {
-      const part = slips[i] as Weighing;
+    let agreed = combine !== 'or' || weighings.length === 0;
+    for (let i = 0; i < weighings.length; i++) {
+      const part = weighings[i] as Weighing;
       evaluatePart(parts[i] as Consideration, part, scene);
       addend += part.addend;
       if (combine === 'and') multiplier *= part.multiplier;
@@ -143,9 +143,9 @@ export class Combination implements Consideration {
       else if (ranks === 'sum') rank += part.rank;
       else if (ranks === 'max' ? part.rank > rank : part.rank < rank) rank = part.rank;
     }
-    slip.addend = addend;
-    slip.multiplier = agreed ? multiplier : 0;
-    slip.rank = rank;
+    weighing.addend = addend;
+    weighing.multiplier = agreed ? multiplier : 0;
+    weighing.rank = rank;
   }
 }
 
@@ -167,24 +167,24 @@ export class Row {
   rank = NaN;
   /** null = it is still in, or chosen. */
   dropped: Dropped | null = null;
-  readonly slip: Weighing;
+  readonly weighing: Weighing;
 
   constructor(set: Combination) {
-    this.slip = new Weighing(set);
+    this.weighing = new Weighing(set);
   }
 }
 
 /**
- * Chooses one of the weighed rows of a sheet: evaluates the rows it needs, and marks every row it drops with the step that
+ * Chooses one of the weighed rows of a table: evaluates the rows it needs, and marks every row it drops with the step that
  * dropped it.
  */
 export interface Selection {
   /** @returns the chosen row, or −1 */
-  select(sheet: Sheet, scene: Scene): number;
+  select(table: ScoreTable, scene: DecisionScene): number;
 }
 
 /** The rows on which a reasoner or picker weighs what it can choose. */
-export class Sheet {
+export class ScoreTable {
   /** How many there are to choose from this time; there may be more rows. */
   size = 0;
   /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = nothing was. */
@@ -204,7 +204,7 @@ export class Sheet {
     private readonly forEntities = false,
   ) {}
 
-  /** Lays out the sheet for a new choice. */
+  /** Lays out the table for a new choice. */
   begin(size: number): this {
     this.size = size;
     this.chosen = -1;
@@ -216,7 +216,7 @@ export class Sheet {
   }
 
   /** Lays it out and lets a selection choose. @returns the chosen row, or −1 */
-  choose(selection: Selection, size: number, scene: Scene): number {
+  choose(selection: Selection, size: number, scene: DecisionScene): number {
     return (this.begin(size).chosen = selection.select(this, scene));
   }
 
@@ -233,15 +233,15 @@ export class Sheet {
   }
 
   /** Weighs one. */
-  ask(i: number, scene: Scene): Row {
+  weigh(i: number, scene: DecisionScene): Row {
     const row = this.row(i);
     const { set, owner } = this.choice(i);
     if (this.forEntities) scene.picked = this.entities[i] as Entity;
     else scene.option = owner;
-    const { slip } = row;
-    set.evaluate(scene, slip);
-    row.weight = slip.addend * slip.multiplier;
-    row.rank = slip.rank;
+    const { weighing } = row;
+    set.evaluate(scene, weighing);
+    row.weight = weighing.addend * weighing.multiplier;
+    row.rank = weighing.rank;
     row.dropped = null;
     return row;
   }

@@ -5,7 +5,14 @@
  * journal by whoever asks, so that a replay knows it too.
  */
 
-import { createFactory, type Factory, fields, type Reasoner, type Scene, type UtilityContext } from '../../ai/index.ts';
+import {
+  createFactory,
+  type Factory,
+  fields,
+  type Reasoner,
+  type DecisionScene,
+  type UtilityContext,
+} from '../../ai/index.ts';
 
 /** What hints are decided in. */
 export interface HintContext extends UtilityContext {
@@ -26,7 +33,7 @@ export function hintFactory(): Factory {
     'Say',
     { line: fields.text },
     ({ line }) => ({
-      start: (scene: Scene) => {
+      start: (scene: DecisionScene) => {
         (scene.context as HintContext).says.push(line);
       },
     }),

@@ -16,7 +16,7 @@ import {
   type Json,
   real,
   registerTodoActions,
-  type Scene,
+  type DecisionScene,
   type Selection,
   type UtilityContext,
   type UtilityVocabulary,
@@ -60,23 +60,23 @@ export function contextOf(
 export const brainOf = (me: Person): Record<string, Json> => (me.brain ??= {});
 
 // Every scene of the café's reasoners is begun with such a context.
-const cafeOf = (scene: Scene): CafeContext => scene.context as CafeContext;
+const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;
 
 /** The highest rank, then the heaviest; ties go to the first listed. Nothing is drawn. */
 const best: Selection = {
-  select(sheet, scene) {
+  select(table, scene) {
     let chosen = -1;
-    for (let i = 0; i < sheet.size; i++) {
-      const row = sheet.ask(i, scene);
+    for (let i = 0; i < table.size; i++) {
+      const row = table.weigh(i, scene);
       if (!(row.weight > 0)) row.dropped = 'weight';
-      else if (chosen < 0 || row.rank > sheet.row(chosen).rank) chosen = i;
-      else if (row.rank === sheet.row(chosen).rank && row.weight > sheet.row(chosen).weight) chosen = i;
+      else if (chosen < 0 || row.rank > table.row(chosen).rank) chosen = i;
+      else if (row.rank === table.row(chosen).rank && row.weight > table.row(chosen).weight) chosen = i;
     }
-    for (let i = 0; i < sheet.size; i++) {
-      const row = sheet.row(i);
+    for (let i = 0; i < table.size; i++) {
+      const row = table.row(i);
       if (i === chosen || row.dropped !== null) continue;
       row.dropped =
-        row.rank < sheet.row(chosen).rank ? 'rank' : row.weight < sheet.row(chosen).weight ? 'share' : 'draw';
+        row.rank < table.row(chosen).rank ? 'rank' : row.weight < table.row(chosen).weight ? 'share' : 'draw';
     }
     return chosen;
   },
@@ -108,9 +108,9 @@ export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly
       'PerUnit',
       { addend: fields.maybe(fields.number(), 0), rank: 'number?' },
       ({ addend, rank }) => ({
-        weigh(slip) {
-          slip.addend = addend * slip.value;
-          if (rank !== undefined) slip.rank = rank * slip.value;
+        weigh(weighing) {
+          weighing.addend = addend * weighing.value;
+          if (rank !== undefined) weighing.rank = rank * weighing.value;
         },
       }),
     )
@@ -119,15 +119,15 @@ export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly
       'Preference',
       { asked: fields.number(), persons: fields.number(), types: fields.number() },
       ({ asked, persons, types }) => ({
-        evaluate(scene, slip) {
+        evaluate(scene, weighing) {
           const { me, wished, cafe } = cafeOf(scene);
           const who = scene.picked as { readonly id: string; readonly customerType?: string } | null;
           if (me.role !== 'maid' || who === null) return;
           const { by, place } = howDear(me, { id: who.id, customerType: who.customerType ?? '' }, wished, cafe);
-          slip.symbol = by === null ? 'none' : `${by} ${place}`;
-          if (by === 'asked') slip.rank = asked;
-          else if (by === 'friend') slip.rank = types / 2 - (place - 1) / 100;
-          else if (by !== null) slip.rank = (by === 'person' ? persons : types) - (place - 1);
+          weighing.symbol = by === null ? 'none' : `${by} ${place}`;
+          if (by === 'asked') weighing.rank = asked;
+          else if (by === 'friend') weighing.rank = types / 2 - (place - 1) / 100;
+          else if (by !== null) weighing.rank = (by === 'person' ? persons : types) - (place - 1);
         },
       }),
     )

@@ -108,7 +108,7 @@ export function draws(someone: Person, probability: number): boolean {
 /** Callers nobody serves; with `news` those who wait for callers are asked. */
 export function callersChanged(world: World, news: boolean): void {
   if (news) world.board.offer(world.fact.callers, world.freeCallers.length);
-  else world.board.left(world.fact.callers, world.freeCallers.length);
+  else world.board.setAvailable(world.fact.callers, world.freeCallers.length);
 }
 
 /** A guest's hand is up and nobody serves them, or no longer so. */
@@ -143,7 +143,7 @@ export function dishesChanged(world: World, news: boolean): void {
   let free = 0;
   for (const id of pass) if (!fetchedBy.has(id)) free++;
   if (news) world.board.offer(world.fact.dishes, free);
-  else world.board.left(world.fact.dishes, free);
+  else world.board.setAvailable(world.fact.dishes, free);
 }
 
 /** What needs cleaning and nobody sees to: litter, and tables with an empty plate at a free seat. */
@@ -163,18 +163,18 @@ export function messChanged(world: World, news: boolean): void {
   for (const { x, y } of world.state.litter) if (!world.places.isTendedAt(x, y)) left++;
   for (const seat of world.places.dirty) if (seat.takenBy === null && !world.places.isTendedAt(seat.x, seat.y)) left++;
   if (news) world.board.offer(world.fact.mess, left);
-  else world.board.left(world.fact.mess, left);
+  else world.board.setAvailable(world.fact.mess, left);
 }
 
 export function ticketsChanged(world: World, news: boolean): void {
   if (news) world.board.offer(world.fact.tickets, world.state.tickets.length);
-  else world.board.left(world.fact.tickets, world.state.tickets.length);
+  else world.board.setAvailable(world.fact.tickets, world.state.tickets.length);
 }
 
 export function seatsChanged(world: World, news: boolean): void {
   const free = world.places.freeSeats.size;
   if (news) world.board.offer(world.fact.seats, free);
-  else world.board.left(world.fact.seats, free);
+  else world.board.setAvailable(world.fact.seats, free);
 }
 
 /** Puts a hand up: from now on this guest is a caller. */

@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createFactory,
   type Factory,
-  type Place,
+  type ConfigPlace,
   Reasoner,
   reasonerFields,
-  type Scene,
+  type DecisionScene,
   type UtilityContext,
   type Values,
 } from '../../../src/ai/index.ts';
@@ -27,15 +27,15 @@ describe('a game can register', () => {
     // A planner of its own: goes to the option with the most letters, by way of no consideration.
     class Longest extends Reasoner {
       private readonly most: number;
-      constructor(given: Values<typeof reasonerFields> & { readonly most: number }, place: Place) {
+      constructor(given: Values<typeof reasonerFields> & { readonly most: number }, place: ConfigPlace) {
         super(given, place);
         this.most = given.most;
       }
-      protected override pick(scene: Scene): number {
-        this.sheet.begin(this.options.length);
+      protected override pick(scene: DecisionScene): number {
+        this.table.begin(this.options.length);
         let best = -1;
         this.options.forEach(({ name }, i) => {
-          const fits = name.length <= this.most && this.sheet.ask(i, scene).weight > 0;
+          const fits = name.length <= this.most && this.table.weigh(i, scene).weight > 0;
           if (fits && name.length > (this.options[best]?.name.length ?? 0)) best = i;
         });
         return best;
@@ -62,14 +62,14 @@ describe('a game can register', () => {
   test('considerations, weight functions, targets, regions, pickers, selections', () => {
     factory
       .register('consideration', 'Phase', { of: 'entity', weight: 'weightFunction?' }, ({ of, weight }) => ({
-        evaluate(scene, slip) {
-          slip.value = (of.entity(scene) as { phase?: number } | null)?.phase ?? 0;
-          weight?.weigh(slip, scene);
+        evaluate(scene, weighing) {
+          weighing.value = (of.entity(scene) as { phase?: number } | null)?.phase ?? 0;
+          weight?.weigh(weighing, scene);
         },
       }))
       .register('weightFunction', 'Square', {}, () => ({
-        weigh(slip) {
-          slip.addend = slip.value * slip.value;
+        weigh(weighing) {
+          weighing.addend = weighing.value * weighing.value;
         },
       }))
       .register('target', 'Moon', {}, () => {
@@ -79,9 +79,9 @@ describe('a game can register', () => {
       .register('region', 'Everywhere', {}, () => ({ contains: () => true, randomPoint: () => ({ x: 0, y: 0 }) }))
       .register('picker', 'Anybody', {}, () => ({ pick: () => ({ id: 'somebody' }) }))
       .register('selection', 'Last', {}, () => ({
-        select(sheet, scene) {
-          sheet.ask(sheet.size - 1, scene);
-          return sheet.size - 1;
+        select(table, scene) {
+          table.weigh(table.size - 1, scene);
+          return table.size - 1;
         },
       }));
     const { scores } = reasonerOf({
@@ -113,7 +113,7 @@ describe('a game can register', () => {
   test('listeners, which are told of selections', () => {
     const heard: string[] = [];
     factory.register('consideration', 'Ear', {}, () => ({
-      evaluate: (_, slip) => slip.say(true),
+      evaluate: (_, weighing) => weighing.setBoolean(true),
       selected: ({ option }) => heard.push(`+${option}`),
       deselected: () => heard.push('-'),
       chosen: () => heard.push('!'),

@@ -90,9 +90,9 @@ test('what a sensor or a part wrote for one is not what it reads for the next', 
   const factory = createFactory();
   // A game's own part that says something only of those it has something to say of.
   factory.register('consideration', 'Mood', {}, () => ({
-    evaluate({ stores: { self } }, slip) {
+    evaluate({ stores: { self } }, weighing) {
       const { mood } = self as { mood?: string };
-      if (mood !== undefined) slip.symbol = mood;
+      if (mood !== undefined) weighing.symbol = mood;
     },
   }));
   const reasoner = reasonerOf(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFactory, type Region, Scene, type Target, type UtilityContext } from '../../../src/ai/index.ts';
+import { createFactory, type Region, DecisionScene, type Target, type UtilityContext } from '../../../src/ai/index.ts';
 import { contextOf, reasonerOf } from './yards.ts';
 
 /** A part of a configuration, as a game's own action gets it, and a scene to ask it in. */
@@ -8,7 +8,7 @@ function made<T>(
   kind: 'target' | 'region',
   config: object | string,
   given: Partial<UtilityContext> = {},
-): { it: T; scene: Scene } {
+): { it: T; scene: DecisionScene } {
   // prettier-ignore
   let it: unknown;
   const factory = createFactory();
@@ -17,7 +17,7 @@ function made<T>(
     return {};
   });
   reasonerOf({ type: 'RuleBased', options: [{ name: 'a', actions: [{ type: 'Look', at: config }] }] }, factory);
-  const scene = new Scene();
+  const scene = new DecisionScene();
   scene.begin(contextOf(given));
   return { it: it as T, scene };
 }

@@ -15,11 +15,11 @@ import { component } from '../component.ts';
 import type { ActionMemory } from '../execution.ts';
 import { key, list, maybe, part } from '../schema.ts';
 import type { Action } from '../kinds.ts';
-import type { Scene } from '../scene.ts';
+import type { DecisionScene } from '../scene.ts';
 import { brain, storeOf, write } from './targets.ts';
 
 /** Whether an action has done what it does. */
-export const isDone = (action: Action, scene: Scene, memory: ActionMemory): boolean =>
+export const isDone = (action: Action, scene: DecisionScene, memory: ActionMemory): boolean =>
   action.done === undefined || action.done(scene, memory);
 
 /** Thinks and acts through another reasoner; done when that has carried a choice through (a sequence: all of them). */
@@ -60,7 +60,7 @@ export const SetVariable = component(
 /** Several at the same time; done when all are. */
 export const Parallel = component('action', 'Parallel', { actions: list(part('action'), 1) }, ({ actions }) => {
   const memoryOf = (memory: ActionMemory, i: number): ActionMemory => (memory[i] ??= {}) as ActionMemory;
-  const underWay = (scene: Scene, memory: ActionMemory, i: number): boolean =>
+  const underWay = (scene: DecisionScene, memory: ActionMemory, i: number): boolean =>
     !isDone(actions[i] as Action, scene, memoryOf(memory, i));
   return {
     start: (scene, memory) => actions.forEach((action, i) => action.start?.(scene, memoryOf(memory, i))),

@@ -60,15 +60,15 @@ const combiningTruths = (type: string, holds: (trueOnes: number, all: number) =>
     const parts = entries.map((one) => one.consideration);
     return {
       entries,
-      evaluate(scene, slip) {
+      evaluate(scene, weighing) {
         let trueOnes = 0;
         for (let i = 0; i < parts.length; i++) {
-          const one = slip.parts[i] as Weighing;
+          const one = weighing.parts[i] as Weighing;
           evaluatePart(parts[i] as Consideration, one, scene);
           if (one.multiplier > 0) trueOnes++;
         }
-        slip.say(holds(trueOnes, parts.length));
-        weight.weigh(slip, scene);
+        weighing.setBoolean(holds(trueOnes, parts.length));
+        weight.weigh(weighing, scene);
       },
     };
   });

@@ -12,7 +12,7 @@ import { historyOf } from '../execution.ts';
 import type { Schema, Values } from '../kinds.ts';
 import { key, maybe, number, part, text } from '../schema.ts';
 import { needsSense } from '../config-place.ts';
-import { type Entity, measure, type Scene, sees } from '../scene.ts';
+import { type Entity, measure, type DecisionScene, sees } from '../scene.ts';
 import { brain, read, self, type StoreOf, storeOf, write } from './targets.ts';
 import { byText, MUST_BE_FALSE, MUST_BE_TRUE, valuesOf, weightFields } from './weight-functions.ts';
 import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction } from '../weighing.ts';
@@ -23,7 +23,7 @@ const from = maybe(part('target'), self);
 /** Only the values that are written; its addend is 1 if none is. An option without a Tuning gets one. */
 export const Tuning = component('consideration', 'Tuning', weightFields, (fields) => {
   const values = valuesOf(fields, 1);
-  return { evaluate: (_, slip) => slip.give(values) };
+  return { evaluate: (_, weighing) => weighing.setWeights(values) };
 });
 
 const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
@@ -66,9 +66,9 @@ export const BooleanVariable = ofVariable(
   { is: 'boolean?' },
   ({ is }) => (is === undefined ? null : is ? MUST_BE_TRUE : MUST_BE_FALSE),
   ({ store, variable, weight }) =>
-    (scene, slip) => {
-      slip.say(Boolean(read(store(scene), variable)));
-      weight.weigh(slip, scene);
+    (scene, weighing) => {
+      weighing.setBoolean(Boolean(read(store(scene), variable)));
+      weight.weigh(weighing, scene);
     },
   MUST_BE_TRUE,
 );
@@ -83,13 +83,16 @@ export const FloatVariable = ofVariable(
   ({ atLeast = -Infinity, below = Infinity }) =>
     atLeast === -Infinity && below === Infinity
       ? null
-      : { weigh: (slip) => slip.give(slip.value >= atLeast && slip.value < below ? NO_EFFECT : VETO) },
+      : {
+          weigh: (weighing) =>
+            weighing.setWeights(weighing.value >= atLeast && weighing.value < below ? NO_EFFECT : VETO),
+        },
   ({ store, variable, weight, fields }) =>
-    (scene, slip) => {
+    (scene, weighing) => {
       const value = read(store(scene), variable);
-      if (typeof value === 'number') slip.value = value;
-      else slip.value = typeof value === 'boolean' ? Number(value) : fields.default;
-      weight.weigh(slip, scene);
+      if (typeof value === 'number') weighing.value = value;
+      else weighing.value = typeof value === 'boolean' ? Number(value) : fields.default;
+      weight.weigh(weighing, scene);
     },
 );
 
@@ -99,10 +102,10 @@ export const StringVariable = ofVariable(
   { is: maybe(text) },
   ({ is }) => (is === undefined ? null : byText(new Map([[is, NO_EFFECT]]), VETO)),
   ({ store, variable, weight }) =>
-    (scene, slip) => {
+    (scene, weighing) => {
       const value = read(store(scene), variable);
-      slip.symbol = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
-      weight.weigh(slip, scene);
+      weighing.symbol = typeof value === 'string' ? value : typeof value === 'object' ? '' : String(value ?? '');
+      weight.weigh(weighing, scene);
     },
 );
 
@@ -112,13 +115,13 @@ export const Distance = component(
   'Distance',
   { from, to: 'target', weight: 'weightFunction' },
   ({ from, to, weight }) => ({
-    evaluate(scene, slip) {
+    evaluate(scene, weighing) {
       const here = from.position(scene);
       const there = to.position(scene);
       scene.far = Infinity;
       if (here !== null && there !== null) measure(scene, here, there);
-      slip.value = scene.far;
-      weight.weigh(slip, scene);
+      weighing.value = scene.far;
+      weight.weigh(weighing, scene);
     },
   }),
 );
@@ -131,11 +134,11 @@ export const LineOfSight = component(
   ({ from, to, weight }, place) => {
     needsSense(place, 'LineOfSight', 'lineOfSight', 'what is in the way');
     return {
-      evaluate(scene, slip) {
+      evaluate(scene, weighing) {
         const here = from.position(scene);
         const there = to.position(scene);
-        slip.say(here !== null && there !== null && sees(scene, here, there));
-        weight.weigh(slip, scene);
+        weighing.setBoolean(here !== null && there !== null && sees(scene, here, there));
+        weight.weigh(weighing, scene);
       },
     };
   },
@@ -147,17 +150,17 @@ export const InRegion = component(
   'InRegion',
   { target: from, region: 'region', weight },
   ({ target, region, weight }) => ({
-    evaluate(scene, slip) {
+    evaluate(scene, weighing) {
       const place = target.position(scene);
-      slip.say(place !== null && region.contains(place, scene));
-      weight.weigh(slip, scene);
+      weighing.setBoolean(place !== null && region.contains(place, scene));
+      weight.weigh(weighing, scene);
     },
   }),
 );
 
 const AS_ADDEND: WeightFunction = {
-  weigh(slip) {
-    slip.addend = slip.value;
+  weigh(weighing) {
+    weighing.addend = weighing.value;
   },
 };
 
@@ -167,9 +170,9 @@ export const Random = component(
   'Random',
   { from: maybe(number(), 0), to: maybe(number(), 1), weight: maybe(part('weightFunction'), AS_ADDEND) },
   ({ from, to, weight }) => ({
-    evaluate(scene, slip) {
-      slip.value = from + scene.context.random() * (to - from);
-      weight.weigh(slip, scene);
+    evaluate(scene, weighing) {
+      weighing.value = from + scene.context.random() * (to - from);
+      weight.weigh(weighing, scene);
     },
   }),
 );
@@ -192,11 +195,11 @@ export const ExecutionHistory = component(
   ({ whileSelected, neverSelected, selectedBefore }, place) => {
     place.remember();
     return {
-      evaluate(scene, slip) {
+      evaluate(scene, weighing) {
         const last = historyOf(scene.memory, scene.option);
-        slip.value = scene.now - (last === undefined ? (scene.context.start ?? 0) : (last.until ?? last.from));
+        weighing.value = scene.now - (last === undefined ? (scene.context.start ?? 0) : (last.until ?? last.from));
         const function_ = last === undefined ? neverSelected : last.until === null ? whileSelected : selectedBefore;
-        function_.weigh(slip, scene);
+        function_.weigh(weighing, scene);
       },
     };
   },
@@ -211,21 +214,21 @@ export const EntityExists = component(
   'EntityExists',
   { picker: 'picker', store: maybe(storeOf, brain), variable: maybe(key), weight },
   ({ picker, store, variable, weight }) => {
-    const pick = (scene: Scene, slip: Weighing): Entity | null => {
-      const found = picker.pick(scene, slip);
-      slip.say(found !== null);
-      if (found !== null) slip.symbol = found.id;
-      weight.weigh(slip, scene);
+    const pick = (scene: DecisionScene, weighing: Weighing): Entity | null => {
+      const found = picker.pick(scene, weighing);
+      weighing.setBoolean(found !== null);
+      if (found !== null) weighing.symbol = found.id;
+      weight.weigh(weighing, scene);
       return found;
     };
     if (variable === undefined) return { evaluate: pick };
     // Whom it found it knows for this one thought: the configuration is everyone's, and a choice can be made unasked.
     let found: Entity | null = null;
-    let foundIn: Scene | null = null;
+    let foundIn: DecisionScene | null = null;
     let thought = 0;
     return {
-      evaluate(scene, slip) {
-        found = pick(scene, slip);
+      evaluate(scene, weighing) {
+        found = pick(scene, weighing);
         foundIn = scene;
         thought = scene.thought;
         write(store(scene), variable, found?.id ?? null);

@@ -13,9 +13,9 @@ import { choiceOf, considerationList } from './consideration-sets.ts';
 import { component } from '../component.ts';
 import type { EntityPicker } from '../kinds.ts';
 import { field, inPicker, key, known, mapOf, maybe, part } from '../schema.ts';
-import { placeOf, type Entity, type Scene } from '../scene.ts';
+import { placeOf, type Entity, type DecisionScene } from '../scene.ts';
 import { dualUtility } from '../selections.ts';
-import { type Choice, type Entry, type Selection, Sheet } from '../weighing.ts';
+import { type Choice, type Entry, type Selection, ScoreTable } from '../weighing.ts';
 import { read } from './targets.ts';
 
 /** Weighs every entity of a list and chooses with a selection. Whoever picks is left out. */
@@ -32,15 +32,15 @@ export class Picker implements EntityPicker {
     this.choice = choiceOf(entities, entries);
   }
 
-  pick(scene: Scene, found: { sheet: Sheet | null } = { sheet: null }): Entity | null {
-    const sheet = (found.sheet ??= new Sheet([this.choice], true));
+  pick(scene: DecisionScene, found: { table: ScoreTable | null } = { table: null }): Entity | null {
+    const table = (found.table ??= new ScoreTable([this.choice], true));
     const { self, picked } = scene;
-    const { entities } = sheet;
+    const { entities } = table;
     let size = 0;
     for (const entity of scene.entities(this.entities)) if (this.withSelf || entity !== self) entities[size++] = entity;
-    sheet.choose(this.selection, size, scene);
+    table.choose(this.selection, size, scene);
     scene.picked = picked;
-    return entities[sheet.chosen] ?? null;
+    return entities[table.chosen] ?? null;
   }
 }
 
@@ -68,7 +68,7 @@ export const EntityFilter = component(
   ({ entities, where = new Map<string, unknown>(), region }, place) => {
     const wanted = [...where];
     for (const [variable] of wanted) key.read(variable, place.at('where').at(variable));
-    const fits = (entity: Entity, scene: Scene): boolean => {
+    const fits = (entity: Entity, scene: DecisionScene): boolean => {
       for (const [variable, value] of wanted) if (read(entity, variable) !== value) return false;
       if (region === undefined) return true;
       const at = placeOf(entity);

@@ -14,14 +14,14 @@
 import { choiceOf, considerationList } from './consideration-sets.ts';
 import { component } from '../component.ts';
 import type { ReasonerMemory } from '../execution.ts';
-import type { Place, Values } from '../kinds.ts';
+import type { ConfigPlace, Values } from '../kinds.ts';
 import { field, list, maybe, number, part, record } from '../schema.ts';
 import { optionList, optionName } from '../options.ts';
 import { fieldsWith, Reasoner, reasonerFields } from '../reasoner.ts';
-import type { Scene, UtilityContext } from '../scene.ts';
+import type { DecisionScene, UtilityContext } from '../scene.ts';
 import { dualUtility, firstValid } from '../selections.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
-import { type Entry, type Listener, type Selection, Sheet } from '../weighing.ts';
+import { type Entry, type Listener, type Selection, ScoreTable } from '../weighing.ts';
 
 type Fields = Values<typeof reasonerFields>;
 const NOBODY: readonly Listener[] = [];
@@ -30,20 +30,20 @@ const NOBODY: readonly Listener[] = [];
 export class DualUtilityReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly selection: Selection;
 
-  constructor(fields: Fields & { readonly minShare?: number }, place: Place) {
+  constructor(fields: Fields & { readonly minShare?: number }, place: ConfigPlace) {
     super(fields, place);
     this.selection = dualUtility(fields.minShare ?? 0);
   }
 
-  protected override pick(scene: Scene): number {
-    return this.sheet.choose(this.selection, this.options.length, scene);
+  protected override pick(scene: DecisionScene): number {
+    return this.table.choose(this.selection, this.options.length, scene);
   }
 }
 
 /** Chooses the first option that weighs more than 0; those after it are not asked. */
 export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
-  protected override pick(scene: Scene): number {
-    return this.sheet.choose(firstValid, this.options.length, scene);
+  protected override pick(scene: DecisionScene): number {
+    return this.table.choose(firstValid, this.options.length, scene);
   }
 }
 
@@ -51,13 +51,13 @@ export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extend
 export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly loops: boolean;
 
-  constructor(fields: Fields & { readonly loop?: boolean | undefined }, place: Place) {
+  constructor(fields: Fields & { readonly loop?: boolean | undefined }, place: ConfigPlace) {
     super(fields, place);
     this.remembers = true;
     this.loops = fields.loop === true;
   }
 
-  protected override pick(scene: Scene, memory: ReasonerMemory): number {
+  protected override pick(scene: DecisionScene, memory: ReasonerMemory): number {
     const { options } = this;
     // An option without actions is done as soon as somebody has seen it selected.
     const now = options[memory.at];
@@ -65,7 +65,7 @@ export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends
     return memory.at < options.length ? memory.at : -1;
   }
 
-  protected override finish(scene: Scene, memory: ReasonerMemory): void {
+  protected override finish(scene: DecisionScene, memory: ReasonerMemory): void {
     this.leave(scene, memory);
     memory.at++;
     if (memory.at >= this.options.length) {
@@ -99,13 +99,13 @@ const fsmOptions = optionList({ transitions: maybe(list(transition), []) });
 export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly start: number;
   private readonly transitions: readonly (readonly Transition[])[];
-  private readonly sheets: readonly Sheet[];
+  private readonly tables: readonly ScoreTable[];
   private readonly selection: Selection;
   private isOver = false;
   /** The transition of the last thought. */
   private taken: Transition | undefined;
 
-  constructor(fields: Values<typeof fsmFields>, place: Place) {
+  constructor(fields: Values<typeof fsmFields>, place: ConfigPlace) {
     super(fields, place);
     this.remembers = true;
     this.start = fields.start === undefined ? 0 : this.rowOf(fields.start);
@@ -115,15 +115,15 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
       type: 'whenDone',
       name: null,
       consideration: {
-        evaluate: (scene, slip) => {
-          slip.say(this.isOver);
-          MUST_BE_TRUE.weigh(slip, scene);
+        evaluate: (scene, weighing) => {
+          weighing.setBoolean(this.isOver);
+          MUST_BE_TRUE.weigh(weighing, scene);
         },
       },
     };
-    this.sheets = fields.options.map(
+    this.tables = fields.options.map(
       ({ name, transitions }) =>
-        new Sheet(
+        new ScoreTable(
           transitions.map((one) =>
             choiceOf(one.to, one.whenDone === true ? [whenDone, ...one.considerations] : one.considerations, name),
           ),
@@ -131,17 +131,17 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
     );
   }
 
-  protected override pick(scene: Scene, memory: ReasonerMemory): number {
+  protected override pick(scene: DecisionScene, memory: ReasonerMemory): number {
     const state = this.rowOf(memory.option);
     this.taken = undefined;
-    this.sheet = this.sheets[Math.max(state, 0)] as Sheet;
+    this.table = this.tables[Math.max(state, 0)] as ScoreTable;
     if (state < 0) {
-      this.sheet.begin(0);
+      this.table.begin(0);
       return this.start;
     }
     const transitions = this.transitions[state] as readonly Transition[];
     this.isOver = this.hasActed(scene, memory);
-    const chosen = transitions[this.sheet.choose(this.selection, transitions.length, scene)];
+    const chosen = transitions[this.table.choose(this.selection, transitions.length, scene)];
     if (chosen === undefined) return state;
     this.taken = chosen;
     // A transition to the same state enters it anew.
@@ -155,7 +155,7 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
   }
 
   /** A state whose actions are done is not left: that is up to its transitions. It is the end when there are none. */
-  protected override finish(_scene: Scene, memory: ReasonerMemory): void {
+  protected override finish(_scene: DecisionScene, memory: ReasonerMemory): void {
     memory.done = this.transitions[this.rowOf(memory.option)]?.length === 0;
   }
 }

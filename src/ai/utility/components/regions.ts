@@ -5,13 +5,13 @@
 
 import { component } from '../component.ts';
 import { known, list, number, vector } from '../schema.ts';
-import { own, type Region, type Scene, type Vector } from '../scene.ts';
+import { own, type Region, type DecisionScene, type Vector } from '../scene.ts';
 
 /** Tries before a place on the border has to do. */
 const TRIES = 64;
 
 /** A random place of a box that lies in the region. */
-function within(region: Region, scene: Scene, x: number, y: number, wide: number, high: number): Vector | null {
+function within(region: Region, scene: DecisionScene, x: number, y: number, wide: number, high: number): Vector | null {
   const { random } = scene.context;
   for (let tries = 0; tries < TRIES; tries++) {
     const place = { x: x + random() * wide, y: y + random() * high };

@@ -37,12 +37,12 @@ export const Sensor = component(
     filter: maybe(part('executionFilter')),
   },
   ({ reads, store, variable, filter }) => {
-    const slip = new Weighing(reads);
+    const weighing = new Weighing(reads);
     return {
       sense(scene) {
         if (filter !== undefined && !filter.runs(scene)) return;
-        evaluatePart(reads, slip, scene);
-        write(store(scene), variable, slip.symbol ?? (Number.isFinite(slip.value) ? slip.value : null));
+        evaluatePart(reads, weighing, scene);
+        write(store(scene), variable, weighing.symbol ?? (Number.isFinite(weighing.value) ? weighing.value : null));
       },
     };
   },

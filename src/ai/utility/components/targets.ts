@@ -8,16 +8,16 @@ import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
 import { meantOr } from '../config-place.ts';
 import type { Target } from '../kinds.ts';
-import { type Entity, measure, own, placeOf, type Scene, type Vector } from '../scene.ts';
+import { type Entity, measure, own, placeOf, type DecisionScene, type Vector } from '../scene.ts';
 
 /** A target that is wherever its entity is. */
-export const entityTarget = (entity: (scene: Scene) => Entity | null): Target => ({
+export const entityTarget = (entity: (scene: DecisionScene) => Entity | null): Target => ({
   entity,
   position: (scene) => placeOf(entity(scene)),
 });
 
 /** Where a variable is kept: asks the scene for the object, which the game may not have just now. */
-export type StoreOf = (scene: Scene) => object | undefined;
+export type StoreOf = (scene: DecisionScene) => object | undefined;
 
 /** Each of these has a function of its own because it is asked for often, and a field written out is read fastest. */
 const USUAL: ReadonlyMap<string, StoreOf> = new Map<string, StoreOf>([
@@ -61,7 +61,7 @@ export const Self = component('target', 'Self', {}, () => self);
 
 /** The entity of this name or id, or the position of this name. */
 export const ByName = component('target', 'ByName', { name: text }, ({ name }) => {
-  const entity = (scene: Scene): Entity | null => scene.find((one) => one.name === name) ?? scene.entity(name);
+  const entity = (scene: DecisionScene): Entity | null => scene.find((one) => one.name === name) ?? scene.entity(name);
   return { entity, position: (scene) => placeOf(entity(scene)) ?? own(scene.context.positions, name) ?? null };
 });
 
@@ -81,11 +81,11 @@ export const PickerEntity = component('target', 'PickerEntity', {}, (_, place) =
 /** What a variable says: the id of an entity, or a place `{ x, y }`. */
 export const Variable = component('target', 'Variable', { store: maybe(storeOf, brain), variable: key }, (fields) => {
   const { store, variable } = fields;
-  const entity = (scene: Scene): Entity | null => {
+  const entity = (scene: DecisionScene): Entity | null => {
     const id = read(store(scene), variable);
     return typeof id === 'string' ? scene.entity(id) : null;
   };
-  const position = (scene: Scene): Vector | null => {
+  const position = (scene: DecisionScene): Vector | null => {
     const place = read(store(scene), variable);
     return isRecord(place) && typeof place['x'] === 'number' && typeof place['y'] === 'number'
       ? (place as unknown as Vector)

@@ -35,12 +35,12 @@ const values = field<WeightValues>(written.wants, (value, place) => {
 /** The same values for any input. */
 export const Constant = component('weightFunction', 'Constant', weightFields, (fields) => {
   const same = valuesOf(fields);
-  return { weigh: (slip) => slip.give(same) };
+  return { weigh: (weighing) => weighing.setWeights(same) };
 });
 
 /** Values for true and for false. */
 export const byTruth = (whenTrue: WeightValues, whenFalse: WeightValues): WeightFunction => ({
-  weigh: (slip) => slip.give(isTrue(slip) ? whenTrue : whenFalse),
+  weigh: (weighing) => weighing.setWeights(isTrue(weighing) ? whenTrue : whenFalse),
 });
 
 /** Values for true and for false. Other inputs are true unless they are 0, empty or missing. */
@@ -53,9 +53,10 @@ export const BooleanWeight = component(
 
 /** Values by text. */
 export const byText = (entries: ReadonlyMap<string, WeightValues>, otherwise: WeightValues): WeightFunction => ({
-  weigh: (slip) =>
-    slip.give(
-      entries.get(typeof slip.symbol === 'string' ? slip.symbol : String(slip.symbol ?? slip.value)) ?? otherwise,
+  weigh: (weighing) =>
+    weighing.setWeights(
+      entries.get(typeof weighing.symbol === 'string' ? weighing.symbol : String(weighing.symbol ?? weighing.value)) ??
+        otherwise,
     ),
 });
 
@@ -100,12 +101,12 @@ export const FloatSequence = component(
           values: valuesOf(entry),
         });
     });
-    const weigh: WeightFunction['weigh'] = (slip, scene) => {
+    const weigh: WeightFunction['weigh'] = (weighing, scene) => {
       for (let i = 0; i < steps.length; i++) {
         const { below, limit, key, values } = steps[i] as (typeof steps)[number];
-        if (slip.value < (key === '' ? limit : drawn(scene, below, key).value)) return slip.give(values);
+        if (weighing.value < (key === '' ? limit : drawn(scene, below, key).value)) return weighing.setWeights(values);
       }
-      slip.give(last);
+      weighing.setWeights(last);
     };
     if (steps.every(({ key }) => key === '')) return { weigh };
     return {
@@ -143,11 +144,11 @@ export const BasicCurve = component(
   (curve) => {
     const { gives } = curve;
     return {
-      weigh(slip) {
-        register[0] = slip.value;
+      weigh(weighing) {
+        register[0] = weighing.value;
         bend(curve);
-        if (gives === 'addend') slip.addend = register[0];
-        else slip.multiplier = register[0];
+        if (gives === 'addend') weighing.addend = register[0];
+        else weighing.multiplier = register[0];
       },
     };
   },
