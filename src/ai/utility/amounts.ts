@@ -6,7 +6,7 @@
 import { isRecord } from '../problems.ts';
 import { keepNumber, numberOf, type Remembered } from './execution.ts';
 import { field } from './schema.ts';
-import type { DecisionScene } from './scene.ts';
+import type { DecisionScene } from './decision-scene.ts';
 
 /** From … to; both the same when nothing is to be drawn. */
 export interface Amount {

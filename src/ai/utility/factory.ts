@@ -23,7 +23,7 @@ import { fieldOf } from './schema.ts';
 import { pickers } from './components/pickers.ts';
 import { reasoners } from './components/reasoners.ts';
 import { regions } from './components/regions.ts';
-import type { Sense, UtilityContext } from './scene.ts';
+import type { Sense, UtilityContext } from './decision-scene.ts';
 import { DualUtilitySelection, RuleBasedSelection } from './selections.ts';
 import { ExecutionFilter, Sensor } from './components/sensors.ts';
 import { readSource } from './config-source.ts';

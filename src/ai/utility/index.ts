@@ -18,7 +18,14 @@ export { EntityFilter, Picker } from './components/pickers.ts';
 export { fieldsWith, Reasoner, reasonerFields } from './reasoner.ts';
 export { DualUtilityReasoner, FsmReasoner, RuleBasedReasoner, SequenceReasoner } from './components/reasoners.ts';
 export { Circle, NamedRegion, Parallelogram, Polygon, TileSet } from './components/regions.ts';
-export { type DataStores, type Entity, type Region, DecisionScene, type UtilityContext, type Vector } from './scene.ts';
+export {
+  type DataStores,
+  type Entity,
+  type Region,
+  DecisionScene,
+  type UtilityContext,
+  type Vector,
+} from './decision-scene.ts';
 export { dualUtility, firstValid } from './selections.ts';
 export { ExecutionFilter, Sensor } from './components/sensors.ts';
 export { ByName, Nearest, PickerEntity, Position, Self, Variable } from './components/targets.ts';

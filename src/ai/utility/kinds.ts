@@ -8,7 +8,7 @@ import type { Json } from '../json.ts';
 import type { Problems } from '../problems.ts';
 import type { ActionMemory } from './execution.ts';
 import type { UtilityDecision } from './explain.ts';
-import type { Entity, Region, DecisionScene, Vector } from './scene.ts';
+import type { Entity, Region, DecisionScene, Vector } from './decision-scene.ts';
 import type { Consideration, Listener, Selection, ScoreTable, WeightFunction } from './weighing.ts';
 
 // ── what components do ──────────────────────────────────────────────────────────────────────────────────────────────

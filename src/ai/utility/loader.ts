@@ -13,10 +13,10 @@ import { isRecord, Problems, thrown } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Factory } from './factory.ts';
 import { field, readPart } from './schema.ts';
-import { asText, ConfigCursor } from './config-place.ts';
+import { asText, ConfigCursor } from './config-cursor.ts';
 import type { Loading, ConfigPlace, Shared } from './kinds.ts';
 import type { Reasoner } from './reasoner.ts';
-import type { UtilityContext } from './scene.ts';
+import type { UtilityContext } from './decision-scene.ts';
 import { readSource, type SourceRead } from './config-source.ts';
 
 /** One thing wrong with a configuration. */

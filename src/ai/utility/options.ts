@@ -4,7 +4,7 @@ import { isRecord, shown } from '../problems.ts';
 import { choiceOf, considerationList } from './components/consideration-sets.ts';
 import type { Action, Field, Schema, Values } from './kinds.ts';
 import { field, key, list, maybe, part, record } from './schema.ts';
-import { meantOr } from './config-place.ts';
+import { meantOr } from './config-cursor.ts';
 import type { Choice, Listener } from './weighing.ts';
 
 /** One thing a reasoner can choose. */

@@ -22,7 +22,7 @@ import { type Execution, historyOf, memoryOf, noMemory, type ReasonerMemory } fr
 import { explain, type UtilityDecision } from './explain.ts';
 import type { Action, ExecutionFilter, NestedReasoner, ConfigPlace, Sensor, Values } from './kinds.ts';
 import { optionList, type UtilityOption } from './options.ts';
-import { DecisionScene, type UtilityContext } from './scene.ts';
+import { DecisionScene, type UtilityContext } from './decision-scene.ts';
 import { list, maybe, part } from './schema.ts';
 import { type Listener, ScoreTable } from './weighing.ts';
 

@@ -10,7 +10,7 @@
 import { isJson } from '../json.ts';
 import { didYouMean, isRecord, isUnsafeKey, shown, thrown } from '../problems.ts';
 import { KINDS } from './component.ts';
-import { asText, meantOr, thereAre } from './config-place.ts';
+import { asText, meantOr, thereAre } from './config-cursor.ts';
 import type { Component, Field, FieldSpec, Kind, Kinds, ConfigPlace, Schema, Values, Words } from './kinds.ts';
 import type { Listener } from './weighing.ts';
 

@@ -5,7 +5,7 @@
 
 import { component } from './component.ts';
 import { maybe, number } from './schema.ts';
-import type { DecisionScene } from './scene.ts';
+import type { DecisionScene } from './decision-scene.ts';
 import type { Selection, ScoreTable } from './weighing.ts';
 
 /**

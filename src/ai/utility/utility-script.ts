@@ -22,7 +22,7 @@ import type { Factory } from './factory.ts';
 import type { Action, Target } from './kinds.ts';
 import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } from './schema.ts';
 import type { Reasoner } from './reasoner.ts';
-import type { DecisionScene, UtilityContext } from './scene.ts';
+import type { DecisionScene, UtilityContext } from './decision-scene.ts';
 
 /** What {@link utilityScript} joins. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {

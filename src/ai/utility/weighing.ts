@@ -15,7 +15,7 @@
  * `or` are ≤ 0 the result is 0 instead of their product, because −1 × −1 would be 1.
  */
 
-import type { Entity, DecisionScene } from './scene.ts';
+import type { Entity, DecisionScene } from './decision-scene.ts';
 
 /** What a consideration contributes. */
 export interface WeightValues {

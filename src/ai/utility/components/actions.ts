@@ -15,7 +15,7 @@ import { component } from '../component.ts';
 import type { ActionMemory } from '../execution.ts';
 import { key, list, maybe, part } from '../schema.ts';
 import type { Action } from '../kinds.ts';
-import type { DecisionScene } from '../scene.ts';
+import type { DecisionScene } from '../decision-scene.ts';
 import { brain, storeOf, write } from './targets.ts';
 
 /** Whether an action has done what it does. */

@@ -13,7 +13,7 @@ import { choiceOf, considerationList } from './consideration-sets.ts';
 import { component } from '../component.ts';
 import type { EntityPicker } from '../kinds.ts';
 import { field, inPicker, key, known, mapOf, maybe, part } from '../schema.ts';
-import { placeOf, type Entity, type DecisionScene } from '../scene.ts';
+import { placeOf, type Entity, type DecisionScene } from '../decision-scene.ts';
 import { dualUtility } from '../selections.ts';
 import { type Choice, type Entry, type Selection, ScoreTable } from '../weighing.ts';
 import { read } from './targets.ts';

@@ -18,7 +18,7 @@ import type { ConfigPlace, Values } from '../kinds.ts';
 import { field, list, maybe, number, part, record } from '../schema.ts';
 import { optionList, optionName } from '../options.ts';
 import { fieldsWith, Reasoner, reasonerFields } from '../reasoner.ts';
-import type { DecisionScene, UtilityContext } from '../scene.ts';
+import type { DecisionScene, UtilityContext } from '../decision-scene.ts';
 import { dualUtility, firstValid } from '../selections.ts';
 import { MUST_BE_TRUE } from './weight-functions.ts';
 import { type Entry, type Listener, type Selection, ScoreTable } from '../weighing.ts';

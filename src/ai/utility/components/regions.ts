@@ -5,7 +5,7 @@
 
 import { component } from '../component.ts';
 import { known, list, number, vector } from '../schema.ts';
-import { own, type Region, type DecisionScene, type Vector } from '../scene.ts';
+import { own, type Region, type DecisionScene, type Vector } from '../decision-scene.ts';
 
 /** Tries before a place on the border has to do. */
 const TRIES = 64;

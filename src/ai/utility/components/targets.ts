@@ -6,9 +6,9 @@
 import { isRecord } from '../../problems.ts';
 import { component } from '../component.ts';
 import { field, key, known, maybe, number, part, text, withEntity } from '../schema.ts';
-import { meantOr } from '../config-place.ts';
+import { meantOr } from '../config-cursor.ts';
 import type { Target } from '../kinds.ts';
-import { type Entity, measure, own, placeOf, type DecisionScene, type Vector } from '../scene.ts';
+import { type Entity, measure, own, placeOf, type DecisionScene, type Vector } from '../decision-scene.ts';
 
 /** A target that is wherever its entity is. */
 export const entityTarget = (entity: (scene: DecisionScene) => Entity | null): Target => ({

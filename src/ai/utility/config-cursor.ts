@@ -7,7 +7,7 @@
 import { didYouMean, isRecord, shown } from '../problems.ts';
 import { within } from '../yaml.ts';
 import type { Loading, ConfigPlace, Surroundings } from './kinds.ts';
-import type { Sense } from './scene.ts';
+import type { Sense } from './decision-scene.ts';
 
 const MOST_PARTS = 20_000;
 const DEEPEST = 100;
