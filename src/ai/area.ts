@@ -1,9 +1,9 @@
 /**
- * Area effects (chapter 1.4): "a star is here!", "brawl!", "help!" – somebody shouts, and everyone in earshot has a
- * buff. What they do about it they decide alone: flee, join, stare, ignore.
+ * Area effects (_How NPC AI works_, part 3): "a star is here!", "brawl!", "help!" – a shout gives a buff to everyone in
+ * earshot. Each character then decides alone how to react: flee, join, stare, ignore.
  *
- * An area is plain data: a circle that stands for some ticks and gives its buff to everyone inside, once each time
- * they come in. Loud ones reach further.
+ * An area is plain data: a circle that lasts for some ticks and gives its buff once to each character that enters it.
+ * Loudness extends its radius.
  *
  *     dropArea(world.areas, { x: 9, y: 4, radius: 5, buff: 'starHere', buffTicks: 100, from: 'idol' });
  *     stepAreas(world.areas, index, (id, area) => addBuff(…));   // once a tick
@@ -11,25 +11,25 @@
 
 import type { SpatialIndex } from './spatial-index.ts';
 
-/** What somebody drops. */
+/** Options of {@link dropArea}. */
 export interface AreaDrop {
   /** Centre, in tiles. */
   readonly x: number;
   readonly y: number;
-  /** In tiles, ≥ 0; the border counts. */
+  /** In tiles, ≥ 0; the border belongs to the area. */
   readonly radius: number;
-  /** How much further it carries than its radius: 1 (left out) = not at all, 2 = twice as far. */
+  /** Factor on the radius; 1 if left out, 2 = twice as far. */
   readonly loudness?: number;
-  /** The buff given to all inside, and for how many ticks. */
+  /** The buff given to every character inside, and its duration in ticks. */
   readonly buff: string;
   readonly buffTicks: number;
-  /** How many ticks the area stands, ≥ 1; left out = 1: one shot. */
+  /** How many ticks the area lasts, ≥ 1; 1 if left out. */
   readonly ticks?: number;
-  /** Who dropped it; this id does not get the buff. Null = the game. */
+  /** Id of the character that dropped it, which does not get the buff; null = the game. */
   readonly from?: string | null;
 }
 
-/** An area as it stands; data of the world, saved with it. */
+/** An active area; saved with the world. */
 export interface Area {
   x: number;
   y: number;
@@ -37,15 +37,15 @@ export interface Area {
   reach: number;
   buff: string;
   buffTicks: number;
-  /** Ticks it still stands. */
+  /** Ticks it still lasts. */
   ticks: number;
   from: string | null;
-  /** Who was inside in the last tick, in id order: they are not given the buff again while they stay. */
+  /** Ids of the characters inside in the last tick, in id order; they do not get the buff again while they stay. */
   inside: string[];
 }
 
 /**
- * Drops an area; it works from the coming {@link stepAreas} on.
+ * Adds an area; it takes effect at the next {@link stepAreas}.
  * @throws Error when radius, loudness or ticks are out of range
  */
 export function dropArea(areas: Area[], drop: AreaDrop): Area {
@@ -62,9 +62,9 @@ export function dropArea(areas: Area[], drop: AreaDrop): Area {
 }
 
 /**
- * One tick of all areas, in the order they were dropped: whoever has come in since the last tick is handed to `give`,
- * in id order; then areas whose ticks are over leave the list.
- * @param blocked whether an area does not carry from its centre to a spot (walls, say); left out = it carries everywhere
+ * Advances all areas by one tick, in the order they were dropped. Calls `give` for every character that has entered an
+ * area since the last tick, in id order, then removes expired areas.
+ * @param blocked whether something (a wall, say) stops the area from reaching a spot; left out = nothing does
  */
 export function stepAreas(
   areas: Area[],
@@ -84,7 +84,7 @@ export function stepAreas(
     area.ticks--;
     if (area.ticks > 0) areas[kept++] = area;
   }
-  // What a gift dropped in its turn has been added behind and has yet to work.
+  // Areas added by `give` during this call start with the next tick.
   for (let i = standing; i < areas.length; i++) areas[kept++] = areas[i] as Area;
   areas.length = kept;
 }

@@ -1,38 +1,38 @@
 /**
- * The blackboard (小黑板, chapter 1.5): exactly one per game, with two kinds of content.
+ * The blackboard (小黑板; _How NPC AI works_, part 2): exactly one per game, with two kinds of content.
  *
- * `commands` are what somebody would like somebody to do. They are append only: nobody edits or removes one, it leaves
- * by itself when its ticks are over. They inform, they do not solve – whoever reads one may follow, postpone or ignore it.
+ * Commands are requests to characters. They are append-only: a command cannot be edited or removed, it expires after
+ * its ticks. A command informs, it does not force: each character decides whether to follow, postpone or ignore it.
  *
- * Facts are what the game's systems make known. Here only their *names* and the news that they changed matter, so that
- * a waiting character can name them in `until`; the values are the game's own (its `runtimeData`).
+ * Facts announce that something in the game has changed. The board stores only the *names* of facts, so that a waiting
+ * character can list them in its todo's `until`; their values stay in the game (the article's `runtimeData`).
  */
 
 import { copyJson, freezeJson, isJson, type JsonObject } from './json.ts';
 import { NEVER, OWN_FACTS } from './notebook.ts';
 
-/** A command as it stands on the board: alive in ticks `fromTick` … `untilTick − 1`. */
+/** A command on the board: active in ticks `fromTick` … `untilTick − 1`. */
 export interface CommandOnBoard {
   readonly id: number;
-  /** Whom it is for: a character's own id, `team1`, a role, `all`… */
+  /** The addressees: a character's id, `team1`, a role, `all` … */
   readonly executorKeys: readonly string[];
-  /** Its life in fixed ticks, ≥ 1. */
+  /** Lifetime in fixed ticks, ≥ 1. */
   readonly tick: number;
   readonly command: JsonObject;
   readonly fromTick: number;
   readonly untilTick: number;
-  /** Who posted it: a character's id, or null for the player and the game's systems. */
+  /** Id of the character that posted it; null for the player and the game's systems. */
   readonly by: string | null;
 }
 
-/** What somebody posts. */
+/** A command to be posted. */
 export interface CommandPost {
   readonly executorKeys: readonly string[];
   readonly tick: number;
   readonly command: JsonObject;
 }
 
-/** Hears about news on the board; the minds listen, to wake whoever waits for it. */
+/** Receives changes of the board. The minds listen, to wake the characters waiting for a change. */
 export interface BoardListener {
   factChanged(fact: number): void;
   factOffered(fact: number, available: number): void;
@@ -41,23 +41,23 @@ export interface BoardListener {
 }
 
 const NOBODYS: readonly CommandOnBoard[] = Object.freeze([]);
-/** A fact is one bit of a mask, so a game has at most this many. */
+/** Each fact is one bit of a 31-bit mask. */
 const MOST_FACTS = 31;
 
-/** The one board of a game (chapter 1.5). */
+/** The game's blackboard: commands and facts. */
 export class Blackboard {
   /** Commands alive in the running tick, oldest first. */
   live: CommandOnBoard[] = [];
-  /** Posted during this tick by a character: on the board from the next. */
+  /** Commands posted for a later tick. */
   private pending: CommandOnBoard[] = [];
   private nextId = 1;
-  /** First tick on which a live command is over; before it there is nothing to take down. */
+  /** First tick on which a live command has expired; until then {@link end} has nothing to do. */
   private nextExpiry = Infinity;
   private readonly factNames: string[] = [...OWN_FACTS];
   private readonly factNumbers = new Map<string, number>(OWN_FACTS.map((fact, number) => [fact, number]));
-  /** How much of an offered fact is still there to take (see {@link offer}); 0 for plain facts. */
+  /** Number of items left of an offered fact (see {@link offer}); 0 for plain facts. */
   private readonly available: number[] = OWN_FACTS.map(() => 0);
-  /** Facts of which something is there to take, as a mask. */
+  /** Bit mask of the facts with items left. */
   open = 0;
   listener: BoardListener | null = null;
 
@@ -73,12 +73,12 @@ export class Blackboard {
       throw new Error(`a blackboard has at most ${MOST_FACTS - OWN_FACTS.length} facts`);
   }
 
-  /** All fact names by number; the first three are the characters' own. */
+  /** All fact names by number; the first three are the characters' own facts. */
   get facts(): readonly string[] {
     return this.factNames;
   }
 
-  /** Whether there is a fact of this name. */
+  /** Whether a fact of this name exists. */
   knowsFact(fact: string): boolean {
     return this.factNumbers.has(fact);
   }
@@ -90,36 +90,37 @@ export class Blackboard {
     return number;
   }
 
-  /** A fact has changed: everyone whose todo names it in `until` looks up at their next turn. */
+  /** Announces that a fact has changed: every character whose todo lists it in `until` reconsiders on its next turn. */
   changed(fact: number): void {
     this.listener?.factChanged(fact);
   }
 
   /**
-   * News that there is something to take – a caller, a dish on the pass. Those who wait for it are asked in id order,
-   * each once per announcement, only *while something is left to take*: with `take` the rest sleep on. What they would
-   * decide is the same as if all had looked up, since there is nothing left for them.
+   * Announces items that can be taken – a caller, a dish on the pass. Waiting characters reconsider in id order, each
+   * once per announcement, and only *while items are left*; the others stay parked. The result is the same as if all
+   * had reconsidered, because there is nothing left for the others.
    */
   offer(fact: number, available: number): void {
     this.setAvailable(fact, available);
     this.listener?.factOffered(fact, available);
   }
 
-  /** So much is left of an offer, without news: somebody took some of it. */
+  /** Updates the number of items left of an offer, without announcing it: some were taken. */
   setAvailable(fact: number, available: number): void {
     this.available[fact] = available;
     if (available > 0) this.open |= 1 << fact;
     else this.open &= ~(1 << fact);
   }
 
-  /** What is still there to take. */
+  /** Number of items left of an offer. */
   availableOf(fact: number): number {
     return this.available[fact] as number;
   }
 
   /**
-   * Writes a command on the board. Nobody can take it back.
-   * @param fromTick first tick on which it stands there: the coming tick for the player, the next one for a character's turn
+   * Posts a command. It cannot be withdrawn.
+   * @param fromTick first tick on which it is active: the coming tick for the player, the next one for a character's
+   * turn
    * @throws Error naming what is wrong with it
    */
   post(post: CommandPost, fromTick: number, by: string | null = null): CommandOnBoard {
@@ -133,7 +134,7 @@ export class Blackboard {
     if (!Number.isSafeInteger(tick) || tick < 1 || tick >= NEVER) throw new Error('tick must be a positive integer');
     if (typeof command !== 'object' || command === null || Array.isArray(command) || !isJson(command))
       throw new Error('command must be a JSON object');
-    // A copy that nobody can edit: whoever posted it may change her own, and it stays what it was.
+    // A frozen copy: the poster may go on changing its own object.
     const posted: CommandOnBoard = freezeJson({
       id: this.nextId++,
       executorKeys: [...executorKeys],
@@ -147,7 +148,10 @@ export class Blackboard {
     return posted;
   }
 
-  /** Ends tick `tick`: what has stood for its last tick leaves. A game that does without is told at the next {@link begin}. */
+  /**
+   * Ends tick `tick`: removes commands whose last tick it was. Optional; otherwise {@link begin} of the next tick does
+   * it.
+   */
   end(tick: number): void {
     if (this.nextExpiry > tick + 1) return;
     const gone = this.live.filter((command) => command.untilTick <= tick + 1);
@@ -156,7 +160,7 @@ export class Blackboard {
     for (const command of gone) this.listener?.commandExpired(command);
   }
 
-  /** Begins tick `tick`: what has expired leaves, what was posted before it arrives. */
+  /** Begins tick `tick`: removes expired commands and activates those posted for it. */
   begin(tick: number): void {
     this.end(tick - 1);
     if (this.pending.length === 0) return;
@@ -175,7 +179,7 @@ export class Blackboard {
     for (const { untilTick } of this.live) if (untilTick < this.nextExpiry) this.nextExpiry = untilTick;
   }
 
-  /** Live commands addressed to any of `keys`, oldest first. Allocates nothing while there are none. */
+  /** Live commands addressed to any of `keys`, oldest first. Allocates nothing if there are none. */
   commandsFor(keys: readonly string[]): readonly CommandOnBoard[] {
     let mine: CommandOnBoard[] | null = null;
     for (const command of this.live) if (addressed(command, keys)) (mine ??= []).push(command);
@@ -187,7 +191,7 @@ export class Blackboard {
     return { live: [...this.live], pending: [...this.pending], nextId: this.nextId, available: [...this.available] };
   }
 
-  /** Goes on from a saved board; the facts must be those it was saved with. */
+  /** Restores a saved board; the facts must be the same as when it was saved. */
   load(saved: SavedBoard): void {
     this.live = [...saved.live];
     this.pending = [...saved.pending];
@@ -205,7 +209,7 @@ export interface SavedBoard {
   readonly available: readonly number[];
 }
 
-/** Whether a command is meant for somebody with these keys. */
+/** Whether a command is addressed to a character with these keys. */
 export function addressed(command: CommandOnBoard, keys: readonly string[]): boolean {
   for (const key of command.executorKeys) if (keys.includes(key)) return true;
   return false;

@@ -9,29 +9,33 @@ import type { Reasons } from './reasons.ts';
 import type { ScriptEntry, WarpTable } from './registry.ts';
 import type { Warp } from './script.ts';
 
-/** What the game does for its minds: it knows what behaviours mean. */
+/** Implemented by the game: what behaviours mean and how they are performed. */
 export interface Body<C> {
-  /** Behaviours the game has; a todo with any other `behave` is a fault. */
+  /** The game's behaviours; a todo with any other `behave` is a fault. */
   readonly behaviours: ReadonlySet<string>;
-  /** State flags that forbid thinking and acting (chapter 1.2). */
+  /** State flags that forbid thinking and acting (_How NPC AI works_, part 1). */
   readonly blockingFlags: number;
-  /** Keys the character answers to on the blackboard. */
+  /** The blackboard keys by which a character can be addressed. */
   keysOf(character: C): readonly string[];
   /**
-   * Whether the todo can (still) be done. Reads as few other objects as it can. Asked in every turn before performing;
-   * a parked character has no turns, so a game {@link Minds.wake}s those whose resting todo it has made impossible.
+   * Whether the todo can (still) be done; should read few other objects. Called in every turn before performing. A
+   * parked character has no turns, so the game calls `minds.wake(id)` when it makes a parked character's todo
+   * impossible.
    */
   canDoBehave(character: C, todo: Todo): boolean;
   /** Performs one tick of the todo. */
   perform(character: C, todo: Todo): Progress;
-  /** What is wrong with a todo's own fields, or null; a wrong one is its script's fault. Left out = nothing ever is. */
+  /**
+   * What is wrong with the todo's own fields, or null. A wrong todo is a fault of its script. Left out = every todo is
+   * accepted.
+   */
   faultOf?(todo: Todo): string | null;
   /**
-   * The character is about to think and these commands on the board are addressed to it, oldest first; never called with
-   * none. Here a game can keep what each character answers to each command, whatever its script makes of them.
+   * Called before a thought with the commands addressed to the character, oldest first; not called if there are none. A
+   * game can record here which commands each character has read.
    */
   reads?(character: C, commands: readonly CommandOnBoard[]): void;
-  /** Told of every todo written and every warp made, at once: here a game keeps who has claimed what. */
+  /** Called immediately for every todo written and every warp; a game can maintain claims here. */
   decided?(character: C, todo: Todo | null, warp: Warp | null): void;
 }
 
@@ -81,13 +85,13 @@ export interface MindObserver<C> {
   fault(minds: MindsView<C>, row: number, script: string, message: string): void;
 }
 
-/** Who gets a mind, and what it begins with. */
+/** A new mind and its start. */
 export interface Recruit<C> {
   readonly id: string;
   readonly character: C;
   readonly warpTable: WarpTable;
   /** Warp key of the first script; `default` when the table lacks it. */
   readonly begin: string;
-  /** Asleep until {@link Minds.wake}: somebody who has yet to arrive. */
+  /** Parked until `minds.wake(id)`: for characters that arrive later. */
   readonly asleep?: boolean;
 }

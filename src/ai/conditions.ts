@@ -1,9 +1,10 @@
 /**
- * State flags and buffs (chapters 1.2, 1.4): what has befallen a character, with the ticks it still lasts.
+ * State flags and buffs (_How NPC AI works_, parts 1 and 3): temporary conditions of a character, with the ticks each
+ * still lasts.
  *
- * Both are plain lists that belong to the character and are saved with it. Everything expires by itself: nobody has to
- * remember to take a flag away again, so nobody can forget it. One call of `step…` a tick counts them down; called
- * after everyone's turn, something given for n ticks before the turns of tick t holds in the turns of t … t+n−1.
+ * Both are plain lists that belong to the character and are saved with it. All conditions expire by themselves, so no
+ * code has to remove them. Call `step…` once per tick after all turns: a condition given for n ticks before the turns
+ * of tick t then holds in the turns of t … t+n−1.
  *
  *     addFlag(maid.flags, STUNNED, 40);
  *     minds.setFlags(maid.id, maskOf(maid.flags));
@@ -11,11 +12,11 @@
 
 /** Cannot think or act. */
 export const STUNNED = 1;
-/** Something she ate. */
+/** Has eaten something bad. */
 export const POISONED = 1 << 1;
 /** Mixes things up. */
 export const CONFUSED = 1 << 2;
-/** The first bit that is free for a game's own flags: `1 << FIRST_OWN_FLAG`, and so on up to bit 30. */
+/** First bit free for a game's own flags: `1 << FIRST_OWN_FLAG`, up to bit 30. */
 export const FIRST_OWN_FLAG = 3;
 
 /** A state flag and how many more ticks it holds (≥ 1). */
@@ -24,7 +25,10 @@ export interface FlagLeft {
   ticks: number;
 }
 
-/** A buff and how many more ticks it holds (≥ 1), with who gave it and where: what a script needs to run there, or away. */
+/**
+ * A buff, how many more ticks it holds (≥ 1), its giver's id and its origin, so that scripts can run towards it or
+ * away.
+ */
 export interface BuffLeft {
   buff: string;
   ticks: number;
@@ -34,8 +38,8 @@ export interface BuffLeft {
 }
 
 /**
- * Sets a flag for `ticks` ticks. One that is set already is not added up: the longer of both remains.
- * @param ticks a positive integer; anything below 1 does nothing
+ * Sets a flag for `ticks` ticks. If it is set already, the longer of both durations applies.
+ * @param ticks a positive integer; values below 1 do nothing
  * @returns whether the character did not have it before (then its mask changes)
  */
 export function addFlag(flags: FlagLeft[], flag: number, ticks: number): boolean {
@@ -55,21 +59,21 @@ export function hasFlag(flags: readonly FlagLeft[], flag: number): boolean {
   return false;
 }
 
-/** All flags as one bit mask, for {@link Minds.setFlags}. */
+/** All flags as one bit mask, for `minds.setFlags`. */
 export function maskOf(flags: readonly FlagLeft[]): number {
   let mask = 0;
   for (const held of flags) mask |= held.flag;
   return mask;
 }
 
-/** Counts one tick; what is over leaves the list. @returns whether anything left */
+/** Counts down one tick and removes expired flags. @returns whether any expired */
 export function stepFlags(flags: FlagLeft[]): boolean {
   return countDown(flags);
 }
 
 /**
- * Gives a buff. The same buff again is renewed, not doubled: it lasts as long as the longer of both, and says who gave
- * it last, and where.
+ * Gives a buff. If the character has it already, it is renewed: the longer of both durations applies, with the new
+ * giver and origin.
  * @returns whether the character did not have it before
  */
 export function addBuff<B extends BuffLeft>(buffs: B[], buff: B): boolean {
@@ -89,13 +93,16 @@ export function hasBuff(buffs: readonly BuffLeft[], buff: string): boolean {
   return buffOf(buffs, buff) !== null;
 }
 
-/** The buff itself, with its origin, or null. */
+/** The buff with its origin, or null. */
 export function buffOf<B extends BuffLeft>(buffs: readonly B[], buff: string): B | null {
   for (const held of buffs) if (held.buff === buff) return held;
   return null;
 }
 
-/** Counts one tick; what is over leaves the list. @returns whether anything left (then `buffs` has changed for its owner) */
+/**
+ * Counts down one tick and removes expired buffs. @returns whether any expired (then the character's `buffs` fact has
+ * changed)
+ */
 export function stepBuffs(buffs: BuffLeft[]): boolean {
   return countDown(buffs);
 }

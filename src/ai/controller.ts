@@ -1,7 +1,8 @@
 /**
- * Controllers (chapter 3.1): ways to think that can be exchanged, character by character – a script, a decision table,
- * utility, a learner, the player's keys. Each is only another way of writing the one line into the notebook, so each is
- * a script with the name of its kind; whatever acts neither knows nor cares which it was.
+ * Controllers (_AI in game development_, controller): interchangeable ways to think, per character – a script, a
+ * decision table, utility, a learner, the player's keys. Every controller writes one todo into the notebook, so every
+ * controller is a script plus the name of its kind. The code that performs todos does not depend on which controller
+ * wrote them.
  *
  *     const controllers = {
  *       rin: { kind: 'script', think: rinsScript },
@@ -10,8 +11,8 @@
  *     };
  *     registry.define('maid.thinks', controlledBy(controllers, (me) => me.controller));
  *
- * The character holds only the name, so that exchanging its mind is a change of plain data, which is saved, hashed and
- * replayed. It takes effect at the next thought; the todo she has in hand goes on.
+ * The character stores only the controller's name, so exchanging its mind changes plain data that is saved, hashed and
+ * replayed. The exchange takes effect at the next thought; the current todo continues.
  */
 
 import type { Todo } from './notebook.ts';
@@ -19,17 +20,17 @@ import type { AIScript } from './script.ts';
 
 /** One way to think. */
 export interface Controller<C, T extends Todo = Todo> {
-  /** What it is, for whoever explains it: `script`, `table`, `utility`, `gocap`, `keys`, or a game's own. */
+  /** Its kind, for explanations: `script`, `table`, `utility`, `gocap`, `keys`, or a game's own. */
   readonly kind: string;
   /** See {@link AIScript}: a todo, a warp, or undefined for no idea. */
   readonly think: AIScript<C, T>;
 }
 
 /**
- * The script of those whose controller is a matter of data.
- * @param controllers all there are, by name
- * @param nameOf the name of a character's controller, asked before each thought; when none has this name the thought is
- *   a fault, as any script's that throws
+ * A script that delegates to the controller named in the character's data.
+ * @param controllers all controllers, by name
+ * @param nameOf the name of a character's controller, read before each thought; an unknown name is a fault of the
+ * script
  */
 export function controlledBy<C, T extends Todo = Todo>(
   controllers: Readonly<Record<string, Controller<C, T>>>,

@@ -1,4 +1,4 @@
-/** Notebook, scripts, blackboard, alert ranges: the minds without the further ways to think. */
+/** Notebook, scripts, blackboard and alert ranges: the library without the other ways to think. */
 
 export * from './area.ts';
 export * from './blackboard.ts';

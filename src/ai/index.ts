@@ -1,4 +1,4 @@
-/** The minds as a library: a game that wants its characters to think needs nothing but this. */
+/** Entry point of the library: everything a game needs for thinking characters. */
 
 export * from './core.ts';
 export * from './decision-table/index.ts';

@@ -1,16 +1,19 @@
 /**
- * Plain JSON data: what a notebook, a command and a reason may hold. No functions, no `undefined` inside lists,
- * no NaN – because a thing that cannot be written down cannot be saved, hashed or replayed (chapters 1.1, 1.7).
+ * Plain JSON data: what notebooks, commands and reasons may hold. Functions, `undefined` inside lists and NaN are
+ * refused, because they cannot be saved, hashed or replayed.
  */
 
-/** Anything that can be written down. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
-/** A record of such things. */
+/** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json | undefined };
 
 const DEEPEST = 32;
 
-/** Whether `value` is JSON through and through. Refuses cycles by depth (32) and anything with a prototype of its own. */
+/**
+ * Whether `value` is JSON all the way down. Refuses cycles (by a depth limit of 32) and objects with their own
+ * prototype.
+ */
 export function isJson(value: unknown, depth = 0): value is Json {
   switch (typeof value) {
     case 'string':
@@ -25,7 +28,7 @@ export function isJson(value: unknown, depth = 0): value is Json {
         for (let i = 0; i < value.length; i++) if (!isJson(value[i], depth + 1)) return false;
         return true;
       }
-      // The constructor is asked first because it is quicker; a field of that name is no harm, only slow.
+      // Checking the constructor first is faster; an own field named `constructor` only takes the slow path.
       if (value.constructor !== Object) {
         const proto: unknown = Object.getPrototypeOf(value);
         if (proto !== Object.prototype && proto !== null) return false;
@@ -57,7 +60,7 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return true;
 }
 
-/** A copy that shares nothing with the original; fields that are `undefined` are left out. */
+/** A deep copy; fields that are `undefined` are left out. */
 export function copyJson<T extends Json>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => copyJson(item as Json)) as unknown as T;
@@ -69,7 +72,7 @@ export function copyJson<T extends Json>(value: T): T {
   return copy as T;
 }
 
-/** Freezes data through and through. @returns the same data */
+/** Freezes data deeply. @returns the same data */
 export function freezeJson<T extends object>(value: T): T {
   for (const field of Object.values(value))
     if (typeof field === 'object' && field !== null) freezeJson(field as object);

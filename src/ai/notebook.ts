@@ -1,54 +1,63 @@
 /**
- * The notebook (小本子, chapter 1.1): every character carries one, with at most one todo in it.
+ * The notebook (小本子; _How NPC AI works_, part 1): every character has one, with at most one todo in it.
  *
- * A todo is plain data, never a function: `{ behave: 'move', x: 12, y: 4, tick: 1 }`. Its `tick` is the whole secret of
- * being interruptible – nobody ever interrupts a todo from outside, it just runs out and its owner looks up:
+ * A todo is plain data, never a function: `{ behave: 'move', x: 12, y: 4, tick: 1 }`. Its tick budget `tick` makes
+ * characters interruptible: a todo is never interrupted from outside, it runs out and the character thinks again.
  *
  *   tick: 1    reconsiders after every tick: an A-move, fully alert
- *   tick: 30   looks up every 30 ticks: dull
+ *   tick: 30   reconsiders every 30 ticks: less alert
  *   no tick    goes on until done or impossible: a plain move
- *   until: […] also looks up when one of these facts has changed since the last turn (made for waiting)
+ *   until: […] also reconsiders when one of these facts has changed since the last turn (made for waiting)
  */
 
 import type { Json } from './json.ts';
 import { shown } from './problems.ts';
 
-/** One line in the notebook. Fields beside `behave`, `tick` and `until` are the game's business. */
+/** The todo in a notebook. Fields other than `behave`, `tick` and `until` belong to the game. */
 export interface Todo {
   readonly behave: string;
-  /** Budget in fixed ticks, a positive integer; left out = until done or impossible. */
+  /** Tick budget, a positive integer; left out = until done or impossible. */
   readonly tick?: number;
-  /** Names of blackboard facts, or of her own `commands`, `buffs`, `alert`, that end the todo when they change. */
+  /**
+   * Facts that end the todo when they change: blackboard facts, or the character's own `commands`, `buffs`, `alert`.
+   */
   readonly until?: readonly string[];
   readonly [field: string]: Json | undefined;
 }
 
-/** Why a todo ended: it was done; its ticks ran out; a fact in `until` changed; it could not be done (any more). */
+/**
+ * Why a todo ended: it was done; its tick budget ran out; a fact in `until` changed; it could not be done (any more).
+ */
 export type EndReason = 'done' | 'tick' | 'changed' | 'impossible';
 
-/** What performing one tick of a todo came to. Any negative number −n says: nothing to do for n ticks, see {@link restFor}. */
+/**
+ * Result of performing one tick of a todo. A negative number −n means: nothing to do for n ticks, see {@link restFor}.
+ */
 export type Progress = number;
-/** Still at it; perform again next tick. */
+/** Still in progress; perform again next tick. */
 export const GOING: Progress = 0;
-/** Finished with this very tick. */
+/** Finished with this tick. */
 export const DONE: Progress = 1;
-/** Cannot go on. */
+/** Cannot continue. */
 export const IMPOSSIBLE: Progress = 2;
-/** Nothing to do by itself: only budget, a changed fact or a poke will end it. Lets the mind be parked. */
+/** Nothing to do by itself: only the tick budget, a changed fact or a wake-up will end it. Lets the mind be parked. */
 export const RESTING: Progress = -0x3fffffff;
 /** Nothing to do for `ticks` ticks (≥ 1); then perform is called again. Lets the mind be parked meanwhile. */
 export const restFor = (ticks: number): Progress => -ticks;
 
-/** `endAt` of a todo without a budget: the largest whole number that browsers, too, keep in a word (31 bits). */
+/**
+ * `endAt` of a todo without a budget: the largest integer that V8 stores without a heap object in every browser (31
+ * bits).
+ */
 export const NEVER = 0x3fffffff;
 
-/** Facts every character has of its own; `until` may name them beside the blackboard's. */
+/** Facts of each character; `until` may list them like the blackboard's. */
 export const OWN_FACTS = ['commands', 'buffs', 'alert'] as const;
-/** The name of one of these. */
+/** The name of a character's own fact. */
 export type OwnFact = (typeof OWN_FACTS)[number];
 
 /**
- * What is wrong with a todo's form, or null. Says nothing about whether it can be done: that is the game's `canDoBehave`.
+ * What is wrong with a todo's form, or null. Whether it can be done is decided by the game's `canDoBehave`.
  * @param knows whether the game has this behaviour
  * @param knowsFact whether `until` may name this fact
  */

@@ -1,12 +1,13 @@
 /**
- * Alert ranges (chapter 1.4): what a character notices around it. A range is a list of sectors, and their union counts:
+ * Alert ranges (_How NPC AI works_, part 3): what a character notices around it. A range is the union of a list of
+ * sectors:
  *
  *     [{ radius: 5, halfAngle: 180, facing: 0 }]       a full circle: the simple case
- *     [{ radius: 7, halfAngle: 60, facing: 0 },        a long look ahead and
- *      { radius: 2, halfAngle: 60, facing: 180 }]      a short one behind: the usual one
+ *     [{ radius: 7, halfAngle: 60, facing: 0 },        far ahead and
+ *      { radius: 2, halfAngle: 60, facing: 180 }]      a little behind: the usual case
  *
- * `facing` is relative to where the character looks. Walls block the view; the borders of a sector belong to it; her
- * own tile is always within, whatever the angle.
+ * `facing` is relative to the character's own facing. Walls block the view; the borders of a sector belong to it; the
+ * character's own tile is always within, whatever the angle.
  */
 
 import { type BlocksSight, cosine, seesTile, sine } from './sight.ts';
@@ -18,7 +19,10 @@ export interface Sector {
   readonly radius: number;
   /** Degrees to either side of its middle, 0 … 180; 180 = a full circle. Rounded to whole degrees. */
   readonly halfAngle: number;
-  /** Where its middle points, in degrees relative to the character's look, from +x towards +y. Rounded to whole degrees. */
+  /**
+   * Direction of its middle, in degrees relative to the character's facing, from +x towards +y. Rounded to whole
+   * degrees.
+   */
   readonly facing: number;
 }
 
@@ -28,10 +32,10 @@ export interface Spot {
   readonly y: number;
 }
 
-/** So that a tile exactly on the border of a sector is within it, whatever the last bit of a cosine says. */
+/** Tolerance: a tile exactly on the border of a sector is within it, regardless of rounding in the cosine. */
 const ON_THE_LINE = 1e-9;
 
-/** How far a range reaches at most, in tiles; 0 for none. */
+/** The largest radius of a range, in tiles; 0 for an empty one. */
 export function reachOf(sectors: readonly Sector[]): number {
   let reach = 0;
   for (const sector of sectors) if (sector.radius > reach) reach = sector.radius;
@@ -39,8 +43,8 @@ export function reachOf(sectors: readonly Sector[]): number {
 }
 
 /**
- * Whether a spot lies within the sectors, walls left aside.
- * @param facing where the character at x, y looks, in degrees from +x towards +y
+ * Whether a spot lies within the sectors, ignoring walls.
+ * @param facing the direction of the character at x, y, in degrees from +x towards +y
  */
 export function withinSectors(
   sectors: readonly Sector[],
@@ -63,7 +67,10 @@ export function withinSectors(
   return false;
 }
 
-/** Whether a character notices a spot: within its sectors, and no wall between. Positions between tiles count for the nearest. */
+/**
+ * Whether a character notices a spot: it is within its sectors and no wall is between. Fractional positions count for
+ * the nearest tile.
+ */
 export function notices(
   sectors: readonly Sector[],
   x: number,
@@ -79,9 +86,9 @@ export function notices(
   );
 }
 
-/** Whoever looks: where, and what way. */
+/** A character that looks around: position, facing and sectors. */
 export interface Looker<K> {
-  /** Left out of what she notices. */
+  /** Left out of the result. */
   readonly id: K;
   readonly x: number;
   readonly y: number;
@@ -91,10 +98,11 @@ export interface Looker<K> {
 }
 
 /**
- * Everyone a character notices, herself left out. The cost depends on how many are within her reach, not on how many
- * there are.
- * @param out list to fill; what was in it is replaced
- * @param order nearest first (equally near in id order), or in id order: then two ticks can be compared with {@link sameIds}
+ * All characters that a character notices, itself left out. The cost depends on the number within its reach, not on the
+ * total number.
+ * @param out list to fill; its old contents are replaced
+ * @param order nearest first (equally near in id order), or in id order, so that two ticks can be compared with {@link
+ * sameIds}
  * @returns `out`
  */
 export function noticed<K extends string | number>(
@@ -118,14 +126,14 @@ export function noticed<K extends string | number>(
   return out;
 }
 
-/** Whether two lists in id order name the same; if not, the owner's `alert` fact has changed. */
+/** Whether two lists in id order contain the same ids; if not, the character's `alert` fact has changed. */
 export function sameIds<K>(a: readonly K[], b: readonly K[]): boolean {
   if (a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
 
-/** All tiles of a width × height grid that a character notices, row by row. For drawing and for looking at litter. */
+/** All tiles of a width × height grid that a character notices, row by row. For drawing and for finding litter. */
 export function noticedTiles(
   sectors: readonly Sector[],
   x: number,
@@ -145,12 +153,12 @@ export function noticedTiles(
   return tiles;
 }
 
-/** Degrees between two points of a drawn arc. */
+/** Step of the drawn arcs, in degrees. */
 const ARC_STEP = 5;
 
 /**
- * The outline of a range, walls left aside, as one closed polygon in tiles: around the character once, as far as the
- * furthest sector reaches in each direction, back to her where none does.
+ * The outline of a range, ignoring walls, as one closed polygon in tiles: once around the character, in each direction
+ * as far as the furthest sector reaches.
  */
 export function sectorOutline(sectors: readonly Sector[], x: number, y: number, facing: number): Spot[] {
   const bends = new Set<number>();
@@ -165,7 +173,7 @@ export function sectorOutline(sectors: readonly Sector[], x: number, y: number, 
     if (last === undefined || last.x !== spot.x || last.y !== spot.y) outline.push(spot);
   };
   for (const degree of [...bends].sort((a, b) => a - b)) {
-    // Just before, on, and just after the bend: at a sector's edge the radius jumps.
+    // The radius jumps at a sector's edge, so points are added just before, on and just after it.
     add(degree, radiusAt(sectors, facing, degree - 0.5));
     add(degree, radiusAt(sectors, facing, degree));
     add(degree, radiusAt(sectors, facing, degree + 0.5));

@@ -1,39 +1,39 @@
 /**
- * What is wrong with data that came from outside, all at once, each with its place and what would be right. Loaders
- * answer with a list of these instead of throwing; whatever ran before goes on running.
+ * Problems of data from outside the program, collected all at once, each with its place and the remedy. Loaders return
+ * a list of them instead of throwing, so the previous data stays in use.
  *
  *     didYouMean('wodcutter', ['woodcutter', 'temple']);   // "; did you mean 'woodcutter'?"
  */
 
-/** One thing that is wrong. */
+/** One problem. */
 export interface LoadProblem {
-  /** Where in the data: `temple.needs[1]`; '' = the whole. */
+  /** Place in the data: `temple.needs[1]`; '' = the whole. */
   readonly path: string;
-  /** Line of the text it was read from, the first being 1; null when it came as an object. */
+  /** Line in the source text, the first is 1; null if the data came as an object. */
   readonly line: number | null;
-  /** What is wrong and what would be right, in English. */
+  /** What is wrong and how to fix it, in English. */
   readonly message: string;
 }
 
 const MOST_PROBLEMS = 100;
 const LONGEST_NAME = 64;
 
-/** Collects problems in the order found, at most a hundred; the last then says that there are more. */
+/** Collects problems in the order found, at most 100; one more entry says that there are more. */
 export class Problems {
   readonly list: LoadProblem[] = [];
   private readonly lines: ReadonlyMap<string, number>;
 
-  /** @param lines line by path, for data that was read from a text */
+  /** @param lines line by path, for data read from a text */
   constructor(lines: ReadonlyMap<string, number> = new Map()) {
     this.lines = lines;
   }
 
-  /** Whether there is no room for more: then looking for more is wasted. */
+  /** Whether the list is full: loaders then stop looking. */
   get full(): boolean {
     return this.list.length > MOST_PROBLEMS;
   }
 
-  /** Notes one. @param line where it stands, if not where `path` began */
+  /** Adds a problem. @param line its line, if not the line of `path` */
   add(path: string, message: string, line: number | null = this.lines.get(path) ?? null): void {
     if (this.full) return;
     if (this.list.length === MOST_PROBLEMS) this.list.push({ path: '', line: null, message: 'and more of the kind' });
@@ -41,18 +41,18 @@ export class Problems {
   }
 }
 
-/** Keys that would reach an object's prototype when written carelessly; no name in outside data may be one of them. */
+/** Keys that could reach an object's prototype; names in outside data must not be one of them. */
 export const isUnsafeKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';
 
-/** Whether `value` is an object written with braces (no list, no class of its own). */
+/** Whether `value` is a plain object (no list, no class instance). */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The known name nearest to `name`; null when none is near. Ties go to the first listed. */
+/** The known name nearest to `name`; null if none is near. Ties go to the first listed. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
   let nearest: string | null = null;
   let least = Math.max(2, Math.floor(name.length / 2)) + 1;
@@ -65,13 +65,13 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return nearest;
 }
 
-/** `; did you mean 'x'?` with the known name nearest to `name`, or nothing when none is near. Ties go to the first listed. */
+/** `; did you mean 'x'?` with the known name nearest to `name`, or '' if none is near. Ties go to the first listed. */
 export function didYouMean(name: string, known: Iterable<string>): string {
   const nearest = nearestName(name, known);
   return nearest === null ? '' : `; did you mean '${nearest}'?`;
 }
 
-/** Letters to add, drop, exchange or swap with their neighbour to get from one word to the other. */
+/** Edit distance: letters to add, drop, replace or swap with their neighbour to get from one word to the other. */
 function stepsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -89,10 +89,10 @@ function stepsBetween(a: string, b: string): number {
   return row[b.length] as number;
 }
 
-/** What a stranger's code threw, for a message. */
+/** The message of an error thrown by foreign code. */
 export const thrown = (error: unknown): string => (error instanceof Error ? error.message : 'it throws');
 
-/** A value as a message can name it, whatever it is; a stranger's `toString` is never asked. */
+/** Any value, short enough for a message; never calls a foreign `toString`. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `'${value.slice(0, LONGEST_NAME)}'`;
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';

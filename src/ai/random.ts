@@ -1,14 +1,13 @@
 /**
- * Seeded chance (chapter 1.7). Every character and every system owns a stream, so that one more guest at the door does
- * not change what the maids draw. A stream's whole state is four integers: plain data that is saved with its owner.
- * The generator is sfc32 (Chris Doty-Humphrey, PractRand, public domain): integer sums and shifts only, hence the same
- * in every engine.
+ * Seeded random numbers. Every character and every system owns a stream, so an additional guest does not change what
+ * the maids draw. The state of a stream is four integers: plain data that is saved with its owner. The generator is
+ * sfc32 (Chris Doty-Humphrey, PractRand, public domain): integer sums and shifts only, hence identical in every engine.
  */
 
-/** Four 32-bit integers; owned by whoever draws from it. */
+/** Four 32-bit integers; owned by the character or system that draws from it. */
 export type Stream = number[];
 
-/** A stream from a seed and a name: same seed and name, same draws. */
+/** A stream from a seed and a name; the same seed and name give the same draws. */
 export function stream(seed: number, name: string): Stream {
   let h = (seed ^ 0x9e3779b9) | 0;
   for (let i = 0; i < name.length; i++) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193);
@@ -37,21 +36,22 @@ export const real = (s: Stream): number => next(s) / 4294967296;
 /** An integer in [from, to], both included. */
 export const integer = (s: Stream, from: number, to: number): number => from + Math.floor(real(s) * (to - from + 1));
 
-/** True with this probability. Draws nothing for 0 (or less) and 1 (or more): what is certain needs no chance. */
+/** True with this probability. Draws nothing for ≤ 0 and ≥ 1. */
 export function chance(s: Stream, probability: number): boolean {
   if (probability <= 0) return false;
   if (probability >= 1) return true;
   return real(s) < probability;
 }
 
-/** One of a list, each as likely. @throws Error on an empty list */
+/** A list item, each equally likely. @throws Error on an empty list */
 export function pick<T>(s: Stream, list: readonly T[]): T {
   if (list.length === 0) throw new Error('cannot pick from an empty list');
   return list[integer(s, 0, list.length - 1)] as T;
 }
 
 /**
- * One of a list by weight (≥ 0; those of 0 never). Ties of the cumulated sum go to the first listed.
+ * A list item, drawn by weight (≥ 0; items of weight 0 are never drawn). Ties of the cumulated sum go to the first
+ * listed.
  * @throws Error when all weights are 0
  */
 export function pickWeighted<T>(s: Stream, list: readonly T[], weight: (item: T) => number): T {
@@ -59,7 +59,7 @@ export function pickWeighted<T>(s: Stream, list: readonly T[], weight: (item: T)
   for (const item of list) total += weight(item);
   if (!(total > 0)) throw new Error('all weights are 0');
   let at = real(s) * total;
-  // When rounding leaves a crumb of the sum over, it goes to the last that has a weight.
+  // A remainder left by rounding goes to the last item with a weight.
   let last: T | undefined;
   for (const item of list) {
     const share = weight(item);

@@ -1,18 +1,18 @@
 /**
- * Where a script jots down why (chapter 1.6): the options it weighed with the figures that decided, and the reason in
- * one key with its terms. Data, never sentences – only screen and command line word them. The engine empties it
- * before every thought; nobody needs it for deciding, so a script may skip the jotting while nobody reads.
+ * Where a script notes its reasons: the options it weighed with the deciding figures, and the reason as one key with
+ * its terms. Data, never sentences – only screen and command line put them into words. The engine clears it before
+ * every thought. Decisions never depend on it, so a script may skip the notes if `wanted` is false.
  */
 
 import type { Json } from './json.ts';
 
-/** Why, as data: a key of the language files and the terms its sentence needs. */
+/** A reason as data: a key of the language files and the terms its sentence needs. */
 export interface Reason {
   readonly key: string;
   readonly terms: { readonly [term: string]: Json };
 }
 
-/** One option that was weighed. `verdict` says in a key what spoke for or against it; exactly one is `chosen`. */
+/** A weighed option. `verdict` is a key for what decided for or against it; exactly one option is `chosen`. */
 export interface Option {
   readonly id: string;
   readonly terms: { readonly [term: string]: Json };
@@ -21,25 +21,25 @@ export interface Option {
 
 const NOTHING: readonly Option[] = Object.freeze([]);
 
-/** The slip of paper for the running thought; one per {@link Minds}. */
+/** The notes of the running thought; one object per {@link Minds}. */
 export class Reasons {
-  /** Whether anybody reads along; scripts need not build lists of options otherwise. */
+  /** Whether reasons are read; otherwise scripts need not build lists of options. */
   wanted = false;
   because: Reason | null = null;
   options: readonly Option[] = NOTHING;
 
-  /** Empties it; the engine does, before every thought. */
+  /** Clears the notes; the engine does this before every thought. */
   clear(): void {
     if (this.because !== null) this.because = null;
     if (this.options !== NOTHING) this.options = NOTHING;
   }
 
-  /** Notes why. */
+  /** Notes the reason. */
   note(key: string, terms: { readonly [term: string]: Json } = {}): void {
     if (this.wanted) this.because = { key, terms };
   }
 
-  /** Notes what was weighed; the function is called only when somebody reads along. */
+  /** Notes the weighed options; the function is called only if reasons are wanted. */
   weigh(options: () => readonly Option[]): void {
     if (this.wanted) this.options = options();
   }

@@ -1,12 +1,12 @@
 /**
- * Scripts by name (chapter 1.3). Tables, saves, replays and the lab refer to scripts by name; the minds hold the
- * entry, so that exchanging the function behind a name – hot swap – reaches everyone at their next thought, with
- * notebook, `runned` and param untouched, and costs no look-up while thinking.
+ * Scripts by name (_How NPC AI works_, part 4). Tables, saves, replays and the lab refer to scripts by name. The minds
+ * hold registry entries, so replacing the function behind a name (hot swap) takes effect at every character's next
+ * thought, keeps notebook, `runned` and param, and needs no look-up while thinking.
  */
 
 import type { AIScript } from './script.ts';
 
-/** A name and the function that stands behind it now. */
+/** A name and the function currently behind it. */
 export interface ScriptEntry<C> {
   readonly name: string;
   fn: AIScript<C>;
@@ -19,19 +19,19 @@ export type WarpTable = Readonly<Record<string, string>>;
 export class Registry<C> {
   private readonly entries = new Map<string, ScriptEntry<C>>();
 
-  /** Names a script, or exchanges the one that has this name. */
+  /** Registers a script, or replaces the one of this name. */
   define(name: string, fn: AIScript<C>): void {
     const known = this.entries.get(name);
     if (known === undefined) this.entries.set(name, { name, fn });
     else known.fn = fn;
   }
 
-  /** Names (or exchanges) many at once, as a scripts module exports them. */
+  /** Registers (or replaces) many at once, as a scripts module exports them. */
   defineAll(scripts: Readonly<Record<string, AIScript<C>>>): void {
     for (const name of Object.keys(scripts)) this.define(name, scripts[name] as AIScript<C>);
   }
 
-  /** The entry of this name. @throws Error when nothing has this name: a table with a typing mistake, best said at once */
+  /** The entry of this name. @throws Error when there is none, for example because of a typo in a table */
   entry(name: string): ScriptEntry<C> {
     const entry = this.entries.get(name);
     if (entry === undefined) throw new Error(`no script is called '${name}'`);

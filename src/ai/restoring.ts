@@ -1,6 +1,6 @@
 /**
- * Taking over a saved state: each value is checked where it is read, everything wrong is noted, and only a state without
- * fault replaces the running one.
+ * Restoring a saved state: every value is checked as it is read, all problems are collected, and the running state is
+ * replaced only if there are none.
  *
  *     const problems = new Problems();
  *     const { rounds } = fieldsOf(saved);
@@ -10,20 +10,20 @@
 
 import { isRecord, type LoadProblem, type Problems } from './problems.ts';
 
-/** Whether a saved state was taken over; if not, all that is wrong with it, and nothing has changed. */
+/** Result of restoring: success, or all problems, and then nothing has changed. */
 export type Restored = { readonly ok: true } | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
-/** Takes the state over if nothing was noted against it. */
+/** Calls `take` if there are no problems. */
 export function settled(problems: Problems, take: () => void): Restored {
   if (problems.list.length > 0) return { ok: false, problems: problems.list };
   take();
   return { ok: true };
 }
 
-/** The fields of a record; of anything else none. */
+/** The fields of a record; none for anything else. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** A number from `from` to `to`, both included, whole unless said otherwise; 0 and a problem if it is none. */
+/** A number from `from` to `to`, both included, an integer unless `whole` is false; otherwise 0 and a problem. */
 export function numberIn(
   problems: Problems,
   path: string,
@@ -44,7 +44,7 @@ export function numberIn(
   return 0;
 }
 
-/** A list with `least` to `most` items; an empty one and a problem if it is none. */
+/** A list with `least` to `most` items; otherwise an empty one and a problem. */
 export function listIn(
   problems: Problems,
   path: string,

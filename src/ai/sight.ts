@@ -1,13 +1,16 @@
 /**
- * Seeing over a grid (chapter 1.4): whether a straight line from tile to tile is free of walls, and the directions it
- * takes. Only + − × ÷ and sqrt are used, so that every engine sees the same; angles are whole degrees, measured from
- * +x towards +y.
+ * Line of sight on a grid (_How NPC AI works_, part 3): whether a straight line from tile to tile is free of walls;
+ * also sine and cosine. Uses only + − × ÷ and sqrt, so every engine computes the same; angles are whole degrees,
+ * measured from +x towards +y.
  *
- * The line is walked through *every* tile it touches, in integers. Which tiles those are does not depend on the end
- * one starts from: if she can see him, he can see her.
+ * The line visits *every* tile it touches, in integers. The set of tiles does not depend on the direction: if A sees B,
+ * B sees A.
  */
 
-/** Whether a tile stops a look. Asked for tiles between two ends only: one sees the wall one looks at. */
+/**
+ * Whether a tile blocks the view. Called only for the tiles between the two ends: a character sees the wall in front of
+ * it.
+ */
 export type BlocksSight = (x: number, y: number) => boolean;
 
 /**
@@ -43,16 +46,16 @@ export function seesTile(x0: number, y0: number, x1: number, y1: number, blocksS
   }
 }
 
-/** cos of whole degrees 0 … 360. Angles below 45° from the power series, the others by symmetry. */
+/** cos of whole degrees 0 … 360. Angles up to 45° from the power series, the others by symmetry. */
 const COSINES = cosines();
 
-/** The cosine of an angle in degrees, rounded to a whole one; any sign, any number of turns. */
+/** The cosine of an angle in degrees, rounded to whole degrees; any sign, any number of turns. */
 export function cosine(degrees: number): number {
   const whole = Math.round(degrees) % 360;
   return COSINES[whole < 0 ? -whole : whole] as number;
 }
 
-/** The sine of an angle in degrees, rounded to a whole one. */
+/** The sine of an angle in degrees, rounded to whole degrees. */
 export function sine(degrees: number): number {
   return cosine(degrees - 90);
 }

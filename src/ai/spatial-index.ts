@@ -1,7 +1,7 @@
 /**
- * Who is near? (chapter 1.4) – moving points in a uniform grid of cells. A query looks only into the cells its circle
- * touches, so that characters far away cost nothing. Points lie in linked lists kept in integer columns: moving one
- * and asking for neighbours allocate nothing (the caller's result list aside).
+ * A uniform grid for finding neighbours of moving points (_How NPC AI works_, part 3). A query visits only the cells
+ * its circle touches, so distant characters cost nothing. Points are linked lists in integer columns: moving a point
+ * and querying neighbours allocate nothing (except the caller's result list).
  *
  *     const index = new SpatialIndex<string>(30, 20);
  *     index.put('hana', 4, 3);
@@ -18,20 +18,20 @@ export class SpatialIndex<K extends string | number> {
   private readonly slots = new Map<K, number>();
   private readonly free: number[] = [];
 
-  // One slot a point.
+  // One slot per point.
   private keys: K[] = [];
   private xs = new Float64Array(16);
   private ys = new Float64Array(16);
   private cells = new Int32Array(16);
   private nexts = new Int32Array(16);
   private befores = new Int32Array(16);
-  /** Scratch of the running query: slots found, and by slot how far away (squared). */
+  /** Scratch data of the running query: slots found, and by slot the squared distance. */
   private found = new Int32Array(16);
   private distances = new Float64Array(16);
 
   /**
-   * @param width of the world in tiles, ≥ 1; points outside are allowed, they lie in the outermost cells
-   * @param height likewise
+   * @param width of the world in tiles, ≥ 1; points outside are allowed and belong to the outermost cells
+   * @param height of the world in tiles, ≥ 1
    * @param cellTiles side of a cell in tiles, ≥ 1: best near the usual radius
    */
   constructor(
@@ -44,12 +44,12 @@ export class SpatialIndex<K extends string | number> {
     this.heads = new Int32Array(this.columns * this.rows).fill(NONE);
   }
 
-  /** How many points there are. */
+  /** Number of points. */
   get size(): number {
     return this.slots.size;
   }
 
-  /** Puts a point, or moves it when it is there already. @param x tiles, need not be whole */
+  /** Adds a point, or moves it if it exists. @param x in tiles, may be fractional */
   put(key: K, x: number, y: number): void {
     const known = this.slots.get(key);
     const slot = known ?? this.take(key);
@@ -63,7 +63,7 @@ export class SpatialIndex<K extends string | number> {
     this.link(slot, cell);
   }
 
-  /** Takes a point away; unknown ids are ignored. */
+  /** Removes a point; unknown ids are ignored. */
   remove(key: K): void {
     const slot = this.slots.get(key);
     if (slot === undefined) return;
@@ -72,26 +72,26 @@ export class SpatialIndex<K extends string | number> {
     this.free.push(slot);
   }
 
-  /** Whether there is a point of this id. */
+  /** Whether a point of this id exists. */
   has(key: K): boolean {
     return this.slots.has(key);
   }
 
-  /** The x of a point in tiles; undefined when there is none. */
+  /** The x of a point in tiles; undefined if there is none. */
   xOf(key: K): number | undefined {
     const slot = this.slots.get(key);
     return slot === undefined ? undefined : this.xs[slot];
   }
 
-  /** The y of a point in tiles; undefined when there is none. */
+  /** The y of a point in tiles; undefined if there is none. */
   yOf(key: K): number | undefined {
     const slot = this.slots.get(key);
     return slot === undefined ? undefined : this.ys[slot];
   }
 
   /**
-   * All points at most `radius` tiles away (as the crow flies, the border counts).
-   * @param out list to fill; what was in it is replaced
+   * All points at most `radius` tiles away (straight-line distance, the border belongs to it).
+   * @param out list to fill; its old contents are replaced
    * @param order `distance`: nearest first, equally near in id order; `id`: in id order
    * @returns `out`
    */
@@ -104,7 +104,7 @@ export class SpatialIndex<K extends string | number> {
     return out;
   }
 
-  /** Collects the slots within the circle; how many. */
+  /** Collects the slots within the circle. @returns their number */
   private gather(x: number, y: number, radius: number): number {
     const left = this.columnOf(x - radius);
     const right = this.columnOf(x + radius);
@@ -127,7 +127,7 @@ export class SpatialIndex<K extends string | number> {
     return count;
   }
 
-  /** Heap sort, in place: no order of insertion can shine through, since no two points are equal. */
+  /** Heap sort, in place. No two points compare as equal, so the result does not depend on the order of insertion. */
   private sort(count: number, byDistance: boolean): void {
     for (let root = (count >> 1) - 1; root >= 0; root--) this.sink(root, count, byDistance);
     for (let end = count - 1; end > 0; end--) {

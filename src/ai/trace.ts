@@ -1,6 +1,6 @@
 /**
- * Tracing (chapter 1.6): with it on, each thought leaves a record in a bounded ring per character – what ran, what it
- * saw, what it weighed, what came of it, and why the todo before had ended. Records are plain data.
+ * Tracing: when enabled, each thought leaves a record in a bounded ring buffer per character – which script ran, which
+ * commands it read, what it weighed, what it decided, and why the previous todo had ended. Records are plain data.
  */
 
 import type { CommandOnBoard } from './blackboard.ts';
@@ -16,40 +16,48 @@ export interface Decision {
   readonly tick: number;
   readonly script: string;
   readonly key: string;
-  /** How many times the script had thought in a row before. */
+  /** How many times in a row the script had thought before. */
   readonly runned: number;
-  /** Ids of the commands it saw. */
+  /** Ids of the commands it read. */
   readonly commands: readonly number[];
   readonly options: readonly Option[];
   readonly because: Reason | null;
   readonly todo: Todo | null;
   readonly warp: Warp | null;
-  /** A warp to a key the table does not have. */
+  /** True for a warp to a key that the table does not have. */
   readonly missingKey: boolean;
-  /** Why the todo before ended; null when there was none. */
+  /** Why the previous todo ended; null if there was none. */
   readonly ended: EndReason | null;
   readonly fault: string | null;
-  /** How many thoughts in a row after this one only renewed its line when the ticks had run out, without a new reason; 0 or left out = none. */
+  /**
+   * How many following thoughts in a row only renewed this todo because its tick budget had run out, without a new
+   * reason; 0 or left out = none.
+   */
   readonly again?: number;
 }
 
 const RING = 64;
 
 /**
- * The observer that keeps the records; one per {@link Minds}. Set `minds.reasons.wanted` too, or there are no reasons to
- * record. Records are written over in their ring and copied for whoever reads them: a new object for each thought would
- * cost more, in garbage, than the thought.
+ * The observer that keeps the records; one per {@link Minds}. Set `minds.reasons.wanted` too, otherwise there are no
+ * reasons to record. Records are overwritten in their ring buffer and copied for readers: a new object per thought
+ * would cost more garbage collection than the thought itself.
  */
 export class Trace<C> implements MindObserver<C> {
   private readonly rings = new Map<string, Ring>();
-  /** The same rings by row, as long as the rows keep their numbers. */
+  /** The same rings by row, valid while the rows keep their numbers. */
   private byRow: (Ring | undefined)[] = [];
   private numbering = -1;
 
-  /** @param size records kept per character, ≥ 1; Infinity keeps them all, and hands them out themselves instead of copies */
+  /**
+   * @param size records kept per character, ≥ 1; Infinity keeps them all and returns the records themselves instead of
+   * copies
+   */
   constructor(private readonly size = RING) {}
 
-  /** The last decisions of a character, oldest first. The list stays as it is; ask again for news. */
+  /**
+   * The last decisions of a character, oldest first. The returned list does not change; call again for newer records.
+   */
   of(id: string): readonly Decision[] {
     return this.rings.get(id)?.read() ?? NONE;
   }
@@ -70,7 +78,7 @@ export class Trace<C> implements MindObserver<C> {
     const ring = this.ringOf(minds, row);
     const { because, options } = minds.reasons;
     const ended = minds.endedOf(row);
-    // An alert maid renews the same line every tick: a record for each would push everything else out of the ring.
+    // An alert character renews the same todo every tick; recording each renewal would push all else out of the ring.
     if (because === null && ended === 'tick' && answer !== undefined && ring.renewed(answer)) return;
     const warp = answer !== undefined && isWarp(answer) ? answer : null;
     const record = ring.next();
@@ -89,7 +97,7 @@ export class Trace<C> implements MindObserver<C> {
     record.again = 0;
   }
 
-  /** Not recorded by itself: the next thought says why the todo before had ended. */
+  /** Not recorded separately: the next thought records why the previous todo ended. */
   ended(): void {}
 
   /** See {@link MindObserver}. */
@@ -127,14 +135,14 @@ type Entry = Writable<Required<Decision>>;
 /** The last records of one character. */
 class Ring {
   private readonly entries: Entry[] = [];
-  /** Where the next one goes once the ring is full. */
+  /** Index of the next record once the ring is full. */
   private at = 0;
   private last: Entry | null = null;
   private copy: readonly Decision[] | null = null;
 
   constructor(private readonly size: number) {}
 
-  /** The record to be filled in next: a new one, or the oldest. */
+  /** The record to fill next: a new one, or the oldest. */
   next(): Entry {
     let entry = this.entries[this.at];
     if (entry === undefined) this.entries.push((entry = blank()));
@@ -144,7 +152,7 @@ class Ring {
     return entry;
   }
 
-  /** Counts an answer that only renews the last line. @returns whether it does */
+  /** Counts an answer that only renews the last todo. @returns whether it does */
   renewed(answer: Todo | Warp): boolean {
     const todo = this.last === null ? null : this.last.todo;
     if (todo === null || (answer !== todo && (isWarp(answer) || !sameLine(todo, answer)))) return false;
@@ -172,7 +180,7 @@ function blank(): Entry {
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** Whether two todos are the same line but for their budget. */
+/** Whether two todos are equal except for their tick budget and `until`. */
 export function sameLine(a: Todo, b: Todo): boolean {
   if (a === b) return true;
   if (a.behave !== b.behave) return false;

@@ -1,8 +1,8 @@
 /**
- * The grammar of YAML, with the walls a text from a stranger needs around the package that knows it: how long the text
- * is, how many pieces it falls into, how deep it goes and how long a key may be. The package takes milliseconds for a
- * character if one lets it: its composer is recursive, so that a few thousand brackets end the whole process, and every
- * error it finds costs as much as a line that is right. Whatever reads YAML asks here, never the package itself.
+ * Parses YAML from untrusted sources. It limits the length of the text, the number of tokens, the depth and the length
+ * of keys before the `yaml` package composes anything, because without limits that package needs up to milliseconds per
+ * character: its composer is recursive (a few thousand brackets end the process), and every error costs as much as a
+ * correct line. All code that reads YAML calls this function, never the package itself.
  *
  *     const read = yamlDocument('temple: { needs: [mason] }');
  *     if (read.ok) read.document?.contents
@@ -10,31 +10,31 @@
 
 import { Composer, type CST, type Document, Lexer, LineCounter, Parser } from 'yaml';
 
-/** What is read of a text; a long configuration of ours has 12,000 characters and 3,000 pieces. */
+/** The limits. For comparison: one of our long configurations has 12,000 characters and 3,000 tokens. */
 export const YAML_LIMITS = {
   characters: 200_000,
-  /** Words, brackets, commas, spaces, ends of lines. */
+  /** Words, brackets, commas, spaces, line ends. */
   pieces: 50_000,
   deep: 32,
   key: 200,
 } as const;
 
-/** One thing wrong with a text. */
+/** One problem of a text. */
 export interface YamlFault {
-  /** Where it is, in characters from the beginning; null = the whole. */
+  /** Offset in characters from the beginning; null = the whole text. */
   readonly at: number | null;
   readonly message: string;
 }
 
-/** One document, null when the text is empty; or everything that is wrong. `lines` says the line of a place. */
+/** One document, null if the text is empty; or all problems. `lines` converts an offset to a line. */
 export type DocumentRead =
   | { readonly ok: true; readonly document: Document.Parsed | null; readonly lines: LineCounter }
   | { readonly ok: false; readonly faults: readonly YamlFault[]; readonly lines: LineCounter };
 
-/** What is said of a text that goes deeper than is read. */
+/** Message for a text that is too deep. */
 export const TOO_DEEP = `lists and records lie in each other more than ${YAML_LIMITS.deep} deep`;
 
-/** Reads the grammar of one YAML document, never throws. What is too much is refused before anything is made of it. */
+/** Parses one YAML document; never throws. A text beyond the limits is refused before it is composed. */
 export function yamlDocument(text: string): DocumentRead {
   const lines = new LineCounter();
   const refused = (...faults: readonly YamlFault[]): DocumentRead => ({ ok: false, faults, lines });
@@ -46,8 +46,8 @@ export function yamlDocument(text: string): DocumentRead {
     return refused({ at: tokens, message: `the text falls into more than ${pieces} pieces; from here on nothing is read` }); // prettier-ignore
   const wall = walled(tokens);
   if (wall !== null) return refused(wall);
-  // Doubled keys the package looks for in quadratic time: whoever walks through does it in passing. Of its tags only
-  // those of JSON are known, whatever version the text says it is: the others make dates, bytes and classes of it.
+  // `uniqueKeys: false`: the package checks in quadratic time, so the reader of the nodes checks instead. Only the tags
+  // of JSON are resolved, whatever version the text declares: the others would create dates, bytes and class instances.
   const options = { uniqueKeys: false, logLevel: 'silent', schema: 'core', resolveKnownTags: false, merge: false } as const; // prettier-ignore
   const documents = [...new Composer(options).compose(tokens, true, text.length)];
   const faults = documents.flatMap(({ errors, warnings }) =>
@@ -59,7 +59,7 @@ export function yamlDocument(text: string): DocumentRead {
     : { ok: true, document: (documents[0] as Document.Parsed | undefined) ?? null, lines };
 }
 
-/** The tokens of a text; or where there are too many pieces. */
+/** The tokens of a text, or the offset at which there are too many. */
 function tokensOf(text: string, lines: LineCounter): CST.Token[] | number {
   const parser = new Parser(lines.addNewLine);
   const tokens: CST.Token[] = [];
@@ -75,7 +75,7 @@ function tokensOf(text: string, lines: LineCounter): CST.Token[] | number {
   return tokens;
 }
 
-/** Looks at the tokens without recursion: what is too deep or called too long never gets to the composer. */
+/** Checks the tokens without recursion, so that too much depth or too long a key never reaches the composer. */
 function walled(tokens: readonly CST.Token[]): YamlFault | null {
   const { deep, key: longest } = YAML_LIMITS;
   const open: [CST.Token | null | undefined, number][] = tokens.map((token) => [token, 0]);

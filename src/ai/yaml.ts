@@ -1,7 +1,6 @@
 /**
- * Reads YAML from outside into plain data, with the line of everything in it. The grammar has walls of its own
- * (yaml-document.ts); here stand those of the data: how much its aliases unfold to, how long paths become, and keys that
- * reach a prototype.
+ * Reads untrusted YAML into plain data and records the line of every value. yaml-document.ts limits the text; this file
+ * limits the data: the size after unfolding aliases, the length of paths, and keys that could reach a prototype.
  *
  *     readYaml('temple: { needs: [mason] }');   // value { temple: … }, lines temple → 1, temple.needs[0] → 1
  */
@@ -11,7 +10,7 @@ import { isUnsafeKey, Problems, type LoadProblem } from './problems.ts';
 import { TOO_DEEP, YAML_LIMITS, yamlDocument } from './yaml-document.ts';
 
 const MOST_VALUES = 50_000;
-/** Every value's line is kept under its path: long paths to many values would fill the memory. */
+/** The line of every value is stored under its path, so long paths to many values would exhaust memory. */
 const LONGEST_PATH = 500;
 const SHOWN_PATH = 60;
 
@@ -20,11 +19,13 @@ export type YamlRead =
   | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
-/** How a field of `path` is called: `temple.needs`, and `needs[0]` for the first of a list. */
+/** The path of a field: `temple.needs`, or `needs[0]` for the first item of a list. */
 export const within = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** Reads one YAML document, never throws. A key that stands twice, an unknown tag or alias and a second document are problems. */
+/**
+ * Reads one YAML document; never throws. A duplicate key, an unknown tag or alias and a second document are problems.
+ */
 export function readYaml(text: string): YamlRead {
   const lines = new Map<string, number>();
   const problems = new Problems(lines);
@@ -38,7 +39,7 @@ export function readYaml(text: string): YamlRead {
 
 type LineAt = (at: number) => number;
 
-/** The document as plain data; `lines` is filled on the way. */
+/** Converts the document to plain data and fills `lines`. */
 function plainData(document: Document.Parsed, lineAt: LineAt, lines: Map<string, number>, problems: Problems): unknown {
   const marked = new Map<string, Node>();
   let values = 0;

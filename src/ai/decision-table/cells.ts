@@ -1,11 +1,12 @@
 /**
- * What the cells of a row say (chapter 3.1), each read by itself: ids, conditions, parameters, lists of rows, lists of
- * shares. References are only noted here; whether they lead anywhere is asked when all rows are known.
+ * Reads the cells of each row by itself (_AI in game development_, decision tree): ids, conditions, parameters, lists
+ * of rows, lists of shares. References between rows are only collected here; tree.ts checks them when all rows are
+ * known.
  *
  *     2,3                   try row 2, then row 3
  *     autograph:50,stare:30 draw one: 50 of 100, 30 of 100, and 20 of 100 for none of them
  *
- * Chinese commas and colons do as well, and `;` or `|` where a spreadsheet would take a comma for its own.
+ * Chinese commas and colons work too, and so do `;` and `|` where a spreadsheet uses the comma itself.
  */
 
 import { didYouMean } from '../problems.ts';
@@ -13,15 +14,15 @@ import { type Grid, type GridLine, isBlank, quoted, type TableColumn } from './g
 import type { ProblemList } from './problem-list.ts';
 import type { TableCell, TableParam, TableShare } from './types.ts';
 
-/** A branch whose rows are only ids yet. */
+/** A branch whose rows are only ids so far. */
 export interface DraftBranch {
   readonly ids: readonly number[];
   readonly shares: readonly TableShare[];
 }
 
-/** A row that has been read by itself. */
+/** A row read by itself. */
 export interface Draft {
-  /** null when the cell holds none. */
+  /** Null if the cell holds no id. */
   readonly id: number | null;
   readonly row: number;
   readonly condition: string;
@@ -31,7 +32,7 @@ export interface Draft {
   readonly no: DraftBranch;
 }
 
-/** Known names, for looking up and for suggesting. */
+/** Known names, for checks and suggestions. */
 export interface Vocabulary {
   readonly conditions: ReadonlySet<string>;
   readonly behaviours: ReadonlySet<string>;
@@ -44,11 +45,11 @@ const LIST_OF_IDS = /^[\d\s,;|，；、]+$/;
 const SEPARATORS = /[,;|，；、]/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const WRITTEN_NUMBER = /^-?(0|[1-9]\d{0,14})(\.\d{1,9})?$/;
-/** So that shares such as 33.3, 33.3 and 33.4 are 100, whatever the last bit of their sum says. */
+/** Tolerance, so that shares such as 33.3, 33.3 and 33.4 sum to 100 despite rounding. */
 const CRUMB = 1e-9;
 const LISTED = 12;
 
-/** Reads all rows of a grid, blank ones are not in it. */
+/** Reads all rows of a grid; blank rows are not in it. */
 export function readRows(grid: Grid, words: Vocabulary, problems: ProblemList): Draft[] {
   const at = (column: TableColumn): number => grid.columns.indexOf(column);
   const places = {
@@ -73,7 +74,7 @@ export function readRows(grid: Grid, words: Vocabulary, problems: ProblemList): 
 
 const textOf = (cell: TableCell): string => (isBlank(cell) ? '' : String(cell).trim());
 
-/** The id in a text: a whole number of up to nine digits. Null when it is none. */
+/** Parses an id: a whole number of up to nine digits; null for anything else. */
 const idOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 function readId(cell: TableCell, { row }: GridLine, problems: ProblemList): number | null {
@@ -154,7 +155,7 @@ function readBranch(
   if (!isType && type !== '') problems.add(row, `${column}Type`, `${quoted(type)} should be ${right}`);
   else if (!isType && list !== '') problems.add(row, `${column}Type`, `the type is missing: ${right}`);
   if (list === '') return EMPTY;
-  // A wrong type does not hide what else is wrong with the list.
+  // Report the other problems of the list even if the type is wrong.
   const kind = isType ? type : /[:：]/.test(list) ? '1' : LIST_OF_IDS.test(list) ? '0' : '';
   if (kind === '1') return { ids: [], shares: readShares(column, list, row, words, problems) };
   return kind === '0' ? { ids: readIds(column, listCell, row, problems), shares: [] } : EMPTY;
@@ -175,7 +176,7 @@ function readIds(column: string, cell: TableCell, row: number, problems: Problem
   return ids;
 }
 
-/** `2,3` typed into some spreadsheets becomes the number 2.3. */
+/** Some spreadsheets turn a typed `2,3` into the number 2.3. */
 const converted = (cell: TableCell): string =>
   typeof cell === 'number' || NUMBER.test(textOf(cell))
     ? '; if a spreadsheet made a number of a list, make the column text and write it again'

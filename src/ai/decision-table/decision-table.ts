@@ -1,17 +1,18 @@
 /**
- * Decision tables (chapter 3): a tree written as a flat table that a designer fills in with a spreadsheet.
+ * Decision tables (_AI in game development_, decision tree): a tree written as a flat table, which a designer edits as
+ * a spreadsheet.
  *
  *     id  note         condition         cParam  yesType  yes                    noType  no
  *     1   hungry?      waitedLongerThan  200     0        2,3                    1       wait:100
  *     2   star near?   seesHero          5       1        autograph:50,stare:30  0       3
  *     3   company?     sitsWithFriends           1        chat:80                0
  *
- * A row asks its condition. Type 0 goes on thinking: the rows listed are tried in order, up to the first that chose a
- * behaviour. Type 1 acts: one of the shares is drawn, and what is missing to 100 means none of them.
+ * Each row tests its condition and takes its yes or no branch. Type 0 continues with rows: those listed are tried in
+ * order until one has chosen a behaviour. Type 1 acts: one of the shares is drawn; what is missing to 100 means none of
+ * them.
  *
- * In the source a row counts as the end of the search when its *condition* held, whatever came of it, so a branch could
- * act and be overruled by the next; and it compares one draw with the bare numbers instead of their sums. Neither is
- * so here.
+ * Two differences to the article: there, a row whose *condition* held ended the search whatever its result, so a branch
+ * could act and be overruled by the next; and one draw was compared with the bare shares instead of their sums.
  */
 
 import { thrown } from '../problems.ts';
@@ -32,16 +33,16 @@ import type {
   TableWords,
 } from './types.ts';
 
-/** A table that is right, or everything that is wrong with it, in the order of the file. */
+/** A valid table, or all its problems, in the order of the file. */
 export type TableRead =
   | { readonly ok: true; readonly table: DecisionTable; readonly warnings: readonly TableProblem[] }
   | { readonly ok: false; readonly problems: readonly TableProblem[] };
 
-/** See the head of the file. A table never changes: an edited one is another table. */
+/** A decision table. It is immutable: an edited table is a new object. */
 export class DecisionTable {
-  /** All rows, in the order of the file; decisions begin with the first. */
+  /** All rows, in the order of the file; decisions start at the first. */
   readonly rows: readonly TableRow[];
-  /** Names of the columns, comments included, in their order. */
+  /** Names of the columns, comments included, in order. */
   readonly columns: readonly string[];
   private readonly byId: ReadonlyMap<number, TableRow>;
   private readonly grid: Grid;
@@ -55,9 +56,9 @@ export class DecisionTable {
 
   /**
    * Reads a table; never throws. Columns other than those of the example and `parallel` (yes/no) are comments.
-   * @param source CSV text (parted by `,`, `;` or tabs); or rows as objects by column name, the first counting as row 2
-   *   of the file; or rows as lists of cells, the header first
-   * @param words what the table may speak of
+   * @param source CSV text (separated by `,`, `;` or tabs); or rows as objects by column name, the first counting as
+   * row 2 of the file; or rows as lists of cells, the header first
+   * @param words the conditions and behaviours a table may use
    */
   static parse(
     source: string | readonly TableRecord[] | readonly (readonly TableCell[])[],
@@ -67,7 +68,7 @@ export class DecisionTable {
     try {
       return DecisionTable.read(source, words, problems);
     } catch (error) {
-      // Rows may be anything, even objects whose fields throw when they are looked at.
+      // Rows may be anything, even objects whose fields throw when read.
       problems.add(1, '', `the table cannot be read: ${thrown(error)}`);
       return { ok: false, problems: problems.sorted() };
     }
@@ -94,7 +95,7 @@ export class DecisionTable {
     return this.byId.get(id);
   }
 
-  /** Decides, once; see {@link TableQuestion} for what it asks. What the asked functions throw, it throws. */
+  /** Makes one decision; see {@link TableQuestion}. Errors thrown by the question's functions pass through. */
   decide(question: TableQuestion): TableAnswer {
     const blank: TableDecision = { behaviours: [], path: [], main: null, by: null, held: false, drew: 0, percent: 0 };
     const { behaviours, path } = this.decideInto(question, blank);
@@ -102,8 +103,8 @@ export class DecisionTable {
   }
 
   /**
-   * Decides into a record that may be used again and again, so that nothing is allocated in the steady state.
-   * @param decision filled; what was in it is replaced. Make it with {@link blankDecision}
+   * Makes a decision into a reusable record, so that nothing is allocated in the steady state.
+   * @param decision is overwritten. Create it with {@link blankDecision}
    * @returns `decision`
    */
   decideInto(question: TableQuestion, decision: TableDecision): TableDecision {
@@ -115,12 +116,15 @@ export class DecisionTable {
     return decision;
   }
 
-  /** The rows as they came, comment columns included: parsing them gives the same table. */
+  /** The rows as they were read, comment columns included: parsing them gives the same table. */
   toRows(): TableRecord[] {
     return gridToRows(this.grid);
   }
 
-  /** The same as CSV, parted by commas. (A spreadsheet tells UTF-8 by a `\uFEFF` in front; add it for those.) */
+  /**
+   * The table as CSV, separated by commas. (Some spreadsheets recognise UTF-8 only by a leading `\uFEFF`; add it for
+   * those.)
+   */
   toCsv(): string {
     return gridToCsv(this.grid);
   }
@@ -131,14 +135,14 @@ export function blankDecision(): TableDecision {
   return { behaviours: roomFor(''), path: roomFor(0), main: null, by: null, held: false, drew: 0, percent: 0 };
 }
 
-/** An empty list with room for sixteen: filled and emptied again and again, it needs no more memory. */
+/** An empty list with capacity for 16 items, so that refilling it allocates nothing. */
 function roomFor<V>(v: V): V[] {
   const list = [v, v, v, v, v, v, v, v, v, v, v, v, v, v, v, v];
   empty(list);
   return list;
 }
 
-/** One by one: a list whose length is set to 0 gives its memory away and needs new at the next item. */
+/** Pops one by one: setting the length to 0 would release the memory, and the next item would allocate it again. */
 function empty(list: unknown[]): void {
   while (list.length > 0) list.pop();
 }
@@ -151,7 +155,7 @@ function clear(decision: TableDecision, trace: TableStep[] | undefined): void {
   if (trace !== undefined) trace.length = 0;
 }
 
-/** Asks one row and what it leads to. @returns whether the search is over */
+/** Tests a row and follows its branch. @returns whether the search is over */
 function ask(row: TableRow, question: TableQuestion, decision: TableDecision, depth: number): boolean {
   decision.path.push(row.id);
   const held = question.perceive(row.condition, row.param);

@@ -1,7 +1,7 @@
 /**
- * A table before anything is understood: columns by name and lines of cells, each knowing its row in the file. However
- * it comes – CSV text, rows as objects, rows as lists with the header first –, from here on it is the same thing.
- * Nothing is thrown away but blank rows and nameless empty columns: what is read can be written again.
+ * A table before its cells are interpreted: named columns and lines of cells, each with its row in the file. All input
+ * forms – CSV text, rows as objects, rows as lists with the header first – become this. Only blank rows and empty
+ * columns without a name are dropped: what was read can be written again.
  */
 
 import Papa from 'papaparse';
@@ -9,17 +9,17 @@ import { didYouMean, isRecord, isUnsafeKey } from '../problems.ts';
 import type { ProblemList } from './problem-list.ts';
 import { TABLE_LIMITS, type TableCell, type TableRecord } from './types.ts';
 
-/** The columns a table must have; any other is a comment, but for `parallel`. */
+/** The required columns; any other is a comment, except `parallel`. */
 export const TABLE_COLUMNS = ['id', 'condition', 'cParam', 'yesType', 'yes', 'noType', 'no'] as const;
 const UNDERSTOOD = [...TABLE_COLUMNS, 'parallel'] as const;
-/** The name of one that is understood. */
+/** The name of a column that is not a comment. */
 export type TableColumn = (typeof UNDERSTOOD)[number];
 
 /** One row of cells. */
 export interface GridLine {
-  /** As in the file, the header being row 1. */
+  /** Row number in the file; the header is row 1. */
   readonly row: number;
-  /** One for each column, in their order; what the file lacks is undefined. */
+  /** One cell per column, in order; undefined if the file has none. */
   readonly cells: readonly TableCell[];
 }
 
@@ -31,14 +31,14 @@ export interface Grid {
 
 const NOTHING: Grid = { columns: [], lines: [] };
 
-/** Cells of a row that are looked at to find its last one. */
+/** Maximum number of cells inspected to find the last one of a row. */
 const MOST_LISTED = 10_000;
 
-/** Whether nothing is in a cell. */
+/** Whether a cell is empty. */
 export const isBlank = (cell: unknown): boolean =>
   cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '');
 
-/** Reads any of the forms a table may come in. What cannot be read is told to `problems`. */
+/** Reads a table in any of its forms; reports to `problems` what cannot be read. */
 export function readGrid(source: unknown, problems: ProblemList): Grid {
   if (typeof source === 'string') {
     const lists = readCsv(source, problems);
@@ -72,7 +72,10 @@ function readCsv(text: string, problems: ProblemList): unknown[] | null {
   return null;
 }
 
-/** What parts the cells: spreadsheets write `;` where the comma is taken, and tabs on request. The one that gives the most known columns. */
+/**
+ * The separator: spreadsheets write `;` where the comma is the decimal sign, or tabs. Chooses the one that gives the
+ * most known columns.
+ */
 function delimiterOf(csv: string): string {
   let best = ',';
   let most = 0;
@@ -105,14 +108,14 @@ function fromLists(source: readonly unknown[], problems: ProblemList): Grid {
         );
     lines.push({ row, cells: header.map((name, i) => cellOf(cells[i], row, name, problems)) });
   });
-  // Spreadsheets leave empty columns without a name behind; they mean nothing.
+  // Spreadsheets leave empty columns without a name behind; drop them.
   const kept = header.map((name, i) => name !== '' || lines.some(({ cells }) => !isBlank(cells[i])));
   const columns = header.filter((_, i) => kept[i]);
   const narrowed = lines.map(({ row, cells }) => ({ row, cells: cells.filter((_, i) => kept[i]) }));
   return checkColumns(columns, narrowed, Math.max(top + 1, 1), problems);
 }
 
-/** The cells of a row; none when all are empty. */
+/** The cells of a row; none if all are empty. */
 function listOf(cells: unknown, row: number, problems: ProblemList): unknown[] {
   if (!Array.isArray(cells)) {
     problems.add(row, '', 'among rows that are lists each must be one');
@@ -124,7 +127,7 @@ function listOf(cells: unknown, row: number, problems: ProblemList): unknown[] {
   return end === 0 ? [] : cells.slice(0, TABLE_LIMITS.columns);
 }
 
-/** Rows as objects; columns in the order they first appear. */
+/** Rows as objects; columns in the order of their first appearance. */
 function fromRecords(source: readonly unknown[], problems: ProblemList): Grid {
   const places = new Map<string, number>();
   const lines: GridLine[] = [];
@@ -205,13 +208,13 @@ function checkColumns(
   return columns.length > TABLE_LIMITS.columns ? NOTHING : { columns, lines };
 }
 
-/** A cell's text for a message, in quotes and not too long. */
+/** A cell's text for a message, quoted and shortened. */
 export function quoted(cell: unknown): string {
   const text = typeof cell === 'object' || typeof cell === 'symbol' ? typeof cell : `${cell as string}`.trim();
   return text.length > 40 ? `'${text.slice(0, 39)}…'` : `'${text}'`;
 }
 
-/** The rows as objects by column name, comments included; a cell the file lacked stays out. */
+/** The rows as objects by column name, comments included; cells that the file lacked are left out. */
 export function gridToRows({ columns, lines }: Grid): TableRecord[] {
   return lines.map(({ cells }) =>
     Object.fromEntries(columns.map((name, i) => [name, cells[i]] as const).filter(([, cell]) => cell !== undefined)),
@@ -220,7 +223,7 @@ export function gridToRows({ columns, lines }: Grid): TableRecord[] {
 
 /** The table as CSV: commas, quotes where needed, a line feed after each row. */
 export function gridToCsv({ columns, lines }: Grid): string {
-  // Some spreadsheets part cells by `;`: `x;=1+1` must not become two cells, the second a formula.
+  // Some spreadsheets separate cells by `;`: without quotes `x;=1+1` would become two cells, the second a formula.
   const quotes = (cell: unknown): boolean => typeof cell === 'string' && /[;\t]\s*[=+\-@＝＋－＠]/.test(cell);
   return `${Papa.unparse([[...columns], ...lines.map(({ cells }) => [...cells])], { newline: '\n', quotes })}\n`;
 }

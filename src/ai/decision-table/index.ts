@@ -1,4 +1,4 @@
-/** Decision tables: what a game needs of them. */
+/** Decision tables: the public parts. */
 
 export * from './decision-table.ts';
 export { TABLE_COLUMNS } from './grid.ts';

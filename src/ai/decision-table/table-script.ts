@@ -1,6 +1,6 @@
 /**
- * A decision table as a script: conditions are looked up among perceptions, the behaviour chosen among ways to do it,
- * and what comes back goes into the notebook like any other script's line.
+ * A decision table as a script. Conditions are answered by perceptions; the chosen behaviour's function returns the
+ * todo or warp.
  *
  *     registry.define('guest.bored', tableScript({
  *       name: 'bored.csv',
@@ -11,8 +11,9 @@
  *       reasons: ({ cafe }) => cafe.reasons,
  *     }));
  *
- * When a todo is done the table is asked again, from its first row or from the entry for the todo that ended. The
- * reasons are data: which row decided, by what draw, by which path; with {@link TableMind.explains}, each row asked.
+ * When a todo is done the table decides again, from its first row or from the entry for the todo that ended. The
+ * reasons are data: which row decided, by what draw, by which path; with {@link TableMind.explains}, also each row
+ * tested.
  */
 
 import type { CommandOnBoard } from '../blackboard.ts';
@@ -23,7 +24,7 @@ import type { AIScript } from '../script.ts';
 import { blankDecision, type DecisionTable } from './decision-table.ts';
 import type { TableParam, TableRow, TableStep } from './types.ts';
 
-/** Answers one condition. It gets what a script gets, so that "has been told to" and "is at it for the third time" can be asked. */
+/** Answers a condition. It receives the script's arguments, so that conditions can depend on commands and `runned`. */
 export type TablePerception<C> = (
   character: C,
   param: TableParam,
@@ -31,37 +32,39 @@ export type TablePerception<C> = (
   commands: readonly CommandOnBoard[],
 ) => boolean;
 
-/** What {@link tableScript} joins. */
+/** Options of {@link tableScript}. */
 export interface TableMind<C, T extends Todo = Todo> {
-  /** For the reasons: what the table is called. */
+  /** The table's name in the reasons. */
   readonly name: string;
-  /** The table, or whose it is when it differs by character or is exchanged while the game runs. */
+  /** The table, or a function if it differs by character or is replaced while the game runs. */
   readonly table: DecisionTable | ((character: C) => DecisionTable);
-  /** By name of the condition. */
+  /** By condition name. */
   readonly perceptions: Readonly<Record<string, TablePerception<C>>>;
-  /** By name of the behaviour: a script's answer. One that is undefined leaves the table without an idea this time. */
+  /** By behaviour name: a script. If it returns undefined, the table has no idea this time. */
   readonly behaviours: Readonly<Record<string, AIScript<C, T>>>;
   /** A number in [0, 1) from the character's own stream. */
   readonly random: (character: C) => number;
-  /** Row to begin with by the `behave` of the todo that ended; one without an entry begins with the first row. */
+  /** The row to start with, by the `behave` of the todo that ended; otherwise the first row. */
   readonly entries?: Readonly<Record<string, number>>;
-  /** The `behave` of the todo that ended last; asked only when there are entries. */
+  /** The `behave` of the last ended todo; called only if there are entries. */
   readonly ended?: (character: C) => string | null | undefined;
-  /** Told of each behaviour that goes beside the main one (parallel rows), in the order chosen; left out = they come to nothing.
-   * When there is no main one the table is asked again next tick, and so is this. */
+  /**
+   * Called for each behaviour chosen beside the main one (parallel rows), in the order chosen; left out = they have no
+   * effect. If there is no main behaviour, the table decides again next tick, and this is called again.
+   */
   readonly beside?: (character: C, behaviour: string) => void;
-  /** Where the reasons go; left out = nowhere. */
+  /** Receives the reasons; left out = none. */
   readonly reasons?: (character: C) => Reasons;
-  /** Whether somebody reads the path through the table just now; left out = whenever reasons are wanted. */
+  /** Whether the path through the table is read at the moment; left out = whenever reasons are wanted. */
   readonly explains?: (character: C) => boolean;
 }
 
 /**
- * The script. Its reason has the key `table.chose` and the terms `table`, `row`, `condition`, `param`, `held`,
- * `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` – the reason the behaviour itself gave, or null. Its
- * options are the rows asked, one each; see {@link optionOf}. When nothing is chosen there is no reason, only options.
- * @throws Error when a fixed table names a condition or behaviour that is not there, or lacks an entry's row; a table
- *   that changes is a fault at the thought that finds it out
+ * Creates the script. Its reason has the key `table.chose` and the terms `table`, `row`, `condition`, `param`, `held`,
+ * `behaviour`, `percent`, `drew`, `path`, `beside`, and `then` – the behaviour's own reason, or null. Its options are
+ * the rows tested, see {@link optionOf}. If nothing is chosen there are options but no reason.
+ * @throws Error when a fixed table names an unknown condition or behaviour, or lacks an entry's row; with a function as
+ * table, these are faults of the thought that meets them
  */
 export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AIScript<C, T> {
   const { name, table, random, ended, beside } = mind;
@@ -72,7 +75,7 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
 
   const decision = blankDecision();
   const steps: TableStep[] = [];
-  // Who thinks just now; set before each decision, so that the questions need no closure of their own each time.
+  // Set before each decision, so that the question needs no new closures per decision.
   let who: C;
   let times = 0;
   let heard: readonly CommandOnBoard[] = [];
@@ -102,7 +105,7 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
       if (explains) reasons?.weigh(() => steps.map((step) => optionOf(step, false)));
       return undefined;
     }
-    // What the behaviour notes itself is kept as a part of the table's reason.
+    // The behaviour's own reason becomes part of the table's reason.
     const why = reasons?.wanted === true ? termsOf(name, by, main) : null;
     const options = explains ? steps.map((step, i) => optionOf(step, i === steps.length - 1)) : null;
     const answer = named(behaviours, main, 'behaviour')(character, runned, commands, eventParam);
@@ -132,9 +135,9 @@ export function tableScript<C, T extends Todo = Todo>(mind: TableMind<C, T>): AI
 }
 
 /**
- * A row that was asked, as an option: its id is the row's, its terms are those of the {@link TableStep} with the shares
- * as `behaviour` and `percent`. Verdicts: `chosen` the row that decided, `beside` one that chose without ending the
- * search, `none` the draw fell beside all shares, `thinks` it went on with rows, `nothing` its branch is empty.
+ * A tested row as an option: its id is the row's, its terms are those of the {@link TableStep} with the shares as
+ * `behaviour` and `percent`. Verdicts: `chosen` = the row that decided, `beside` = chose without ending the search,
+ * `none` = the draw missed all shares, `thinks` = continued with rows, `nothing` = its branch is empty.
  */
 export function optionOf(step: TableStep, decided: boolean): Option {
   const { id, condition, param, held, depth, parallel, next, shares, drew, chose } = step;
@@ -170,7 +173,7 @@ function checkNames(
 ): void {
   const lacking = new Set<string>();
   for (const { condition } of table.rows) if (!perceptions.has(condition)) lacking.add(`perception '${condition}'`);
-  // What only ever goes beside is the callback's business.
+  // Behaviours that are only ever chosen beside are up to the callback.
   const seen = new Set<TableRow>();
   const mayDecide = (row: TableRow): void => {
     if (row.parallel || seen.has(row)) return;

@@ -1,6 +1,6 @@
 /**
- * From rows that refer to each other by id to rows that lie in each other (chapter 3.2): ids are looked up, circles
- * found, and how many rows one decision may ask is counted. Only when all of that is right are the rows joined.
+ * Turns rows that refer to each other by id into nested rows (_AI in game development_, decision tree): looks up ids,
+ * finds cycles, and limits how many rows a decision may test. The rows are joined only if all of that is right.
  */
 
 import type { Draft, DraftBranch } from './cells.ts';
@@ -13,7 +13,7 @@ const FEW = 12;
 
 type DraftsById = ReadonlyMap<number, Draft>;
 
-/** Rows by id, the first of doubled ones; tells of doubled ids and of references to no row. */
+/** Rows by id, the first of duplicates; reports duplicate ids and references to missing rows. */
 export function indexRows(drafts: readonly Draft[], entries: readonly number[], problems: ProblemList): DraftsById {
   const byId = new Map<number, Draft>();
   for (const draft of drafts) {
@@ -22,7 +22,7 @@ export function indexRows(drafts: readonly Draft[], entries: readonly number[], 
     if (first === undefined) byId.set(draft.id, draft);
     else problems.add(draft.row, 'id', `the id ${draft.id} stands in row ${first.row} already; give this row another`);
   }
-  // Without any id every reference would be dead: the missing ids are what is wrong.
+  // Without any id every reference would be dead; then only the missing ids are reported.
   if (byId.size === 0) return byId;
   for (const draft of drafts)
     for (const branch of BRANCHES)
@@ -33,12 +33,12 @@ export function indexRows(drafts: readonly Draft[], entries: readonly number[], 
   return byId;
 }
 
-/** What ids there are, when they are few enough to say. */
+/** The existing ids, if they are few enough to list. */
 function idsThere(byId: DraftsById): string {
   return byId.size > FEW ? '' : `; there are ${[...byId.keys()].join(', ')}`;
 }
 
-/** Tells of circles, each with its members, where the way closes. Looks at every row, reached or not. */
+/** Reports cycles with their members, at the row that closes them. Checks every row, reachable or not. */
 export function findCircles(byId: DraftsById, problems: ProblemList): void {
   const left = new Set<number>();
   const trail: number[] = [];
@@ -66,7 +66,7 @@ function ringOf(trail: readonly number[], closing: number): string {
   return `rows ${[...named, closing].join(' → ')}`;
 }
 
-/** Tells when one decision could ask too many rows: a handful of rows that list each other twice and twice again. */
+/** Reports a decision that could test too many rows: a few rows that list each other twice multiply quickly. */
 export function countAsked(byId: DraftsById, problems: ProblemList): void {
   const asked = new Map<number, number>();
   const count = (id: number): number => {
@@ -81,14 +81,14 @@ export function countAsked(byId: DraftsById, problems: ProblemList): void {
         '',
         `a decision that comes here may ask ${most > 1e9 ? 'more than a billion' : most} rows; at most ${TABLE_LIMITS.asked}. Does a list name rows again and again?`,
       );
-    // One row that is too much is told once, not by everyone above it again.
+    // A row beyond the limit is reported once, not again for every row above it.
     asked.set(id, most > TABLE_LIMITS.asked ? 1 : most);
     return asked.get(id) as number;
   };
   for (const id of byId.keys()) count(id);
 }
 
-/** The rows lying in each other, in the order of the file. Only for rows without circles and dead references. */
+/** Nests the rows, in the order of the file. Requires rows without cycles and dead references. */
 export function joinRows(byId: DraftsById): TableRow[] {
   const joined = new Map<number, TableRow>();
   const branch = ({ ids, shares }: DraftBranch): TableBranch => ({ rows: ids.map(join), shares });
@@ -103,7 +103,7 @@ export function joinRows(byId: DraftsById): TableRow[] {
   return [...byId.keys()].map(join);
 }
 
-/** Rows that no decision comes to, and rows that do nothing either way. Nothing wrong, but worth a look. */
+/** Warnings: rows that no decision reaches, and rows with two empty branches. */
 export function lookOver(rows: readonly TableRow[], entries: readonly number[]): TableProblem[] {
   const reached = new Set<TableRow>();
   const reach = (row: TableRow): void => {

@@ -1,36 +1,42 @@
-/**
- * The shapes of decision tables (chapter 3.1): what goes in, what is wrong with it, what comes out, and what an
- * explanation is made of. All plain data.
- */
+/** The types of decision tables: input, problems, result and explanation. All plain data. */
 
-/** What may stand in a cell of rows that come from elsewhere; null, undefined and '' are an empty cell. */
+/** The content of a cell; null, undefined and '' are an empty cell. */
 export type TableCell = string | number | boolean | null | undefined;
 
-/** A row by column names. */
+/** A row by column name. */
 export type TableRecord = Readonly<Record<string, TableCell>>;
 
-/** A condition's parameter: a number when the cell is written as one (`5`, `-0.5`; not `007`), its text otherwise, undefined when empty. */
+/**
+ * A condition's parameter: a number if the cell is written as one (`5`, `-0.5`; not `007`), otherwise its text;
+ * undefined if empty.
+ */
 export type TableParam = number | string | undefined;
 
-/** One thing wrong with a table, or worth a look. */
+/** A problem of a table, or a warning. */
 export interface TableProblem {
-  /** As in the file, the header being row 1. */
+  /** Row number in the file; the header is row 1. */
   readonly row: number;
-  /** Name of its header; '' = the whole row. */
+  /** Name of the column; '' = the whole row. */
   readonly column: string;
-  /** What is wrong and what would be right, in English. */
+  /** What is wrong and how to fix it, in English. */
   readonly message: string;
 }
 
-/** What a table may speak of. */
+/** The names a table may use. */
 export interface TableWords {
   /** Names of conditions the game can answer. */
   readonly conditions: readonly string[];
   /** Names of behaviours the game has. */
   readonly behaviours: readonly string[];
-  /** Ids of rows a decision may begin with beside the first row; they must exist, and what they lead to counts as reached. */
+  /**
+   * Ids of rows at which decisions may start besides the first row; they must exist, and the rows below them count as
+   * reached.
+   */
   readonly entries?: readonly number[];
-  /** What is wrong with the parameter of a known condition and what would be right, or null; left out = any will do. */
+  /**
+   * What is wrong with the parameter of a known condition and how to fix it, or null; left out = any parameter is
+   * accepted.
+   */
   wrongParam?(condition: string, param: TableParam): string | null;
 }
 
@@ -39,56 +45,59 @@ export interface TableShare {
   readonly behaviour: string;
   /** 0 … 100. */
   readonly percent: number;
-  /** Drawn when the number of the draw, 0 … 100, is below this and no earlier share was: the sum up to here. */
+  /**
+   * The sum of the shares up to this one. It is drawn if the random number, 0 … 100, is below this and no earlier share
+   * was drawn.
+   */
   readonly below: number;
 }
 
-/** What a row does when its condition holds, or does not: goes on with rows or draws one of its shares; with neither, nothing. */
+/** One branch of a row: continues with rows or draws one of its shares; with neither it does nothing. */
 export interface TableBranch {
-  /** Rows tried in this order. */
+  /** Tried in this order. */
   readonly rows: readonly TableRow[];
   readonly shares: readonly TableShare[];
 }
 
 /**
- * One row, read and checked. Rows lie in each other as the branches lead, never in a circle – but many ways may lead to
- * the same row, so whoever walks through them all remembers where they have been.
+ * A parsed and validated row. Rows nest like the branches of the tree, without cycles – but several branches may lead
+ * to the same row, so a traversal must remember the rows it has visited.
  */
 export interface TableRow {
   readonly id: number;
-  /** As in the file, the header being row 1. */
+  /** Row number in the file; the header is row 1. */
   readonly row: number;
   readonly condition: string;
   readonly param: TableParam;
-  /** Whatever it or its branches choose goes beside: it does not end the search. */
+  /** If true, what it or its branches choose goes beside: it does not end the search. */
   readonly parallel: boolean;
   readonly yes: TableBranch;
   readonly no: TableBranch;
 }
 
-/** What a decision is made with. */
+/** What a decision needs. */
 export interface TableQuestion {
   /** Whether the condition holds. */
   perceive(condition: string, param: TableParam): boolean;
-  /** A number in [0, 1). Asked once for each list of shares come to, whether or not the list leaves a choice. */
+  /** A number in [0, 1). Called once for each list of shares reached, even if the list leaves no choice. */
   random(): number;
-  /** Id of the row to begin with; left out = the first. One that no row has: nothing is asked, nothing chosen. */
+  /** Id of the row to start with; left out = the first. An unknown id: nothing is tested or chosen. */
   readonly entry?: number | undefined;
-  /** List to fill with what happened, for explaining; what was in it is replaced. */
+  /** List to fill with the rows tested, for explanations; its old contents are replaced. */
   readonly trace?: TableStep[] | undefined;
 }
 
-/** What a table came to. */
+/** The result of a decision. */
 export interface TableAnswer {
-  /** In the order chosen; more than one only by parallel rows. */
+  /** In the order chosen; more than one only with parallel rows. */
   behaviours: string[];
-  /** Ids of the rows asked, in order. */
+  /** Ids of the rows tested, in order. */
   path: number[];
 }
 
-/** The same with what decided; see {@link DecisionTable.decideInto}. */
+/** The result with the row that decided; see {@link DecisionTable.decideInto}. */
 export interface TableDecision extends TableAnswer {
-  /** The behaviour that ended the search, the last of `behaviours`; null when none did: then all of them go beside. */
+  /** The behaviour that ended the search, the last of `behaviours`; null if none did: then all of them go beside. */
   main: string | null;
   /** The row that chose it. */
   by: TableRow | null;
@@ -100,26 +109,29 @@ export interface TableDecision extends TableAnswer {
   percent: number;
 }
 
-/** One row asked, for explaining: "2: sees hero within 5 tiles – yes – autograph 50 or stare 30, drew 37 – autograph". */
+/**
+ * One tested row, for explanations: "2: sees hero within 5 tiles – yes – autograph 50 or stare 30, drew 37 –
+ * autograph".
+ */
 export interface TableStep {
   readonly id: number;
   readonly condition: string;
   readonly param: number | string | null;
   readonly held: boolean;
-  /** How many rows lie above it on the way from the entry, which is 0. */
+  /** Number of rows above it on the path from the entry; 0 = the entry. */
   readonly depth: number;
   readonly parallel: boolean;
-  /** Ids of the rows to be tried next; empty when it acts. */
+  /** Ids of the rows tried next; empty if it acts. */
   readonly next: readonly number[];
-  /** What could be drawn; empty when it goes on thinking. What is missing to 100 means none of them. */
+  /** What could be drawn; empty if it continues with rows. What is missing to 100 means none of them. */
   readonly shares: readonly TableShare[];
-  /** The number drawn, 0 … 100; null when nothing was. */
+  /** The number drawn, 0 … 100; null if nothing was drawn. */
   readonly drew: number | null;
   /** The behaviour drawn, or null. */
   readonly chose: string | null;
 }
 
-/** Walls for tables that come from elsewhere. */
+/** Limits for tables from outside. */
 export const TABLE_LIMITS = {
   /** Characters of a CSV text. */
   characters: 1_000_000,
@@ -127,7 +139,7 @@ export const TABLE_LIMITS = {
   columns: 64,
   /** Characters of a cell. */
   cell: 4_000,
-  /** Rows asked in one decision, however it goes. */
+  /** Rows tested in one decision, in the worst case. */
   asked: 5_000,
   /** Problems listed. */
   problems: 500,

@@ -1,21 +1,21 @@
 /**
- * Somebody who learns to act like the player by watching (chapter 6.1, Game Observation Capture). Each time the player
- * does something, the behaviour of that id counts the situation; left alone, the actor does what has been done often
- * enough in situations like the present one.
+ * An actor that learns to act like the player by observing (_GoCap_: Game Observation Capture). Each time the player
+ * does something, the behaviour of that id counts the situation. Left alone, the actor does what the player has done
+ * often enough in situations like the present one.
  *
  *     const squire = new GoCapActor();
  *     squire.addBehavior(attack, drink);
  *     if (squire.state === 'Train') squire.train('drink');   // in the function with which the player drinks
  *     const [first = 'wait'] = squire.decide();              // none fires: the caller's own fallback
  *
- * Which of several firing ids is best, only the game can say; `strengths` is a way to compare them.
+ * If several ids fire, the game decides which is best; `strengths` is a way to compare them.
  */
 
 import { didYouMean, type LoadProblem } from '../problems.ts';
 import type { GoCapBehavior } from './behavior.ts';
 import { differences, type GoCapState, parsed, type SavedActor } from './saved.ts';
 
-/** What a rule says now: its case, the counter there, and its whole cluster map. */
+/** A rule in the present situation: its case, the counter there, and its whole cluster map. */
 export interface RuleExplanation {
   readonly name: string;
   readonly case: number;
@@ -25,7 +25,7 @@ export interface RuleExplanation {
   readonly counts: readonly number[];
 }
 
-/** What a behaviour says now. */
+/** A behaviour in the present situation. */
 export interface BehaviorExplanation {
   readonly id: string;
   readonly fires: boolean;
@@ -33,13 +33,13 @@ export interface BehaviorExplanation {
   readonly rules: readonly RuleExplanation[];
 }
 
-/** A brain of behaviours. */
+/** A set of behaviours that learn together. */
 export class GoCapActor {
   state: GoCapState = 'Player';
   private readonly list: GoCapBehavior[] = [];
   private readonly byId = new Map<string, GoCapBehavior>();
 
-  /** Adds behaviours. @throws Error when an id is there already */
+  /** Adds behaviours. @throws Error when an id exists already */
   addBehavior(...behaviors: GoCapBehavior[]): void {
     for (const behavior of behaviors) {
       if (this.byId.has(behavior.id)) throw new Error(`there are two behaviours '${behavior.id}'`);
@@ -48,12 +48,12 @@ export class GoCapActor {
     }
   }
 
-  /** In the order added. */
+  /** All behaviours, in the order added. */
   get behaviors(): readonly GoCapBehavior[] {
     return this.list;
   }
 
-  /** The player has done this in the present situation. @throws Error for an unknown id */
+  /** Learns that the player has done this in the present situation. @throws Error for an unknown id */
   train(id: string): void {
     const behavior = this.byId.get(id);
     if (behavior === undefined) throw new Error(`there is no behaviour '${id}'${didYouMean(id, this.byId.keys())}`);
@@ -65,7 +65,7 @@ export class GoCapActor {
     return this.behaviors.filter((behavior) => behavior.fires()).map(({ id }) => id);
   }
 
-  /** Which case every rule is in, and how far it has come. */
+  /** The case and the counter of every rule. */
   explain(): BehaviorExplanation[] {
     return this.behaviors.map((behavior) => ({
       id: behavior.id,
@@ -86,12 +86,15 @@ export class GoCapActor {
     }));
   }
 
-  /** Lets old habits fade: every counter times `factor`. @param factor 0 … 1 @throws Error otherwise */
+  /** Fades all habits: multiplies every counter by `factor`. @param factor 0 … 1 @throws Error otherwise */
   decay(factor: number): void {
     for (const behavior of this.behaviors) behavior.decay(factor);
   }
 
-  /** Adds what another has learned, up to the limits. @throws Error listing how they differ, when they do; then nothing is added */
+  /**
+   * Adds what another actor has learned, up to the limits. @throws Error listing the differences if the two do not
+   * match; then nothing is added
+   */
   merge(other: GoCapActor): void {
     this.take(other.toJSON(), (mine, theirs, limit) => Math.min(limit, mine + theirs));
   }
@@ -109,18 +112,19 @@ export class GoCapActor {
   }
 
   /**
-   * What in saved data does not fit this actor – it must have the same behaviours, in any order, with the same rules, and
-   * counters from 0 to their limit –, each with its place; empty when it can be loaded. Never throws.
-   * @param json what `toJSON` gave, or its text
+   * Checks saved data against this actor: it must have the same behaviours, in any order, with the same rules, and
+   * counters from 0 to their limit. Never throws.
+   * @param json a result of `toJSON`, or its text
+   * @returns every difference with its place; empty if the data can be loaded
    */
   differences(json: unknown): readonly LoadProblem[] {
     return differences(this.toJSON(), parsed(json));
   }
 
   /**
-   * Goes on from saved data. @param json what `toJSON` gave, or its text
-   * @throws Error listing every difference, the only one it can throw; then nothing is changed. For data from strangers
-   * ask {@link differences} first.
+   * Restores saved data. For untrusted data call {@link differences} first.
+   * @param json a result of `toJSON`, or its text
+   * @throws Error listing every difference; then nothing is changed
    */
   load(json: unknown): void {
     const saved = this.take(json, (_, theirs) => theirs);

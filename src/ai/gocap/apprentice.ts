@@ -1,6 +1,6 @@
 /**
- * Somebody who watches what the player chooses, and later advises what the player would choose (chapter 6.2). The game
- * cuts its world into a situation – named variables, each in one of a few cases –, and names the choices.
+ * An apprentice observes what the player chooses, and later advises what the player would choose. The game describes
+ * each situation as named variables, each in one of a few cases, and names the choices.
  *
  *     const maid = new Apprentice({
  *       variables: { queue: 4, litter: 3 },
@@ -9,8 +9,8 @@
  *     maid.watch({ queue: 3, litter: 0 }, 'greet');
  *     maid.advise({ queue: 2, litter: 2 });   // { id: 'sweep', basis: 'habit', … }
  *
- * A choice is habit when its behaviour fires, exactly as `actor.decide()` says; of several the strongest is advised. When
- * none fires it is the caller's fallback, or the choice that comes nearest to being a habit.
+ * A choice is a habit if its behaviour fires, exactly as `actor.decide()` says; if several fire, the strongest is
+ * advised. If none fires, the advice is the caller's fallback, or the choice that is nearest to being a habit.
  */
 
 import { didYouMean, Problems } from '../problems.ts';
@@ -22,27 +22,27 @@ import { GoCapRule } from './rule.ts';
 import type { SavedActor } from './saved.ts';
 import { strengths } from './strength.ts';
 
-/** Each variable's case, from 0. */
+/** The case of each variable, from 0. */
 export type Situation = Readonly<Record<string, number>>;
 
-/** What can be watched. */
+/** Options of an {@link Apprentice}. */
 export interface ApprenticeOptions {
-  /** Variable → into how many cases it is cut. */
+  /** Number of cases of each variable. */
   readonly variables: Readonly<Record<string, number>>;
-  /** Choice → the variables it depends on; in the order in which equals are preferred. */
+  /** The variables each choice depends on; ties go to the choice listed first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  /** Counts after which a case is learned, usually 10. */
+  /** Counts after which a case is learned; 10 if left out. */
   readonly limit?: number;
   /**
-   * Old habits fade: within every so many watched choices each behaviour's counters are multiplied by `factor` once,
-   * usually within 100, by 0.7. They take turns, so that never all of them have just lost what makes them fire.
+   * Old habits fade: within every `every` watched choices each behaviour's counters are multiplied by `factor` once;
+   * 100 and 0.7 if left out. The behaviours take turns, so that they do not all stop firing at the same time.
    */
   readonly decay?: { readonly every: number; readonly factor: number };
   /**
-   * Choices made too seldom ever to be the strongest – once a day, say. Their cases are learned after `limit` counts. One
-   * that fires goes before all others, one that does not is never the nearest. When it would have been advised `tries`
-   * times running and something else was chosen, it fades by `fade`: until it is seen again it is no habit. With time
-   * alone it does not fade.
+   * Choices made too rarely to ever be the strongest – once a day, say. Their cases are learned after `limit` counts.
+   * An errand that fires takes precedence over all other choices; one that does not fire is never the nearest. If it
+   * would have been advised `tries` times in a row but something else was chosen, it fades by `fade`, so that it is no
+   * habit until it is observed again. It does not fade with time.
    */
   readonly errands?: {
     readonly ids: readonly string[];
@@ -54,33 +54,33 @@ export interface ApprenticeOptions {
 
 /** What the player would probably do. */
 export interface Advice {
-  /** A choice; null when nothing has been learned that could be advised. */
+  /** A choice; null if nothing that could be advised has been learned. */
   readonly id: string | null;
-  /** Whether it fires, or was taken because nothing does. */
+  /** Whether it fires, or was taken because nothing fires. */
   readonly basis: 'habit' | 'fallback';
-  /** All that fire. */
+  /** All choices that fire. */
   readonly firing: readonly string[];
-  /** Its share of the strength of all that were considered, 0 … 1; 0 for a caller's fallback. */
+  /** Its share of the total strength of the choices considered, 0 … 1; 0 for a caller's fallback. */
   readonly share: number;
 }
 
 /** An apprentice as plain data. */
 export interface SavedApprentice {
   readonly watched: number;
-  /** Times running an errand was advised and not run; left out = 0. */
+  /** How many times in a row an errand was advised but not run; left out = 0. */
   readonly inVain?: number;
   readonly actor: SavedActor;
 }
 
 const LIMIT = 10;
 const DECAY = { every: 100, factor: 0.7 };
-/** Little: the maps are worth believing as soon as there is something in them. */
+/** Low, because the maps are reliable as soon as they hold a few counts. */
 const SMOOTHING = 0.5;
 const NO_ERRANDS = { ids: [], limit: 1, tries: 1, fade: 1 } as const;
 
 /** A learner over quantised situations. */
 export class Apprentice {
-  /** Its brain: cluster maps, and the state Player, Train or Auto, which the game sets and reads. */
+  /** The learned cluster maps, and the state Player, Train or Auto, which the game sets and reads. */
   readonly actor = new GoCapActor();
   private readonly decay: { readonly every: number; readonly factor: number };
   private readonly errands: Required<ApprenticeOptions>['errands'];
@@ -88,7 +88,7 @@ export class Apprentice {
   private watched = 0;
   private inVain = 0;
 
-  /** @throws Error when a choice depends on an unknown variable, or limit, cases or decay make no sense */
+  /** @throws Error when a choice depends on an unknown variable, or limit, cases or decay are out of range */
   constructor({ variables, choices, limit = LIMIT, decay = DECAY, errands = NO_ERRANDS }: ApprenticeOptions) {
     if (!(Number.isSafeInteger(decay.every) && decay.every >= 1 && decay.factor >= 0 && decay.factor <= 1))
       throw new Error('decay takes a whole `every` from 1 and a `factor` from 0 to 1');
@@ -113,7 +113,7 @@ export class Apprentice {
   }
 
   /**
-   * The player chose this in this situation. @param among the choices that were possible, usually all
+   * Learns that the player chose this in this situation. @param among the choices that were possible; all if left out
    * @throws Error for an unknown choice, or naming a variable that is missing
    */
   watch(situation: Situation, id: string, among?: readonly string[]): void {
@@ -137,8 +137,8 @@ export class Apprentice {
   }
 
   /**
-   * What the player would do.
-   * @param options `among`: the choices that are possible now, usually all. `fallback`: asked when none of them fires
+   * Advises what the player would do.
+   * @param options `among`: the choices possible now; all if left out. `fallback`: called if none of them fires
    * @throws Error naming a variable that is missing
    */
   advise(
@@ -152,7 +152,7 @@ export class Apprentice {
     const errands = firing.filter((one) => this.errands.ids.includes(one));
     const considered = errands.length > 0 ? errands : firing;
     if (firing.length === 0 && fallback !== undefined) return { id: fallback(), basis: 'fallback', firing, share: 0 };
-    // An errand is run out of habit or not at all.
+    // Errands are advised only if they fire.
     const nearest = (one: string): boolean => possible(one) && !this.errands.ids.includes(one);
     let id: string | null = null;
     let [most, sum] = [0, 0];
@@ -164,19 +164,22 @@ export class Apprentice {
     return { id, basis: firing.length > 0 ? 'habit' : 'fallback', firing, share: id === null ? 0 : most / sum };
   }
 
-  /** Which cases stand at what count in this situation. @throws Error naming a variable that is missing */
+  /** The case and the counter of every rule in this situation. @throws Error naming a variable that is missing */
   explain(situation: Situation): BehaviorExplanation[] {
     this.situation = situation;
     return this.actor.explain();
   }
 
-  /** What it has learned, as plain data. */
+  /** Everything learned, as plain data. */
   save(): SavedApprentice {
     const { watched, inVain } = this;
     return { watched, ...(inVain > 0 ? { inVain } : {}), actor: this.actor.toJSON() };
   }
 
-  /** Goes on from a saved state of the same variables and choices, or says all that is wrong and changes nothing. Never throws. */
+  /**
+   * Restores a saved state of the same variables and choices, or returns all its problems and changes nothing. Never
+   * throws.
+   */
   restore(saved: unknown): Restored {
     const problems = new Problems();
     const { watched, inVain = 0, actor } = fieldsOf(saved);

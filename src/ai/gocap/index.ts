@@ -1,4 +1,4 @@
-/** Game Observation Capture (chapter 6): learning to act like the player by watching. */
+/** _GoCap_ (Game Observation Capture): learning to act like the player by observing. */
 
 export * from './actor.ts';
 export * from './apprentice.ts';

@@ -1,14 +1,15 @@
 /**
- * Rock, paper, scissors against somebody's habits (chapter 6.2): a player who learns which hand the other shows after
- * which rounds, and answers with the hand that beats it. Hands are three behaviours with the source's eight rules each:
- * the last hand of either, runs of draws, wins and losses, and how often in a row the other showed each hand.
+ * A rock-paper-scissors player that learns the opponent's habits (_GoCap_, the example): it learns which hand the
+ * opponent shows after which rounds, and shows the hand that beats it. Each hand is a behaviour with the article's
+ * eight rules: the last hand of either player, runs of draws, wins and losses, and how often in a row the opponent
+ * showed each hand.
  *
  *     const guest = new JankenPlayer({ random });
  *     const { hand, basis } = guest.choose();   // made before the other has shown anything: 'Rand' or 'GoCap'
  *     guest.observe('rock');                    // what the other showed: 'win', 'draw' or 'loss' for the guest
  *
- * With the counters as in the source all three hands fire before long, and then the maps say nothing any more. So when
- * they do, old habits fade; and of several that fire the guest expects the strongest, not any.
+ * With the article's counters all three hands fire before long, and the maps stop being informative. So all habits fade
+ * when all three fire, and if several fire the player expects the strongest instead of a random one.
  */
 
 import { Problems, shown } from '../problems.ts';
@@ -20,16 +21,19 @@ import { GoCapRule } from './rule.ts';
 import type { SavedActor } from './saved.ts';
 import { strongest } from './strength.ts';
 
-/** What one shows. */
+/** A hand. */
 export type Hand = 'rock' | 'paper' | 'scissors';
-/** Each beats the one before it, rock beats scissors. */
+/** Each beats the hand before it; rock beats scissors. */
 export const HANDS: readonly Hand[] = Object.freeze(['rock', 'paper', 'scissors'] as const);
 
-/** How a round ended for oneself. */
+/** Result of a round for the player itself. */
 export type JankenResult = 'draw' | 'win' | 'loss';
 const RESULTS: readonly JankenResult[] = ['draw', 'win', 'loss'];
 
-/** What is shown, and why: `expected` = what the other is thought to show, null when it was drawn; `firing` = all hands that fired. */
+/**
+ * The hand shown, and why. `expected` = the hand expected of the opponent, null if the choice was random; `firing` =
+ * all hands that fired.
+ */
 export interface JankenChoice {
   readonly hand: Hand;
   readonly basis: 'Rand' | 'GoCap';
@@ -37,7 +41,7 @@ export interface JankenChoice {
   readonly firing: readonly Hand[];
 }
 
-/** The rounds so far, as far as the rules ask: hands by number, −1 = none yet; runs are whole numbers. */
+/** What the rules need of the rounds so far: last hands by index, −1 = none yet; lengths of runs. */
 interface JankenRounds {
   theirs: number;
   own: number;
@@ -56,9 +60,9 @@ export interface SavedJanken {
   readonly actor: SavedActor;
 }
 
-/** Runs are told apart up to this. */
+/** Longer runs count as this long. */
 const LONGEST_RUN = 5;
-/** A hand needs so many counts in a case before it fires; a run needs to have been met at all. */
+/** A hand fires after 4 counts in a case; a run after 1. */
 const HAND_LIMIT = 4;
 const RUN_LIMIT = 1;
 const FADE = 0.3;
@@ -67,20 +71,20 @@ const FRESH: JankenRounds = { theirs: -1, own: -1, draws: 0, wins: 0, losses: 0,
 const RUNS = ['draws', 'wins', 'losses', 'rocks', 'papers', 'scissors'] as const;
 const LAST = ['theirs', 'own'] as const;
 
-/** How a round ends for the one who shows `own`. */
+/** Result for the player showing `own`. */
 export function jankenResult(own: Hand, theirs: Hand): JankenResult {
   return RESULTS[(HANDS.indexOf(own) - HANDS.indexOf(theirs) + HANDS.length) % HANDS.length] as JankenResult;
 }
 
-/** Somebody to play against. */
+/** An opponent for rock, paper, scissors. */
 export class JankenPlayer {
-  /** What it has learned: a behaviour for each hand of the other. */
+  /** What it has learned: a behaviour for each hand of the opponent. */
   readonly actor = new GoCapActor();
   private readonly random: () => number;
   private rounds: JankenRounds = { ...FRESH };
   private choice: JankenChoice | null = null;
 
-  /** @param options `random`: in [0, 1), drawn from once a choice unless a habit decides */
+  /** @param options `random`: returns numbers in [0, 1); called once per choice unless a habit decides */
   constructor({ random }: { readonly random: () => number }) {
     this.random = random;
     const rules = (): GoCapRule[] => [
@@ -94,17 +98,17 @@ export class JankenPlayer {
     for (const hand of HANDS) this.actor.addBehavior(new GoCapBehavior(hand, rules()));
   }
 
-  /** Chooses for the coming round. Asked again before the round is over, it stands by its choice. */
+  /** Chooses a hand for the coming round. Called again before the round is over, it returns the same choice. */
   choose(): JankenChoice {
     return (this.choice ??= this.chosen());
   }
 
-  /** The round is played: the other showed this, oneself what was chosen. Learns from it. @returns how it ended for oneself */
+  /** Plays the round and learns from it. @param theirs the opponent's hand @returns the result for this player */
   observe(theirs: Hand): JankenResult {
     const { hand, firing } = this.choose();
     const number = HANDS.indexOf(theirs);
     if (number < 0) throw new Error(`there is no hand ${shown(theirs)}: ${HANDS.join(', ')}`);
-    // Nothing came before the first round, so it shows no habit.
+    // Nothing came before the first round, so it teaches no habit.
     if (this.rounds.theirs >= 0) this.actor.train(theirs);
     if (firing.length === HANDS.length) this.actor.decay(FADE);
     const result = jankenResult(hand, theirs);
@@ -123,12 +127,12 @@ export class JankenPlayer {
     return result;
   }
 
-  /** Rounds, choice and what was learned, as plain data. */
+  /** Rounds, current choice and everything learned, as plain data. */
   save(): SavedJanken {
     return { rounds: { ...this.rounds }, choice: this.choice, actor: this.actor.toJSON() };
   }
 
-  /** Goes on from a saved state, or says all that is wrong with it and changes nothing. Never throws. */
+  /** Restores a saved state, or returns all its problems and changes nothing. Never throws. */
   restore(saved: unknown): Restored {
     const problems = new Problems();
     const { rounds, choice, actor } = fieldsOf(saved);

@@ -1,10 +1,13 @@
-/** A learned actor as data, and whether data from outside fits an actor. */
+/** A learned actor as plain data, and the check whether foreign data fits an actor. */
 
 import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
 import { fieldsOf, listIn, numberIn } from '../restoring.ts';
 import { within } from '../yaml.ts';
 
-/** Who plays: the player unobserved, the player observed for training, or the actor. The game reads it; nothing here depends on it. */
+/**
+ * Who plays: the player unobserved, the player observed for training, or the actor. Read by the game; nothing in this
+ * folder depends on it.
+ */
 export type GoCapState = 'Player' | 'Train' | 'Auto';
 
 /** What an actor has learned. */
@@ -20,7 +23,7 @@ export interface SavedActor {
 const LONGEST = 1_000_000;
 const STATES = ['Player', 'Train', 'Auto'];
 
-/** The data of a text, and any data as it is; null for a text that is none. */
+/** Parses JSON text, and returns other data as it is; null for text that is not JSON or too long. */
 export function parsed(json: unknown): unknown {
   if (typeof json !== 'string') return json;
   if (json.length > LONGEST) return null;
@@ -31,7 +34,7 @@ export function parsed(json: unknown): unknown {
   }
 }
 
-/** All that keeps `saved` from being loaded into an actor like `own`, at most a hundred. */
+/** Everything that prevents `saved` from being loaded into an actor like `own`, at most 100 entries. */
 export function differences(own: SavedActor, saved: unknown): readonly LoadProblem[] {
   const problems = new Problems();
   const { state, behaviors } = fieldsOf(saved);

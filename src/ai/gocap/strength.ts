@@ -1,8 +1,8 @@
 /**
- * A heuristic for several firing behaviours (chapter 6.1 leaves it to the game): which of them fits the present
- * situation best, judged by the same cluster maps. A counter alone says little once several have reached their limits;
- * what still tells them apart is the shape of a map. A behaviour whose counters all lie in the present case belongs
- * here more than one that has been seen in every case alike.
+ * A heuristic for several firing behaviours (_GoCap_ leaves the choice to the game): which of them fits the present
+ * situation best, judged by the same cluster maps. Once several counters have reached their limits, only the shape of
+ * the maps still distinguishes them: a behaviour whose counts all lie in the present case fits better than one observed
+ * in every case alike.
  *
  *     strongest(actor, actor.decide());   // undefined when none fires
  */
@@ -10,10 +10,11 @@
 import type { GoCapActor } from './actor.ts';
 
 /**
- * How strongly each behaviour belongs to the present situation, by id in the order added; 0 for one never trained. It is
- * how often it was trained, times for each of its rules the share of the present case in its own map over that share in
- * the maps of all (a rule of the same name is the same variable). Only the proportions between them mean something.
- * @param smoothing counted into every case beforehand, > 0: the more, the less a few counts say
+ * How well each behaviour fits the present situation, by id in the order added; 0 for one never trained. It is how
+ * often the behaviour was trained, multiplied, for each of its rules, by the share of the present case in the rule's
+ * map divided by that case's share in the maps of all behaviours (rules of the same name are the same variable). Only
+ * the ratios between results are meaningful.
+ * @param smoothing added to every counter, > 0: the larger, the less a few counts matter
  */
 export function strengths(actor: GoCapActor, smoothing = 1): Map<string, number> {
   const { behaviors } = actor;
@@ -39,7 +40,7 @@ export function strengths(actor: GoCapActor, smoothing = 1): Map<string, number>
   );
 }
 
-/** The strongest of `ids`; equals go to the first listed, and undefined when nothing listed was ever trained. */
+/** The strongest of `ids`; ties go to the first listed; undefined if none of them was ever trained. */
 export function strongest(actor: GoCapActor, ids: readonly string[], smoothing = 1): string | undefined {
   const byId = strengths(actor, smoothing);
   let best: string | undefined;

@@ -1,4 +1,4 @@
-/** Whether a script's answer is one: what is wrong with a todo or a warp. Most are right, and seen to be at a glance. */
+/** Checks a script's answer: what is wrong with a todo or a warp. Valid answers take a fast path. */
 
 import type { Blackboard } from '../blackboard.ts';
 import type { Body } from '../body.ts';
@@ -6,7 +6,7 @@ import { isJson } from '../json.ts';
 import { faultOfTodo, NEVER, type Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 
-/** What is wrong with an answer, or null. Looking at a stranger's object may throw. */
+/** What is wrong with an answer, or null. Reading a foreign object may throw. */
 export function faultOfAnswer<C>(
   answer: Todo | Warp,
   isTodo: boolean,
@@ -27,7 +27,9 @@ export function faultOfAnswer<C>(
   return body.faultOf === undefined ? null : body.faultOf(todo);
 }
 
-/** Whether a todo is right at first sight, as most are: a known behaviour, a budget that is one, nothing nested, no `until`. */
+/**
+ * Fast path for most todos: a known behaviour, a valid tick budget, nothing nested, no `until`. False = check in full.
+ */
 function isPlain(todo: Todo, behaviours: ReadonlySet<string>): boolean {
   if (todo === null || todo.constructor !== Object || todo.until !== undefined) return false;
   const { behave, tick } = todo;
@@ -46,5 +48,5 @@ function faultOfWarp(to: Warp): string | null {
   return to.param === undefined || isJson(to.param) ? null : `the param of warp '${to.warp}' must be plain JSON data`;
 }
 
-/** What somebody else's code threw, for a message. */
+/** The message of an error thrown by foreign code. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,30 +1,30 @@
 /**
- * Where a character stands: which script, under which key of which warp table. Characters who do the same share one
- * assignment, so that a mind holds a single reference and a warp is a single look-up.
+ * A character's assignment: its current script, the script's key and the warp table. Characters that do the same share
+ * one object, so a mind holds a single reference and a warp is a single look-up.
  */
 
 import type { Registry, ScriptEntry, WarpTable } from '../registry.ts';
 
-/** A script under a key of a table. */
+/** A script under a key of a warp table. */
 export interface Assignment<C> {
   readonly table: WarpTable;
   readonly key: string;
   readonly entry: ScriptEntry<C>;
-  /** Where warps from here lead, by key; shared by all assignments of the table. */
+  /** Targets of warps from here, by key; shared by all assignments of the table. */
   readonly ways: Ways<C>;
 }
 
 type Ways<C> = Map<string, Assignment<C> | null>;
 
-/** Finds assignments, and makes each only once. */
+/** Finds assignments, and creates each only once. */
 export class Assignments<C> {
-  /** Warp tables are data that nobody changes in place: new duties are a new table. */
+  /** Warp tables are never changed in place: new duties are a new table. */
   private readonly known = new WeakMap<WarpTable, Ways<C>>();
 
   constructor(private readonly registry: Registry<C>) {}
 
   /**
-   * The assignment under a key by the warp rules: the key itself, else `default`, else none.
+   * The assignment for a key by the warp rules: the key itself, else `default`, else null.
    * @throws Error when the table names a script that is not registered
    */
   of(table: WarpTable, key: string): Assignment<C> | null {
@@ -33,13 +33,13 @@ export class Assignments<C> {
     return assignment === undefined ? this.make(table, key, ways) : assignment;
   }
 
-  /** The same from another assignment of the table. */
+  /** The assignment for another key of the same table. */
   from(assignment: Assignment<C>, key: string): Assignment<C> | null {
     const there = assignment.ways.get(key);
     return there === undefined ? this.make(assignment.table, key, assignment.ways) : there;
   }
 
-  /** A assignment with a script of its own choice: from a save, or kept while the table changed. */
+  /** An assignment with a given script: from a save, or kept when the table changes. */
   with(table: WarpTable, key: string, entry: ScriptEntry<C>): Assignment<C> {
     const assignment = table[key] === entry.name ? this.of(table, key) : null;
     return assignment ?? { table, key, entry, ways: this.waysOf(table) };

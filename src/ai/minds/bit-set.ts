@@ -1,12 +1,12 @@
 /**
- * A set of row numbers as bits in 32-bit words. The minds walk over hundreds of rows a tick in order and must let the
- * set change under their feet; a bit set makes both cheap and keeps the order for free.
+ * A set of row numbers as bits in 32-bit words. The minds visit hundreds of rows per tick in order while the set
+ * changes; a bit set makes both cheap and is always in order.
  */
 
-/** Rows as bits, 32 a word. */
+/** Rows as bits, 32 per word. */
 export type BitSet = Int32Array;
 
-/** Words a set of so many rows takes. */
+/** Words needed for so many rows. */
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5;
 
 /** Whether a row is in the set. */

@@ -1,8 +1,8 @@
 /**
- * The table behind the minds: one row a character, in id order – a record of what every turn reads, and columns for the
- * rest, which weigh less. Rows keep their numbers for as long as a table lives; when somebody gets a mind there
- * is a new one, into which the others are copied. What a turn does with a row is in turns.ts; here is how rows come,
- * go, are read, saved and loaded.
+ * The table behind the minds: one row per character, in id order – an object with what every turn reads, and integer
+ * columns, which need less memory, for the rest. Rows keep their numbers for the life of a table; when a mind is
+ * created a new table replaces it, and the other rows are copied. turns.ts says what a turn does with a row; this file
+ * creates, clears, reads, saves and loads rows.
  */
 
 import { type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
@@ -15,37 +15,37 @@ import { RowIndex } from './row-index.ts';
 import { Watchers } from './watchers.ts';
 import { TimerWheel } from './timer-wheel.ts';
 
-/** Ends of todos by number, 0 = there was none yet. */
+/** Why todos end, by number; 0 = none has ended yet. */
 export const ENDS: readonly (EndReason | null)[] = [null, 'done', 'impossible', 'tick', 'changed'];
-/** What every turn reads of a character: a record, for then each thought finds it in one place. */
+/** What every turn reads of a character, in one object so that each thought reads one place in memory. */
 export class Mind<C> {
   param: Json | undefined = undefined;
-  /** The last line written; it stands only while `endAt` is not 0. */
+  /** The last todo written; active only while `endAt` is not 0. */
   todo: Todo | null = null;
-  /** First tick on which the todo is over; 0 = the page is empty, NEVER = no budget. */
+  /** First tick on which the todo is over; 0 = no todo, NEVER = no tick budget. */
   endAt = 0;
-  /** Budget of the last line written, so that the same line again is written without looking at it; 0 = look at it. */
+  /** Tick budget of the last todo, so that the same object can be renewed without a check; 0 = check it. */
   budget = 0;
 
   constructor(
     readonly id: string,
-    /** Null when dismissed. */
+    /** Null after the character was dismissed. */
     public character: C | null,
     public assignment: Assignment<C>,
   ) {}
 }
 
-/** See the head of the file. */
+/** All minds as rows. */
 export class MindTable<C> {
   readonly minds: readonly Mind<C>[];
   readonly runned: Int32Array;
   readonly flags: Int32Array;
-  /** Facts named in `until`, as a mask. */
+  /** Facts listed in `until`, as a bit mask. */
   readonly watch: Int32Array;
   readonly faults: Int32Array;
   /** Warps in a row. */
   readonly warps: Uint8Array;
-  /** Why the todo before ended, see {@link ENDS}. */
+  /** Why the previous todo ended, an index of {@link ENDS}. */
   readonly ended: Uint8Array;
   /** Rows that get a turn in every tick; the others are parked. */
   readonly awake: BitSet;
@@ -53,7 +53,7 @@ export class MindTable<C> {
   readonly wheel: TimerWheel;
   private readonly rows: RowIndex;
 
-  /** @throws Error when two have the same id */
+  /** @throws Error when two minds have the same id */
   constructor(
     private readonly board: Blackboard,
     minds: Mind<C>[],
@@ -79,14 +79,14 @@ export class MindTable<C> {
     return row >= 0 && this.at(row).character === null ? -1 : row;
   }
 
-  /** The record of a row. */
+  /** The object of a row. */
   at(row: number): Mind<C> {
     return this.minds[row] as Mind<C>;
   }
 
   // ── coming and going ──────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Takes over what another table says of a mind that is in both. */
+  /** Copies the row of a mind that is in both tables. */
   takeOver(mind: Mind<C>, from: MindTable<C>): void {
     const source = from.rowOf(mind.id);
     const row = this.rowOf(mind.id);
@@ -109,7 +109,7 @@ export class MindTable<C> {
     else this.wheel.set(row, wakeAt);
   }
 
-  /** Empties the row of somebody who has left. */
+  /** Clears the row of a dismissed character. */
   clear(row: number): void {
     const mind = this.at(row);
     this.forget(mind, row);
@@ -123,26 +123,26 @@ export class MindTable<C> {
 
   // ── waiting ───────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** No turns before this tick, unless something happens. */
+  /** No turns before this tick, unless the row is woken. */
   park(row: number, until: number): void {
     clearBit(this.awake, row);
     this.wheel.set(row, until);
   }
 
-  /** News for a row, which is awake then. */
+  /** Marks news for a row and wakes it. */
   tell(row: number): void {
     this.watchers.tell(row);
     setBit(this.awake, row);
   }
 
-  /** The facts of an `until` as a mask. */
+  /** The facts of an `until` as a bit mask. */
   maskOf(until: readonly string[] | undefined): number {
     let mask = 0;
     if (until !== undefined) for (const fact of until) mask |= 1 << this.board.fact(fact);
     return mask;
   }
 
-  /** The row waits for these facts from now on. */
+  /** From now on the row waits for these facts. */
   watchFor(row: number, mask: number): void {
     const before = this.watch[row] as number;
     if ((before | mask) === 0) return;
@@ -150,7 +150,7 @@ export class MindTable<C> {
     this.watchers.watch(row, before, mask);
   }
 
-  /** The line before counts no more: she waits for nothing, and the same line again is looked at again. */
+  /** Invalidates the last todo: the row waits for nothing, and the same object would be checked again. */
   forget(mind: Mind<C>, row: number): void {
     mind.budget = 0;
     this.watchFor(row, 0);
@@ -158,7 +158,7 @@ export class MindTable<C> {
 
   // ── reading, saving, loading ──────────────────────────────────────────────────────────────────────────────────
 
-  /** The notebook page of a row. @param tick the last one */
+  /** The notebook page of a row. @param tick the last tick */
   pageOf(row: number, tick: number): Page {
     const { id, param, assignment, endAt, todo } = this.at(row);
     const { key, entry } = assignment;
@@ -180,7 +180,7 @@ export class MindTable<C> {
   save(row: number): SavedMind {
     const { id, script, key, runned, param, faults, ended, parked } = this.pageOf(row, 0);
     const { todo, endAt } = this.at(row);
-    // Whoever has no todo thinks in her next turn anyway: news and offers are none to her.
+    // A character without a todo thinks in its next turn anyway, so its news and offers need not be saved.
     const stands = endAt !== 0;
     const unasked = (stands ? this.watchers.unaskedOf(row) : []).map((fact) => this.board.facts[fact] as string);
     return {
@@ -201,7 +201,7 @@ export class MindTable<C> {
     };
   }
 
-  /** The counterpart of {@link save}, for somebody who has a row here. */
+  /** The counterpart of {@link save}; the row must exist. */
   load(saved: SavedMind): void {
     const { todo = null, endAt = 0, unasked = [] } = saved;
     const row = this.rowOf(saved.id);

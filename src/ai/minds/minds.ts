@@ -1,8 +1,8 @@
 /**
- * The minds of a game (chapter 1.1): who has one, what comes to their ears, what one may read of them, and all of them
- * as plain data. What they do with a tick is in turns.ts, what is kept of each in mind-table.ts.
+ * The minds of a game: creates them, notifies them of changes, exposes them read-only, saves and loads them. turns.ts
+ * runs their ticks, mind-table.ts stores them.
  *
- * Scripts are held by registry entry, not by name: one field read on the hot path, and a hot swap reaches everyone.
+ * Minds hold registry entries, not script names: one field read on the hot path, and a hot swap reaches every mind.
  */
 
 import { setBit } from './bit-set.ts';
@@ -18,15 +18,15 @@ import { Turns } from './turns.ts';
 
 const COMMANDS = OWN_FACTS.indexOf('commands');
 
-/** All minds of a game, one row each. @typeParam C what scripts are handed as their character */
+/** All minds of a game, one row each. @typeParam C the character type that scripts receive */
 export class Minds<C> implements MindsView<C> {
   readonly reasons = new Reasons();
-  /** Goes up whenever rows are numbered anew: what an observer keeps by row is void then. */
+  /** Incremented whenever rows are renumbered: anything an observer stored by row is then invalid. */
   numbering = 0;
 
-  /** See {@link tick}; null before the first step, while the game has not set it either. */
+  /** See {@link tick}; null before the first step, unless the game has set it. */
   private lastTick: number | null = null;
-  /** Whether there was a step since the minds were made or loaded; and whether they were loaded. */
+  /** Whether a step has run since the minds were created or loaded; and whether they were loaded. */
   private stepped = false;
   private loaded = false;
   private table: MindTable<C>;
@@ -50,7 +50,7 @@ export class Minds<C> implements MindsView<C> {
     };
   }
 
-  /** Who looks on; null = nobody. */
+  /** The observer of all thoughts; null = none. */
   get observer(): MindObserver<C> | null {
     return this.turns.observer;
   }
@@ -61,14 +61,14 @@ export class Minds<C> implements MindsView<C> {
 
   // ── who is there ──────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Rows there are, those of the dismissed included. */
+  /** Number of rows, dismissed characters included. */
   get count(): number {
     return this.table.minds.length;
   }
 
   /**
-   * Gives minds to many at once; they take their turns in id order (code units). Costs a little for everyone there is,
-   * so a game that knows who will come enlists them early, asleep.
+   * Creates many minds at once; they take turns in id order (code units). The cost grows with the number of existing
+   * minds, so a game that knows its characters in advance enlists them early, asleep.
    * @throws Error when an id is taken, or during a step
    */
   enlist(recruits: readonly Recruit<C>[]): void {
@@ -93,13 +93,13 @@ export class Minds<C> implements MindsView<C> {
     this.numbering++;
   }
 
-  /** Takes the mind away from somebody who has left. Unknown ids are ignored. */
+  /** Removes the mind of a character that has left. Unknown ids are ignored. */
   dismiss(id: string): void {
     const row = this.rowOf(id);
     if (row >= 0) this.table.clear(row);
   }
 
-  /** The row of this character, or −1. Rows change when somebody is enlisted. */
+  /** The row of this character, or −1. Rows change when minds are enlisted. */
   rowOf(id: string): number {
     return this.table.rowOf(id);
   }
@@ -109,15 +109,15 @@ export class Minds<C> implements MindsView<C> {
     return this.lastTick ?? 0;
   }
 
-  /** After {@link load}, the game sets it to the tick of the save. @throws Error once there was a step */
+  /** After {@link load}, the game sets the tick of the save. @throws Error once a step has run */
   set tick(tick: number) {
     if (this.stepped) throw new Error('the tick of minds that run counts by itself; it is set after loading only');
     this.lastTick = tick;
   }
 
   /**
-   * Everyone's turn of tick `tick`, in id order. What one does is visible at once to those after. The first step may be
-   * any tick; from then on they come one by one, because budgets, rests and stuns count them.
+   * Runs all turns of tick `tick`, in id order; each turn sees the effects of the turns before it. The first step may
+   * be any tick; after that, ticks must be consecutive, because budgets, rests and stuns count them.
    * @throws Error for a tick that is not the next one, and during a step
    */
   step(tick: number): void {
@@ -138,7 +138,7 @@ export class Minds<C> implements MindsView<C> {
 
   // ── news ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** A command has come or gone: news for those it is meant for. */
+  /** Wakes the addressees of a command that has arrived or expired, if they wait for commands. */
   private commandNews(command: CommandOnBoard): void {
     const { table } = this;
     const waiting = table.watchers.whoWaits(COMMANDS);
@@ -149,19 +149,19 @@ export class Minds<C> implements MindsView<C> {
       }
   }
 
-  /** One of this character's own facts has changed: a buff came or went, somebody entered the alert range. */
+  /** Reports a change of one of this character's own facts: a buff, or the set of characters in its alert range. */
   ownFactChanged(id: string, fact: OwnFact): void {
     const row = this.rowOf(id);
     if (row >= 0 && ((this.table.watch[row] as number) & (1 << OWN_FACTS.indexOf(fact))) !== 0) this.table.tell(row);
   }
 
-  /** Gives a parked character a turn: what its todo depends on may have changed. Erases nothing by itself. */
+  /** Gives a parked character a turn, because its todo may have become impossible. Erases nothing by itself. */
   wake(id: string): void {
     const row = this.rowOf(id);
     if (row >= 0) setBit(this.table.awake, row);
   }
 
-  /** Sets the state flags (a bit mask) of a character; a blocking one freezes todo and budget. */
+  /** Sets a character's state flags (a bit mask); a blocking flag freezes todo and tick budget. */
   setFlags(id: string, flags: number): void {
     const row = this.rowOf(id);
     if (row < 0 || this.table.flags[row] === flags) return;
@@ -170,8 +170,9 @@ export class Minds<C> implements MindsView<C> {
   }
 
   /**
-   * Exchanges a character's warp table (new duties); notebook, `runned` and param stay, the script follows its key.
-   * @param wakes false = whoever sleeps sleeps on, and finds it when woken
+   * Replaces a character's warp table (new duties); notebook, `runned` and param stay, the script is looked up by its
+   * key.
+   * @param wakes if false, a sleeping mind is not woken; it uses the new table when it next wakes
    */
   setWarpTable(id: string, table: WarpTable, wakes = true): void {
     const row = this.rowOf(id);
@@ -194,37 +195,37 @@ export class Minds<C> implements MindsView<C> {
     return this.table.at(row).id;
   }
 
-  /** The warp key under which a row's script stands. */
+  /** The warp key of a row's current script. */
   keyOf(row: number): string {
     return this.table.at(row).assignment.key;
   }
 
-  /** The name of that script. */
+  /** The name of a row's current script. */
   scriptOf(row: number): string {
     return this.table.at(row).assignment.entry.name;
   }
 
-  /** How many times in a row its script has thought. */
+  /** How many times in a row the current script has thought. */
   runnedOf(row: number): number {
     return this.table.runned[row] as number;
   }
 
-  /** Why the last todo that ended did; null before the first. */
+  /** Why the last ended todo ended; null before the first. */
   endedOf(row: number): EndReason | null {
     return ENDS[this.table.ended[row] as number] as EndReason | null;
   }
 
-  /** Whether a character's warp table has this key itself. */
+  /** Whether the character's own warp table has this key. */
   hasKey(row: number, key: string): boolean {
     return Object.hasOwn(this.table.at(row).assignment.table, key);
   }
 
-  /** The last todo written, whether or not it still stands; null before the first. */
+  /** The last todo written, whether or not it is still active; null before the first. */
   lastTodoOf(row: number): Todo | null {
     return this.table.at(row).todo;
   }
 
-  /** The notebook page of a character, for inspectors and saves; null when nobody has this id. */
+  /** The notebook page of a character, for inspectors and saves; null for an unknown id. */
   page(id: string): Page | null {
     const row = this.rowOf(id);
     return row < 0 ? null : this.pageOf(row);
@@ -237,7 +238,7 @@ export class Minds<C> implements MindsView<C> {
 
   // ── plain data ────────────────────────────────────────────────────────────────────────────────────────────────
 
-  /** All minds as plain data, in id order. Taken between steps. */
+  /** All minds as plain data, in id order. Call it between steps. */
   save(): SavedMind[] {
     const { table } = this;
     return table.minds.flatMap(({ character }, row) => (character === null ? [] : [table.save(row)]));
@@ -254,7 +255,7 @@ export class Minds<C> implements MindsView<C> {
     );
     for (const mind of saved) table.load(mind);
     this.exchange(table);
-    // Where a game has said the tick beforehand it has said it.
+    // A tick that the game has set before loading stays.
     if (this.stepped) this.lastTick = null;
     this.stepped = false;
     this.loaded = true;

@@ -1,9 +1,9 @@
-/** What others see of a mind: the page an inspector shows, and the record a save holds. Both are plain data. */
+/** Plain data about a mind: the page an inspector shows, and the record a save holds. */
 
 import type { Json } from '../json.ts';
 import type { EndReason, Todo } from '../notebook.ts';
 
-/** One character's notebook and what belongs to it, as an inspector shows it. */
+/** A character's notebook and mind, as an inspector shows it. */
 export interface Page {
   readonly id: string;
   readonly script: string;
@@ -11,12 +11,12 @@ export interface Page {
   readonly runned: number;
   readonly param: Json | undefined;
   readonly todo: Todo | null;
-  /** Ticks the todo still has after the last one; null without a todo or a budget. */
+  /** Ticks left of the todo; null without a todo or a tick budget. */
   readonly ticksLeft: number | null;
-  /** Why the todo before ended. */
+  /** Why the previous todo ended. */
   readonly ended: EndReason | null;
   readonly faults: number;
-  /** Not visited until something changes. */
+  /** Whether the character is parked: it has no turns until something changes. */
   readonly parked: boolean;
 }
 
@@ -27,18 +27,18 @@ export interface SavedMind {
   readonly key: string;
   readonly runned: number;
   readonly param?: Json;
-  /** The last line written, whether or not it still stands. */
+  /** The last todo written, whether or not it is still active. */
   readonly todo?: Todo;
-  /** First tick on which it is over; 0 = it does not stand any more, NEVER = no budget. */
+  /** First tick on which it is over; 0 = no longer active, NEVER = no tick budget. */
   readonly endAt?: number;
   readonly flags: number;
   readonly faults: number;
   readonly warps: number;
   readonly awake: boolean;
-  /** When asleep: the tick on which it looks up by itself; NEVER = not. */
+  /** When asleep: the tick on which it wakes by itself; NEVER = it does not. */
   readonly wakeAt: number;
   readonly news: boolean;
   readonly ended: EndReason | null;
-  /** Offered facts it has yet to be asked about. */
+  /** Offered facts that have yet to reach it. */
   readonly unasked?: readonly string[];
 }

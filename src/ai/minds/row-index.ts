@@ -1,6 +1,6 @@
 /**
- * Rows by id: an open table of row numbers, half full at most. A Map would do the same and weigh as much as all the
- * figures of a mind together.
+ * Finds rows by id: an open-addressing hash table of row numbers, at most half full. A Map would work too, but costs as
+ * much memory as the rest of a mind.
  */
 export class RowIndex {
   /** Row + 1; 0 = free. */
@@ -23,7 +23,7 @@ export class RowIndex {
     return (this.slots[this.slotOf(id)] as number) - 1;
   }
 
-  /** Where this id stands, or would. */
+  /** The slot of this id, or the free slot where it belongs. */
   private slotOf(id: string): number {
     const last = this.slots.length - 1;
     let slot = hash(id) & last;

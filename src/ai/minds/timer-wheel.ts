@@ -1,7 +1,7 @@
 /**
- * An alarm clock for rows: a wheel of spokes, one a tick, each with the list of rows that are to look up then. Later
- * alarms stay on their spoke for another turn of the wheel. The lists are links in integer columns, so that setting an
- * alarm – which happens whenever somebody begins to wait – allocates nothing.
+ * A timer wheel for rows: 256 spokes, one per tick, each with a list of the rows to wake on that tick. Later alarms
+ * stay on their spoke for another turn of the wheel. The lists are links in integer columns, so setting an alarm – it
+ * happens at every beginning of a rest – allocates nothing.
  */
 
 import { type BitSet, hasBit, setBit } from './bit-set.ts';
@@ -9,10 +9,10 @@ import { NEVER } from '../notebook.ts';
 
 const SPOKES = 256;
 const NONE = -1;
-/** In place of the row before: not on any spoke. */
+/** Used as previous row: not on any spoke. */
 const OFF = -2;
 
-/** For one table of rows. */
+/** The alarms of one table of rows. */
 export class TimerWheel {
   private readonly heads = new Int32Array(SPOKES).fill(NONE);
   private readonly alarms: Int32Array;
@@ -25,16 +25,16 @@ export class TimerWheel {
     this.befores = new Int32Array(rows).fill(OFF);
   }
 
-  /** The tick a row's alarm is set to; means something only while the row sleeps. NEVER = not set. */
+  /** The tick of a row's alarm; valid only while the row sleeps. NEVER = not set. */
   alarmOf(row: number): number {
     return this.alarms[row] as number;
   }
 
-  /** Sets a row's alarm, in place of the one it has. NEVER takes it away. */
+  /** Sets or replaces a row's alarm. NEVER removes it. */
   set(row: number, tick: number): void {
     const before = this.alarms[row] as number;
     if (this.befores[row] !== OFF) {
-      // On a spoke already, often the right one: somebody was woken early and sleeps on.
+      // Often the row is on the right spoke already, because it was woken early and rests again.
       if (tick !== NEVER && ((before ^ tick) & (SPOKES - 1)) === 0) {
         this.alarms[row] = tick;
         return;
@@ -45,7 +45,7 @@ export class TimerWheel {
     if (tick !== NEVER) this.link(row, tick & (SPOKES - 1));
   }
 
-  /** Wakes everyone whose tick has come. Rows that are awake already have no use for their alarm and leave the spoke. */
+  /** Wakes all rows whose tick has come. Rows that are awake already do not need their alarm and leave the spoke. */
   ring(tick: number, awake: BitSet): void {
     let row = this.heads[tick & (SPOKES - 1)] as number;
     while (row !== NONE) {

@@ -1,14 +1,14 @@
 /**
- * The engine of the notebook (chapter 1.1): one turn a character and tick, in id order –
+ * The engine of the notebook (_How NPC AI works_, part 1): one turn per character and tick, in id order.
  *
  *   1. a blocking state flag (stunned) → the turn ends, the todo stays frozen and its ticks do not count down
  *   2. its ticks have run out, a fact named in `until` has changed, or it cannot be done any more → the todo is erased
  *   3. no todo → think, once; a warp ends the turn
  *   4. perform one tick of the todo; erase it when done or when its ticks have run out
  *
- * Every character is a row of a table (mind-table.ts). Sets of rows are bits, because most characters are waiting: a row
- * whose todo says there is nothing to do by itself is *parked* – not visited at all – until a fact it named changes, its
- * budget runs out or somebody pokes it. Parking never changes what anyone does.
+ * Every character is a row of a table (mind-table.ts). Sets of rows are bits, because most characters are waiting: a
+ * row whose todo has nothing to do by itself is *parked* – not visited at all – until a fact in its `until` changes,
+ * its tick budget runs out, or it is woken. Parking never changes what a character does.
  */
 
 import { faultOfAnswer, messageOf } from './answers.ts';
@@ -22,25 +22,25 @@ import type { ScriptEntry } from '../registry.ts';
 import { isWarp, type Warp } from '../script.ts';
 import type { Watchers } from './watchers.ts';
 
-// Places in ENDS.
+// Indices of ENDS.
 const DONE_END = 1;
 const IMPOSSIBLE_END = 2;
 const TICK_END = 3;
 const CHANGED_END = 4;
-/** Warps in a row without a todo that count as going round in circles. */
+/** More warps in a row without a todo count as an endless loop. */
 const MAX_WARPS_IN_A_ROW = 24;
-/** A default script that fails is asked again only after this many ticks. */
+/** Ticks before a failed default script is called again. */
 const FAULT_PAUSE = 20;
 const NO_COMMANDS: readonly CommandOnBoard[] = Object.freeze([]);
 
-/** Gives turns to the rows of a table. */
+/** Runs the turns of all rows of a table. */
 export class Turns<C> {
   observer: MindObserver<C> | null = null;
-  /** A tick is under way: rows must keep their numbers. */
+  /** True during a tick: rows must not be renumbered. */
   stepping = false;
   private readonly reasons: Reasons;
   private readonly blocking: number;
-  // Of the table, what each turn reads: one look less on the way.
+  // Columns of the table, copied here to save one property read in each turn.
   declare private rows: readonly Mind<C>[];
   declare private flags: Int32Array;
   declare private watch: Int32Array;
@@ -60,7 +60,7 @@ export class Turns<C> {
     this.use(table);
   }
 
-  /** From now on turns are given to the rows of this table. */
+  /** Switches to another table. */
   use(table: MindTable<C>): void {
     this.table = table;
     this.rows = table.minds;
@@ -71,7 +71,7 @@ export class Turns<C> {
     this.watchers = table.watchers;
   }
 
-  /** Everyone's turn of tick `tick`, in id order. What one does is visible at once to those after. */
+  /** Runs all turns of tick `tick`, in id order; each turn sees the effects of the turns before it. */
   step(tick: number): void {
     const { board } = this;
     const { awake, wheel } = this.table;
@@ -79,14 +79,14 @@ export class Turns<C> {
     this.stepping = true;
     try {
       for (let word = 0; word < awake.length; word++) {
-        // The set changes under way: each time the lowest that has not had its turn.
+        // The set changes during the loop: always take the lowest row that has not had its turn.
         for (let past = 0; ;) {
           const up = awake[word] as number;
           const waiting = (board.open === 0 ? up : up | this.watchers.asked(word)) & ~past;
           if (waiting === 0) break;
           const lowest = waiting & -waiting;
           past = ((lowest << 1) - 1) | 0;
-          // Whoever has a turn is awake; whether she rests again is for the turn to say.
+          // A row with a turn is awake; the turn decides whether it rests again.
           if ((up & lowest) === 0) awake[word] = up | lowest;
           this.turn((word << 5) + 31 - Math.clz32(lowest), tick);
         }
@@ -107,12 +107,12 @@ export class Turns<C> {
     if (progress !== GOING || tick + 1 >= mind.endAt) this.settle(mind, row, tick, progress);
   }
 
-  /** A turn that a blocking flag forbids: it does not count. */
+  /** A turn forbidden by a blocking flag does not count. */
   private freeze(mind: Mind<C>): void {
     if (mind.endAt !== 0 && mind.endAt !== NEVER) mind.endAt++;
   }
 
-  /** Whether the todo ends before this turn's action; then it is erased. */
+  /** Whether the todo ends before this turn's action; if so, erases it. */
   private isOver(mind: Mind<C>, row: number, tick: number): boolean {
     const mask = this.watch[row] as number;
     if (tick >= mind.endAt) this.end(mind, row, TICK_END);
@@ -122,7 +122,7 @@ export class Turns<C> {
     return true;
   }
 
-  /** What comes after an action: the todo ends, or its owner rests. */
+  /** After an action: ends the todo, or parks the row. */
   private settle(mind: Mind<C>, row: number, tick: number, progress: Progress): void {
     const { endAt } = mind;
     if (endAt === 0) return; // dismissed while performing
@@ -143,8 +143,9 @@ export class Turns<C> {
   // ── thinking ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   /**
-   * One thought. True when there is now a todo that can be done. V8 inlines functions of up to 460 bytes of its code: this
-   * one is slightly more, and better so, or it would use up what the turn has for ends and bodies (a tenth of the time).
+   * One thought. True if there is now a todo that can be done. V8 inlines functions of up to 460 bytes of its bytecode;
+   * this one is slightly larger on purpose: inlined, it would use up the turn's inlining budget for ends and bodies (10%
+   * of the time).
    */
   private think(mind: Mind<C>, row: number, tick: number): boolean {
     const { entry } = mind.assignment;
@@ -160,7 +161,7 @@ export class Turns<C> {
       this.fault(mind, row, entry.name, messageOf(error));
       return false;
     }
-    // The very line she had before is known to be right; anything else is looked at.
+    // The same todo object as before has been checked; any other answer is checked now.
     if (answer === mind.todo && mind.budget !== 0) {
       if (this.observer !== null) this.observer.thought(this.minds, row, commands, entry, answer as Todo);
       if (this.watch[row] !== 0) this.watchers.looked(row, this.watch[row] as number);
@@ -175,14 +176,14 @@ export class Turns<C> {
     return false;
   }
 
-  /** The commands addressed to a character, which the game is told of first. */
+  /** The commands addressed to a character, after reporting them to the game. */
   private read(character: C): readonly CommandOnBoard[] {
     const commands = this.board.commandsFor(this.body.keysOf(character));
     if (commands.length > 0) this.body.reads?.(character, commands);
     return commands;
   }
 
-  /** Looks at a new answer and does what it says. True when it was a todo, and is written down. */
+  /** Checks a new answer and carries it out. True if it was a todo, which is then written. */
   private accept(
     mind: Mind<C>,
     row: number,
@@ -232,7 +233,7 @@ export class Turns<C> {
     }
   }
 
-  /** Exchanges the script by the warp rules: the key, else `default`, else nothing changes. @returns what is wrong, or null */
+  /** Switches the script by the warp rules: the key, else `default`, else no change. @returns what is wrong, or null */
   private warpTo(mind: Mind<C>, row: number, key: string): string | null {
     let assignment: Assignment<C> | null;
     try {
@@ -247,7 +248,7 @@ export class Turns<C> {
     return null;
   }
 
-  /** @returns false: nothing has been decided */
+  /** @returns false: no todo */
   private fault(mind: Mind<C>, row: number, script: string, message: string): false {
     const { table } = this;
     if (mind.character === null) return false;

@@ -1,23 +1,24 @@
 /**
- * Who waits for which fact (`until`, chapter 1.1), and who has news. Sets of rows as bits: a fact that changes wakes
- * everyone who waits for it with a few word operations.
+ * Which rows wait for which facts (`until`; _How NPC AI works_, part 1), and which have news. Sets of rows are bits: a
+ * changed fact wakes all waiting rows with a few word operations.
  *
- * Offers are facts of which there is so much to take (see {@link Blackboard.offer}). Those who wait for one are not
- * woken but *asked*, one after the other in row order, each once per announcement, and only while something is left.
+ * Offers are facts with a number of items to take (see {@link Blackboard.offer}). An offer does not wake the waiting
+ * rows at once: they get a turn one after the other in row order, each once per announcement, and only while items are
+ * left.
  */
 
 import { addAll, type BitSet, clearBit, hasBit, setBit, wordsFor } from './bit-set.ts';
 import type { Blackboard } from '../blackboard.ts';
 
-/** For one table of rows. */
+/** The waiting rows of one table. */
 export class Watchers {
-  /** Rows one of whose facts has changed since they last looked. */
+  /** Rows with a changed fact since their last thought. */
   private readonly news: BitSet;
-  /** By fact: who waits for it. */
+  /** By fact: rows that wait for it. */
   private readonly waiting: readonly BitSet[];
-  /** By fact: who has yet to be asked since it was last offered. */
+  /** By fact: rows that its last offer has yet to reach. */
   private readonly unasked: readonly BitSet[];
-  /** Facts that were ever offered, as a mask. */
+  /** Facts that were ever offered, as a bit mask. */
   private offers = 0;
 
   constructor(
@@ -30,7 +31,7 @@ export class Watchers {
     this.unasked = board.facts.map(() => new Int32Array(words));
   }
 
-  /** A row that waited for the facts in mask `before` has looked, and waits for those in `mask` from now on. */
+  /** A row that waited for the facts in mask `before` has thought, and now waits for those in `mask`. */
   watch(row: number, before: number, mask: number): void {
     for (let rest = before ^ mask; rest !== 0; rest &= rest - 1) {
       const fact = lowestBit(rest);
@@ -40,19 +41,19 @@ export class Watchers {
     this.looked(row, before | mask);
   }
 
-  /** She has just looked: what has changed and what is on offer now is no news to her any more. */
+  /** The row has just thought: current changes and offers are no news for it any more. */
   looked(row: number, mask: number): void {
     clearBit(this.news, row);
     for (let rest = mask & this.offers; rest !== 0; rest &= rest - 1)
       clearBit(this.unasked[lowestBit(rest)] as BitSet, row);
   }
 
-  /** Whether there is news for a row that waits for `mask`, or an offer it has yet to be asked about. */
+  /** Whether a row that waits for `mask` has news, or an offer that has yet to reach it. */
   hears(row: number, mask: number): boolean {
     return this.hasNews(row) || this.isAsked(row, mask);
   }
 
-  /** Whether a fact the row waits for has changed since it looked. */
+  /** Whether a fact the row waits for has changed since its last thought. */
   hasNews(row: number): boolean {
     return hasBit(this.news, row);
   }
@@ -63,25 +64,25 @@ export class Watchers {
     return false;
   }
 
-  /** A fact has changed: news for all who wait for it, and they are awake. */
+  /** A fact has changed: marks news for all waiting rows and wakes them. */
   changed(fact: number, awake: BitSet): void {
     const waiting = this.waiting[fact] as BitSet;
     addAll(this.news, waiting);
     addAll(awake, waiting);
   }
 
-  /** News for one row. */
+  /** Marks news for one row. */
   tell(row: number): void {
     setBit(this.news, row);
   }
 
-  /** A fact is on offer: all who wait for it are to be asked. */
+  /** A fact is offered: the offer is to reach all waiting rows. */
   offered(fact: number): void {
     this.offers |= 1 << fact;
     addAll(this.unasked[fact] as BitSet, this.waiting[fact] as BitSet);
   }
 
-  /** The rows of one word of the set that an open offer has yet to reach. */
+  /** One word of the set of rows that an open offer has yet to reach. */
   asked(word: number): number {
     let rows = 0;
     for (let open = this.board.open; open !== 0; open &= open - 1)
@@ -89,12 +90,12 @@ export class Watchers {
     return rows;
   }
 
-  /** All rows that wait for a fact, as a set not to be changed. */
+  /** All rows that wait for a fact; the set must not be changed. */
   whoWaits(fact: number): Readonly<BitSet> {
     return this.waiting[fact] as BitSet;
   }
 
-  /** Facts a row has yet to be asked about, in order of their numbers; for saves. */
+  /** Facts whose offer has yet to reach a row, in the order of their numbers; for saves. */
   unaskedOf(row: number): number[] {
     const facts: number[] = [];
     this.unasked.forEach((set, fact) => {

@@ -1,4 +1,4 @@
-/** A work list without doubles: the node with the highest key comes first. Keys are whole, and one node's own. */
+/** A work list without duplicates; the node with the highest key comes first. Keys are integers, unique per node. */
 export class Agenda {
   /** By key, the highest last. */
   private readonly nodes: number[] = [];
@@ -8,7 +8,7 @@ export class Agenda {
     this.key = key;
   }
 
-  /** Puts a node on the list unless it stands there. */
+  /** Adds a node unless it is on the list. */
   add(node: number): void {
     const key = this.key(node);
     let low = 0;
@@ -21,7 +21,7 @@ export class Agenda {
     if (this.nodes[low] !== node) this.nodes.splice(low, 0, node);
   }
 
-  /** Takes the first off the list; undefined when it is empty. */
+  /** Removes the first node; undefined if the list is empty. */
   next(): number | undefined {
     return this.nodes.pop();
   }

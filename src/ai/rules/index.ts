@@ -1,4 +1,4 @@
-/** Rules that reason (chapter 5): inference over a technology tree, and the prediction of moves. */
+/** Rule-based reasoning (_Rule-based AI_): inference over a technology tree, and prediction of moves. */
 
 export type { LoadProblem } from '../problems.ts';
 export type { Restored } from '../restoring.ts';

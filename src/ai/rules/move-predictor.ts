@@ -1,14 +1,15 @@
 /**
- * Predicting the next move by weighted rules (chapter 5.2). With three moves there are 27 rules "after A, then B, comes
- * C"; of those that match the last two moves the heaviest fires, and its C is the prediction. Being right makes a rule
- * heavier; being wrong makes it lighter, and the one that would have been right heavier.
+ * Predicts the next move with weighted rules (_Rule-based AI_, the fighting game). With three moves there are 27 rules
+ * "after A, then B, comes C"; of the rules that match the last two moves the heaviest fires, and its C is the
+ * prediction. A correct prediction makes the rule heavier; a wrong one makes it lighter, and makes the rule that would
+ * have been right heavier.
  *
  *     const reader = new MovePredictor(['punch', 'lowKick', 'highKick'], { random });
  *     const next = reader.observe('punch');   // undefined until three moves were seen, then one of the moves
  *     reader.stats;                           // { n, hits, randomHits }
  *
- * The source's listing hands back the rule's antecedent, by an index that has run out, and never keeps the prediction it
- * later judges; here the fired rule's consequent is the prediction, and it is kept.
+ * The article's listing returns the rule's antecedent, by an index past the end of its loop, and never stores the
+ * prediction that it later judges. Here the prediction is the fired rule's consequent, and it is stored.
  */
 
 import { didYouMean, Problems } from '../problems.ts';
@@ -17,28 +18,31 @@ import { within } from '../yaml.ts';
 
 const MOST_RULES = 100_000;
 
-/** "After `given`, oldest first, comes `then`." */
+/** The rule "after `given`, oldest first, comes `then`". */
 export interface MoveRule {
   readonly given: readonly string[];
   readonly then: string;
   readonly weight: number;
 }
 
-/** How the last prediction came about: the moves it went by, the rules that matched, in their order, and the one that fired. */
+/**
+ * How the last prediction was made: the moves it is based on, the matching rules in their order, and the rule that
+ * fired.
+ */
 export interface MoveExplanation {
   readonly given: readonly string[];
   readonly matched: readonly MoveRule[];
   readonly fired: MoveRule | null;
 }
 
-/** Judged predictions, how many were right, and how many a guesser would have got who draws from all moves alike. */
+/** Number of judged predictions, how many were right, and how many a uniform random guess got right. */
 export interface MoveStats {
   readonly n: number;
   readonly hits: number;
   readonly randomHits: number;
 }
 
-/** A predictor as plain data; moves by number. */
+/** A predictor as plain data; moves by index. */
 export interface SavedPredictor {
   readonly moves: readonly string[];
   readonly order: number;
@@ -46,17 +50,17 @@ export interface SavedPredictor {
   readonly memory: readonly number[];
   /** The rule that fired, −1 = none. */
   readonly fired: number;
-  /** The random guesser's move, −1 = none. */
+  /** The random guess, −1 = none. */
   readonly guess: number;
   readonly stats: MoveStats;
 }
 
-/** Learns what somebody does next (chapter 5.2). */
+/** Learns to predict a sequence of moves. */
 export class MovePredictor {
   readonly moves: readonly string[];
   readonly order: number;
   private readonly random: () => number;
-  /** By number: the moves of `given` and `then` as digits in base n. */
+  /** Weight by rule number; a rule's number has the moves of `given` and `then` as digits in base n. */
   private weights: number[];
   /** Working memory: the last `order` moves, oldest first. */
   private memory: number[] = [];
@@ -65,16 +69,17 @@ export class MovePredictor {
   private counted: MoveStats = { n: 0, hits: 0, randomHits: 0 };
 
   /**
-   * @param moves at least one, no name twice; n of them with order k make n^(k+1) rules, at most 100,000
-   * @param options `order`: how many last moves a rule looks at, ≥ 1, usually 2. `random`: in [0, 1), for the guesser only
-   * @throws Error when moves or order do not fit that
+   * @param moves at least one, without duplicates; n moves with order k make n^(k+1) rules, at most 100,000
+   * @param options `order`: how many last moves a rule considers, ≥ 1, 2 if left out. `random`: returns numbers in [0,
+   * 1), used for the random guess only
+   * @throws Error when moves or order are out of range
    */
   constructor(moves: readonly string[], options: { readonly order?: number; readonly random: () => number }) {
     const { order = 2, random } = options;
     if (moves.length === 0) throw new Error('there must be at least one move');
     if (new Set(moves).size < moves.length) throw new Error(`a move is named twice: ${moves.join(', ')}`);
     if (!Number.isInteger(order) || order < 1) throw new Error(`order is a whole number of last moves, not ${order}`);
-    // With a single move there is but one rule, of whatever length.
+    // With a single move there is only one rule, whatever the order.
     let rules = order > MOST_RULES ? Infinity : moves.length;
     for (let i = 0; i < order && rules <= MOST_RULES; i++) rules *= moves.length;
     if (rules > MOST_RULES) throw new Error(`more than ${MOST_RULES} rules: fewer moves, or a lower order`);
@@ -85,8 +90,8 @@ export class MovePredictor {
   }
 
   /**
-   * Tells the move that was made.
-   * @returns the prediction for the next one; undefined for the first `order` moves, which only fill the memory
+   * Adds a move.
+   * @returns the prediction for the next move; undefined for the first `order` moves, which only fill the memory
    * @throws Error for an unknown move
    */
   observe(move: string): string | undefined {
@@ -103,12 +108,12 @@ export class MovePredictor {
     return this.prediction;
   }
 
-  /** What the fired rule says comes next, if one has fired. */
+  /** The prediction for the next move, if a rule has fired. */
   get prediction(): string | undefined {
     return this.fired < 0 ? undefined : this.moves[this.fired % this.moves.length];
   }
 
-  /** How it has done, beside the random guesser. */
+  /** Results so far, beside those of the random guess. */
   get stats(): MoveStats {
     return this.counted;
   }
@@ -118,7 +123,7 @@ export class MovePredictor {
     return this.weights.map((_, rule) => this.rule(rule));
   }
 
-  /** How the prediction came about. */
+  /** How the last prediction was made. */
   explain(): MoveExplanation {
     const given = this.memory.map((move) => this.moves[move] as string);
     if (this.fired < 0) return { given, matched: [], fired: null };
@@ -140,7 +145,10 @@ export class MovePredictor {
     };
   }
 
-  /** Goes on from a saved state of the same moves and order, or says all that is wrong and changes nothing. Never throws. */
+  /**
+   * Restores a saved state with the same moves and order, or returns all its problems and changes nothing. Never
+   * throws.
+   */
   restore(saved: unknown): Restored {
     const problems = new Problems();
     const { length } = this.moves;
@@ -155,7 +163,7 @@ export class MovePredictor {
     whole('order', order, this.order, this.order);
     const taken = wholes('weights', weights, this.weights.length, this.weights.length, -Infinity, Infinity);
     const last = wholes('memory', memory, 0, this.order, 0, length - 1);
-    // A rule has fired only if it matches the memory.
+    // The fired rule must match the memory.
     const first = last.length < this.order ? -1 : this.firstMatch(last);
     const rule = fired === -1 ? -1 : whole('fired', fired, first, first < 0 ? -1 : first + length - 1);
     const move = whole('guess', guess, -1, length - 1);
@@ -180,12 +188,12 @@ export class MovePredictor {
     }
   }
 
-  /** The rules that match a memory stand side by side, one for each move; this is the number of the first. */
+  /** The rules that match a memory have consecutive numbers, one for each move; returns the first. */
   private firstMatch(memory: readonly number[] = this.memory): number {
     return memory.reduce((number, move) => number * this.moves.length + move, 0) * this.moves.length;
   }
 
-  /** Of the rules that match the heaviest, of equals the first. */
+  /** The heaviest of the matching rules; ties go to the first. */
   private heaviest(first: number): number {
     let best = first;
     for (let rule = first + 1; rule < first + this.moves.length; rule++)

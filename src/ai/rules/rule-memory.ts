@@ -1,6 +1,6 @@
 /**
- * Rule memory (chapter 5.1): what needs what, as data. It never changes while the game runs; what is believed of it is
- * the working memory in tech-tree.ts. Written as YAML or handed over as an object:
+ * Rule memory (_Rule-based AI_, the basics): what needs what, as data. It never changes while the game runs; what is
+ * believed about it is the working memory in tech-tree.ts. Written as YAML or passed as an object:
  *
  *     woodcutter: {}
  *     stonemason: {}
@@ -15,23 +15,23 @@ import { readYaml, within } from '../yaml.ts';
 const MOST_NODES = 2000;
 const MOST_NEEDS = 64;
 
-/** A node of the tree as written, `needs` made whole; every other field is the game's own (cost, kind, words …). Frozen. */
+/** A node as written, with `needs` completed; every other field belongs to the game (cost, kind, words …). Frozen. */
 export interface TreeNode extends JsonObject {
   readonly needs: readonly string[];
 }
 
-/** The rules, checked and numbered: nodes by number in the order written, their needs and what needs them. */
+/** The checked rules: nodes by number in the order written, their needs and their dependants. */
 export interface RuleMemory {
   readonly names: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
   readonly nodes: readonly TreeNode[];
   readonly needs: readonly (readonly number[])[];
   readonly neededBy: readonly (readonly number[])[];
-  /** Place of each node when everything stands behind what it needs. */
+  /** Index of each node in a topological order: every node comes after what it needs. */
   readonly rank: readonly number[];
 }
 
-/** @returns the rules, or all that is wrong with them */
+/** @returns the rules, or all their problems */
 export function readRules(source: unknown): { rules: RuleMemory } | { problems: readonly LoadProblem[] } {
   if (typeof source !== 'string') return compile(source, new Problems());
   const read = readYaml(source);
@@ -101,13 +101,13 @@ function readNode(name: string, written: unknown, problems: Problems): TreeNode 
   return NOTHING;
 }
 
-/** `isJson` has bounded the depth before. */
+/** `isJson` has already bounded the depth. */
 function hasSafeKeys(data: unknown): boolean {
   if (Array.isArray(data)) return data.every(hasSafeKeys);
   return !isRecord(data) || Object.keys(data).every((key) => !isUnsafeKey(key) && hasSafeKeys(data[key]));
 }
 
-/** Everything behind what it needs; whatever cannot be placed lies on circles, or behind them. */
+/** Topological sort; nodes that cannot be placed are in cycles, or depend on cycles. */
 function rankOf(
   needs: readonly (readonly number[])[],
   neededBy: readonly (readonly number[])[],
@@ -125,7 +125,7 @@ function rankOf(
     }
     while (from < needs.length && rank[from] !== -1) from++;
     if (from === needs.length) break;
-    // Going on from need to need among those left must come back to one already met.
+    // Following needs among the remaining nodes must return to a node already visited.
     const way: number[] = [];
     for (let node = from; !way.includes(node);) {
       way.push(node);
@@ -133,7 +133,7 @@ function rankOf(
       if (way.includes(next)) circles.push(way.slice(way.indexOf(next)));
       node = next;
     }
-    // The circle is told; what lies behind it is looked at as if it were not there.
+    // The cycle is reported once; what depends on it is then sorted as if the cycle were not there.
     for (const node of circles.at(-1) as number[]) {
       waitsFor[node] = 0;
       ready.push(node);

@@ -1,5 +1,6 @@
 /**
- * Working memory over a technology tree (chapter 5.1): what one believes another has, from the little one has seen.
+ * Working memory over a technology tree (_Rule-based AI_, the basics): what an observer believes a rival has, inferred
+ * from a few observations.
  *
  *     const read = TechTree.load('woodcutter:\nmason:\ntemple: { needs: [woodcutter, mason] }\npriest: { needs: [temple] }');
  *     if (read.ok) {
@@ -8,18 +9,20 @@
  *       read.tree.why('woodcutter');             // { because: 'implied', of: ['priest', 'temple'], day: 3, … }
  *     }
  *
- * What a fact is believed to be; the first that holds:
+ * The value of a fact; the first line that applies:
  *   1. observed Yes                                   → Yes
  *   2. observed No, and nothing seen later needs it   → No
- *   3. what needs it, however far on, was seen        → Yes     (backward: a priest has a temple)
+ *   3. what needs it, directly or indirectly, was seen → Yes    (backward: a priest has a temple)
  *   4. something it needs is No                       → No      (negative: no mason, no temple)
  *   5. it needs something, and all of that is Yes     → Maybe   (forward: could have it)
  *   6. otherwise                                      → Unknown
- * So an observation beats every inference from things no newer than itself, and an observed Yes beats all. But others
- * grow: whoever shows a priest today has the temple that was missing last week. That old No stays in memory, overruled.
+ * So an observation takes precedence over every inference from observations that are not newer, and an observed Yes
+ * over all. But rivals grow: a rival with a priest today must have built the temple that was missing last week. The old
+ * No stays in memory, marked as overruled.
  *
- * The list depends on nothing but the newest observation of each fact, so news may arrive in any order. Only when Yes
- * and No are told of the same fact on the same day, the one told last counts, and the pair is a contradiction.
+ * Values depend only on the newest observation of each fact, so observations may arrive in any order. The one
+ * exception: if both Yes and No are observed of a fact on one day, the later report counts, and the pair is a
+ * contradiction.
  */
 
 import { didYouMean, Problems, shown, type LoadProblem } from '../problems.ts';
@@ -28,10 +31,10 @@ import { within } from '../yaml.ts';
 import { Agenda } from './agenda.ts';
 import { readRules, type RuleMemory, type TreeNode } from './rule-memory.ts';
 
-/** What is believed of a fact: has it, has it not, could have it, no idea. */
+/** What is believed of a fact: the rival has it, does not have it, could have it, or nothing is known. */
 export type MemoryValue = 'Yes' | 'No' | 'Maybe' | 'Unknown';
 
-/** The newest observation of a fact. `both` = Yes and No were told of it on that day; the value is what was told last. */
+/** The newest observation of a fact. `both` = Yes and No were reported on that day; the value is the later report. */
 export interface Observation {
   readonly name: string;
   readonly value: 'Yes' | 'No';
@@ -39,28 +42,29 @@ export interface Observation {
   readonly both: boolean;
 }
 
-/** Why a fact is believed to be what it is. */
+/** Why a fact has its value. */
 export interface Why {
   readonly name: string;
   readonly value: MemoryValue;
   /**
-   * `observed`: seen itself. `implied`: what needs it was seen; `of` leads there, the sighting first. `lacks`: `of` are
-   * needs that are No. `needsAll`: `of` are its needs, all Yes. `unseen`: `of` are needs not known to be Yes.
+   * `observed`: seen itself. `implied`: something that needs it was seen; `of` is the chain from there, the sighting
+   * first. `lacks`: `of` are needs that are No. `needsAll`: `of` are its needs, all Yes. `unseen`: `of` are needs not
+   * known to be Yes.
    */
   readonly because: 'observed' | 'implied' | 'lacks' | 'needsAll' | 'unseen';
   readonly of: readonly string[];
-  /** Day of the sighting it rests on; null when it rests on none directly. */
+  /** Day of the sighting it is based on; null if it is not based on one directly. */
   readonly day: number | null;
   /** An older observation that the sighting proved wrong, or null. */
   readonly overruled: Observation | null;
 }
 
-/** Two sightings of one day that cannot both be right. */
+/** Two observations of one day that exclude each other. */
 export interface Contradiction {
   readonly day: number;
-  /** Observed Yes … */
+  /** The fact observed Yes. */
   readonly seen: string;
-  /** … though this was observed No; the same name when both were told of one fact. */
+  /** The fact observed No although `seen` needs it; the same name if both were reported of one fact. */
   readonly missing: string;
   /** From `seen` to `missing`, each needing the next. */
   readonly way: readonly string[];
@@ -72,21 +76,21 @@ export interface SavedMemory {
   readonly observations: readonly Observation[];
 }
 
-/** A tree, or everything wrong with its rules. */
+/** A tree, or all problems of its rules. */
 export type TechTreeLoad =
   { readonly ok: true; readonly tree: TechTree } | { readonly ok: false; readonly problems: readonly LoadProblem[] };
 
 const NEVER = -Infinity;
 
-/** One rival's technology, as far as known (chapter 5.1). */
+/** The known technology of one rival. */
 export class TechTree {
-  /** Newest day that was told of. */
+  /** Newest day of any report. */
   private today = 0;
   private seen: (Observation | null)[];
-  /** Newest day on which something that needs this was seen. */
+  /** Newest day on which something that needs this fact was seen. */
   private readonly proof: number[];
   private readonly values: MemoryValue[];
-  /** How many facts the last observation made it look at again: what it cost. */
+  /** Number of facts re-evaluated by the last observation, for measuring its cost. */
   asked = 0;
 
   private constructor(private readonly rules: RuleMemory) {
@@ -96,8 +100,9 @@ export class TechTree {
   }
 
   /**
-   * Reads rules: YAML text or an object, name → `{ needs?: string[], … }`; further fields are kept for the game. At most
-   * 2,000 nodes with 64 needs each. Never throws: unknown needs, circles (with their members) and all else come at once.
+   * Reads rules: YAML text or an object, name → `{ needs?: string[], … }`; further fields are kept for the game. At
+   * most 2,000 nodes with 64 needs each. Never throws: unknown needs, cycles (with their members) and all other
+   * problems are returned together.
    */
   static load(source: string | object): TechTreeLoad {
     const read = readRules(source);
@@ -109,7 +114,7 @@ export class TechTree {
     return this.rules.names;
   }
 
-  /** Whether there is a fact of this name. */
+  /** Whether a fact of this name exists. */
   has(name: string): boolean {
     return this.rules.numbers.has(name);
   }
@@ -119,21 +124,24 @@ export class TechTree {
     return this.rules.nodes[this.numberOf(name)] as TreeNode;
   }
 
-  /** What is believed now. @throws Error for an unknown name */
+  /** The present value. @throws Error for an unknown name */
   value(name: string): MemoryValue {
     return this.values[this.numberOf(name)] as MemoryValue;
   }
 
-  /** The newest observation, or null; it stays even when something newer overrules it. @throws Error for an unknown name */
+  /**
+   * The newest observation, or null; it is kept even if something newer overrules it. @throws Error for an unknown name
+   */
   observation(name: string): Observation | null {
     return this.seen[this.numberOf(name)] as Observation | null;
   }
 
   /**
-   * Tells what was seen, and infers what follows, looking only at what that can change.
-   * @param day any finite number; the newest day told of so far if left out. News older than what is known changes nothing.
+   * Adds an observation, and re-evaluates only the facts it can affect.
+   * @param day any finite number; the newest day so far if left out. Reports older than the known observation change
+   * nothing.
    * @returns names whose value changed
-   * @throws Error for an unknown name, another value than Yes or No, or a day that is no number
+   * @throws Error for an unknown name, a value other than Yes or No, or a day that is not a finite number
    */
   observe(name: string, value: 'Yes' | 'No', day: number = this.today): string[] {
     const number = this.numberOf(name);
@@ -178,7 +186,7 @@ export class TechTree {
     );
   }
 
-  /** Pairs of newest observations of one day that exclude each other, in the order of what is missing. */
+  /** Pairs of newest observations of one day that exclude each other, in the order of the missing facts. */
   contradictions(): Contradiction[] {
     const found: Contradiction[] = [];
     this.seen.forEach((missing, number) => {
@@ -190,12 +198,12 @@ export class TechTree {
     return found;
   }
 
-  /** What was observed, as plain data. */
+  /** The observations as plain data. */
   save(): SavedMemory {
     return { today: this.today, observations: this.seen.filter((one) => one !== null).map((one) => ({ ...one })) };
   }
 
-  /** Goes on from saved observations, or says all that is wrong with them and changes nothing. Never throws. */
+  /** Restores saved observations, or returns all their problems and changes nothing. Never throws. */
   restore(saved: unknown): Restored {
     const problems = new Problems();
     const seen: (Observation | null)[] = this.names.map(() => null);
@@ -231,8 +239,8 @@ export class TechTree {
   }
 
   /**
-   * To the fixed point after these were told. Proofs run from needers to needs, values from needs to needers; each in
-   * the order of rank, so nothing is looked at twice.
+   * Re-evaluates to the fixed point after observations of these nodes. Proofs propagate from dependants to needs,
+   * values from needs to dependants; both in topological order, so no node is evaluated twice.
    */
   private infer(told: readonly number[]): string[] {
     const { names, needs, neededBy, rank } = this.rules;
@@ -263,7 +271,7 @@ export class TechTree {
     return changed;
   }
 
-  /** The list at the head of this file. */
+  /** Applies the list at the head of this file. */
   private believed(node: number): MemoryValue {
     const seen = this.seen[node] as Observation | null;
     const proof = this.proof[node] as number;
@@ -274,7 +282,7 @@ export class TechTree {
     return needs.length > 0 && needs.every((need) => this.values[need] === 'Yes') ? 'Maybe' : 'Unknown';
   }
 
-  /** Newest day on which this, or what needs it, was seen. */
+  /** Newest day on which this fact, or something that needs it, was seen. */
   private newestSign(node: number): number {
     return Math.max(this.sighting(node), this.proof[node] as number);
   }
@@ -284,7 +292,7 @@ export class TechTree {
     return seen !== null && seen.value === 'Yes' ? seen.day : NEVER;
   }
 
-  /** From the newest sighting down to what needs `node` directly; of equals the first written. */
+  /** The chain from the newest sighting down to a direct dependant of `node`; ties go to the first written. */
   private wayFromSighting(node: number): string[] {
     const day = this.proof[node] as number;
     const way: string[] = [];
@@ -297,7 +305,7 @@ export class TechTree {
     }
   }
 
-  /** Adds what was seen on the same day and needs `missing`, nearest first. */
+  /** Adds the facts seen on the same day that need `missing`, nearest first. */
   private sightingsAgainst(number: number, missing: Observation, found: Contradiction[]): void {
     const ways = new Map<number, string[]>([[number, [missing.name]]]);
     for (const [node, way] of ways)
