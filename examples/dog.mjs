@@ -6,7 +6,7 @@ const rex = { id: 'rex', at: 0, mouth: false, energy: 16 };
 let tick = 0;
 const says = (what, then) => console.log(`${String(tick).padStart(3)}  ${what}`) ?? then;
 
-// Pieces of scripts: each has an idea or none. With `tick: 1` he looks up at every step.
+// Pieces of a script: each answers with a todo or nothing. With `tick: 1` the dog thinks again after every tick.
 const barks = () => (yard.stranger === null ? undefined : { behave: 'bark', tick: 5 });
 const tires = (me) => (me.energy > 0 ? undefined : warp('asleep'));
 const sees = () => (yard.ball === null ? undefined : warp('fetch'));
@@ -36,7 +36,7 @@ const [behaviours, perform] = [new Set(Object.keys(doing)), (me, todo) => doing[
 const minds = new Minds(scripts, board, { behaviours, perform, blockingFlags: 0, keysOf: () => [], canDoBehave: () => true });
 minds.enlist([{ id: 'rex', character: rex, warpTable: { guard: 'guard', fetch: 'fetch', asleep: 'asleep' }, begin: 'guard' }]);
 
-// What the day brings: at tick 3 a ball is thrown, at tick 6 the postman comes.
+// Events of the day: at tick 3 a ball is thrown, at tick 6 the postman comes.
 const happens = { 3: ['ball', 8], 6: ['stranger', 'postman'], 12: ['stranger', null], 60: ['ball', 5] };
 for (; tick < 80; tick++) {
   board.begin(tick);

@@ -1,4 +1,4 @@
-// A script for a maid who waits for something to do: whoever has lost half their patience comes first.
+// A script for a maid who is waiting for something to do: guests who have lost half their patience come first.
 //
 //     npm run sim -- examples/duties.json --script mei=examples/greet.ts
 //

@@ -1,5 +1,5 @@
-// Bakes people: `tsx tools/art/bake-people.ts [id ...]` draws all of them, or only those named, on two cores
-// and writes assets/people and assets/portraits. What the cache knows is not drawn again.
+// Bakes people: `tsx tools/art/bake-people.ts [id ...]` draws all people, or the named ones, on two cores and writes
+// assets/people and assets/portraits. Pictures in the cache are not drawn again.
 import { existsSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { ASSETS, write, type Report } from './draw-person.ts';
@@ -8,7 +8,7 @@ import { CAST } from './people/cast.ts';
 import { HEAD_SIZE } from './people/heads.ts';
 
 const WORKERS = 2;
-// A worker does not inherit the TypeScript loader, so it registers it before it loads the real file.
+// A worker does not inherit the TypeScript loader, so this code registers it before loading the real file.
 const BOOT = `import('tsx/esm/api').then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL('./bake-worker.ts', import.meta.url).href)});
@@ -39,7 +39,7 @@ async function drawAll(ids: readonly string[]): Promise<Report[]> {
   return reports;
 }
 
-/** All small heads in one picture. Heads of people not drawn now are taken from the last bake. */
+/** Writes all small heads into one picture. Heads of people not drawn now are taken from the last bake. */
 function heads(reports: readonly Report[]): void {
   const columns = 8;
   const ids = Object.keys(CAST);

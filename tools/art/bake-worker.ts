@@ -1,4 +1,4 @@
-// A worker of the bake: draws the person it is asked for and reports back.
+// A worker of the bake: draws the requested person and reports back.
 import { parentPort } from 'node:worker_threads';
 import { drawPerson } from './draw-person.ts';
 

@@ -1,6 +1,6 @@
 // Bakes the world's pictures into assets/: furniture and dishes, icons, bubbles, interface frames and the logo.
 //   tsx tools/art/bake-world.ts [furniture|icons|bubbles|frames|logo …]
-// Names bake only those. Models are drawn only when something they depend on has changed (see cache.ts).
+// With names it bakes only those. Models are drawn only if something they depend on has changed (see cache.ts).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Cache } from './cache.ts';
 import { encodePng, type Image } from './engine/index.ts';
@@ -37,7 +37,7 @@ function saveAtlas(path: string, sprites: ReadonlyMap<string, Sprite>, width: nu
   console.log(`assets/${path}.png ${sheet.width}×${sheet.height}, ${sprites.size} frames`);
 }
 
-/** Other files a model file builds on. */
+/** Other files that a model file imports. */
 const BUILDS_ON: Readonly<Record<string, readonly string[]>> = { dishes: ['dish-kit'], kitchen: ['small'] };
 const modelHash = (source: string, ...more: readonly string[]): string =>
   sourceHash(
@@ -98,7 +98,7 @@ function bakeFrames(): void {
   console.log(`assets/ui/frame-*.png ${Object.keys(FRAMES).length}, edge-*.png ${Object.keys(EDGES).length}`);
 }
 
-/** As an installed game shows itself: two sizes, and one whose ground reaches to the edge. */
+/** Icons of the installed game: two sizes, and one whose background fills the square. */
 const APP_ICONS = [
   ['app-192.png', 192, true],
   ['app-512.png', 512, true],

@@ -1,5 +1,5 @@
-// Bakes all art: `tsx tools/art/bake.ts` (everything), `... people momo yuki`, `... world furniture`.
-// Only what changed is drawn.
+// Bakes all art: `tsx tools/art/bake.ts` (everything), `... people momo yuki`, `... world furniture`. Only changed
+// pictures are drawn.
 import process from 'node:process';
 
 const [part, ...names] = process.argv.slice(2);

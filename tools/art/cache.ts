@@ -1,5 +1,5 @@
-// Remembers drawn pictures between bakes: one file per person in .cache/art (git ignores it). Pictures that a
-// bake did not ask for are forgotten when it saves.
+// Caches drawn pictures between bakes: one file per person in .cache/art (ignored by git). Pictures that a bake did not
+// use are removed when it saves.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { Image } from './engine/index.ts';
@@ -10,7 +10,7 @@ interface Entry {
   width: number;
   height: number;
   data: Uint8Array;
-  /** Whatever numbers belong to the picture (anchors). */
+  /** Numbers that belong to the picture (anchors). */
   numbers: readonly number[];
 }
 

@@ -1,5 +1,5 @@
-// Draws everything of one person – all poses in all directions, the portrait strip, the small head – and
-// writes the person's atlas. Runs in a worker (bake-people.ts hands out the names).
+// Draws everything of one person (all poses in all directions, the portrait strip, the small head) and writes the
+// person's atlas. Runs in a worker; bake-people.ts distributes the ids.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pack } from './atlas.ts';
 import { Cache } from './cache.ts';
@@ -28,7 +28,7 @@ interface FrameEntry {
 const SPRITE_CODE = sourceHash('./people/sprite.ts', './people/face.ts', './people/face-grids.ts');
 const PORTRAIT_CODE = sourceHash(...sourcesIn('./people/', /^(maids|heroes|guests|cast|gait|pose.*)\.ts$/));
 
-/** Writes only what changed, so that a bake without news leaves the files alone. */
+/** Writes a file only if it changed, so that a bake without changes leaves the files alone. */
 export function write(url: URL, content: Buffer | string): void {
   mkdirSync(new URL('./', url), { recursive: true });
   const next = Buffer.from(content);

@@ -1,5 +1,5 @@
-// What a drawn sprite depends on, as a short hash: the engine's and the face's source, the person, the pose,
-// and the finished model itself. So a changed pose or coat redraws only the sprites it shows in.
+// A short hash of everything a drawn sprite depends on: the source of the engine and the face, the person, the pose,
+// and the finished model. So a changed pose or coat redraws only the sprites that show it.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Model, Pattern } from './engine/index.ts';
@@ -19,14 +19,14 @@ export function sourceHash(...files: readonly string[]): string {
   return hash(...engine.map((f) => read(`./engine/${f}`)), ...files.map(read));
 }
 
-/** All source files of a folder, but those that hold only data the hash of a picture includes anyway. */
+/** All source files of a folder, except those with only data that the hash of a picture contains anyway. */
 export const sourcesIn = (folder: string, except: RegExp): string[] =>
   readdirSync(new URL(folder, here))
     .sort()
     .filter((f) => !except.test(f))
     .map((f) => folder + f);
 
-// Patterns are functions that may hold on to materials, so their source is not enough: they are also sampled.
+// Patterns are functions that may refer to materials, so hashing their source is not enough: they are also sampled.
 function patternPrint(pattern: Pattern, reach: number): string {
   let out = pattern.toString();
   for (let i = 0; i < 64; i++) {

@@ -1,6 +1,6 @@
-// Looks at work in progress, without baking: `tsx tools/art/preview.ts <who> [pose] [direction]` writes
-// .cache/art/preview.png, enlarged. Who may be several ids ("momo,yuki") or "all"; pose may be several or "all",
-// or "portrait" for the five moods and the small head; direction may be several or "all".
+// Previews work in progress without baking: `tsx tools/art/preview.ts <ids> [pose] [direction]` writes
+// .cache/art/preview.png, enlarged. Ids may be several ("momo,yuki") or "all"; pose may be several or "all", or
+// "portrait" for the five moods and the small head; direction may be several or "all".
 import { writeFileSync } from 'node:fs';
 import { CACHE_DIR } from './cache.ts';
 import { drawFrame } from './draw-person.ts';
@@ -13,7 +13,7 @@ import { DIRECTIONS, type Direction, type Look } from './people/types.ts';
 
 const WIDE = 60;
 const HIGH = 94;
-/** Where the feet stand in a preview cell. */
+/** Position of the feet in a preview cell. */
 const FOOT = 80;
 
 /** One frame on a patch of floor with its shadow. */

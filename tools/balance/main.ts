@@ -1,6 +1,6 @@
-// `npm run balance [-- --seeds 10 --days 30 --strategy sensible --difficulty standard]`: seasons by simple strategies over
-// several seeds, as a table, and whether what the game promises holds: sensible play ends with two to four stars, neglect
-// loses the café, and no single purchase decides it.
+// `npm run balance [-- --seeds 10 --days 30 --strategy sensible --difficulty standard]`: plays seasons by simple
+// strategies over several seeds, prints a table, and checks the game's balance: sensible play ends with two to four
+// stars, neglect loses the café, and no single kind of purchase decides the season.
 
 import { playSeason, type Played } from './play.ts';
 import { STRATEGIES } from './strategies.ts';

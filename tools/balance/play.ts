@@ -1,4 +1,5 @@
-// Plays a season without a screen: whole days by the simulation, evenings by a strategy, everything through the journal.
+// Plays a season without a screen: whole days by the simulation, evenings by a strategy, everything through the
+// journal.
 
 import { beginSeason, nextDay } from '../../src/sim/opening.ts';
 import { Simulation } from '../../src/sim/simulation.ts';
@@ -26,7 +27,7 @@ export interface Played {
   readonly dishes: number;
   readonly stuck: number;
   readonly faults: number;
-  /** Days and acts whose money does not come out; empty if all is well. */
+  /** Days and acts whose money is not accounted for; empty if all is well. */
   readonly books: readonly string[];
   readonly achieved: number;
   readonly starsByDay: readonly number[];
@@ -34,7 +35,7 @@ export interface Played {
   readonly ms: number;
 }
 
-/** Ticks after which a day that has not ended is a fault. */
+/** Ticks; a longer day is an error. */
 const LONGEST_DAY = 12_000;
 
 export function playSeason(strategy: Strategy, seed: number, difficulty: Difficulty, days = 30): Played {

@@ -1,4 +1,4 @@
-// What strategies need of the season, in one place.
+// Re-exports what strategies need of the season.
 
 export { courses, recipes, upgrades } from '../../src/data/season/index.ts';
 export { dishOf } from '../../src/sim/season/kitchen.ts';

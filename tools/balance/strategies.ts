@@ -1,5 +1,5 @@
-// Simple ways to play the evenings, for `npm run balance`: what a newcomer does, what a sensible player does, and what
-// somebody does who bets on one thing alone. Each is a function of the café as it stands after closing.
+// Simple strategies for the evenings, for `npm run balance`: a new player, a sensible player, and players who spend
+// everything on one thing. Each is a function of the café after closing.
 
 import { furniture } from '../../src/data/season/index.ts';
 import { menu } from '../../src/data/index.ts';
@@ -20,7 +20,7 @@ import type { SeasonState } from '../../src/sim/state/season.ts';
 import type { WorldState } from '../../src/sim/state/world-state.ts';
 import type { Decor } from '../../src/sim/state/things.ts';
 
-/** Gives an act; whether it was carried out. The state is read anew after each. */
+/** Gives an act. Returns whether it was carried out; read the state again after each. */
 export type Give = (act: EveningAct) => boolean;
 export interface Strategy {
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Strategy {
 
 const seasonOf = (state: WorldState): SeasonState => state.season as SeasonState;
 const onShift = (state: WorldState): number => seasonOf(state).staff.filter(({ onShift: on }) => on).length;
-/** A day's fixed costs: who has less in the till should not spend. */
+/** A day's fixed costs: with less money than this, a strategy should not spend. */
 const reserve = (state: WorldState): number => (seasonOf(state).book.at(-1)?.spent ?? 30_000) * 0.25;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -41,7 +41,10 @@ const AROUND = [
   { dx: 0, dy: 1 },
 ];
 
-/** The layout with one more table and its chairs, where most can sit and everybody still gets about; null when the house is full. */
+/**
+ * The layout with one more table and its chairs, at the place with the most seats that keeps all ways open; null if the
+ * house is full.
+ */
 function moreSeats(state: WorldState): EveningAct | null {
   const { map } = state;
   let best: { act: EveningAct; seats: number } | null = null;
@@ -67,7 +70,7 @@ function moreSeats(state: WorldState): EveningAct | null {
 const isFree = ({ map }: WorldState, x: number, y: number): boolean =>
   map.rows[y]?.[x] === '.' && !map.decor.some((one) => one.x === x && one.y === y);
 
-/** One more pretty thing along the walls, the dearest that can be paid; null when there is no room. */
+/** One more decoration along the walls, the most expensive that can be paid; null if there is no room. */
 function prettier(state: WorldState, money: number): EveningAct | null {
   const counts = (kind: string): number => state.map.decor.filter((one) => one.kind === kind).length;
   const wanted = furniture
@@ -85,7 +88,7 @@ function prettier(state: WorldState, money: number): EveningAct | null {
   return null;
 }
 
-/** Floor along the walls, where nothing is in the way. */
+/** Free floor along the walls. */
 function edges({ map }: WorldState): { x: number; y: number }[] {
   const found: { x: number; y: number }[] = [];
   for (let y = 4; y < map.height - 1; y++)
@@ -122,14 +125,14 @@ function takeOn(state: () => WorldState, give: Give, most: number): void {
   }
 }
 
-/** Not so many to one duty that the other goes short. */
+/** Keeps a minimum of maids for each of the duties. */
 function mayGiveDuties(state: WorldState, duties: string | null): boolean {
   const { staff } = seasonOf(state);
   const same = staff.filter((one) => one.duties === duties).length;
   return duties === 'allround' || same + 1 <= staff.length / 4;
 }
 
-/** Does what the report advises against the worst causes. @returns the causes, worst first */
+/** Follows the report's advice against the worst causes. @returns the causes, worst first */
 function mend(state: () => WorldState, give: Give, input: (input: Input) => void): RankedCause[] {
   const causes = causesOf(state());
   for (const { remedy, count } of causes.slice(0, 2)) {
@@ -141,7 +144,7 @@ function mend(state: () => WorldState, give: Give, input: (input: Input) => void
   return causes;
 }
 
-/** The tired stay at home, as long as enough are left. */
+/** Tired maids get a day off, as long as enough others remain. */
 function shifts(state: () => WorldState, give: Give, least: number): void {
   for (const { id, energy, onShift: on } of seasonOf(state()).staff) {
     if (on && energy < 0.35 && onShift(state()) > least) give({ do: 'shift', maid: id, on: false });

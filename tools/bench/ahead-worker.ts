@@ -1,4 +1,4 @@
-/** The Worker's end of a café thought ahead, as a thread of Node: for the benchmark of hangs. */
+/** The Worker of a café that runs ahead, as a Node thread, for the benchmark of hangs. */
 
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { Ahead } from '../../src/sandbox/ahead.ts';

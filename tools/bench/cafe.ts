@@ -1,6 +1,6 @@
 /**
- * Goal 3: the shipped café. What one person costs a tick in halls from 30 to 3,000 people, with as many callers for each
- * maid; and how much faster than real time a full restaurant of 12 maids and 60 seats runs through 30 days.
+ * Goal 3: the shipped café. What one person costs a tick in halls of 30 to 3,000 people, with the same number of
+ * callers for each maid; and how much faster than real time a full café of 12 maids and 60 seats runs through 30 days.
  */
 
 import { fullHouse } from './full-house.ts';
@@ -22,14 +22,14 @@ function cpu(): number {
   return (user + system) / 1e6;
 }
 
-/** Character-ticks a second in halls of every size, round by round in turn. */
+/** Character-ticks a second in halls of every size, measured in turns. */
 function flatness(quick: boolean): { rows: string[][]; spread: number } {
   const rooms = quick ? [2, 20] : [2, 6, 20, 60, 200];
   const rounds = quick ? 2 : 5;
   const sizes = rooms.map((n) => ({ n, ticks: Math.max(400, Math.round((quick ? 60_000 : 240_000) / n)) }));
   const halls = sizes.map(({ n, ticks }) => hall(n, 1200 + ticks * (rounds + 1)));
   const results: Size[] = [];
-  // Everyone first gets into the swing of it.
+  // Warm-up, until all activities are under way.
   for (const cafe of halls) for (let i = 0; i < 1200; i++) cafe.step();
   const speeds = sizes.map((): number[] => []);
   const freed = sizes.map(() => 0);

@@ -1,8 +1,10 @@
-/** The waiter loop without any minds: what the same decisions cost at the very least. Nobody would want to write a café this way. */
+/**
+ * The waiter loop without minds: a lower bound for the cost of the same decisions. Not a practical way to write a café.
+ */
 
 import { type Floor, SERVICE, waiters } from './waiters.ts';
 
-/** Everyone in typed arrays, a switch over the state, nobody skipped. */
+/** All waiters in typed arrays, a switch over the state, none skipped. */
 export function arraysAndSwitch(agents: number, floor: Floor): (ticks: number) => void {
   const people = waiters(agents);
   const xs = Int32Array.from(people, ({ x }) => x);
@@ -51,7 +53,7 @@ export function arraysAndSwitch(agents: number, floor: Floor): (ticks: number) =
 
 const AHEAD = 256;
 
-/** Nothing happens but events: a waiter is touched when it takes a caller and when it has served. */
+/** Event-driven: a waiter is visited only when it takes a caller and when it has served. */
 export function eventDriven(agents: number, floor: Floor): (ticks: number) => void {
   const people = waiters(agents);
   const xs = Int32Array.from(people, ({ x }) => x);

@@ -1,4 +1,4 @@
-/** A full restaurant: 12 maids and 60 seats, two rooms and a half of tables before one long pass. */
+/** A full café: 12 maids and 60 seats, tables in two and a half rooms along one long pass. */
 
 import { openCafe } from '../../src/sim/opening.ts';
 import { scripts } from '../../src/scripts/index.ts';
@@ -15,9 +15,9 @@ const FULL = [
 ];
 const EVERYONE = ['mei', 'nana', 'tomo', 'hana', 'yuki', 'amara', 'sakura', 'rin', 'luz', 'momo', 'sora', 'zuri'];
 
-/** As the game begins it. */
+/** The set-up that the game uses for a season. */
 export const FULL_HOUSE = { seed: 11, shift: EVERYONE, rows: FULL, chefs: 4, stars: 0 } as const;
 
-/** A day of it, at its morning. */
+/** A day of it, in the morning. */
 export const fullHouse = (day: number, options?: CafeOptions): Simulation =>
   openCafe({ ...FULL_HOUSE, day }, scripts, options);

@@ -1,7 +1,6 @@
 /**
- * Restaurants of any size for the benchmarks: one room of 15 people – twelve seats, two maids, a chef, a pass and a door
- * of its own – laid side by side as often as wanted, without walls between. Everything runs on the shipped simulation
- * and the shipped scripts.
+ * Cafés of any size for the benchmarks: a room of 15 people (twelve seats, two maids, a chef, its own pass and door)
+ * repeated side by side without walls between. Everything runs on the shipped simulation and scripts.
  */
 
 import { stream } from '../../src/ai/index.ts';
@@ -25,7 +24,7 @@ const ROOM = [
 ];
 const SEATS = 12;
 export const PEOPLE_A_ROOM = 15;
-/** Ticks from one guest of a seat to the next. */
+/** Ticks between two guests of a seat. */
 const VISIT = 900;
 const TYPES = ['office', 'student', 'family', 'tourist', 'fan', 'elderly'];
 

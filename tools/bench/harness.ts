@@ -1,45 +1,45 @@
 /**
- * How a benchmark is run and printed. Contestants take turns – round by round, everyone once – so that a machine that
- * slows down slows everyone down; the median of the rounds counts, and the spread is printed beside it.
+ * Runs and prints benchmarks. Contestants take turns, one round each, so that a slow phase of the machine affects all
+ * of them. The median of the rounds counts; the spread is printed beside it.
  */
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What `tsx tools/bench/index.ts` was asked for. */
+/** Options of `tsx tools/bench/index.ts`. */
 export interface Wishes {
-  /** Fewer and shorter rounds: for a look, not for the record. */
+  /** Fewer and shorter rounds: a preview, not a result to publish. */
   readonly quick: boolean;
   readonly only: readonly string[];
 }
 
-/** One who runs. Each round goes on where the one before stopped, so that what is timed is a game under way. */
+/** A contestant. Each round continues where the one before stopped, so a running game is measured. */
 export interface Contestant {
   readonly name: string;
-  /** One round, timed. @returns how much work was done */
+  /** One timed round. @returns how much work was done */
   round(): number;
-  /** Checks the round's results, not timed. @throws Error when they are wrong */
+  /** Checks the round's results, untimed. @throws Error if they are wrong */
   check?(): void;
 }
 
-/** What came of a contestant's rounds. `perSecond` counts units of work. */
+/** The result of a contestant's rounds. `perSecond` counts units of work. */
 export interface Result {
   readonly name: string;
   readonly perSecond: number;
-  /** Slowest and quickest round. */
+  /** Slowest and fastest round. */
   readonly slowest: number;
   readonly quickest: number;
 }
 
-/** Rounds that do not count: the compiler needs a few to make up its mind. */
+/** Rounds that are not counted, until the JIT compiler has optimised the code. */
 const WARM_UP = 3;
 
-/** Runs everyone `rounds` times in turn, after some rounds that do not count. */
+/** Runs every contestant `rounds` times in turn, after the warm-up. */
 export function race(contestants: readonly Contestant[], rounds: number): Result[] {
   const speeds = contestants.map((): number[] => []);
   for (let round = -WARM_UP; round < rounds; round++)
     contestants.forEach((contestant, at) => {
-      // Processor time, not the clock's: whatever else the machine does meanwhile is not ours.
+      // Processor time, not wall-clock time, so that other programs do not count.
       const from = process.cpuUsage();
       const work = contestant.round();
       const { user, system } = process.cpuUsage(from);
@@ -63,7 +63,7 @@ export function median(values: readonly number[]): number {
 
 let gc: (() => void) | null = null;
 
-/** Collects garbage, so that nobody pays for what the one before left lying about. */
+/** Collects garbage, so that no contestant pays for the garbage of the one before. */
 export function collect(): void {
   if (gc === null) {
     setFlagsFromString('--expose-gc');
@@ -79,7 +79,7 @@ export function bytesInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** Prints rows below a heading; the first column to the left, figures to the right. */
+/** Prints rows below a heading; the first column left-aligned, figures right-aligned. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = heading.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
@@ -104,7 +104,7 @@ export function short(value: number): string {
   return value.toFixed(1);
 }
 
-/** A goal and whether it was reached; all of them are summed up at the end. */
+/** A goal and whether it was reached; all goals are summed up at the end. */
 export interface Goal {
   readonly what: string;
   readonly wanted: string;

@@ -1,6 +1,6 @@
 /**
- * The benchmarks: `npm run bench`, or `tsx tools/bench/index.ts [--quick] [--only mind,memory]`.
- * One file a goal; each prints its table and hands back its goals, which are summed up at the end.
+ * The benchmarks: `npm run bench`, or `tsx tools/bench/index.ts [--quick] [--only mind,memory]`. One file for each goal
+ * prints its table and returns its goals, which are summed up at the end.
  */
 
 import { cpus } from 'node:os';

@@ -1,12 +1,12 @@
 /**
- * The lab's figures that only a page has, in the built game in Chromium with 12 maids and 60 seats: what recording everything
- * adds to a frame, how long a hundred futures take in its Workers, and how long the page is away from its player meanwhile.
+ * The lab's figures that need a page, in the built game in Chromium with 12 maids and 60 seats: what full recording
+ * adds to a frame, how long a hundred futures take in Workers, and how long the page does not respond meanwhile.
  *
- * How long the page is away is measured as in view.ts, in processor time of its own thread, task by task: no key is heard
- * before the task that runs is over. Beside it stands what a player would have felt on this machine just then: a key is
- * pressed every so often, from outside, and the page says how long after the press its listener ran. Chromium draws in
- * software here, on the processors the Workers need; so the last order of each batch – draw it – is swallowed, and frames
- * come ten a second.
+ * The time without response is measured as in view.ts: the processor time of each task of the page's own thread,
+ * because no key is handled before the running task is over. Beside it is the delay a player would have noticed on this
+ * machine: a key is pressed regularly from outside, and the page reports how long after the press its listener ran.
+ * Chromium draws in software here, on the processors that the Workers need; so the last command of each batch, the draw
+ * itself, is suppressed, and there are ten frames a second.
  */
 
 import { rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { FULL_HOUSE } from './full-house.ts';
 import { atMost, type Goal, median, table, type Wishes } from './harness.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** From here on the house is full. */
+/** From this tick on the house is full. */
 const FULL_TICK = 2400;
 const KEY_EVERY_MS = 40;
 
@@ -35,7 +35,10 @@ const BEFORE = `{
   }, true);
 }`;
 
-/** One café stepped with nobody reading, one with all the lab keeps, in turn; milliseconds a tick of each, the medians. */
+/**
+ * Steps one café with nothing recorded and one with everything the lab records, in turns; returns the median
+ * milliseconds a tick of each.
+ */
 const RECORDED = (ticks: number): string => `(() => {
   const { line } = honeybell.lab;
   const scripts = honeybell.lab.host.scripts();
@@ -77,7 +80,7 @@ async function openLab(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** Presses a key again and again until the answer comes. */
+/** Presses a key repeatedly until the answer is there. */
 async function pressing(page: Page, until: () => Promise<boolean>): Promise<void> {
   for (let n = 0; ; n++) {
     await page.keyboard.press('F9');
@@ -88,11 +91,11 @@ async function pressing(page: Page, until: () => Promise<boolean>): Promise<void
 
 interface Ran {
   readonly days: number;
-  /** By the clock, and of all Workers together in processor time. */
+  /** Wall-clock seconds, and the processor time of all Workers together. */
   readonly seconds: number;
   readonly workers: number;
   readonly late: readonly number[];
-  /** Milliseconds of processor time of every task of the page's own thread. */
+  /** Processor time in milliseconds of every task of the page's own thread. */
   readonly tasks: readonly number[];
 }
 
@@ -125,7 +128,7 @@ function tasksOf(trace: Buffer): { readonly page: readonly number[]; readonly wo
   };
 }
 
-/** Both days over so many seeds, from what a player does to the last figure. */
+/** Runs both days over this many seeds, from the player's click to the last figure. */
 async function whatIf(browser: Browser, page: Page, seeds: number): Promise<Ran> {
   await page.evaluate(`(() => {
     const { lab } = honeybell;
@@ -150,7 +153,7 @@ async function whatIf(browser: Browser, page: Page, seeds: number): Promise<Ran>
   );
   if (pairs !== seeds) throw new Error(`${pairs} of ${seeds} seeds came back`);
   const workers = tasks.workers.reduce((sum, ms) => sum + ms, 0) / 1000;
-  // Both days of each seed, those with the café's own luck, and the two in which the parting is looked for.
+  // Both days of each seed, both with the original seed, and the two in which the first difference is searched.
   return { days: 2 * seeds + 4, seconds, workers, late, tasks: tasks.page };
 }
 
@@ -162,7 +165,7 @@ export async function benchLabPage({ quick }: Wishes): Promise<Goal[]> {
   try {
     const page = await openLab(browser, server.url);
     const ran = await whatIf(browser, page, quick ? 4 : 50);
-    // Last, for what it leaves behind is much to collect.
+    // Last, because it leaves much garbage.
     const { alone, kept } = await page.evaluate<{ alone: number[]; kept: number[] }>(RECORDED(quick ? 600 : 2400));
     return report(median(kept) - median(alone), median(alone), ran);
   } finally {
@@ -172,7 +175,7 @@ export async function benchLabPage({ quick }: Wishes): Promise<Goal[]> {
   }
 }
 
-/** Ticks of a frame at 1× and at 8×, at sixty frames a second. */
+/** Ticks per frame at 1× and at 8×, at sixty frames a second. */
 const TICKS_A_FRAME = { once: 20 / 60, eight: 160 / 60 } as const;
 
 function report(added: number, alone: number, { days, seconds, workers, late, tasks }: Ran): Goal[] {

@@ -1,6 +1,6 @@
 /**
- * What players' scripts cost: a batch of twenty maids over sixty guests, the stop of an endless loop, the end of a thread in
- * which one hangs, and what a great many calls leave behind.
+ * What players' scripts cost: a batch of twenty maids with sixty guests, stopping an endless loop, ending a thread in
+ * which a script hangs, and the memory left by a large number of calls.
  */
 
 import { resolve } from 'node:path';
@@ -22,7 +22,7 @@ const share = (times: readonly number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 };
 
-/** Times something by the clock and by the processor, so many times. */
+/** Measures wall-clock and processor time of this many runs. */
 function timed(times: number, run: () => void): { readonly clock: number[]; readonly cpu: number[] } {
   const clock: number[] = [];
   const cpu: number[] = [];
@@ -37,13 +37,16 @@ function timed(times: number, run: () => void): { readonly clock: number[]; read
   return { clock, cpu };
 }
 
-/** A search through a list of a thousand million nothings: one call, and nobody is asked whether it may go on. */
+/** A search through a list of a thousand million empty entries: one native call that is never polled. */
 const HANGS = 'export default script(() => ([].indexOf.call({ length: 1e10 }, 1) < 0 ? stay(1) : stay(2)));';
 const REST_MS = 700;
 
-/** Hangs, one after the other, each with a Worker that stands ready, as on the page. @returns milliseconds until another goes on */
+/**
+ * Lets scripts hang, one after the other, each with a spare Worker ready, as on the page. @returns milliseconds until
+ * another Worker continues
+ */
 async function hangs(times: number): Promise<number[]> {
-  // Anew: the one that runs this very program is not over before this is.
+  // Bundles again: the bundle that runs this program is in use until it ends.
   const runner = `${pathToFileURL(resolve('tools/run/ts.mjs')).href}?bundle`;
   const { bundle } = (await import(runner)) as { bundle(entry: string): Promise<string> };
   const program = await bundle('tools/bench/ahead-worker.ts');
@@ -96,7 +99,7 @@ async function hangs(times: number): Promise<number[]> {
     }
     took.push(leader.replacedIn);
     leader.give({ kind: 'script', maid, script: null });
-    // The next one gets ready.
+    // The next Worker prepares.
     await wait(REST_MS);
   }
   spare.end();
@@ -104,7 +107,7 @@ async function hangs(times: number): Promise<number[]> {
   return took;
 }
 
-/** Bytes that so many calls leave behind in the sandbox. */
+/** Bytes that this many calls leave behind in the sandbox. */
 function leftBy(calls: number, sandbox: Sandbox, batch: () => void, asked: number): number {
   const before = sandbox.meters().memory;
   for (let i = 0; i < calls / asked; i++) batch();
@@ -115,7 +118,7 @@ export async function benchSandbox({ quick }: Wishes): Promise<Goal[]> {
   console.log('Players’ scripts in their sandbox\n');
   const cafe = crowd();
   const sandbox = await Sandbox.open();
-  // Those that stand for whoever waits.
+  // Examples for the warp key `waiting`.
   const examples = EXAMPLES.filter(({ text }) => !text.includes('warpTable('));
   for (const { id, text } of examples) sandbox.load(id, { name: id, text });
   const asked = cafe.world.maids.map((me, i): Asked => ({

@@ -1,6 +1,6 @@
 /**
- * The lab's figures, with 12 maids and 60 seats: what it costs to record everything, how soon any moment of the day is
- * there again, how much a day on tape weighs, and how long a hundred futures of a day take on two cores.
+ * The lab's figures with 12 maids and 60 seats: the cost of full recording, the time to restore any moment of the day,
+ * the size of a day on tape, and the time of a hundred futures on two cores.
  */
 
 import { shippedPromises } from '../../src/data/promises.ts';
@@ -12,11 +12,13 @@ import { scripts } from '../../src/scripts/index.ts';
 import { fullHouse } from './full-house.ts';
 import { atMost, type Goal, median, table, type Wishes } from './harness.ts';
 
-/** Days that are not counted. */
+/** Days of warm-up. */
 const WARMING_UP = 3;
 const MOST_TICKS = 20_000;
 
-/** Processor time of whole days with nobody looking, with decision records, and with all the lab keeps; by turns. */
+/**
+ * Processor time of whole days without recording, with decision records, and with everything the lab records, in turns.
+ */
 function recording(rounds: number): number {
   const ways = [
     { name: 'nobody looks', tracing: false, lab: false },
@@ -52,7 +54,7 @@ function recording(rounds: number): number {
   return (others.at(-1) ?? 0) / plain;
 }
 
-/** Share of a café's time that goes into watching all shipped promises; the median of some seeds. */
+/** Share of a café's time spent checking all shipped promises; the median of some seeds. */
 function watching(seeds: number): number {
   const read = readPromises(shippedPromises);
   const shares = Array.from({ length: seeds }, (_, i) => {

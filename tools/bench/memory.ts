@@ -1,6 +1,6 @@
 /**
- * Goal 2: what a mind weighs beside the character's own data, and that a mind that waits or goes on leaves nothing
- * behind for the garbage collector.
+ * Goal 2: the memory of a mind beside the character's own data; and that a waiting or continuing mind produces no
+ * garbage.
  */
 
 import { atMost, bytesInUse, collect, type Goal, table, type Wishes } from './harness.ts';
@@ -30,7 +30,7 @@ export function benchMemory({ quick }: Wishes): Goal[] {
   ];
 }
 
-/** Bytes a waiter with a mind takes, without what a waiter takes. */
+/** Bytes of a waiter with a mind, less the bytes of the waiter. */
 function weigh(set: (floor: Floor) => unknown): number {
   return perAgent(set) - perAgent(() => waiters(AGENTS));
 }
@@ -47,13 +47,13 @@ function perAgent(set: (floor: Floor) => unknown): number {
   return kept.length === 0 ? 0 : bytes / (FLOORS * AGENTS);
 }
 
-/** Bytes per mind and tick while everybody waits, or walks a way without end. */
+/** Garbage in bytes per mind and tick while all wait, or all walk without end. */
 function litter(ticks: number, what: 'waiting' | 'walking'): number {
   const floor = new Floor(what === 'waiting' ? 0 : AGENTS);
   const { run } = ourMinds(AGENTS, floor, what === 'waiting' ? 'polled' : 'parked');
   if (what === 'walking') {
     run(200);
-    // Everybody has somebody to go to who is further away every tick: one todo that never ends.
+    // Every target is further away at every tick, so one todo never ends.
     floor.walk = () => false;
   }
   run(ticks);

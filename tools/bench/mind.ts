@@ -1,6 +1,6 @@
 /**
- * Goal 1: what a mind costs. The waiter loop (waiters.ts), 1,000 waiters, on two loads; everyone makes the same
- * decisions, which is checked; figures are waiter-ticks per second.
+ * Goal 1: what a mind costs. The waiter loop (waiters.ts) with 1,000 waiters under two loads. All contestants make the
+ * same decisions, which is checked; figures are waiter-ticks a second.
  */
 
 import { arraysAndSwitch, eventDriven } from './floors.ts';
@@ -91,7 +91,7 @@ function contestant({ name, slower, set }: Entrant, customers: number, ticks: nu
 
 const known = new Map<string, { services: number; hash: number }>();
 
-/** What the plain loop has come to by a tick: all contestants must have the same services in the same order. */
+/** The result of the plain loop by a tick: all contestants must give the same services in the same order. */
 function truth(customers: number, tick: number): { services: number; hash: number } {
   const key = `${customers}/${tick}`;
   let right = known.get(key);

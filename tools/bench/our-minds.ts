@@ -1,6 +1,6 @@
 /**
- * The waiter loop with Honeybell's own minds, written as a café's author would write it: scripts that look and answer,
- * a body that performs, claims kept where decisions are reported.
+ * The waiter loop with this project's minds, written as the author of a café would: scripts that read and answer, a
+ * body that performs, claims updated when decisions are reported.
  */
 
 import {
@@ -59,7 +59,7 @@ const TABLES = {
   parked: { waiting: 'calm.waiting', serving: 'calm.serving', default: 'calm.waiting' },
 } as const;
 
-/** What behaviours mean on this floor. */
+/** The behaviours on this floor. */
 class WaiterBody implements Body<Waiter> {
   readonly behaviours = new Set(['stay', 'move', 'serve']);
   readonly blockingFlags = 1;

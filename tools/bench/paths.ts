@@ -1,6 +1,7 @@
 /**
- * Goal 4: walks on the restaurant's grid – every step of them – with the café's own distance fields, beside easystarjs
- * asked for each walk; lengths are compared. And what a furniture change costs before the next step is known.
+ * Goal 4: walks on the café's grid, every step of them, with the café's distance fields, compared with one call of
+ * easystarjs for each walk; lengths are compared. Also measures the time from a change of furniture to the next known
+ * step.
  */
 
 import * as EasyStar from 'easystarjs';
@@ -19,7 +20,7 @@ interface Walk {
   readonly toY: number;
 }
 
-/** Walks as they occur: from anywhere to a seat, the pass, the door. */
+/** Typical walks: from anywhere to a seat, the pass, the door. */
 function walks(map: CafeMap, paths: Paths, count: number): Walk[] {
   const s = stream(3, 'walks');
   const floor = tilesOf(map, '.').filter(({ x, y }) => paths.walkable(x, y));

@@ -1,4 +1,4 @@
-/** The waiter loop with other people's minds, each as its documentation would have it. */
+/** The waiter loop with other libraries, each used as its documentation suggests. */
 
 import { BehaviourTree, State as TreeState } from 'mistreevous';
 import { assign, createActor, setup } from 'xstate';
@@ -67,7 +67,7 @@ class Leaving extends YUKA.State<YukaWaiter> {
 export function yukaWaiters(agents: number, floor: Floor, parks = false): YukaWaiter[] {
   return waiters(agents).map(({ id, number }) => {
     const waiter = new YukaWaiter(id, number);
-    // States of its own, as in yuka's examples.
+    // State classes, as in yuka's examples.
     waiter.mind
       .add('waiting', new Waiting(floor, parks))
       .add('walking', new Walking(floor))
@@ -87,7 +87,7 @@ export function yuka(agents: number, floor: Floor): (ticks: number) => void {
   };
 }
 
-/** Waiters who wait are passed over while nobody calls. */
+/** Waiting waiters are skipped while nobody calls. */
 export function yukaParked(agents: number, floor: Floor): (ticks: number) => void {
   const people = yukaWaiters(agents, floor, true);
   return (ticks) => {

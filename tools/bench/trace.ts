@@ -1,7 +1,7 @@
 /**
- * What a page's scripts cost, frame by frame, read from a trace of Chromium: processor time of the page's own thread,
- * so that whatever else the machine does meanwhile does not count. A frame is all that runs from one animation callback
- * to the next: the callback, timers, the microtasks behind both, collecting garbage.
+ * The cost of a page's scripts frame by frame, from a Chromium trace: processor time of the page's own thread, so that
+ * other programs do not count. A frame is everything from one animation callback to the next: the callback, timers,
+ * their microtasks, garbage collection.
  *
  *     await browser.startTracing(page, { categories: TRACED });
  *     …                                 // in the page: performance.mark('step'); …; performance.mark('step.');
@@ -14,9 +14,9 @@ export const TRACED = ['devtools.timeline', 'blink.user_timing', 'v8'];
 export interface Frame {
   /** All scripts. */
   readonly scripts: number;
-  /** Of these, between the mark of this name and the one with a dot behind. */
+  /** The part of it between the mark of this name and the mark with a dot appended. */
   readonly marked: Readonly<Record<string, number>>;
-  /** Style, layout and painting lists by the browser; where a script forced them, they count as the script's. */
+  /** Style, layout and paint lists by the browser; if a script forced them, they count as script. */
   readonly layout: number;
 }
 
@@ -25,7 +25,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the clock and of the thread's processor time; how long, likewise. */
+  /** Microseconds: wall-clock and thread time at the start, and both durations. */
   readonly ts: number;
   readonly tts?: number;
   readonly dur?: number;
@@ -46,7 +46,7 @@ const SCRIPTS = new Set([
 ]);
 const LAYOUT = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'HitTest']);
 
-/** @param marks names of marks whose time is told apart */
+/** @param marks names of marks whose time is reported separately */
 export function framesOf(trace: Buffer, marks: readonly string[]): Frame[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const first = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
@@ -62,7 +62,7 @@ export function framesOf(trace: Buffer, marks: readonly string[]): Frame[] {
     if (name === 'FireAnimationFrame' && ts >= scriptsEnd) frames.push({ scripts: 0, marked: {}, layout: 0 });
     const frame = frames.at(-1);
     if (frame === undefined) continue;
-    // What lies within what is counted already does not count again.
+    // Nested entries are already counted.
     if (SCRIPTS.has(name) && ts >= scriptsEnd) {
       frame.scripts += tdur / 1000;
       scriptsEnd = ts + dur;
@@ -75,6 +75,6 @@ export function framesOf(trace: Buffer, marks: readonly string[]): Frame[] {
       frame.marked[mark] = (frame.marked[mark] ?? 0) + (tts - (begun.get(mark) ?? tts)) / 1000;
     }
   }
-  // The last one may have been cut short.
+  // The last frame may be incomplete.
   return frames.slice(0, -1);
 }

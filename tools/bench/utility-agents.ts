@@ -1,6 +1,5 @@
 /**
- * Who chooses in the utility benchmark, and what: agents and options, the choice as our configurations, and the same by
- * hand.
+ * The agents and options of the utility benchmark, the choice as a configuration, and the same choice written by hand.
  */
 
 import { createFactory, loadConfig, type Reasoner, type UtilityContext } from '../../src/ai/index.ts';
@@ -9,7 +8,10 @@ export const OPTIONS = 20;
 export const AGENTS = 1000;
 const MOODS = ['tidy', 'merry', 'sour'];
 
-/** What an agent knows. Whole numbers, as tiles and percents are: V8 copies each fraction it reads off a plain object. */
+/**
+ * An agent's data. Whole numbers, like tiles and percents, because V8 allocates for each fraction it reads from a plain
+ * object.
+ */
 export interface Agent {
   readonly self: { x: number; y: number; hunger: number; energy: number; mood: string };
   readonly global: { rain: boolean };
@@ -30,7 +32,7 @@ export const agents = (): Agent[] =>
     choice: -1,
   }));
 
-/** What tells one option from another. */
+/** The options' differing parameters. */
 export const spots = Array.from({ length: OPTIONS }, (_, i) => ({
   name: `option${i}`,
   slope: 0.4 + ((i * 7) % 20) / 20,
@@ -42,7 +44,7 @@ export const spots = Array.from({ length: OPTIONS }, (_, i) => ({
 }));
 export type Spot = (typeof spots)[number];
 
-/** Whoever chooses for all agents, each round once. */
+/** A contestant: chooses for all agents, one after another, once a round. */
 export type Player = (all: readonly Agent[], random: () => number) => { readonly name: string; decide(): void };
 
 // ── the same by configuration ─────────────────────────────────────────────────────────────────────────────────────
@@ -54,7 +56,7 @@ const variable = (type: string, store: string, name: string, rest: object): obje
   ...rest,
 });
 
-/** Weights: hunger on a line, energy in steps, rain doubles, the mood trebles, the farther the less. */
+/** Weights: linear in hunger, stepwise in energy, doubled by rain, trebled by the mood, less with distance. */
 export const weighing = ({ slope, tired, x, y, mood, rain }: Spot): object[] => [
   variable('FloatVariable', 'self', 'hunger', {
     weight: { type: 'BasicCurve', shape: 'linear', slope, range: [0, 100] },
@@ -98,7 +100,7 @@ export const asConfig = (considerations: (spot: Spot) => object[], rest: object)
 });
 const rowOf = new Map(spots.map(({ name }, row) => [name, row]));
 
-/** All agents, once; `explained` also asks why. */
+/** All agents, once; `explained` also computes the reasons. */
 export function ours(name: string, config: object, explained = false): Player {
   const reasoner = reasonerOf(config);
   return (all, random) => {
@@ -125,7 +127,7 @@ export const away = ({ self }: Agent, { x, y }: Spot): number =>
   Math.sqrt((self.x - x) * (self.x - x) + (self.y - y) * (self.y - y));
 const held = (value: number): number => (value > 0 ? (value < 1 ? value : 1) : 0);
 
-/** What an option weighs to an agent; the libraries are handed this too. */
+/** The weight of an option for an agent; the other libraries use it, too. */
 export function weightOf(agent: Agent, spot: Spot): number {
   const { self, global } = agent;
   if (self.energy < spot.tired) return 0;

@@ -1,4 +1,4 @@
-/** The choices of the utility benchmark made with other people's libraries, each in the way it is meant to be used. */
+/** The choices of the utility benchmark with other libraries, each used as intended. */
 
 import { Engine } from 'json-rules-engine';
 import { BehaviourTree, State } from 'mistreevous';
@@ -9,7 +9,7 @@ class SpotEvaluator extends YUKA.GoalEvaluator<Agent> {
   constructor(private readonly row: number) {
     super();
   }
-  // Of equals yuka takes the last; weights of 0 must not win.
+  // Among equals yuka takes the last; weights of 0 must not win.
   override calculateDesirability(agent: Agent): number {
     return weightOf(agent, spots[this.row] as Spot) || -1;
   }
@@ -21,7 +21,7 @@ class SpotEvaluator extends YUKA.GoalEvaluator<Agent> {
 export const yuka: Player = (all) => {
   const minds = all.map((agent) => {
     const mind = new YUKA.Think(agent);
-    // Nothing chosen is an option here.
+    // Choosing nothing is an option here.
     mind.addEvaluator(new (class extends YUKA.GoalEvaluator<Agent> {
       override calculateDesirability = (): number => 0;
       override setGoal(agent: Agent): void {
@@ -60,7 +60,10 @@ export const mistreevous: Player = (all) => {
   return { name: 'mistreevous', decide: () => trees.forEach((tree) => tree.step()) };
 };
 
-/** Rules in order of priority; the first that holds stops the engine. Asked one agent at a time, for its answer is a promise. */
+/**
+ * Rules in order of priority; the first that holds stops the engine. Called for one agent at a time, because it returns
+ * a promise.
+ */
 export function ruleEngine(): (agent: Agent) => Promise<void> {
   const engine = new Engine();
   let chosen = -1;

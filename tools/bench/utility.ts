@@ -1,7 +1,7 @@
 /**
- * Goal 5: what a decision by utility costs. Twenty options, five considerations each, for a thousand agents in turn, three
- * ways of choosing: draw by weight, take the heaviest, take the first that is allowed. Beside a scorer written by hand
- * and those libraries that can choose in the same way; everyone's choices are compared.
+ * Goal 5: what a decision by utility costs. Twenty options with five considerations each, for a thousand agents in
+ * turn, in three ways: random by weight, highest weight, first allowed. Compared with a scorer written by hand and with
+ * the libraries that can choose in the same way; all choices are compared.
  */
 
 import { real, stream } from '../../src/ai/index.ts';
@@ -61,7 +61,7 @@ export async function benchUtility({ quick }: Wishes): Promise<Goal[]> {
   ];
 }
 
-/** Players with agents of their own, whose choices must be those of the first. */
+/** Players with their own agents, whose choices must equal those of the first player. */
 function contestants(players: readonly Player[], passes: number): Contestant[] {
   const choices: Agent[][] = [];
   return players.map((player, at) => {
@@ -84,7 +84,7 @@ function contestants(players: readonly Player[], passes: number): Contestant[] {
   });
 }
 
-/** json-rules-engine answers with promises, so it races by itself. */
+/** json-rules-engine returns promises, so it is measured separately. */
 async function engineRow(count: number): Promise<string[]> {
   const all = agents().slice(0, count);
   const decide = ruleEngine();
@@ -102,9 +102,8 @@ async function engineRow(count: number): Promise<string[]> {
 }
 
 /**
- * Bytes per decision once everything has been made: the median of a few rounds, each too short for the collector to run.
- * Chance is drawn beforehand – the null makes V8 keep each number as an object –, for what a generator's answer costs
- * is not ours.
+ * Bytes per decision after warm-up: the median of a few rounds, each too short for the garbage collector to run. Random
+ * numbers are drawn beforehand, so that the generator does not count; the null makes V8 keep each number as an object.
  */
 function litter(): number {
   const all = agents();
@@ -124,7 +123,7 @@ function litter(): number {
 }
 const LITTER_PASSES = 50;
 
-/** Share of one core, in percent, that ten thousand need who remember what they did and choose once a second. */
+/** Share of one core, in percent, that 10,000 agents need that remember their history and choose once a second. */
 function crowd(seconds: number): number {
   const history = {
     type: 'ExecutionHistory',

@@ -1,11 +1,11 @@
 /**
- * Goal 5: the picture. The built game in Chromium, a hall with 150 people in sight, and what its scripts cost a frame; how
- * soon a first visitor can play, and what has been downloaded by then.
+ * Goal 5: the picture. The built game in Chromium, with a hall of 150 visible people: what its scripts cost a frame,
+ * how soon a first visitor can play, and what has been downloaded by then.
  *
- * Measured is the page's own thread in processor time (see trace.ts), at sixty frames a second and 1× speed: what the page
- * waits for, and what other processes do with its orders, is not in it. The simulation's steps are taken off, they have a
- * goal of their own. Chromium draws in software here, on the processors the page needs, so the last order of each batch
- * – draw it – is swallowed; everything before it happens as ever: sorting, filling buffers, binding textures, uploads.
+ * Measured is the processor time of the page's own thread (see trace.ts) at sixty frames a second and 1×; waiting and
+ * the work of other processes are not included. The simulation's steps are subtracted; they have their own goal.
+ * Chromium draws in software here, on the processors that the page needs, so the last command of each batch, the draw
+ * itself, is suppressed; everything before it happens as usual: sorting, filling buffers, binding textures, uploads.
  */
 
 import { rmSync } from 'node:fs';
@@ -21,10 +21,10 @@ import { framesOf, TRACED, type Frame } from './trace.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const WINDOW = { width: 1920, height: 1080 };
-/** From here on it is full, and about as many come as go. */
+/** From this tick on the hall is full, and about as many people come as go. */
 const FULL_TICK = 3500;
 
-/** A hall that just fits into the window at its smallest zoom: a hundred seats before one long pass. */
+/** A hall that just fits the window at its smallest zoom: a hundred seats along one long pass. */
 const HALL = [
   `${'#'.repeat(22)}DD##`,
   `#${'K'.repeat(12)}${'.'.repeat(12)}#`,
@@ -36,7 +36,7 @@ const HALL = [
 ];
 const SHIFT = ['mei', 'nana', 'tomo', 'hana', 'yuki', 'amara', 'sakura', 'rin', 'luz', 'momo', 'sora', 'zuri'];
 
-/** Nothing is drawn; and the first frame behind the title's menu is noted. */
+/** Suppresses drawing, and notes the first frame behind the title's menu. */
 const BEFORE = `{
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     for (const name of ['drawElements', 'drawArrays']) prototype[name] = () => {};
@@ -46,7 +46,7 @@ const BEFORE = `{
     if (window.playableAt === undefined && document.querySelector('.title-menu') !== null) window.playableAt = performance.now();
   });
 }`;
-/** The café's steps between two marks, so that they can be told from the rest. */
+/** Marks the start and end of the café's steps, so that they can be subtracted. */
 const MARK_STEPS = `(() => {
   const { cafe } = honeybell;
   const step = cafe.step.bind(cafe);
@@ -81,22 +81,22 @@ interface Hall {
   readonly frames: readonly Frame[];
 }
 
-/** The page's own scripts: without the simulation. */
+/** The page's own scripts, without the simulation. */
 const own = ({ scripts, marked }: Frame): number => scripts - (marked['step'] ?? 0);
 
 /**
- * The hall, full, as a frame by frame account. Processors share what they are made of, so whatever else the machine does
- * makes these slower, never quicker: of some takes the one with the lowest median counts.
+ * The full hall, frame by frame. Other load on the machine can only make a take slower, so of several takes the one
+ * with the lowest median counts.
  */
 async function hall(browser: Browser, url: string, takes: number, seconds: number): Promise<Hall> {
   const page = await openPage(browser, url);
   const ask = <T>(expression: string): Promise<T> => page.evaluate<T>(expression);
   const cafe = JSON.stringify({ seed: 7, rows: HALL, shift: SHIFT, chefs: 6, stars: 0 });
   await ask(`(honeybell.begin(${cafe}), honeybell.setSpeed(0), honeybell.step(${FULL_TICK}), null)`);
-  // Its pixels would be shown all the same, sixty times a second.
+  // Otherwise its pixels would still be composited sixty times a second.
   await ask("document.querySelector('#stage canvas').style.setProperty('visibility', 'hidden')");
   await ask(`(${MARK_STEPS}, honeybell.setSpeed(1), null)`);
-  // Pictures arrive, floors are painted, the compiler makes up its mind.
+  // Wait until pictures are loaded, floors painted and the code optimised.
   await page.waitForTimeout(5000);
   const recorded: Hall[] = [];
   for (let take = 0; take < takes; take++) {
@@ -116,7 +116,7 @@ interface Visit {
   readonly artKilobytes: number;
 }
 
-/** A first visit: when its title could be used, and what had come by then. */
+/** A first visit: when the title became usable, and what had been downloaded by then. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await openPage(browser, url);
   const { playableMs, came } = await page.evaluate<{ playableMs: number; came: string[] }>(`({

@@ -1,15 +1,15 @@
 /**
- * The waiter loop, the world all minds are compared in: customers on a floor of tiles call for somebody, wait, are
- * served, are content for a while and call again. A waiter who waits takes the nearest caller, walks there tile by
- * tile, serves for some ticks, and waits again. Each change of mind takes a tick:
+ * The waiter loop, the world in which all minds are compared: customers on a grid call, wait, are served, are content
+ * for a while, and call again. A waiting waiter takes the nearest caller, walks there tile by tile, serves for some
+ * ticks, and waits again. Each transition takes a tick:
  *
  *     t         takes the caller              (waiting → serving)
  *     t+1 …     walks, a tile a tick
  *     then      serves, SERVICE ticks; the last of them counts as the service
  *     one more  is free again                 (serving → waiting)
  *
- * The world is the same code for everybody; only who decides, and how, differs. Services go into a hash in the order
- * they happen: contestants with equal hashes made the same decisions at the same ticks.
+ * The world is the same code for all contestants; only the decisions differ. Services are hashed in order: contestants
+ * with equal hashes made the same decisions at the same ticks.
  */
 
 export const SERVICE = 20;
@@ -18,13 +18,13 @@ const PAUSE = 40;
 const PAUSE_MORE = 64;
 const WHEEL = 256;
 
-/** A waiter's own data; whatever decides for it keeps its state elsewhere. */
+/** A waiter's own data; a contestant keeps the state of its minds elsewhere. */
 export class Waiter {
   x: number;
   y: number;
-  /** Whom it serves; −1 = nobody. */
+  /** The customer it serves; −1 = none. */
   customer = -1;
-  /** The tick on which its service is over; 0 = not begun. */
+  /** The tick at which its service is over; 0 = not begun. */
   serveUntil = 0;
 
   constructor(
@@ -38,11 +38,11 @@ export class Waiter {
 
 export class Floor {
   tick = 0;
-  /** Customers who call and whom nobody has taken. */
+  /** Customers who call and are not taken. */
   readonly callers: number[] = [];
   services = 0;
   hash = 0;
-  /** Waiter-ticks spent waiting, for the share that is printed. */
+  /** Waiter-ticks spent waiting, for the printed share. */
   readonly xs: Int32Array;
   readonly ys: Int32Array;
   private readonly visits: Int32Array;
@@ -59,19 +59,19 @@ export class Floor {
     }
   }
 
-  /** Begins a tick: whose pause is over calls. @returns whether anybody new does */
+  /** Begins a tick: customers whose pause is over call. @returns true if there are new callers */
   begin(tick: number): boolean {
     this.tick = tick;
     const due = this.soon[tick % WHEEL] as number[];
     if (due.length === 0) return false;
-    // In id order, whoever was served first: the list must not depend on how a contestant gets through its tick.
+    // In id order: the list must not depend on the order in which a contestant processes its tick.
     due.sort((a, b) => a - b);
     for (const customer of due) this.callers.push(customer);
     due.length = 0;
     return true;
   }
 
-  /** The caller nearest to a tile, counted in steps; −1 = nobody calls. Ties go to the first in the list. */
+  /** The caller nearest to a tile, in steps; −1 = nobody calls. Ties go to the first in the list. */
   nearest(x: number, y: number): number {
     let best = -1;
     let least = 0x7fffffff;
@@ -86,14 +86,14 @@ export class Floor {
     return best;
   }
 
-  /** Nobody else takes this caller. */
+  /** Removes a caller from the list. */
   take(customer: number): void {
     const at = this.callers.indexOf(customer);
     this.callers[at] = this.callers[this.callers.length - 1] as number;
     this.callers.length--;
   }
 
-  /** A service is over. */
+  /** Ends a service. */
   served(waiter: number, customer: number): void {
     this.services++;
     this.hash = Math.imul(this.hash ^ waiter, 0x01000193);
@@ -103,7 +103,7 @@ export class Floor {
     (this.soon[(this.tick + pause) % WHEEL] as number[]).push(customer);
   }
 
-  /** One tile towards x, y. @returns whether it stands there now */
+  /** Moves one tile towards x, y. @returns true on arrival */
   walk(waiter: Waiter, x: number, y: number): boolean {
     if (waiter.x < x) waiter.x++;
     else if (waiter.x > x) waiter.x--;
@@ -112,7 +112,7 @@ export class Floor {
     return waiter.x === x && waiter.y === y;
   }
 
-  /** One tick of service. @returns whether that was the last */
+  /** One tick of service. @returns true if it was the last */
   serve(waiter: Waiter): boolean {
     if (waiter.serveUntil === 0) waiter.serveUntil = this.tick + SERVICE - 1;
     if (this.tick < waiter.serveUntil) return false;
@@ -133,7 +133,7 @@ export function waiters(count: number): Waiter[] {
   return Array.from({ length: count }, (_, number) => new Waiter(`w${String(number).padStart(5, '0')}`, number));
 }
 
-/** A whole number from two, well mixed. */
+/** A well-mixed whole number from two. */
 function scatter(a: number, b: number): number {
   let h = Math.imul(a + 1, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);

@@ -1,4 +1,4 @@
-/** What of yuka the benchmarks use; the package has no types of its own. */
+/** The part of yuka that the benchmarks use; the package has no types of its own. */
 declare module 'yuka' {
   export class State<T> {
     enter(owner: T): void;

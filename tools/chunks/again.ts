@@ -1,13 +1,13 @@
 /**
- * A Vite plugin: what could not be fetched can be fetched again. Browsers remember that a script failed, and `import()`
- * of the same address then fails for as long as the page lives; so in the built game a second attempt adds a question
- * mark and the time. `import(` and the name of the function have the same length: source maps stay true.
+ * A Vite plugin that allows a failed download to be retried. Browsers remember that a script failed, and `import()` of
+ * the same address then fails as long as the page lives. So in the built game, a second attempt adds a question mark
+ * and the time to the address. `import(` and the function's name have the same length, so source maps stay correct.
  */
 
 import type { Plugin } from 'vite';
 
 export const NAME = '$fetch';
-/** The function by which built scripts fetch others. */
+/** The function by which built scripts load others. */
 export const AGAIN = `function ${NAME}(path){return import(path).catch(()=>import(path+'?'+Date.now()))}`;
 const FETCHED = /\bimport\((?=[`'"]\.\/[\w.-]+\.js[`'"]\))/g;
 
@@ -30,12 +30,12 @@ export function fetchAgain(): Plugin {
   };
 }
 
-/** A chunk with every `import('./other.js')` asked twice; null when the name is taken. */
+/** A chunk with retries for every `import('./other.js')`; null if the name is taken. */
 export function again(code: string): string | null {
   const asks = code.replaceAll(FETCHED, () => `${NAME}(`);
   if (asks === code) return code;
   if (code.includes(NAME)) return null;
-  // Hoisted: it may stand at the end. What follows the code is only where its map lies.
+  // The function is hoisted, so it may stand at the end, but before the source map comment.
   const [, body = '', rest = ''] = /^([\s\S]*?)(\n\/\/# sourceMappingURL=.*\s*)?$/.exec(asks) ?? [];
   return `${body.trimEnd()}\n${AGAIN}\n${rest}`;
 }

@@ -1,11 +1,11 @@
 /**
- * Cuts the fonts the game ships to the characters it uses:  node tools/run/ts.mjs tools/fonts/cut.ts
- * Run it again when words have changed; a test notices.
+ * Cuts the game's fonts to the characters it uses: node tools/run/ts.mjs tools/fonts/cut.ts
+ * Run it again after words have changed; a test reports if it is needed.
  *
- * Each face is cut in two, and src/ui/styles/fonts.css says which characters are in which: a browser fetches a half when
- * one of its characters is shown. In the first is what title and café are made of. In the second: of Latin the letters
- * of Western Europe, for the names players type; of the fixed-width face all but numbers; of Chinese and Japanese what
- * only panels show that somebody opens. What only gallery and lab show has faces of its own.
+ * Each font is cut in two, and src/ui/styles/fonts.css lists the characters of each half: a browser loads a half when
+ * one of its characters is shown. The first half has the characters of title and café. The second half has, for Latin,
+ * the letters of Western European names; for the fixed-width font, everything but numbers; for Chinese and Japanese,
+ * the characters that only panels show. Gallery and lab have fonts of their own for the characters only they show.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const packages = join(root, 'node_modules/@fontsource');
 const out = join(root, 'assets/fonts');
 
-/** What our own sentences are made of. */
+/** The characters of the game's own sentences. */
 const LATIN = [...range(0x20, 0x7e), ...'\u00a0é¥±·×–—‘’“”…∞★☆←↑→↓⇧−'].join('');
 /** The rest of Western Latin. */
 const LATIN_MORE = [...range(0xa1, 0xff), ...'ŒœŠšŽžŸĀāĒēĪīŌōŪū÷€‰']
@@ -31,7 +31,7 @@ const MONO_MORE = range(0x21, 0x7e)
   .filter((character) => !MONO.includes(character))
   .join('');
 
-/** Each language's own name, which the title shows in every language: not worth the whole face. */
+/** Each language's own name, which the title shows in every language, without loading the whole font. */
 const NAMES = { hanzi: '简体中文', kana: '日本語' } as const;
 
 function range(from: number, to: number): string[] {
@@ -46,16 +46,19 @@ const KUAILE = 'zcool-kuaile/files/zcool-kuaile-chinese-simplified-400-normal.wo
 const NOT_NEEDED = ['GSUB', 'GPOS', 'vhea', 'vmtx', 'VORG'];
 
 async function cut(source: string, characters: string, name: string): Promise<number> {
-  // What is code shall be read as it is written: '=>' is two characters, and no ligature comes along.
+  // Code must be shown as written: '=>' stays two characters, so ligatures are left out.
   const upright = { targetFormat: 'woff2', noLayoutClosure: true } as const;
-  // Nor is anything set from top to bottom, or Japanese squeezed together; and its hints hold nothing.
+  // Vertical layout and half-width Japanese are not used, and this font's hints are empty.
   const options = source === JAPANESE ? { ...upright, dropTables: NOT_NEEDED, noHinting: true } : upright;
   const font = await subsetFont(readFileSync(join(packages, source)), characters, options);
   writeFileSync(join(out, `${name}.woff2`), font);
   return font.length;
 }
 
-/** Which characters the second half has: runs of them that skip none of the first's. What neither has may lie within. */
+/**
+ * The unicode ranges of the second half: runs that contain no character of the first. Characters in neither half may
+ * lie inside.
+ */
 function rangesOf(more: string, first: string): string[] {
   const runs: [number, number][] = [];
   const points = [...first, ...more].map((one) => one.codePointAt(0) as number).sort((a, b) => a - b);
@@ -71,7 +74,7 @@ function rangesOf(more: string, first: string): string[] {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`));
 }
 
-/** As prettier would break them. */
+/** Wraps lines as prettier does. */
 function filled(ranges: readonly string[]): string {
   let text = '';
   let room = 0;
@@ -100,7 +103,7 @@ const morePart = (
 }
 `;
 
-/** A script's characters by the file they go to, noted in text files for the test; and the ranges of the second. */
+/** Assigns a script's characters to files, noted in text files for the test; returns the ranges of the second half. */
 function inParts(
   name: keyof typeof NAMES,
   all: string,

@@ -5,10 +5,10 @@ declare module 'subset-font' {
     text: string,
     options?: {
       targetFormat?: 'woff2' | 'woff' | 'sfnt' | 'truetype';
-      /** Leaves out what only ligatures and the like would put in place of glyphs. */
+      /** Leaves out glyphs that only ligatures and similar features use. */
       noLayoutClosure?: boolean;
       noHinting?: boolean;
-      /** Tables of the font that are not taken along. */
+      /** Tables of the font to drop. */
       dropTables?: readonly string[];
     },
   ): Promise<Buffer>;

@@ -1,7 +1,7 @@
 /**
- * Which Chinese and Japanese characters the game shows – those of the one in its words, its data and the sources of its
- * screens, those of the other in its words –, and which of them title and café show by themselves, before anybody has
- * opened anything. Each language has a face of its own: many signs are drawn differently in the two.
+ * Collects the Chinese and Japanese characters that the game shows (in words; for Chinese also in data and in the
+ * sources of screens), and those that title and café show before anything is opened. Each language has its own font,
+ * because many characters are drawn differently in the two.
  */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -9,30 +9,30 @@ import { join } from 'node:path';
 import { isSaidLater } from '../words/in-two.ts';
 
 const GAME = ['src/words', 'src/data', 'src/hud', 'src/ui', 'src/notebook', 'src/analysis/sheets'];
-/** What is fetched by itself, with faces of its own: the gallery and the lab. */
+/** Loaded separately, with fonts of their own: the gallery and the lab. */
 const APART = ['src/gallery', 'src/lab'];
 const HANZI = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
-/** Punctuation that sentences made at run time may need. */
+/** Punctuation that sentences composed at run time may need. */
 const ALWAYS = '，。！？：；、“”（）《》…—·';
 
 const JAPANESE = 'ja.json';
 
-/** Words of what is opened by a key or a click: the first part of their keys in the language files. */
+/** Words of panels that open by a key or a click: the first part of their keys in the language files. */
 const OPENED_LATER = new Set(['rival', 'headMaid', 'janken', 'menu', 'stuck', 'temperament']);
 
-/** Of these words, what stands on buttons and strips that lead there. */
+/** Exceptions: words on buttons and strips that open those panels. */
 const AT_ONCE = /^(rival\.open|headMaid\.(open|mode\.)|janken\.(asks|invite|play$)|menu\.language)/;
 
-/** Every one of them once, sorted. */
+/** All characters, each once, sorted. */
 export const hanziUsed = (root: string): string => hanziIn(root, GAME, ALWAYS);
 export const kanaUsed = (root: string): string => signsOf(wordsIn(root, 'src/words/ja.json'));
 
-/** Those of gallery and lab, which bring along faces of their own with what the game's do not have. */
+/** Characters of gallery and lab, which have fonts of their own for what the game's fonts lack. */
 export const hanziApart = (root: string): string => hanziIn(root, APART, '');
 export const kanaApart = (root: string): string =>
   signsOf(wordsIn(root, 'src/gallery/words/ja.json') + wordsIn(root, 'src/lab/words/ja.json'));
 
-/** Those of title and café alone: the face with the others is fetched when one of theirs is shown. */
+/** Characters of title and café; the font with the others is loaded when one of them is shown. */
 export const hanziAtFirst = (root: string): string => signsOf(wordsIn(root, 'src/words/zh.json', isAtFirst), ALWAYS);
 export const kanaAtFirst = (root: string): string => signsOf(wordsIn(root, 'src/words/ja.json', isAtFirst));
 
@@ -57,7 +57,7 @@ function hanziIn(root: string, folders: readonly string[], always: string): stri
   return signsOf(texts.join(''), always);
 }
 
-/** Each character once, sorted, with those needed always; marks of Latin that Chinese sentences share stay with them. */
+/** Each character once, sorted, with the given ones added; marks shared with Latin stay with the Chinese ones. */
 function signsOf(text: string, always = ''): string {
   const used = new Set([...text, ...always].filter((sign) => HANZI.test(sign) || always.includes(sign)));
   return [...used].sort((a, b) => (a < b ? -1 : 1)).join('');

@@ -1,7 +1,7 @@
 // Takes the pictures on the gallery's cards from the pages themselves, after `npm run build`:
 //   node tools/gallery/cards.mjs               all of them, into assets/gallery/
 //   node tools/gallery/cards.mjs duel cafe     only these
-// Each is a piece of a page's figure at its own size, so that pixels stay pixels.
+// Each is a part of a page's figure at its original size, so that pixels stay sharp.
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = join(root, 'assets/gallery');
 const SIZE = { width: 276, height: 108 };
 
-/** How many ticks in, and which piece: how far from the left and from the top of the figure, in CSS pixels. */
+/**
+ * Number of ticks before the picture, and the part: its distance from the left and the top of the figure, in CSS
+ * pixels.
+ */
 const PIECES = {
   notebook: { ticks: 96, x: 196, y: 62 },
   squads: { ticks: 100, x: 236, y: 26 },
@@ -47,7 +50,7 @@ try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
     await page.goto(`${server.url}gallery/#${id}`, { waitUntil: 'networkidle' });
     await waitUntil(page, `window.gallery?.page === '${id}'`, 30_000);
-    // Pictures of people are fetched when they are first drawn.
+    // Pictures of people are loaded when they are first drawn.
     await page.waitForTimeout(id === 'cafe' ? 6000 : 1200);
     await page.evaluate(
       `(gallery.clock.playing.value = false, gallery.clock.reset(), gallery.clock.step(${ticks}), null)`,

@@ -1,4 +1,5 @@
-// What Vitest is started for when faults are tried with everything imported anew: the runner does that before this test.
+// Vitest is started with this test when a fault is tried with all modules imported again: the runner does its work
+// before it.
 
 import { test } from 'vitest';
 

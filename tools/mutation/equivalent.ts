@@ -1,5 +1,5 @@
-// Faults that change nothing anybody can see, each with its reason in equivalent.json. One is told by its file, the line
-// it stands in, and what was put for what; where that is the same more than once, also by its number.
+// Faults without any visible effect, each with its reason in equivalent.json. An entry names the file, the line's text
+// and the replacement, and a number if these occur more than once.
 
 import { readFileSync } from 'node:fs';
 import { mutantsOf, type Mutant } from './mutants.ts';
@@ -9,7 +9,7 @@ export interface Argued {
   readonly text: string;
   readonly before: string;
   readonly after: string;
-  /** 1, if it is not told. */
+  /** 1 if omitted. */
   readonly nth?: number;
   readonly why: string;
 }
@@ -25,7 +25,7 @@ const fits = (entry: Argued, { file, text, before, after, nth }: Mutant): boolea
 
 export const isArgued = (mutant: Mutant): boolean => list.some((entry) => fits(entry, mutant));
 
-/** Entries whose line or fault is there no more. */
+/** Entries whose line or fault no longer exists. */
 export function outdated(folder: string): string[] {
   return list
     .filter(({ file }) => file.startsWith(`${folder}/`))

@@ -1,5 +1,5 @@
-// Which test files import a source, through whatever lies between; those in the same folder come first, then
-// those that import little else.
+// The test files that import a source, directly or not: first those in the same folder, then those that import few
+// other files.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ export function importers(tests: readonly string[]): (source: string) => string[
       .map(({ test }) => test);
 }
 
-/** How many folders below `test` and `src` two files have in common. */
+/** The number of folders below `test` and `src` that two files share. */
 function sharedFolders(test: string, source: string): number {
   const [of, to] = [test.split('/').slice(1), source.split('/').slice(1)];
   const end = of.findIndex((name, i) => name !== to[i]);

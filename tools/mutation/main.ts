@@ -1,8 +1,8 @@
-// `npm run mutation -- --folder src/ai [--sample 400] [--seed 1] [--fresh | --list]`: plants faults in the sources, one at a time,
-// and tells which ones no test notices. A sample is the same for the same seed, also after lines have moved. What was
-// found is kept in .cache/mutation; the next run tries only the faults that no test noticed, and new ones; `--list` none.
-// `--tests golden` asks only test files with that in their path, `--without golden` all others: after
-// tests were added to a folder the golden hashes, which are slow, need not be asked once more.
+// `npm run mutation -- --folder src/ai [--sample 400] [--seed 1] [--fresh | --list]`: plants faults in the sources, one
+// at a time, and lists those that no test notices. A sample is the same for the same seed, even after lines have moved.
+// Results are kept in .cache/mutation: the next run tries only missed and new faults, with `--list` none. `--tests
+// golden` uses only test files with that in their path, `--without golden` all others; after adding tests to a folder,
+// the slow golden hashes need not run again.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -38,14 +38,14 @@ if (!folders.every((folder) => existsSync(folder)) || !(sample > 0) || !Number.i
   process.exit(2);
 }
 
-/** Which tests are asked first: those that stand near a folder. The others see what is left. */
+/** Tests that are tried first, by folder of the source. The others get the remaining faults. */
 const NEAR: Readonly<Record<string, RegExp>> = {
   'src/ai': /^test\/ai\//,
   'src/sim': /^test\/(sim|scenarios|golden)\//,
   'src/scripts': /^test\/(scripts|scenarios|golden)\//,
   'src/saves': /^test\/saves\//,
 };
-/** They start programs of their own, in which nothing is planted, or need a build. */
+/** Tests that start programs of their own, in which nothing is planted, or that need a build. */
 const LEFT_OUT = /^test\/(browser|laws|library|art|headless\/(sandbox|command|seeds|scripted))/;
 
 const filesBelow = (folder: string, ending: RegExp): string[] =>

@@ -1,27 +1,27 @@
-// Which faults can be planted in a source: every place where one small slip – `<` for `<=`, `&&` for `||`, a call left
-// out, a list left empty – makes another program. The slips are those Stryker plants. Told from the syntax tree (oxc,
-// the parser Vite has), so that text in comments and types is left alone.
+// Finds the faults that can be planted in a source: every place where one small change (`<` for `<=`, `&&` for `||`, a
+// call left out, a list emptied) gives another program. The kinds of change are those of Stryker. Found in the syntax
+// tree (oxc, Vite's parser), so text in comments and types is left alone.
 
 import { createHash } from 'node:crypto';
 import { parseSync } from 'vite';
 
 export interface Mutant {
-  /** The same as long as the line, and what is planted in it, stays the same; where the line stands does not matter. */
+  /** Stable as long as the line's text and the fault stay the same, wherever the line moves. */
   readonly id: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly kind: string;
-  /** What stands there, and what the fault has instead. */
+  /** The original text, and its replacement. */
   readonly start: number;
   readonly end: number;
   readonly before: string;
   readonly after: string;
-  /** 1 for the first of those that swap the same in lines that read the same. */
+  /** 1 for the first of equal changes in lines with equal text. */
   readonly nth: number;
-  /** The trimmed line it begins in, for those who read a list. */
+  /** The trimmed line in which it begins, for printed lists. */
   readonly text: string;
-  /** The expression or statement that is swapped as a whole, because a part of it cannot be. */
+  /** The expression or statement to replace as a whole, if a part of it cannot be replaced. */
   readonly wrap: { readonly start: number; readonly end: number; readonly statement: boolean };
 }
 
@@ -80,7 +80,7 @@ const ASSIGN: Readonly<Record<string, string>> = {
   '||=': '&&=',
   '&&=': '||=',
 };
-/** Methods that are taken for their neighbours, and those left out (`null`). */
+/** Methods to replace by a similar one, or to leave out (`null`). */
 const METHODS: Readonly<Record<string, string | null>> = {
   every: 'some',
   some: 'every',
@@ -146,7 +146,7 @@ export function programOf(file: string, source: string): Node {
   return program as unknown as Node;
 }
 
-/** The parts of a node that are run; types, names of imports and keys are not. */
+/** The parts of a node that run; types, imported names and keys do not. */
 export function childrenOf(node: Node): Node[] {
   if (/^(Import|ExportAll)/.test(node.type)) return [];
   if (node.type === 'ExportNamedDeclaration') return nodesIn(node['declaration']);
@@ -285,7 +285,7 @@ function isText(node: Node): boolean {
   return isText(node['left'] as Node) || isText(node['right'] as Node);
 }
 
-/** What an error says when it is thrown is for those who read it; no test should hold its words. */
+/** True inside an error's message: it is for readers, so no test should depend on its words. */
 function isSpoken(parents: readonly Node[]): boolean {
   if (/^(ExpressionStatement|JSXAttribute)$/.test(parents.at(-1)?.type ?? '')) return true;
   const inside = [...parents].reverse();
@@ -295,7 +295,7 @@ function isSpoken(parents: readonly Node[]): boolean {
   return thrown >= 0 && !inside.slice(0, thrown).some(({ type }) => /Function|Statement/.test(type));
 }
 
-/** Expressions in these places cannot be swapped alone: it would no longer be the same call, target or chain. */
+/** True if an expression cannot be replaced alone, because the call, target or chain around it would change. */
 function isStuck(node: Node, parent: Node): boolean {
   switch (parent.type) {
     case 'CallExpression':
@@ -320,7 +320,7 @@ function isStuck(node: Node, parent: Node): boolean {
   }
 }
 
-/** Whether a `?.` further in would cut this chain short. */
+/** True if a `?.` further inside would cut this chain short. */
 function chains(node: Node): boolean {
   for (let inner: Node | undefined = node; inner; inner = (inner['object'] ?? inner['callee']) as Node | undefined)
     if (inner['optional'] === true) return true;

@@ -1,9 +1,9 @@
-// Vitest's own runner, with switches: it runs a test as it is, and then again for every fault the test reaches, in the
-// same process. Nothing is started or compiled between two faults; that is where the time goes otherwise.
+// Vitest's own runner with switches: runs a test unchanged, and then again for every fault it reaches, in the same
+// process. Starting and compiling would take most of the time, and neither happens between two faults.
 
 import { appendFileSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-// Vitest's own, which it does not hand on.
+// Vitest's own function, which it does not re-export.
 import { startTests } from '@vitest/runner';
 import {
   vi,
@@ -23,9 +23,9 @@ let reached = new Set<number>();
 let rounds = 0;
 let mostRounds = Infinity;
 const caught = new Set<number>();
-// A test may put clocks of its own in their place.
+// A test may replace these by fake clocks.
 const { setInterval: every, clearInterval: notEvery } = globalThis;
-/** What looking itself takes. */
+/** The time that checking itself takes. */
 const BARELY_MICROSECONDS = 5000;
 
 Object.assign(globalThis, {
@@ -49,7 +49,7 @@ export default class PlantingRunner extends TestRunner {
   private readonly names = new Map<string, string>();
 
   async onBeforeRunFiles(files: RunnerTestFile[]): Promise<void> {
-    // Here and not in a test: nobody may say `test(…)` while one runs.
+    // Here and not in a test, because no test can be defined while one runs.
     if (plan.mode === 'alone') await this.alone();
     this.noteOutside(files[0]?.filepath ?? '');
   }
@@ -93,7 +93,7 @@ export default class PlantingRunner extends TestRunner {
         test: name,
         end: isEndless ? 'endless' : !isReached ? 'unreached' : passed ? 'passed' : 'failed',
       });
-      // Vitest's own messages are due.
+      // Let Vitest send its messages.
       await new Promise((resolve) => setImmediate(resolve));
     }
     if (!(await this.passes(test))) {
@@ -107,13 +107,13 @@ export default class PlantingRunner extends TestRunner {
     const since = process.cpuUsage();
     await run(test);
     const file = relative(process.cwd(), test.file.filepath);
-    // What the machine does besides is not the test's time.
+    // Processor time, so that other programs do not count.
     const { user, system } = process.cpuUsage(since);
     note({ is: 'looked', test: name, file, ms: (user + system) / 1000, rounds, reached: [...reached] });
     reached = new Set();
   }
 
-  /** Each fault with all modules imported anew, until a file of tests fails that does not without it. */
+  /** Tries each fault with all modules imported again, until a test file fails that passes without it. */
   private async alone(): Promise<void> {
     for (const { fault, files } of plan.alone) {
       let end: 'passed' | 'failed' | 'endless' = 'passed';
@@ -173,13 +173,13 @@ export default class PlantingRunner extends TestRunner {
     return (plan.tests[this.names.get(test.id) as string]?.faults ?? []).filter((fault) => !caught.has(fault));
   }
 
-  /** Runs a test once more, with what is to be done before and after it. */
+  /** Runs a test again, including its hooks. */
   private async passes(test: RunnerTestCase): Promise<boolean> {
     reached = new Set();
     rounds = 0;
     const suites: RunnerTestSuite[] = [];
     for (let suite = test.suite; suite && suite !== test.file; suite = suite.suite) suites.unshift(suite);
-    // A file is not the suite of the suites in it, but what is to be done before each test may be said there.
+    // A file is not the parent of its suites, but may define hooks for each test.
     suites.unshift(test.file);
     const hooks = (which: 'beforeEach' | 'afterEach') =>
       suites.flatMap((suite) => TestRunner.getSuiteHooks(suite)[which]);
@@ -197,12 +197,12 @@ export default class PlantingRunner extends TestRunner {
         for (const hook of hooks('afterEach')) await hook(test.context, test.suite ?? test.file);
         for (const end of ends) if (typeof end === 'function') await (end as () => unknown)();
       } catch {
-        // What a broken run leaves behind is found out by the next one without a fault.
+        // Damage left by a broken run is detected by the next run without a fault.
       }
     }
   }
 
-  /** Runs a test, and gives it up when it waits for something that does not come. */
+  /** Runs a test, and gives it up if it waits for something that never comes. */
   private async settles(test: RunnerTestCase): Promise<void> {
     let timer: ReturnType<typeof every> | undefined;
     const never = new Promise((_, refuse) => {

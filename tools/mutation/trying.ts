@@ -1,6 +1,6 @@
-// Tries planted faults on test files. Vitest runs once to see which test reaches which fault; then the quick tests try
-// the faults they reach, then the golden hashes and the slower tests those that are left. Faults in what runs while files are imported cannot
-// be switched in a running process: each gets everything imported anew.
+// Tries planted faults on test files. Vitest runs once to find which test reaches which fault. Then the fast tests try
+// the faults they reach, then the golden hashes and the slower tests try the rest. Faults in code that runs at import
+// cannot be switched in a running process: for each of them all modules are imported again.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,12 @@ export interface Trial {
   readonly pending: readonly Planted[];
   readonly files: readonly string[];
   readonly woven: ReadonlyMap<string, string>;
-  /** The test files that import a source, those that import little else first. */
+  /** The test files that import a source, those with few other imports first. */
   readonly importers: (source: string) => string[];
-  /** Beside the golden hashes, a fault is tried on the quickest tests that reach it, up to so many milliseconds in sum. */
+  /**
+   * Besides the golden hashes, a fault is tried on the fastest tests that reach it, up to this many milliseconds in
+   * total.
+   */
   readonly budgetMs: number;
   readonly caught: (number: number, by: string) => void;
 }
@@ -22,10 +25,10 @@ export interface Trial {
 type Looked = Extract<Line, { is: 'looked' }>;
 
 const FOLDER = resolve('.cache/mutation/planting');
-/** Tests up to so many milliseconds go first, up to so many in sum for each fault. */
+/** Tests up to this many milliseconds run first, up to this many in total for each fault. */
 const QUICK_MS = 30;
 const QUICK_SUM_MS = 300;
-/** A run that says nothing for so long hangs. */
+/** A run without output for this many milliseconds hangs. */
 const SILENCE_MS = 180_000;
 
 export async function tryFaults({ pending, files, woven, importers, budgetMs, caught }: Trial): Promise<void> {
@@ -42,7 +45,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
   const first = await run({ mode: 'look', files, tests: {}, alone: [] });
   const looked = first.lines.filter((line): line is Looked => line.is === 'looked');
   if (looked.length === 0) throw new Error(`the tests do not run:\n${first.said}`);
-  // Such a test is asked about nothing.
+  // Such a test is not used.
   if (first.code !== 0)
     say(`some tests fail before anything is planted:\n${first.said.split('FAIL').slice(1).join('FAIL')}`);
   const alone = new Set(first.lines.flatMap((line) => (line.is === 'outside' ? [...line.reached] : [])));
@@ -50,7 +53,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
     `${looked.length} tests of ${files.length} files reach ${new Set(looked.flatMap(({ reached }) => reached)).size} of ${left.size} faults`,
   );
 
-  // Which test has been, or will be, asked about which fault.
+  // Which tests have tried, or will try, which faults.
   const asked = new Set<string>();
   const quick = looked.filter(({ ms }) => ms <= QUICK_MS);
   await plant(within(quick, Math.min(budgetMs, QUICK_SUM_MS)));
@@ -62,7 +65,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
   say(`${left.size} left after the others`);
   await anew(looked);
 
-  /** Which faults to try on which of `tests`: the quickest first, up to so many milliseconds for each fault. */
+  /** The faults to try on each of `tests`: the fastest tests first, up to this many milliseconds for each fault. */
   function within(tests: readonly Looked[], mostMs: number): Looked[] {
     const spent = new Map<number, number>();
     return [...tests]
@@ -80,7 +83,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
       });
   }
 
-  /** Tries on tests what is left of what they reach, again without a fault that hung. */
+  /** Tries the remaining faults on the tests that reach them, and again without a fault that hung. */
   async function plant(tests: readonly Looked[]): Promise<void> {
     for (;;) {
       const todo = tests
@@ -110,7 +113,7 @@ export async function tryFaults({ pending, files, woven, importers, budgetMs, ca
     }
   }
 
-  /** Tries each of what is left of `alone` with everything imported anew. */
+  /** Tries the remaining faults of `alone` with all modules imported again. */
   async function anew(looked: readonly Looked[]): Promise<void> {
     const cost = new Map<string, { ms: number; rounds: number }>();
     for (const { file, ms, rounds } of looked) {

@@ -1,4 +1,4 @@
-// Faults the type checker refuses never reach a test (`npm run check` is red), so they are not planted at all.
+// Faults that the type checker rejects never reach a test (`npm run check` fails), so they are not planted.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type TypeScript from 'typescript-5';
 import type { Mutant } from './mutants.ts';
 
-// A bundle of the compiler would not find its own files.
+// A bundled compiler would not find its own files.
 const ts = createRequire(import.meta.url)('typescript-5') as typeof TypeScript;
 
-/** Tells of a mutant whether its file still has the right types. */
+/** Returns a function that checks whether a mutant's file still type-checks. */
 export function typeChecker(root: string, files: readonly string[]): (mutant: Mutant, source: string) => boolean {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8')) as {
     config: { compilerOptions: object };

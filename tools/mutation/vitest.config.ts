@@ -1,4 +1,5 @@
-// Vitest with planted faults: the project's tests, one process, sources as `weave.ts` tells them. Started by `main.ts`.
+// Vitest with planted faults: the project's tests in one process, sources rewritten by `weave.ts`. Started by
+// `main.ts`.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -21,7 +22,7 @@ function wovenSources(): Plugin {
   };
 }
 
-/** The golden hashes first: they notice the most in the shortest time. */
+/** Runs the golden hashes first: they notice the most in the shortest time. */
 class GoldenFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isGolden = ({ moduleId }: TestSpecification): number => (moduleId.includes('/golden/') ? 1 : 0);
@@ -39,7 +40,7 @@ export default defineConfig({
     setupFiles: ['test/words/english.ts', 'tools/mutation/first-failure.ts'],
     runner: join(root, 'tools/mutation/runner.ts'),
     pool: 'forks',
-    // With its switches a function takes more room on the stack.
+    // Functions with switches need more stack.
     execArgv: ['--stack-size=3900'],
     isolate: false,
     maxWorkers: 1,

@@ -1,6 +1,6 @@
-// All faults of a file in one text, each behind a switch, so that Vitest compiles and imports it once:
-// `a < b` becomes `(__planted(7) ? (a <= b) : (a < b))`. Loops count their rounds, so that one which a fault makes
-// endless ends with an error instead of never.
+// Puts all faults of a file into one text, each behind a switch, so that Vitest compiles and imports it once: `a < b`
+// becomes `(__planted(7) ? (a <= b) : (a < b))`. Loops count their rounds, so that a loop made endless by a fault
+// throws an error.
 
 import { childrenOf, programOf, type Mutant, type Node } from './mutants.ts';
 
@@ -10,7 +10,7 @@ export interface Planted {
   readonly mutant: Mutant;
 }
 
-/** A stretch of the text that is told differently: a loop's body, or what faults swap. */
+/** A part of the text that is rewritten: a loop's body, or the place of a fault. */
 interface Part {
   readonly start: number;
   readonly end: number;
@@ -22,7 +22,7 @@ export function weave(file: string, source: string, planted: readonly Planted[])
   const loops = loopBodies(programOf(file, source));
   const parts = [...loops, ...swaps(planted)].sort(outerFirst);
 
-  /** The text from `start` to `end` with the outermost of `inside` told their way. */
+  /** The text from `start` to `end` with the outermost parts of `inside` rewritten. */
   const told = (start: number, end: number, inside: readonly Part[]): string => {
     let text = '';
     let at = start;
@@ -48,7 +48,7 @@ export function weave(file: string, source: string, planted: readonly Planted[])
   return told(0, source.length, parts);
 }
 
-/** A loop's body comes before the fault that empties it. */
+/** A loop's body is handled before the fault that empties it. */
 const outerFirst = (a: Part, b: Part): number =>
   a.start - b.start || b.end - a.end || Number(b.is === 'loop') - Number(a.is === 'loop');
 

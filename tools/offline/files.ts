@@ -1,14 +1,14 @@
-/** Which of the built files are stored ahead for playing without a connection, and which only when somebody asks. */
+/** Decides which built files are stored ahead for playing offline, and which only when they are used. */
 
 export interface StoredFile {
   readonly url: string;
-  /** Hash of what it holds; null where the name already has one. */
+  /** Hash of the contents; null if the name already contains one. */
   readonly revision: string | null;
 }
 export interface AskedFile {
   readonly url: string;
   readonly revision: string;
-  /** The language it belongs to, if it does. */
+  /** The language it belongs to, if any. */
   readonly of?: string;
 }
 export interface OfflineFiles {
@@ -16,17 +16,17 @@ export interface OfflineFiles {
   readonly asked: readonly AskedFile[];
 }
 
-/** Not needed to play: source maps, licences to be read, the worker itself. */
+/** Not needed to play: source maps, licence texts, the worker itself. */
 const LEFT_OUT = /\.map$|^offline\.js$|LICENSE|licences\.txt$/;
-/** Fetched by few, and large. */
+/** Large, and used by few players. */
 const COMPILER = /^built\/compiler-worker-/;
-/** Words: `built/zh.words-….js`, the lab's and the gallery's `built/zh-….js`; faces: `fonts/hanzi-more.woff2`. */
+/** Words: `built/zh.words-….js`, those of lab and gallery `built/zh-….js`; fonts: `fonts/hanzi-more.woff2`. */
 const LANGUAGE = /^built\/(en|zh|ja)[.-]|^(?:fonts|built)\/(hanzi|kana)[\w-]*\.woff2$/;
 const OF_FACE: Readonly<Record<string, string>> = { hanzi: 'zh', kana: 'ja' };
-/** Files whose name holds the hash of their content never change. */
+/** Files whose name contains the hash of their content never change. */
 const FIXED = /^built\/[^/]+-[\w-]{8}\.\w+$/;
 
-/** @param files every built file, from the folder of the game, with the hash of what it holds */
+/** @param files every built file, relative to the game's folder, with the hash of its contents */
 export function offlineFiles(files: readonly (readonly [path: string, hash: string])[]): OfflineFiles {
   const ahead: StoredFile[] = [];
   const asked: AskedFile[] = [];

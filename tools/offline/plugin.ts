@@ -1,6 +1,6 @@
 /**
- * A Vite plugin: the built game can be installed and played without a connection. When everything lies in dist/, its files
- * are listed with their hashes and written, with the service worker, to dist/offline.js.
+ * A Vite plugin that makes the built game installable and playable offline. When dist/ is complete, its files are
+ * listed with their hashes and written, with the service worker, to dist/offline.js.
  */
 
 import { createHash } from 'node:crypto';
@@ -31,7 +31,7 @@ export function playOffline(root: string): Plugin {
   };
 }
 
-/** The worker with all it imports, as one classic script: not every browser takes modules there. */
+/** Bundles the worker with its imports as one classic script, because not every browser supports modules there. */
 async function worker(root: string): Promise<string> {
   const built = (await build({
     root,

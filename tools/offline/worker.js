@@ -1,7 +1,7 @@
-// The service worker of the built game: what was played once can be played without a connection, and a tab keeps the
-// version it was opened with. Workbox does both: all that is needed to play is stored ahead, as one version; a newer
-// version is stored beside it and waits until no tab plays the old one. What only some need – the compiler, the words and
-// faces of each language – is stored when somebody asks for it. FILES stands before this when it is built (plugin.ts).
+// The service worker of the built game: makes it playable offline, and lets each tab keep the version it was opened
+// with. Workbox stores everything needed to play as one version; a newer version is stored beside it and activated once
+// no tab uses the old one. What only some players need (the compiler, words and fonts of each language) is stored when
+// it is used. The build puts FILES in front of this text (plugin.ts).
 
 /* global FILES */
 
@@ -10,9 +10,9 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
-/** What versions before this one called their stores. */
+/** Names of stores of earlier versions. */
 const OLD_STORE = /^honeybell /;
-/** A second attempt at something (`?` and the time) is the same thing, and so is the game with another seed. */
+/** The query is ignored: a retry (`?` and the time) or another seed is the same file. */
 const ANY_QUERY = [/./];
 
 setCacheNameDetails({ prefix: 'honeybell' });
@@ -21,7 +21,7 @@ precacheAndRoute(FILES.ahead, { ignoreURLParametersMatching: ANY_QUERY });
 const here = (path) => new URL(path, self.registration.scope).href;
 const bare = (address) => address.replace(/[?#].*$/, '');
 
-/** Addresses of what is stored when it is asked for, and under which address: with the hash of what it holds. */
+/** Addresses stored on use, and the keys under which they are stored: with the hash of their contents. */
 const asked = new Map(FILES.asked.map(({ url, revision }) => [here(url), `${here(url)}?${revision}`]));
 const ASKED_STORE = `honeybell-asked-${self.registration.scope}`;
 const whenAsked = new CacheFirst({
@@ -34,7 +34,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldVersions().then(() => self.clients.claim()));
 });
 
-/** Nobody plays them any more: else this one would still be waiting. */
+/** No tab uses the old versions any more: otherwise this worker would still be waiting. */
 async function forgetOldVersions() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => OLD_STORE.test(name)).map((name) => caches.delete(name)));
@@ -49,7 +49,7 @@ self.addEventListener('message', (event) => {
   if (typeof keep === 'string') event.waitUntil(keepLanguage(keep, event));
 });
 
-/** A tab that has just been opened would rather have this version: if it is the only one, it can. */
+/** Activates this version for a newly opened tab if it is the only one. */
 async function takeOverFrom(tab) {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isAlone = tabs.every(({ id, url }) => id === tab?.id || !url.startsWith(self.registration.scope));
@@ -57,7 +57,7 @@ async function takeOverFrom(tab) {
   else tab?.postMessage({ stays: true });
 }
 
-/** Stores all that is said in a language, with its faces, and says so. */
+/** Stores all words and fonts of a language, and reports when done. */
 async function keepLanguage(language, event) {
   for (const { url, of } of FILES.asked)
     if (of === language) await whenAsked.handle({ request: new Request(here(url)), event }).catch(() => null);

@@ -1,10 +1,10 @@
-// What `phaser` means in the build (see slim.ts): the parts of Phaser that src/view uses, under their usual names. Its
-// types still come from the package, so a part that is missing here shows only in the built game – or in
-// test/laws/phaser.test.ts, which compares this list with what the view asks for.
+// Replaces `phaser` in the build (see slim.ts): the parts of Phaser that src/view uses, under their usual names. The
+// types still come from the package, so a part missing here fails only in the built game, or in
+// test/laws/phaser.test.ts, which compares this list with what the view uses.
 
 import 'phaser/src/events/EventEmitter.js';
 import Game from 'phaser/src/core/Game.js';
-// These register themselves: what a scene does with `cameras`, `scene`, `children` and `add`.
+// These register themselves: the scene's `cameras`, `scene`, `children` and `add`.
 import 'phaser/src/cameras/2d/CameraManager.js';
 import 'phaser/src/scene/ScenePlugin.js';
 import 'phaser/src/gameobjects/DisplayList.js';

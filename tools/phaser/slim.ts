@@ -1,10 +1,10 @@
 /**
- * A Vite plugin: in the build `import Phaser from 'phaser'` means entry.js beside this file – of Phaser's own sources
- * only what src/view draws with, a third of the whole. `npm start` takes the ready-made whole, which Vite prepares once;
- * some four hundred sources would have to be sent to the page one by one at every start.
+ * A Vite plugin: in the build, `import Phaser from 'phaser'` loads entry.js beside this file: only those of Phaser's
+ * sources that src/view uses, a third of the whole. `npm start` uses the complete prebuilt Phaser, which Vite prepares
+ * once; otherwise some four hundred sources would be sent to the page one by one at every start.
  *
- * Phaser's modules ask for each other in circles, and some ask for a whole folder where they want one thing of it.
- * SHORTCUTS name the thing; UNUSED is what the engine lists without anybody here asking for it by name.
+ * Phaser's modules import each other in circles, and some import a whole folder for a single function. SHORTCUTS names
+ * that function; UNUSED lists modules that the engine imports without anything here using them by name.
  */
 
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ import type { Plugin } from 'vite';
 const entry = fileURLToPath(new URL('entry.js', import.meta.url));
 const LEFT_OUT = '\0phaser-left-out';
 
-/** As in Phaser's own builds, but without sound. They are asked as `typeof NAME`. */
+/** As in Phaser's own builds, but without sound. Code tests them as `typeof NAME`. */
 const SWITCHES: Readonly<Record<string, boolean>> = {
   WEBGL_RENDERER: true,
   CANVAS_RENDERER: true,
@@ -25,9 +25,9 @@ const SWITCHES: Readonly<Record<string, boolean>> = {
   PLUGIN_FBINSTANT: false,
 };
 
-/** Files below phaser/src that ask for too much, what they say, and what is meant. */
+/** Files below phaser/src that import too much, the import as written, and its replacement. */
 const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonly means: string }>> = {
-  // The whole renderer begins with the batches and would find this one half made.
+  // The whole renderer begins with the batches and would find this one half initialised.
   'renderer/webgl/renderNodes/BatchHandler.js': {
     says: "require('../../../renderer')",
     means: "{ Events: require('../../events') }",
@@ -38,7 +38,7 @@ const SHORTCUTS: Readonly<Record<string, { readonly says: string; readonly means
   },
 };
 
-/** Below phaser/src: made only when asked for by name or by a setting, which nothing in src/view does. */
+/** Below phaser/src: created only by name or by a setting, which nothing in src/view uses. */
 const UNUSED = [
   /^filters\/(?!Controller\.js$)/,
   /^renderer\/webgl\/renderNodes\/filters\/(?!BaseFilter)/,
@@ -50,10 +50,10 @@ const UNUSED = [
 
 /** @param root the project's folder */
 export function slimPhaser(root: string): Plugin {
-  // Wherever the package really lies, also behind a link.
+  // The package's real folder, also behind a link.
   const phaser = dirname(createRequire(join(root, 'package.json')).resolve('phaser/package.json'));
   const sources = `${phaser.replaceAll('\\', '/')}/src/`;
-  /** Where below phaser/src this is; null when it is not. */
+  /** The path below phaser/src; null if the file is not there. */
   const inPhaser = (id: string): string | null => {
     const path = id.replaceAll('\\', '/');
     return path.startsWith(sources) ? path.slice(sources.length) : null;

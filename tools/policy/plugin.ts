@@ -1,4 +1,4 @@
-/** A Vite plugin: every built page carries the site's policy, first of all in its head, for hosts that send no headers. */
+/** A Vite plugin that writes the site's policy into the head of every built page, for hosts that send no headers. */
 
 import type { Plugin } from 'vite';
 import { strictPolicy } from './policy.mjs';

@@ -1,6 +1,6 @@
-// The site's Content-Security-Policy, in one place: the build writes it into every page (plugin.ts), and the server that
-// `npm run preview` and the tests use sends it as a header, too. Nothing inline, nothing evaluated, nothing from
-// elsewhere; WebAssembly for the sandbox in which players' scripts run, pictures made by the page itself.
+// The site's Content-Security-Policy. The build writes it into every page (plugin.ts), and the server of `npm run
+// preview` and the tests also sends it as a header. It allows no inline code, no `eval` and nothing from other sites,
+// but WebAssembly for the sandbox of players' scripts, and pictures made by the page itself.
 
 const rules = [
   "default-src 'self'",

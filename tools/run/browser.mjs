@@ -1,6 +1,6 @@
-// Finds a Chromium and starts it: CHROME_PATH, else an installed Chrome or Chromium, else the one inside the npm
-// package @sparticuz/chromium. So a machine with nothing but Node can still run the game's browser tests.
-// WebGL is drawn in software (SwiftShader) everywhere, so that pictures do not depend on a graphics card.
+// Finds and starts a Chromium: CHROME_PATH, else an installed Chrome or Chromium, else the one in the npm package
+// @sparticuz/chromium. So a machine with only Node can run the browser tests. WebGL is drawn in software (SwiftShader)
+// everywhere, so that pictures do not depend on a graphics card.
 
 import {
   accessSync,
@@ -33,7 +33,7 @@ export const browserArgs = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // A graphics card played by the processor is slow at what the processor does well itself: only WebGL is left to it.
+  // Only WebGL is emulated in software: emulating a GPU for compositing would be slower than compositing on the CPU.
   '--disable-gpu-compositing',
   '--disable-accelerated-2d-canvas',
   '--force-color-profile=srgb',
@@ -83,9 +83,9 @@ function isExecutable(path) {
 }
 
 /**
- * Unpacks the Chromium inside @sparticuz/chromium into .cache (once per version) and says how to start it.
- * Its own code would unpack to the shared /tmp/chromium and reuse whatever lies there; hence our own folder,
- * filled aside and renamed in one step, so that two processes at once cannot see half of it.
+ * Unpacks the Chromium of @sparticuz/chromium into .cache (once per version) and returns how to start it. The package's
+ * own code would unpack to the shared /tmp/chromium and reuse any files there; therefore this uses its own folder,
+ * filled under another name and renamed in one step, so that two processes never see half of it.
  *
  * @returns {Promise<{executablePath: string, env: Record<string, string>}>}
  */
@@ -106,7 +106,7 @@ export async function packagedBrowser() {
       if (!existsSync(join(home, 'chromium'))) throw problem;
     }
   }
-  // The package's own fonts.conf points at /tmp; ours at the unpacked fonts and, if there are any, the system's.
+  // The package's own fonts.conf points at /tmp; ours points at the unpacked fonts and, if there are any, the system's.
   const fontsConf = join(home, 'fonts.conf');
   const wanted = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -128,7 +128,8 @@ export async function packagedBrowser() {
 }
 
 /**
- * How to start a Chromium by hand, for tests that must kill it: CHROME_PATH, else an installed one, else the packaged.
+ * Returns how to start a Chromium as a plain process, for tests that must kill it: CHROME_PATH, else an installed one,
+ * else the packaged one.
  *
  * @returns {Promise<{executablePath: string, env: Record<string, string | undefined>}>}
  */
@@ -138,7 +139,7 @@ export async function browserCommand() {
   return executablePath === undefined ? packagedBrowser() : { executablePath, env: { ...process.env } };
 }
 
-/** Sets variables while `work` runs, then puts back what was there: the package also edits some itself. */
+/** Sets environment variables while `work` runs, then restores all: the package also changes some itself. */
 async function withEnvironment(variables, work) {
   const before = { ...process.env };
   Object.assign(process.env, variables);
@@ -189,7 +190,7 @@ export async function launchBrowser(options = {}) {
 
 /**
  * Waits until `expression` is true in the page. Playwright's own waitForFunction evaluates text inside the page, which
- * the game's strict Content-Security-Policy forbids; asking again and again from outside is allowed.
+ * the game's strict Content-Security-Policy forbids; polling from outside is allowed.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} expression

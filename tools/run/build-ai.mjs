@@ -1,7 +1,7 @@
-// `npm run build:ai`: src/ai as a package of its own in dist-ai/ – ES modules, one for everything and one for each way to
-// think, their types, a README, the licence –, ready for `npm pack`. `yaml` and `papaparse` are all it needs, and only
-// games that read tables and texts need them.
-// Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
+// `npm run build:ai`: builds src/ai as a package in dist-ai/, ready for `npm pack`: ES modules (one for everything and
+// one for each way of thinking), types, a README and the licence. Its only dependencies are `yaml` and `papaparse`, and
+// only games that read tables and configurations need them.
+// Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { ensureInstall } from './ensure-install.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const out = join(root, 'dist-ai');
 const needed = ['papaparse', 'yaml'];
-/** What one can import, and from which source. */
+/** The package's entry points, with their sources. */
 const entries = {
   index: 'index',
   core: 'core',
@@ -61,7 +61,7 @@ try {
     },
   );
 
-  // Types name each other with the ending of their sources; where they are read there are only declarations.
+  // Types import each other with the sources' file ending; the package contains only declarations.
   for (const path of filesBelow(join(out, 'types'), '.d.ts'))
     writeFileSync(path, readFileSync(path, 'utf8').replace(/(from |import\()'(\.[^']*)\.ts'/g, "$1'$2.js'"));
   const published = declarationsFrom(Object.values(entries).map((from) => join(out, 'types', `${from}.d.ts`)));
@@ -78,7 +78,7 @@ try {
   process.exit(1);
 }
 
-/** These declarations and all they need. */
+/** These declarations and all they import. */
 function declarationsFrom(paths) {
   const found = new Set(paths);
   for (const path of found)

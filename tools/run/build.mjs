@@ -1,5 +1,5 @@
-// `npm run build`: the game as static files in dist/, to be put on any host, below any path (see vite.config.ts).
-// Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
+// `npm run build`: builds the game as static files in dist/, for any host and any path (see vite.config.ts).
+// Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
 import { fileURLToPath } from 'node:url';
 import { ensureInstall } from './ensure-install.mjs';

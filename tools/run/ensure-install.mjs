@@ -1,7 +1,7 @@
-// Installs the packages if they are not those of package-lock.json, so that a newcomer needs one command only.
-// It runs before anything is installed and therefore uses nothing but Node's own modules.
-// A stamp in node_modules remembers which lock file was installed; after a hand-made `npm install` the list that npm
-// itself leaves in node_modules is believed instead, and nothing is installed twice.
+// Installs the packages if they differ from package-lock.json, so that one command is enough on a new machine. Runs
+// before anything is installed and therefore uses only Node's own modules. A stamp in node_modules records the
+// installed lock file; after a manual `npm install`, the list that npm itself leaves in node_modules is used instead,
+// and nothing is installed twice.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.honeybell-installed');
 
-/** Makes node_modules match the lock file; reports on standard error only. Ends the process if that fails. */
+/** Makes node_modules match the lock file; reports only on standard error. Ends the process on failure. */
 export function ensureInstall() {
   refuseOldNode();
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -39,7 +39,7 @@ function refuseOldNode() {
   process.exit(1);
 }
 
-/** Whether npm's own record of node_modules has every package of the lock file that belongs on this machine. */
+/** True if npm's own record of node_modules has every package of the lock file that belongs on this machine. */
 function npmInstalled(lock) {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record)) return false;
@@ -54,7 +54,7 @@ function npmInstalled(lock) {
   });
 }
 
-/** npm gives its own address to what it runs; a plain `node tools/run/….mjs` looks npm up on the PATH. */
+/** npm passes its own address to the programs it runs; a plain `node tools/run/….mjs` finds npm on the PATH. */
 function runNpm(args) {
   const npm = process.env.npm_execpath;
   const options = { cwd: root, stdio: ['ignore', 2, 2] };

@@ -1,44 +1,44 @@
-// Every page of the lab, one after the other, in one page of the built game: for the test that reads them in every
-// language and for the pictures in docs/ (pictures.mjs). docs/lab.md says what each is.
+// Opens every page of the lab in turn, in one page of the built game: for the test that reads them in every language,
+// and for the pictures in docs/ (pictures.mjs). docs/lab.md describes each page.
 
 import { waitUntil } from './browser.mjs';
 
-/** Names of the pages, in the order of their tabs. */
+/** Names of the pages in the order of their tabs. */
 export const LAB_SCREENS = 'time whatif warps tables utility roster commands scripts promises replays school'.split(
   ' ',
 );
 
-/** What must be there before anything is prepared. */
+/** Conditions that must hold before a page is prepared. */
 const THERE = {
   promises: "document.querySelector('.promise .badge')",
   replays: "document.querySelector('.replays-example .btn')",
   school: "document.querySelector('.school-outcomes li')",
 };
-/** What a page shows before its picture is taken. */
+/** Prepares a page for its picture. */
 const PREPARED = {
   time: 'honeybell.lab.goTo(1262), honeybell.lab.look("momo")',
   whatif: `honeybell.lab.whatIf.setMoment(1000), honeybell.lab.whatIf.seeds.value = 10,
     honeybell.lab.whatIf.setChanges([{ input: { kind: 'edit', maid: 'mei', edit: { rank: 5 } }, maid: 'mei', field: 'rank', from: 2, to: 5 }]),
     void honeybell.lab.whatIf.run()`,
-  // One line lies open, and a promise is being written.
+  // One line is open, and a promise is being written.
   promises: `document.querySelectorAll('.promise-words')[9].click(),
     ((area) => {
       area.value = 'no guest waits more than 600 ticks while a ';
       area.dispatchEvent(new Event('input', { bubbles: true }));
     })(document.querySelector('.promise-text'))`,
   replays: `document.querySelectorAll('.replays-example .btn')[1].click()`,
-  // Two tries have been made, and a third plays.
+  // Two attempts have been made, and a third is playing.
   school: `[['.school-acts .btn', 2], ['.school-try .btn', 0], ['.school-acts .btn', 2], ['.school-try .btn', 1]].forEach(
     ([what, which], i) => setTimeout(() => document.querySelectorAll(what)[which].click(), i * 250))`,
   warps: `honeybell.lab.host.breakpoints.toggle({ who: 'momo', role: 'maid', from: 'move', to: 'service' })`,
-  // A mistake at its cell; a changed rarity with what it does; a command that everybody has read.
+  // A mistake at its cell; a changed rarity with its effect; a command that everyone has read.
   tables: `const cell = document.querySelector('#tables-cell-2-yes');
     cell.value = 'autograh:36,stare:34'; cell.dispatchEvent(new Event('input', { bubbles: true }))`,
   roster: `honeybell.lab.give({ kind: 'edit', maid: 'mei', edit: { rank: 5 } }), honeybell.lab.stepTick(),
     document.querySelectorAll('.roster-likes')[4].click()`,
   commands: `honeybell.lab.give({ kind: 'command', free: true, post: { executorKeys: ['maid'], tick: 200, command: { behave: 'serve', guest: 'nobody-1' } } });
     for (let i = 0; i < 60; i++) honeybell.lab.stepTick()`,
-  // An example is taken, given to whoever is chosen as soon as it has been looked at, and watched until it has answered.
+  // Takes an example, gives it to the selected maid once it has been checked, and waits until it has answered.
   scripts: `honeybell.lab.host.breakpoints.list.value = [];
     const examples = document.querySelector('.scripts-head select');
     examples.value = 'longest-first';
@@ -61,10 +61,10 @@ const READY = {
 };
 
 /**
- * @param {import('playwright-core').Page} page at the title, which has come
- * @param {(name: string) => Promise<void>} look called with every page of the lab, as soon as it is there
- * @param {{ names?: readonly string[], until?: (so: string) => Promise<void> }} [options] only these pages; how it is waited
- *   for what must be there
+ * @param {import('playwright-core').Page} page at the title screen
+ * @param {(name: string) => Promise<void>} look called for every page of the lab once it is shown
+ * @param {{ names?: readonly string[], until?: (so: string) => Promise<void> }} [options] only these pages; how to wait
+ * for a condition
  */
 export async function walkLab(page, look, { names = LAB_SCREENS, until = (so) => waitUntil(page, so) } = {}) {
   const run = (code) => page.evaluate(`(() => { ${code}; })()`);

@@ -1,4 +1,4 @@
-// Gathers the licence texts of everything the built game contains into assets/licences.txt:  node tools/run/licences.mjs
+// Collects the licence texts of everything in the built game into assets/licences.txt: node tools/run/licences.mjs
 
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

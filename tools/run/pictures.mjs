@@ -1,7 +1,7 @@
-// Renews the pictures in docs/pictures/ from the built game, always of the same seeds and moments:
+// Renews the pictures in docs/pictures/ from the built game, always with the same seeds and moments:
 //   npm run build && node tools/run/pictures.mjs              all of them
 //   node tools/run/pictures.mjs rush-hour screens lab-time    some; "screens" and "lab" are whole walks
-// `takePicture` is for looking at any other moment.
+// `takePicture` can show any other moment.
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -70,7 +70,7 @@ const scenes = {
 };
 
 const STRETCH = 200;
-/** Ticks before the picture that are played one a frame, so that what flies and floats is where it belongs. */
+/** Ticks before the picture that are played one a frame, so that moving effects are in place. */
 const PLAYED = 30;
 
 /**
@@ -95,7 +95,7 @@ export async function takePicture(browser, url, scene, path) {
     for (const { at: when, run } of [...(scene.orders ?? []), { at: tick - PLAYED, run: '' }].sort(
       (a, b) => a.at - b.at,
     )) {
-      // In stretches, with frames between them: the day's best moment is photographed on the way.
+      // In stretches with frames between them, because the day's best moment is photographed on the way.
       for (; at < when && !(await page.evaluate('honeybell.cafe.state.over')); at += Math.min(STRETCH, when - at)) {
         await page.evaluate(`honeybell.step(${Math.min(STRETCH, when - at)})`);
         await page.waitForTimeout(60);
@@ -106,7 +106,7 @@ export async function takePicture(browser, url, scene, path) {
     if (scene.select) await page.evaluate(`honeybell.select(['${scene.select}'])`);
     if (scene.tab) await page.getByRole('tab').nth(['Now', 'Traits', 'History'].indexOf(scene.tab)).click();
     await page.evaluate('(honeybell.view.setPaused(false), null)');
-    // What the leap through the day has thrown up comes down.
+    // Effects of the fast run have ended by then.
     await page.waitForTimeout(4000);
     for (let i = 0; i < PLAYED && at < tick; i++, at++) {
       await page.evaluate(
@@ -131,7 +131,7 @@ async function takeScreens(browser, url) {
   await walkScreens(
     page,
     async (name) => {
-      // Panels come in, a card turns over, rays go round.
+      // Waits for the animations of panels, cards and rays.
       await page.waitForTimeout(1500);
       await page.screenshot({ path: join(root, `docs/pictures/${name}.png`), timeout: 60_000 });
       console.log(`docs/pictures/${name}.png`);
@@ -141,7 +141,7 @@ async function takeScreens(browser, url) {
   await page.close();
 }
 
-/** What a picture of a page waits for, beyond what a look at it needs: all that it can show. */
+/** Further conditions for a picture: everything the page can show is there. */
 const WHOLE = {
   whatif: async (page) => {
     await waitUntil(page, 'honeybell.lab.whatIf.running.value === null', 300_000);
@@ -172,7 +172,7 @@ async function takeLab(browser, url, names = LAB_SCREENS) {
   await page.close();
 }
 
-/** Walks along which many pictures are taken. */
+/** Walks that take many pictures. */
 const WALKS = {
   screens: takeScreens,
   lab: takeLab,

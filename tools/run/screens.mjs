@@ -1,9 +1,9 @@
-// Every screen of the game, one after the other, in one page of the built game: for the test that reads them all in every
-// language (test/browser/screens.test.ts) and for the pictures in docs/ (pictures.mjs). docs/screens.md says what each is.
+// Opens every screen of the game in turn, in one page of the built game: for the test that reads them in every language
+// (test/browser/screens.test.ts), and for the pictures in docs/ (pictures.mjs). docs/screens.md describes each screen.
 
 import { waitUntil } from './browser.mjs';
 
-/** Names of the screens, in the order in which they are shown. */
+/** Names of the screens in the order in which they are shown. */
 export const SCREENS = `
   title new-cafe settings saves
   case cafe drama chalkboard notebook-now notebook-shape notebook-past notebook-friends
@@ -20,10 +20,10 @@ const key = (name) =>
 const closeDialog = "document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'))";
 const noDialog = "document.querySelector('dialog[open]') === null";
 const dialog = "document.querySelector('dialog[open]')";
-/** Ticks until something is so, at most so many. */
+/** Steps until a condition holds, at most this many ticks. */
 const stepUntil = (so, most, by = 20) =>
   `(() => { for (let i = 0; i < ${most} && !(${so}); i += ${by}) honeybell.step(${by}); })()`;
-/** A short day: nobody comes any more, and it closes. */
+/** Shortens the day: nobody else comes, and the café closes. */
 const closeSoon =
   'Object.assign(honeybell.cafe.state.clock, { closeTick: honeybell.cafe.state.tick + 5 }), (honeybell.cafe.state.arrivals.length = 0)';
 const evening = "document.querySelector('.evening [role=tab]')";
@@ -31,10 +31,10 @@ const tab = (name) => click(`#evening-tab-${name}`);
 const notebookTab = (at) => click(`.notebook [role=tab]:nth-of-type(${at})`);
 
 /**
- * @param {import('playwright-core').Page} page at the title, which has come
- * @param {(name: string) => Promise<void>} look called with every screen, as soon as it is there
- * @param {{ wholeDay?: boolean, until?: (so: string) => Promise<void> }} [options] the evening after a whole day instead of
- *   a short one; how it is waited for what must be there
+ * @param {import('playwright-core').Page} page at the title screen
+ * @param {(name: string) => Promise<void>} look called for every screen once it is shown
+ * @param {{ wholeDay?: boolean, until?: (so: string) => Promise<void> }} [options] the evening after a whole day
+ * instead of a short one; how to wait for a condition
  */
 export async function walkScreens(page, look, { wholeDay = false, until = (so) => waitUntil(page, so) } = {}) {
   const run = (code) => page.evaluate(`(() => { ${code}; })()`);
@@ -66,7 +66,7 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
   await run("honeybell.beginSeason(), honeybell.setSpeed(0), honeybell.select(['momo'])");
   await until("document.querySelector('.notebook [role=tab]')");
   await run('honeybell.step(400)');
-  // In small steps, with the panels between them: whoever a case is about must still be there.
+  // In small steps, with the panels updated between them, so that the person of a case is still there.
   for (let i = 0; i < 40 && !(await page.evaluate("document.querySelector('.case') !== null")); i++)
     await run('honeybell.step(20)');
   await show('case', '', "document.querySelector('.case')");
@@ -93,7 +93,7 @@ export async function walkScreens(page, look, { wholeDay = false, until = (so) =
   await inDialog('rival-board', key('b'));
   await inDialog('head-maid', key('h'));
   await inDialog('keys', key('?'));
-  // Somebody asks sooner or later; if not today, there is no such screen today.
+  // Usually a guest asks sooner or later; on a day without, this screen is skipped.
   await run(stepUntil('honeybell.cafe.state.janken.table?.over === null || honeybell.cafe.state.over', 5500, 1));
   if (await page.evaluate('honeybell.cafe.state.janken.table?.over === null')) {
     await until("document.querySelector('.janken .btn')");

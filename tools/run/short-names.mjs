@@ -1,19 +1,19 @@
-// Short names for what nobody outside can see: members of classes that no published type speaks of. Minifiers leave the
-// names of properties alone, for they cannot know who else asks for them; here it is known. A member keeps its name when
+// Shortens names that are invisible from outside: members of classes that no published type mentions. Minifiers keep
+// property names, because they cannot know which other code uses them; here this is known. A member keeps its name if
 //
-//     - a published declaration says it (other than as `private`), or a package that is used does
-//     - something of JavaScript itself is called so
-//     - it is the key of an object anywhere in the code, or a text: then it may be data
+//     - a published declaration contains it (other than as `private`), or a used package does
+//     - something in JavaScript itself has that name
+//     - it is the key of an object anywhere in the code, or a string: then it may be data
 //
-// and so does whatever is not a member of a class to begin with. New names begin with `_`, so that nobody who extends
-// a class meets them by accident. Fields that a constructor fills anyway are not declared twice.
+// Names that are no class members are kept as well. New names begin with `_`, so that a subclass does not collide with
+// them. Fields that a constructor sets anyway are not declared twice.
 
 import { parseAst } from 'vite';
 
 const WORD = /[A-Za-z_$][\w$]*/g;
 const LETTERS = 'etnriaoslcdufpmhgvybwxkEjTSzqDOACLNIRPMUBFHVWGXYKZJQ';
 
-/** Names of everything JavaScript has, and of what its own functions answer with. */
+/** All names that JavaScript itself has, including those of its functions' results. */
 const builtIn = () => {
   const names = new Set('constructor done value index input groups indices raw size'.split(' '));
   const seen = new Set();
@@ -37,7 +37,7 @@ const builtIn = () => {
   return names;
 };
 
-/** All words of declarations but comments and private members. */
+/** All words of declarations except comments and private members. */
 const wordsOf = (declarations) =>
   declarations
     .replace(/\/\*[^]*?\*\//g, '')
@@ -53,7 +53,7 @@ function walk(node, parent, visit) {
   }
 }
 
-/** Fields whose constructor begins by writing them. */
+/** Fields that the constructor assigns first. */
 function declaredTwice({ body }) {
   const constructor = body.find(({ kind }) => kind === 'constructor');
   const written = new Set(
@@ -70,7 +70,7 @@ function declaredTwice({ body }) {
 }
 
 /**
- * @param {Map<string, string>} files code by name: all of a package, for a member has the same name in all of it
+ * @param {Map<string, string>} files code by name: all of a package, because a member has the same name throughout
  * @param {string} declarations the published ones, and those of packages that are used
  * @returns the same files with short names, and the names: old → new
  */
@@ -100,7 +100,7 @@ export function shortNames(files, declarations) {
         note(places, name, { file, start, end, within });
       } else if (type === 'ClassBody') {
         if (parent.superClass !== null) extended.add(nameOf.get(parent)).add(parent.superClass.name);
-        // Also what it only writes: a field may be declared in types alone.
+        // Also fields that are only written, because a field may be declared only in types.
         walk(node, null, ({ object, property, computed }) => {
           if (object?.type === 'ThisExpression' && !computed) note(members, property.name, parent);
         });
@@ -114,7 +114,7 @@ export function shortNames(files, declarations) {
     });
   }
 
-  // Members of different classes may share a name; those of one family may not.
+  // Members of different classes may share a name; those of one class hierarchy may not.
   const taken = new Map();
   const short = new Map();
   const often = [...members.keys()]

@@ -1,9 +1,9 @@
-// Takes a picture of the game, for people at work on it and for the documents:
+// Takes a picture of the game, for development and for the documents:
 //   node tools/run/shot.mjs [address-suffix] out.png [--size 1280x720] [--wait ms] [--until "js"] [--eval "js"]
 //                           [--click x,y] [--press Key] [--scale 2] [--full] [--dev | --url http://…]
-// By default it shows dist/ (run `npm run build` before); --dev serves the sources as they are now; --url looks at a
-// server that already runs. --until, --eval, --click, --press and --wait may be repeated and happen in the order given;
-// the value of each --eval is printed as JSON. Errors on the page are printed, and make the exit code 1.
+// By default it shows dist/ (run `npm run build` first); --dev serves the current sources; --url uses a running server.
+// --until, --eval, --click, --press and --wait may be repeated and run in the given order; the value of each --eval is
+// printed as JSON. Errors on the page are printed and make the exit code 1.
 
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer as createTcpServer } from 'node:net';

@@ -1,5 +1,5 @@
-// A reporter for Vitest that says on one line how far the long soak has come: tests done of those found so far, files,
-// minutes, and what has just ended. A line after each long test, and else at most every ten seconds.
+// A Vitest reporter that shows the progress of the long soak on one line: tests done of those found so far, files,
+// minutes, and the last result. Prints a line after each long test, otherwise at most every ten seconds.
 
 const QUIET_MS = 10_000;
 

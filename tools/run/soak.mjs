@@ -1,6 +1,6 @@
-// `npm run soak`: the long soak – whole weeks of restaurant time on many maps and seeds, for hours if it must be.
-// The same tests run in a short form in `npm test`; HONEYBELL_SOAK=full makes them long, and gives
-// each two hours (vitest.config.ts); a line now and then says how far it has come. Further words go to Vitest.
+// `npm run soak`: the long soak, with whole weeks of café time on many maps and seeds; may run for hours. `npm test`
+// runs the same tests in a short form. HONEYBELL_SOAK=full selects the long form and gives each test two hours
+// (vitest.config.ts). Further arguments go to Vitest.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

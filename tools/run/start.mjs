@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, serves the game from its sources and opens the browser if there is one.
-//   npm start -- --port 5180    another port          npm start -- --no-open    leave the browser alone
+//   npm start -- --port 5180    another port          npm start -- --no-open    open no browser
 //   npm start -- --host         let other devices in  npm run preview           serve the built dist/ instead
-// Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
+// Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ensureInstall } from './ensure-install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A browser can be opened where someone sits before a screen. */
+/** True if this machine has a screen on which a browser can open. */
 function someoneIsWatching() {
   if (process.env.CI || process.env.SSH_CONNECTION) return false;
   if (process.platform === 'linux') return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);

@@ -1,5 +1,6 @@
-// A small static file server for the built game, on Node's own modules only. It can serve below a sub-path, as a
-// forge's pages do, and sends a strict Content-Security-Policy: a build that works here works on any plain host.
+// A small static file server for the built game, using only Node's own modules. It can serve below a sub-path, as
+// project pages of code hosts do, and sends a strict Content-Security-Policy: a build that works here works on any
+// plain host.
 
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -32,7 +33,7 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
-/** What is at a path; nothing where there can be nothing: a letter no name has, a file for a folder, a name too long. */
+/** The file at a path; nothing for impossible paths: an invalid character, a file used as a folder, a name too long. */
 function statsOf(path) {
   try {
     return statSync(path);
@@ -42,8 +43,8 @@ function statsOf(path) {
 }
 
 /**
- * @param {{ folder: string, prefix?: string, port?: number, policy?: string | null, script?: (text: string) => string }} options
- *   `prefix` begins and ends with "/"; `script` is what a script is served as, if not as it lies there.
+ * @param {{ folder: string, prefix?: string, port?: number, policy?: string | null, script?: (text: string) => string
+ * }} options `prefix` begins and ends with "/"; `script` transforms scripts before they are sent.
  * @returns {Promise<{ url: string, close: () => Promise<void> }>} `url` ends with the prefix.
  */
 export function startStaticServer({ folder, prefix = '/', port = 0, policy = strictPolicy, script }) {
@@ -76,7 +77,7 @@ export function startStaticServer({ folder, prefix = '/', port = 0, policy = str
     });
     if (request.method === 'HEAD') return response.end();
     if (edited !== null) return response.end(edited);
-    // A file that goes away or cannot be read ends its own answer, not the server.
+    // If a file disappears or cannot be read, only its own answer fails, not the server.
     pipeline(createReadStream(file), response, () => {});
   });
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
-// `node tools/run/ten-times.mjs`: the browser's tests ten times in a row, to see by force that none depends on how fast
-// the machine is – four times as it is, three beside two programs that take all the processor they get, three with pages
-// that are given a quarter of it. Words go to Vitest: `node tools/run/ten-times.mjs test/browser/school.test.ts`.
-// Build first. It takes an hour; what went wrong stays in .cache/ten-times/.
+// `node tools/run/ten-times.mjs`: runs the browser tests ten times in a row to prove that none depends on the machine's
+// speed: four times normally, three times beside two busy programs, three times with a quarter of the processor for
+// pages. Arguments go to Vitest: `node tools/run/ten-times.mjs test/browser/school.test.ts`. Build first. Takes an
+// hour; failures are kept in .cache/ten-times/.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,9 +1,9 @@
-// `npm test`: everything that must hold before a change may land, the quick things first. It installs what is missing,
-// stops at the first stage that fails, and its last line is always `N passed, N failed`, counting tests of all stages
-// (a stage without tests of its own – types, lint, build – counts only if it fails, as one).
+// `npm test`: everything that must hold before a change may land, fast checks first. It installs what is missing, stops
+// at the first stage that fails, and its last line is always `N passed, N failed`, counting the tests of all stages (a
+// stage without tests, such as types, lint or build, counts as one failure if it fails).
 //   npm test                          all of it
 //   node tools/run/test.mjs unit      only the named stages: types lint unit long library build browser
-// Only Node's own modules may be imported at the top: on a newcomer's machine nothing else is there yet.
+// Only Node's own modules may be imported at the top: on a new machine nothing else is installed yet.
 
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,8 +19,8 @@ const bin = (name) => join('node_modules', name);
 const vitest = (...args) => ({ command: [bin('vitest/vitest.mjs'), 'run', ...args], tests: true });
 
 /**
- * In this order. A stage's commands run one after the other; `tests` says that Vitest reports numbers. One that leaves a
- * core idle most of the time runs `beside` the one before it, and tells what it has to tell after it.
+ * The stages in order. A stage's commands run one after the other; `tests` = Vitest reports numbers. A stage that
+ * leaves a core idle most of the time runs `beside` the one before it, and prints its output after it.
  */
 const stages = [
   {
@@ -67,7 +67,9 @@ function hasOxlint() {
   return Object.keys(optionalDependencies).some((name) => existsSync(join(root, 'node_modules', name)));
 }
 
-/** Runs `node …args` at the root with the output passed through, or kept for later. Resolves to whether it ended well. */
+/**
+ * Runs `node …args` at the root, with its output passed through or kept for later. Resolves to whether it succeeded.
+ */
 function runNode(args, kept) {
   return new Promise((resolve) => {
     const out = kept ? 'pipe' : 'inherit';
@@ -89,7 +91,7 @@ function runNode(args, kept) {
   });
 }
 
-/** Runs one stage and counts its tests. A failure that no test accounts for is one failure. */
+/** Runs one stage and counts its tests. A failure without a failed test counts as one. */
 async function runStage({ name, commands }, kept) {
   const count = { passed: 0, failed: 0, skipped: 0, ok: true };
   for (const { command, tests } of commands) {
@@ -116,7 +118,7 @@ async function runStage({ name, commands }, kept) {
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Stages that run at the same time. */
+/** Groups stages that run at the same time. */
 function groups(asked) {
   const all = [];
   for (const stage of asked) {
@@ -129,7 +131,7 @@ function groups(asked) {
 
 const notRun = ({ name }) => ({ ok: false, line: `  –  ${name.padEnd(8)} not run` });
 
-/** Runs a stage and tells how it went; `kept` gets its output, if it shall not be seen at once. */
+/** Runs a stage and reports its result; `kept` collects its output if it must not be printed at once. */
 async function runOne(stage, kept) {
   const label = stage.name.padEnd(8);
   if (kept === null) console.log(`\n━━ ${stage.title}`);
@@ -169,7 +171,7 @@ async function main() {
       together.map((stage, i) => (ok ? runOne(stage, i > 0 ? [] : null) : notRun(stage))),
     );
     for (const result of results) {
-      // What ran beside another has kept it to itself until now.
+      // Output of a stage that ran beside another is printed only now.
       if (result.kept) process.stdout.write(`\n━━ ${result.title}\n${Buffer.concat(result.kept)}`);
       if (result.said) console.log(result.said);
       lines.push(result.line);

@@ -1,7 +1,7 @@
-// Runs a TypeScript file of this project under Node:  node tools/run/ts.mjs src/cli/main.ts [arguments …]
-// Vite bundles it as it bundles the game (`?raw` tables, .ts imports and all) into .cache, under the hash of all
-// sources; the next run of unchanged sources starts that bundle at once. Standard input and output belong to the
-// program alone, its exit code is ours. tsx would be the usual choice, but knows no `?raw` and starts slower.
+// Runs a TypeScript file of this project in Node: node tools/run/ts.mjs src/cli/main.ts [arguments …]
+// Vite bundles it like the game (including `?raw` tables and .ts imports) into .cache, under the hash of all sources;
+// the next run of unchanged sources starts that bundle at once. Standard input and output are the program's own, and so
+// is the exit code. tsx does not support `?raw` and starts more slowly.
 
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, '.cache/run');
 const daysKept = 2;
 
-/** Every file a bundle could be made of, with its content, in one hash. */
+/** One hash over every file that a bundle may contain. */
 function fingerprint(entry) {
   const hash = createHash('sha1').update(`${process.version} ${entry}`);
   const folders = entry.startsWith('src') ? ['src'] : ['src', 'tools', 'test'];
@@ -34,7 +34,7 @@ function filesBelow(folder) {
     });
 }
 
-/** Bundles `entry` (relative to the root) unless that is done already, and returns the bundle's path. */
+/** Bundles `entry` (relative to the root) unless that bundle exists, and returns the bundle's path. */
 export async function bundle(entry) {
   const name = basename(entry, extname(entry));
   const folder = join(cache, `${name}-${fingerprint(entry)}`);
@@ -52,8 +52,8 @@ export async function bundle(entry) {
       logLevel: 'error',
       publicDir: false,
       plugins: [keepSourceAddresses()],
-      // The game's own packages are bundled, just as in the browser; tools' packages (often native) stay outside.
-      // QuickJS looks for its WebAssembly beside itself.
+      // The game's own packages are bundled, as in the browser; tools' packages (often native) stay outside. QuickJS
+      // looks for its WebAssembly beside itself.
       ssr: { noExternal: Object.keys(dependencies).filter((name) => name !== 'phaser' && !name.startsWith('@jitl/')) },
       build: {
         ssr: join(root, entry),
@@ -76,7 +76,7 @@ export async function bundle(entry) {
   return file;
 }
 
-/** `import.meta.url` and its kin keep telling where the source is, not the bundle. */
+/** Keeps `import.meta.url` and similar values pointing at the source, not at the bundle. */
 function keepSourceAddresses() {
   return {
     name: 'honeybell:keep-source-addresses',
@@ -106,7 +106,7 @@ export async function run(entry, args) {
   process.setSourceMapsEnabled(true);
   const file = await bundle(entry);
   process.argv = [process.argv[0], resolve(root, entry), ...args];
-  // A program that begins itself again, on another core, begins this file.
+  // A program that starts itself again on another core starts this file.
   process.env['HONEYBELL_BUNDLE'] = file;
   await import(pathToFileURL(file).href);
 }

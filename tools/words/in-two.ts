@@ -1,15 +1,14 @@
 /**
- * A Vite plugin: in the build each language file comes in two parts. What title and café say comes first; what only the
- * notebook, the report and the keys' page say comes with those (`fetchAllWords` in src/words/index.ts). The sources have
- * one file for each language, and everything of it at once. A sentence that a language does not have yet is said in
- * English; a law counts those.
+ * A Vite plugin: in the build, each language file is split in two. The words of title and café load first; those of
+ * only the notebook, the report and the list of keys load with these panels (`fetchAllWords` in src/words/index.ts). In
+ * the sources each language is one file. A sentence missing in a language falls back to English; a law counts these.
  */
 
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Words that nothing but panels says which somebody opens: the first part of their keys. A law reads who asks for them. */
+/** Words that only panels use which the player opens: the first part of their keys. A law checks their use. */
 export const SAID_LATER: ReadonlySet<string> = new Set(
   [
     ['notebook', 'config', 'table', 'condition', 'memory', 'behaviour', 'verdict', 'reason', 'warp'],
@@ -18,12 +17,12 @@ export const SAID_LATER: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Groups of which only some words stand where anybody sees them at once: on buttons and strips, on the board, in the drama. */
+/** Groups with some words that are visible at once: on buttons and strips, on the chalkboard, in the news. */
 const PARTLY: ReadonlySet<string> = new Set(['rival', 'headMaid', 'janken']);
 const AT_ONCE =
   /^(rival\.(open|node\.)|headMaid\.(open|mode\.|board\.|choice\.|basis\.|case\.)|janken\.(region|invite|play|asks))/;
 
-/** Whether a word comes with the panels that say it. */
+/** True if a word loads with its panel. */
 export function isSaidLater(key: string): boolean {
   const group = key.split('.')[0] as string;
   return SAID_LATER.has(group) || (PARTLY.has(group) && !AT_ONCE.test(key));
@@ -31,11 +30,11 @@ export function isSaidLater(key: string): boolean {
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words that are said at once, or the others. */
+/** The words of the first part, or of the second. */
 export const partOf = (words: Words, later: boolean): Words =>
   Object.fromEntries(Object.entries(words).filter(([key]) => isSaidLater(key) === later));
 
-/** A language's words, with the English ones for what it lacks. Plurals are what `_other` says in every language. */
+/** A language's words, with English ones for missing keys. Plurals fall back to `_other` in every language. */
 export function withEnglish(words: Words, english: Words): Words {
   const lacking = Object.entries(english).filter(([key]) => !Object.hasOwn(words, key) && !key.endsWith('_one'));
   return { ...words, ...Object.fromEntries(lacking) };

@@ -1,7 +1,7 @@
 /**
- * A Vite plugin: in the build, YAML that ships with the game is read once and for all, and the reader stays out of the
- * first visit. Every `import text from './seat.yaml?raw'` below src/data also notes what the text says, and whoever asks
- * src/ai/yaml.ts gets src/data/yaml-later.ts, which knows that and can fetch the reader for other texts.
+ * A Vite plugin: in the build, YAML shipped with the game is parsed at build time, so the first visit does not need the
+ * parser. Every `import text from './seat.yaml?raw'` below src/data also registers the parsed value, and imports of
+ * src/ai/yaml.ts get src/data/yaml-later.ts, which has these values and can load the parser for other texts.
  */
 
 import { readFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ export function yamlLater(root: string): Plugin {
   };
 }
 
-/** What a text says as JSON, or what is wrong with that. */
+/** The value of a text as JSON, or its errors. */
 export function asJson(text: string): { readonly text: string; readonly wrong: string | null } {
   const read = readYaml(text);
   if (!read.ok)

@@ -1,6 +1,6 @@
-// Colour: hex values, OKLab, and the tone ramps every material is made of.
-// A material is six colours: 0 = outline, 1..5 = shadow to light. Shadows turn darker and towards
-// violet, lights towards yellow, so that all things stand in the same evening light.
+// Colour: hex values, OKLab, and the tone ramps of all materials. A material has six colours: 0 = outline, 1..5 =
+// shadow to light. Shadows turn darker and towards violet, lights towards yellow, so that everything is lit by the same
+// evening light.
 
 export type Rgb = readonly [number, number, number];
 type Lab = readonly [number, number, number];
@@ -9,7 +9,7 @@ export type Ramp = readonly [Rgb, Rgb, Rgb, Rgb, Rgb, Rgb];
 export interface Material {
   readonly hex: string;
   readonly ramp: Ramp;
-  /** Shines by itself: always drawn in its light tone. */
+  /** Emits light: always drawn in its light tone. */
   readonly emit: boolean;
   /** Added to the light value before it is cut into tones. */
   readonly bias: number;
@@ -21,7 +21,7 @@ export interface MaterialOptions {
   ty?: number;
   /** Contrast of the ramp. */
   k?: number;
-  /** Outline colour of its own (light materials need one). */
+  /** An outline colour of its own (light materials need one). */
   out?: string;
   emit?: boolean;
   bias?: number;
@@ -87,7 +87,9 @@ const TONES = [
 
 const known = new Map<string, Material>();
 
-/** The material of a base colour. Same arguments give the same object, so it can be compared by identity. */
+/**
+ * The material of a base colour. The same arguments return the same object, so materials can be compared by identity.
+ */
 export function material(hex: string, options: MaterialOptions = {}): Material {
   const key = hex + JSON.stringify(options);
   const found = known.get(key);
@@ -109,7 +111,7 @@ export function material(hex: string, options: MaterialOptions = {}): Material {
   return made;
 }
 
-/** Skin keeps a soft ramp that turns towards rose. */
+/** Skin has a soft ramp that turns towards rose. */
 export const skinMaterial = (hex: string): Material => material(hex, { tx: 0.03, ty: 0.002, k: 0.62 });
 
 /** The ramp of a material as hex strings, for hand-set pixels. */

@@ -1,5 +1,5 @@
-// Signed distance from a point to one primitive: the inner loop of the tracer.
-// Good enough, not exact: the tracer takes slightly short steps to make up for it.
+// Signed distance from a point to one primitive: the inner loop of the tracer. Approximate; the tracer takes slightly
+// shorter steps to compensate.
 import { BOX, CAPSULE, CYLINDER, ELLIPSOID, type Primitive } from './model.ts';
 
 export function distance(p: Primitive, X: number, Y: number, Z: number): number {

@@ -1,11 +1,11 @@
-// From raster to picture: light values are cut into five tones, lonely pixels are cleaned away, and the
-// outlines are drawn (outer: the material's darkest step; inner: where parts meet at a jump in depth).
+// Turns a raster into a picture: quantises light values to five tones, removes lonely pixels, and draws the outlines
+// (outer: the material's darkest step; inner: where parts meet at a jump in depth).
 import type { Material } from './colour.ts';
 import { Image } from './image.ts';
 import { FACES_LEFT, FACES_RIGHT, FACES_UP, NO_LINE, type Raster } from './trace.ts';
 
 export interface FinishOptions {
-  /** Jump in depth (model units) from which parts are divided by a line. */
+  /** Jump in depth (model units) at which a line is drawn between parts. */
   lineDepth?: number;
   /** Lighter pixels on top edges and front corners (furniture). */
   edge?: boolean;
@@ -13,7 +13,7 @@ export interface FinishOptions {
   noOutline?: boolean;
 }
 
-/** 1..5, shadow to light. Shining materials carry a value above 8. */
+/** 1..5, shadow to light. Light-emitting materials have a value above 8. */
 export const toneIndex = (v: number): number =>
   v > 8 ? 4 : v < 0.24 ? 1 : v < 0.46 ? 2 : v < 0.8 ? 3 : v < 0.99 ? 4 : 5;
 

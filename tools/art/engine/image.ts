@@ -1,5 +1,5 @@
-// A plain RGBA pixel buffer with the few drawing helpers the art needs. No canvas: every pixel is set on
-// purpose, nothing is ever smoothed, and it runs the same in a worker.
+// A plain RGBA pixel buffer with the drawing helpers that the art needs. It uses no canvas, so nothing is smoothed and
+// it runs the same in a worker.
 import { hexToRgb, type Rgb } from './colour.ts';
 
 export class Image {
@@ -25,7 +25,7 @@ export class Image {
     return x < 0 || y < 0 || x >= this.width || y >= this.height ? 0 : this.data[(y * this.width + x) * 4 + 3]!;
   }
 
-  /** One pixel in a colour, blended by alpha. Outside the picture: nothing happens. */
+  /** Blends one pixel by alpha. Outside the picture it does nothing. */
   pixel(x: number, y: number, rgb: Rgb, alpha = 1): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height) return;
     const i = (y * this.width + x) * 4;

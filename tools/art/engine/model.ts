@@ -1,6 +1,6 @@
-// A model is a flat list of smooth primitives. The builder keeps a stack of transforms, so limbs, heads
-// and props can be described in their own coordinates; every primitive remembers the part it belongs to
-// (inner outlines are drawn only between parts). All primitives share one shape of object, for speed.
+// A model is a flat list of smooth primitives. The builder keeps a stack of transforms, so limbs, heads and props are
+// described in their own coordinates. Every primitive stores the part it belongs to; inner outlines are drawn only
+// between parts. All primitives have the same object shape, for speed.
 import type { Material } from './colour.ts';
 import { IDENTITY, add, apply, multiply, sub, type Mat3, type Vec3 } from './transform.ts';
 
@@ -10,7 +10,7 @@ export const CAPSULE = 2;
 export const CYLINDER = 3;
 export const TORUS = 4;
 
-/** What a pattern may answer for a surface point: another material, a shift in tones, both, or nothing. */
+/** The result of a pattern at a surface point: another material, a shift in tones, both, or nothing. */
 export interface Touch {
   readonly shift?: number;
   readonly material?: Material;
@@ -32,9 +32,9 @@ export interface ShapeOptions {
   ripples?: number;
   amplitude?: number;
   phase?: number;
-  /** Ripples die out towards the top. */
+  /** Ripples fade towards the top. */
   fade?: boolean;
-  /** Belly of a cylinder. */
+  /** Bulge of a cylinder. */
   curve?: number;
   /** Depth of a cylinder's ellipse relative to its width. */
   squash?: number;

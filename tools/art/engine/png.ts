@@ -1,5 +1,5 @@
-// PNG writing: indexed colour when a picture has at most 256 colours (ours nearly always do; a few blended
-// ones are merged into their nearest neighbour), plain RGBA when it must stay exact. zlib does the rest.
+// Writes PNG: indexed colour if a picture has at most 256 colours (ours nearly always do; a few blended ones are merged
+// into their nearest neighbour), plain RGBA if it must stay exact. zlib compresses.
 import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { Image } from './image.ts';
@@ -44,7 +44,7 @@ function unfiltered(data: Uint8Array, width: number, height: number, size: numbe
   return rows;
 }
 
-/** Colours by how often they occur; 0 stands for everything invisible. */
+/** Colours by how often they occur; 0 = invisible. */
 function census(pixels: Uint32Array): Map<number, number> {
   const seen = new Map<number, number>();
   for (const p of pixels) {

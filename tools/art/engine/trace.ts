@@ -1,6 +1,6 @@
-// The tracer: per pixel one orthographic ray is sphere-traced against the primitives it can meet, then lit
-// (key light, three ambient samples, one short shadow march). The result is not a picture yet but a raster
-// of material, light value, depth and part; finish.ts cuts it into tones and draws the outlines.
+// The tracer: for each pixel one orthographic ray is sphere-traced against the primitives it can meet, then lit (key
+// light, three ambient samples, one short shadow march). The result is a raster of material, light value, depth and
+// part; finish.ts quantises it to tones and draws the outlines.
 import type { Material } from './colour.ts';
 import { distance } from './distance.ts';
 import type { Model, Primitive } from './model.ts';
@@ -23,11 +23,11 @@ export interface TraceOptions {
   noShadow?: boolean;
 }
 
-/** Which way a surface looks: the top, or the left or right side on the screen. */
+/** The direction of a surface: top, or left or right side on the screen. */
 export const FACES_RIGHT = 1;
 export const FACES_LEFT = 2;
 export const FACES_UP = 3;
-/** Added to the part number of pixels that want no inner line. */
+/** Added to the part number of pixels without an inner line. */
 export const NO_LINE = 4096;
 
 export interface Raster {
@@ -42,7 +42,7 @@ export interface Raster {
   readonly facing: Int8Array;
 }
 
-// The key light hangs at the upper left of the viewer, so it never turns with the model.
+// The key light is fixed at the viewer's upper left, so it never turns with the model.
 const KEY: Vec3 = normalize([-0.52, 0.7, 0.5]);
 const FAR = 1e9;
 
@@ -196,7 +196,7 @@ export function trace(model: Model, o: TraceOptions): Raster {
         }
       }
 
-      // Ambient shadow: how much closer is something than the sample is far away?
+      // Ambient shadow: compares the distance to the nearest primitive with the distance of the sample.
       let nearCount = 0;
       for (let i = 0; i < count; i++) {
         const p = prims[i]!;

@@ -1,4 +1,4 @@
-// Everybody, by the id the game knows them under.
+// All people by the ids of the game.
 import { CHEFS, GUESTS } from './guests.ts';
 import { HEROES } from './heroes.ts';
 import { MAIDS } from './maids.ts';

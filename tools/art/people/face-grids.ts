@@ -1,6 +1,5 @@
-// Eyes and mouths of the small sprites as text grids, drawn for a face that looks right (SE).
-// Each eye: the near one (6x7), then the far one (4x7).
-// K lash, A dark iris, B iris, C light iris, W light, S skin crease.
+// Eyes and mouths of the small sprites as text grids, drawn for a face that looks right (SE). Each eye: the near one
+// (6x7), then the far one (4x7). K lash, A dark iris, B iris, C light iris, W light, S skin crease.
 import type { EyeName, MouthName } from './types.ts';
 
 type Grid = readonly string[];

@@ -1,5 +1,5 @@
-// Stamps a face onto a small sprite: eyes, brows, glasses, blush, mouth and the marks of strong feelings,
-// each at the projected anchor of the head, rounded to whole pixels.
+// Stamps a face onto a small sprite: eyes, brows, glasses, blush, mouth and the marks of strong feelings, each at the
+// projected anchor of the head, rounded to whole pixels.
 import { hexRamp, hexToRgb, material, type Image } from '../engine/index.ts';
 import { EYES, MOUTHS, MOUTH_COLOURS } from './face-grids.ts';
 import type { BrowName, Face, Look, Pose } from './types.ts';
@@ -61,7 +61,7 @@ export function stampFace(image: Image, anchors: Anchors, look: Look, ps: Pose, 
   }
 }
 
-/** The pose's face over the person's own. A man or an elder keeps the shape of his eyes while they are open. */
+/** Lays the pose's face over the person's own. Men and elders keep the shape of their eyes while these are open. */
 function mergeFace(own: Face, posed: Face): Face {
   const f: Face = { eyes: 'open', mouth: 'smile', ...own, ...posed };
   const awake = posed.eyes === 'open' || posed.eyes === 'soft';
@@ -73,7 +73,7 @@ function mergeFace(own: Face, posed: Face): Face {
 interface FacePlace {
   image: Image;
   right: boolean;
-  /** Near eye, far eye, their common height, and how much the head's tilt parts them. */
+  /** Near eye, far eye, their common height, and how far the head's tilt separates them. */
   nx: number;
   fx: number;
   ny: number;

@@ -1,4 +1,4 @@
-// Headwear: bands, bows, hats and what else makes a silhouette. Drawn in head coordinates.
+// Headwear: bands, bows, hats and other parts of a silhouette. Drawn in head coordinates.
 import { material, rotX, rotY, rotZ, type Model, type Vec3 } from '../engine/index.ts';
 import { ribbon } from './hair-tools.ts';
 import type { GearName, Look } from './types.ts';

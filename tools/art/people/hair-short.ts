@@ -1,4 +1,4 @@
-// Short hair: a shell with a real hairline, swept locks, sideburns – and what makes each style its own.
+// Short hair: a shell with a hairline, swept locks, sideburns, and the special parts of each style.
 import type { Pattern, Vec3 } from '../engine/index.ts';
 import type { Hairdresser } from './hair-tools.ts';
 import type { Fringe, HairStyle } from './types.ts';

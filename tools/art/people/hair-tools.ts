@@ -1,5 +1,5 @@
-// Hair is a shell plus LOCKS: chains of tapered capsules that hug the skull, never loose lumps. These are the
-// tools every style is made with: points on the skull, locks, fringes, shine, ribbons.
+// Hair is a shell plus LOCKS: chains of tapered capsules that follow the skull. These are the tools for all styles:
+// points on the skull, locks, fringes, shine, ribbons.
 import {
   material,
   rotY,
@@ -24,7 +24,7 @@ export function onSkull(azimuth: number, z: number, out = 1): Vec3 {
   return [Math.sin(azimuth * RAD) * RADII[0] * r * out, Math.cos(azimuth * RAD) * RADII[1] * r * out - 0.4, z];
 }
 
-/** How much is drawn into the hair: close-up, sprite, tiny picture. */
+/** Level of detail: close-up, sprite, tiny picture. */
 export type Detail = 'fine' | 'normal' | 'plain';
 
 /** The ring of shine and the strand lines, in head coordinates. */
@@ -39,12 +39,12 @@ export function shade(x: number, y: number, z: number, detail: Detail): Touch | 
 }
 
 export interface LockOptions {
-  /** How suddenly it tapers. */
+  /** Exponent of the taper; larger = more sudden. */
   pow?: number;
   plain?: boolean;
 }
 
-/** What every hairstyle works with. */
+/** The state that all hairstyles draw with. */
 export class Hairdresser {
   readonly h: Material;
   readonly tie: Material;

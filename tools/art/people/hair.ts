@@ -1,4 +1,4 @@
-// A head of hair: the style (hair-long.ts, hair-short.ts), and a wisp on top for those who have one.
+// A head of hair: the style (hair-long.ts, hair-short.ts), and an optional wisp on top.
 import type { Model } from '../engine/index.ts';
 import { longHair } from './hair-long.ts';
 import { shortHair } from './hair-short.ts';

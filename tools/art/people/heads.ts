@@ -1,5 +1,6 @@
-// Small heads for lists, 28x28 on clear ground: traced for that size with plain hair and the sprites' stamped
-// face, not scaled down from a portrait. Hats and high hair make the head a little smaller, never cut off.
+// Small heads for lists, 28x28 on a transparent background: traced at that size with plain hair and the sprites'
+// stamped face, not scaled down from a portrait. Hats and high hair make the head a little smaller, so they are never
+// cut off.
 import { finish, project, trace, type Image } from '../engine/index.ts';
 import { stampFace } from './face.ts';
 import { build } from './rig.ts';

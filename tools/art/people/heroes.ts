@@ -1,6 +1,6 @@
-// The twelve heroes. Each owns one silhouette: afro and ball, top hat and cane, coat and scarf, quiff and
-// guitar, beret, cape and fork, wide feather hat and shawl; buns and a bell skirt, wild white hair and a book,
-// cap and long scarf, cape and cards, braid and smock, slick hair and a pale long coat.
+// The twelve celebrities. Each has a distinct silhouette: afro and ball, top hat and cane, coat and scarf, quiff and
+// guitar, beret, cape and fork, wide feather hat and shawl; buns and a bell skirt, wild white hair and a book, cap and
+// long scarf, cape and cards, braid and smock, slick hair and a pale long coat.
 import type { Look } from './types.ts';
 
 export const HEROES: Readonly<Record<string, Look>> = {

@@ -1,4 +1,4 @@
-// Things in people's hands. Most follow the hands the arms ended at; a few stand at a fixed place.
+// Things in people's hands. Most are placed at the hands' final positions; a few at a fixed place.
 import { material, rotX, type Model, type Vec3 } from '../engine/index.ts';
 import { add, normalize, scale, sub } from '../engine/transform.ts';
 import { dish } from '../world/models/dishes.ts';
@@ -124,7 +124,7 @@ const ITEMS: Readonly<Record<ItemName, (h: Held) => void>> = {
   },
   umbrella: ({ m, look, right: h }) => {
     const cloth = material(umbrellaColour(look));
-    // Tall hats want a tall umbrella.
+    // Tall hats need a tall umbrella.
     const tall = (look.gear ?? []).some((g) => g === 'tophat' || g === 'widehat' || g === 'toque');
     const z = look.hair.style === 'curly' || look.hair.style === 'undercut' ? 54 : tall ? 62 : 51;
     const top: Vec3 = [3.6, 0.6, z];

@@ -1,4 +1,4 @@
-// Arms and legs: two bones each. A pose names where hand and ankle are; elbow and knee follow.
+// Arms and legs: two bones each. A pose gives the positions of hand and ankle; elbow and knee are computed.
 import { material, rotX, rotZ, skinMaterial, type Model, type Vec3 } from '../engine/index.ts';
 import { add, dot, length, lerp, normalize, RAD, scale, sub } from '../engine/transform.ts';
 import type { HandName, HandTarget, Look, Pose } from './types.ts';
@@ -16,7 +16,7 @@ export function joint(root: Vec3, tip: Vec3, upper: number, lower: number, pole:
   return add(add(root, scale(u, x)), scale(normalize(p), h));
 }
 
-// Where hands go, for the right hand; x is mirrored for the left.
+// Positions of the right hand; x is mirrored for the left.
 const HAND: Readonly<Record<HandName, Vec3>> = {
   down: [9.8, 2, 14.4],
   fwd: [5.6, 9.8, 19.6],
@@ -68,7 +68,7 @@ export function legs(m: Model, c: Wardrobe, look: Look, ps: Pose): void {
     const lower = o.shorts ? c.stock : upper;
     const a = c.skirt ? 2.7 : 3.3 + c.fat * 0.2;
     const b = c.skirt ? 2.3 : 2.9;
-    // The far leg is a tone darker, so the leading leg reads.
+    // The far leg is a tone darker, so the leading leg is recognisable.
     const tone = { shift: ps.far === k ? -1.1 : 0.25 };
     m.group();
     m.capsule(upper, hip, knee, a, (a + b) / 2, tone);
@@ -86,7 +86,7 @@ export function legs(m: Model, c: Wardrobe, look: Look, ps: Pose): void {
   }
 }
 
-/** Draws the arms and answers where the hands ended up, right first. */
+/** Draws the arms. Returns the final positions of the hands, right first. */
 export function arms(m: Model, c: Wardrobe, look: Look, ps: Pose): [Vec3, Vec3] {
   const o = look.outfit;
   const width = 6.1 + c.fat;

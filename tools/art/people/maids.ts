@@ -1,4 +1,4 @@
-// The twelve maids. Rarity gives the cut and the trim; each has her own hair, skin, eyes and colour.
+// The twelve maids. Rarity decides the cut and the trim; hair, skin, eyes and colour are individual.
 import type { Face, GearName, Hair, Look, Outfit, Rarity, SkinTone } from './types.ts';
 
 export const RARITY_OUTFIT: Readonly<Record<Rarity, Outfit>> = {
@@ -29,9 +29,9 @@ interface MaidOptions {
   shape?: 'round' | 'soft' | 'sharp';
   outfit?: Partial<Outfit>;
   face?: Face;
-  /** Worn besides what the rarity gives. */
+  /** Worn in addition to the gear of the rarity. */
   gear?: readonly GearName[];
-  /** Worn instead of what the rarity gives. */
+  /** Worn instead of the gear of the rarity. */
   only?: readonly GearName[];
   gearColour?: string;
 }

@@ -1,5 +1,5 @@
-// The upper body and what is worn over it. Each garment is a small function; `torso` puts on what the
-// outfit names, in the order it is layered.
+// The upper body and the clothes over it. Each garment is a small function; `torso` draws the outfit's garments in the
+// order of their layers.
 import { material, rotX, rotY, type Model, type Pattern } from '../engine/index.ts';
 import type { Look, Outfit, Pose } from './types.ts';
 import { gold, type Wardrobe } from './wardrobe.ts';
@@ -66,7 +66,7 @@ export function torso(m: Model, c: Wardrobe, look: Look, ps: Pose): void {
   if (o.rose) lapelRose(fit, o.rose);
 }
 
-/** What is printed on or shows through the jacket. */
+/** The print on the jacket, or the shirt below it. */
 const chest =
   (o: Outfit): Pattern =>
   (x, y, z) => {

@@ -1,4 +1,4 @@
-// A brush for hand-set pixels: whole pixels, no smoothing. Coordinates may be fractions; they are rounded.
+// A brush for single pixels without smoothing. Coordinates may be fractions; they are rounded.
 import { hexToRgb, type Image } from '../engine/index.ts';
 
 export type Point = readonly [number, number];
@@ -25,7 +25,7 @@ export class Painter {
     }
   }
 
-  /** A filled ellipse; `fill` may choose a colour (or none) for each pixel, given from the centre. */
+  /** A filled ellipse; `fill` may choose a colour (or none) for each pixel by its offset from the centre. */
   oval(cx: number, cy: number, rx: number, ry: number, fill: string | ((x: number, y: number) => string | null)): void {
     for (let y = -Math.ceil(ry); y <= ry; y++)
       for (let x = -Math.ceil(rx); x <= rx; x++) {

@@ -14,7 +14,7 @@ export interface EyeStyle {
   spark: boolean;
 }
 
-// Where the iris goes in each mood (fractions of the half width and height): busy looks aside, sad looks down.
+// Position of the iris in each mood (fractions of the half width and height): busy looks aside, sad looks down.
 const GAZE: Readonly<Record<EyeMode, Point>> = {
   open: [0, 0.02],
   happy: [0, 0],
@@ -88,7 +88,7 @@ export function paintEye(p: Painter, x: number, y: number, w: number, h: number,
   p.px(cx + irisX * 0.45 + 1, cy + irisY * 0.42, '#ffffff');
   if (s.spark) p.row(cx - irisX * 0.3, cy + irisY * 0.62, 3, '#ffffff');
   if (s.mode === 'sad') {
-    // Water standing in the eye.
+    // Tears standing in the eye.
     for (let i = -2; i <= 2; i++)
       p.px(cx + i * irisX * 0.3, cy + irisY * (0.66 - Math.abs(i) * 0.06), i % 2 ? '#bfeaff' : '#ffffff');
     p.px(cx + irisX * 0.2, cy + irisY * 0.1, '#ffffff');

@@ -1,6 +1,6 @@
-// Paints a portrait's face by mood: blush, eyes, brows, nose, mouth, glasses, and marks (sweat, tears, gloom).
-// Busy and sad must be told apart at a glance: busy frowns, grits its teeth, looks aside and sweats; sad lifts
-// its brows in the middle, looks down with wet eyes, and a tear runs.
+// Paints a portrait's face by mood: blush, eyes, brows, nose, mouth, glasses, and marks (sweat, tears, gloom). Busy and
+// sad must be distinguishable at a glance: busy frowns, grits its teeth, looks aside and sweats; sad raises the inner
+// brows, looks down with wet eyes, and sheds a tear.
 import { hexRamp, material, mix, type Image } from '../engine/index.ts';
 import { Painter } from './painter.ts';
 import { paintEye, type EyeMode, type EyeStyle } from './portrait-eye.ts';
@@ -147,7 +147,7 @@ function brows({ p, f, mood, male, nx, fx, ey, w, fw, h }: Place, look: Look): v
   const drop = mood === 'busy' ? 2 : mood === 'surprised' ? -2 : 0;
   const y = ey - h * 0.5 - (male ? 3 : 5) + drop - (f.bushy ? 4 : 0);
   const thick = f.bushy ? 3 : mood === 'busy' ? 3 : 2;
-  // Pale bushy brows need an edge below to be seen on pale skin.
+  // On pale skin, pale bushy brows need a darker lower edge.
   const edge = mix(ramp[0], ramp[2], 0.4);
   if (f.bushy) {
     p.curve(

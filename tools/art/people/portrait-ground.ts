@@ -1,5 +1,5 @@
-// The ground behind a portrait: a glow in the colour of the rarity, with the pattern that belongs to it
-// (N hatching, R lattice, SR ring and rays, SSR and heroes sunburst and sparks).
+// The background of a portrait: a glow in the colour of the rarity with its pattern (N hatching, R lattice, SR ring and
+// rays, SSR and celebrities sunburst and sparks).
 import { hexToRgb, mix, type Image } from '../engine/index.ts';
 import type { Rarity } from './types.ts';
 

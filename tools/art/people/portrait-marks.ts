@@ -1,4 +1,4 @@
-// What lies over a portrait's face: glasses, monocle and shades, and the marks of its mood (sweat, tears, gloom).
+// Drawn over a portrait's face: glasses, monocle and shades, and the marks of its mood (sweat, tears, gloom).
 import { mix } from '../engine/index.ts';
 import type { Place } from './portrait-place.ts';
 
@@ -47,7 +47,7 @@ export function eyewear({ p, f, mood, nx, fx, ey }: Place): void {
     );
   }
   if (f.shades) {
-    // Pushed up onto the hair in surprise.
+    // Glasses are pushed up onto the hair in surprise.
     const y0 = mood === 'surprised' ? ey - 15 : ey - 5;
     const dark = '#26212f';
     const lens = (x: number, r: number): void => {
@@ -86,7 +86,7 @@ export function marks({ p, mood, male, skin, nx, fx, ey, w, h }: Place): void {
     p.drop(Math.round(fx + 9), Math.round(ey - 11), 1);
   }
   if (mood === 'sad') {
-    // One tear running, one about to.
+    // One tear is running, another is about to.
     const x = Math.round(nx - 3);
     const y = Math.round(ey + h * 0.5);
     p.curve(

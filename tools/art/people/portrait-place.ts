@@ -1,4 +1,4 @@
-// Where things are on a portrait's face, in pixels, and what is known about it.
+// Positions on a portrait's face in pixels, with the colours and features used to paint it.
 import type { Painter } from './painter.ts';
 import type { Mood } from './portrait.ts';
 import type { Face } from './types.ts';

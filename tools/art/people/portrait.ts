@@ -1,5 +1,6 @@
-// 96x96 bust portraits: body and hair come from the same model seen closer, the face is painted by hand-made
-// pixel shapes for each mood, over a ground in the colour of the rarity. Show at whole multiples only.
+// 96x96 bust portraits: body and hair come from the sprite's model seen closer; the face is painted with hand-made
+// pixel shapes for each mood, over a background in the colour of the rarity. Show them only at whole multiples of their
+// size.
 import { finish, Image, project, trace } from '../engine/index.ts';
 import { paintFace, type Anchor } from './portrait-face.ts';
 import { paintGround, type Ground } from './portrait-ground.ts';
@@ -8,7 +9,7 @@ import type { Look, Pose } from './types.ts';
 import { SKIN } from './wardrobe.ts';
 
 export type Mood = 'calm' | 'happy' | 'busy' | 'sad' | 'surprised';
-/** In the order of the strip. */
+/** Moods in the order of the strip. */
 export const MOODS: readonly Mood[] = ['calm', 'happy', 'busy', 'sad', 'surprised'];
 export const PORTRAIT_SIZE = 96;
 

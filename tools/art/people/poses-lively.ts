@@ -1,4 +1,4 @@
-// Everything else on two feet: standing, walking, talking, cheering, dancing, fleeing.
+// All other standing poses: standing, walking, talking, cheering, dancing, fleeing.
 import { panicRun, walk } from './gait.ts';
 import { set, two } from './pose-set.ts';
 import type { Pose, PoseSet } from './types.ts';

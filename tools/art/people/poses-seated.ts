@@ -1,5 +1,5 @@
-// Guests at their tables: waiting, calling, eating, drinking, fuming, staring at somebody famous.
-// The ground anchor is the middle of the seat's tile.
+// Guests at their tables: waiting, calling, eating, drinking, fuming, staring at a celebrity. The ground anchor is the
+// middle of the seat's tile.
 import { set, two } from './pose-set.ts';
 import type { PoseSet } from './types.ts';
 

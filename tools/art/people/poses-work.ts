@@ -1,4 +1,4 @@
-// What maids and cooks do all day: carrying, serving, sweeping, taking orders, bowing and greeting.
+// Poses of maids and chefs at work: carrying, serving, sweeping, taking orders, bowing and greeting.
 import { walk } from './gait.ts';
 import { set, two } from './pose-set.ts';
 import type { Pose, PoseSet } from './types.ts';
@@ -28,7 +28,7 @@ function sweep(k: number): Pose {
   };
 }
 
-/** Bowing from the waist while the chin comes up, so the face is never lost. */
+/** Bows from the waist while the chin goes up, so that the face stays visible. */
 function bow(k: number): Pose {
   return {
     lean: [5, 16, 23][k] ?? 0,

@@ -1,5 +1,5 @@
-// Every animation there is, who is drawn in which, and how heroes keep hold of what is theirs.
-// Hands are named targets (limbs.ts) or points; feet are points on the floor. Values that are not given rest.
+// All animations, the people drawn in each, and how celebrities keep holding their own things. Hands are named targets
+// (limbs.ts) or points; feet are points on the floor. Values that are not given are at rest.
 import { FALLING } from './poses-fall.ts';
 import { LIVELY } from './poses-lively.ts';
 import { SEATED } from './poses-seated.ts';
@@ -34,14 +34,14 @@ export function posesOf(id: string, look: Look): readonly PoseName[] {
   return [...DRAWN[look.role], ...(EXTRA[id] ?? [])];
 }
 
-/** A pose as this person does it: heroes keep hold of what is theirs. */
+/** A person's version of a pose: celebrities keep holding their own things. */
 export function poseFrame(name: PoseName, k: number, look: Look): Pose {
   const ps: Pose = POSES[name].frame(k);
   const holds = look.holds;
   if (!ps.own || !holds) return ps;
   const [r, l] = ps.swing ?? [0, 0];
   const still = holds.hand;
-  // The free arm swings; the arm that holds something does not. A walking cane takes small steps.
+  // The free arm swings; the arm that holds something does not. With a walking cane, steps are small.
   const walking = ps.swing !== undefined;
   const arms = walking && still === undefined ? (['down', 'down'] as const) : holds.arms;
   const kept: Pose = {

@@ -1,5 +1,5 @@
-// The rig: one look and one pose become one model. Legs stand in the room, everything above the hips sways,
-// leans and twists with the body, and the head sits on top with named anchors for the stamped face.
+// The rig: combines one look and one pose into one model. Legs are in room coordinates; everything above the hips
+// sways, leans and twists with the body; the head sits on top with named anchors for the stamped face.
 import { Model, rotX, rotY, rotZ, type Material } from '../engine/index.ts';
 import { gear } from './gear.ts';
 import { hair } from './hair.ts';
@@ -40,7 +40,7 @@ export function build(look: Look, ps: Pose): Model {
   return m;
 }
 
-/** Heads are lit flatter than bodies: a face must stay calm. */
+/** Heads are lit flatter than bodies, so that faces stay readable. */
 function faceSkin(skin: Material, bust: boolean): Material {
   const r = skin.ramp;
   return {

@@ -1,4 +1,4 @@
-// Skirts and aprons, standing and seated, and the apron's bow, which the back view lives on.
+// Skirts and aprons, standing and seated, and the apron's bow, the main feature of the back view.
 import { material, rotX, rotY, type Model, type Pattern } from '../engine/index.ts';
 import type { Look, Pose } from './types.ts';
 import { gold, type Wardrobe } from './wardrobe.ts';

@@ -1,5 +1,5 @@
-// Look + pose + direction -> one crisp sprite with its anchors. People stand before a camera of their own
-// (lower and turned less than the room's), because the true room angle would hide the far eye.
+// Look + pose + direction -> one sprite with its anchors. People have a camera of their own, lower and turned less than
+// the room's, because the room's angle would hide the far eye.
 import { finish, project, trace, type Image, type Model } from '../engine/index.ts';
 import { stampFace, type Anchors } from './face.ts';
 import { build } from './rig.ts';
@@ -8,7 +8,7 @@ import type { Direction, Look, Pose } from './types.ts';
 export const ELEVATION = 17;
 export const YAW: Readonly<Record<Direction, number>> = { SE: 30, SW: -30, NE: 150, NW: -150 };
 export const PIXELS_PER_UNIT = 1.2;
-/** The cell a sprite is drawn in, and where the ground anchor is in it. */
+/** Size of the cell in which a sprite is drawn, and its ground anchor. */
 export const CELL = { width: 150, height: 170, x: 75, y: 134 } as const;
 
 export interface Shot {
@@ -22,7 +22,7 @@ export const facesViewer = (d: Direction): boolean => d === 'SE' || d === 'SW';
 
 /** The model of a sprite, before the (slow) tracing. */
 export function shoot(look: Look, direction: Direction, pose: Pose): Shot {
-  // The leg nearer to the viewer is the outer one; heads glance towards the viewer.
+  // The leg nearer to the viewer is the outer one; heads turn slightly towards the viewer.
   const toward = direction === 'SE' || direction === 'NE' ? -1 : 1;
   const ps: Pose = {
     ...pose,

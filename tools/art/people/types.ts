@@ -1,6 +1,5 @@
-// The words the people are described in: who somebody is (Look) and how somebody stands (Pose).
-// Both are plain data; rig.ts turns one of each into a model.
-// Units: 1 unit = 1.2 px at 1x. z is up, +y forward, +x the person's RIGHT hand side.
+// The types that describe people: appearance (Look) and posture (Pose). Both are plain data; rig.ts combines one of
+// each into a model. Units: 1 unit = 1.2 px at 1x. z is up, +y forward, +x the person's RIGHT hand side.
 import type { Vec3 } from '../engine/index.ts';
 
 export type Direction = 'SE' | 'SW' | 'NE' | 'NW';
@@ -191,7 +190,7 @@ export interface Look {
   featherColour?: string;
   umbrella?: string;
   outfit: Outfit;
-  /** What a hero holds when nothing else is to be done; `hand` keeps still while walking. */
+  /** What a celebrity holds when idle; `hand` keeps still while walking. */
   holds?: { item?: ItemName; arms: Arms; hand?: 0 | 1 | 'both' };
 }
 
@@ -211,7 +210,7 @@ export interface SkirtPose {
 }
 
 export interface Pose {
-  /** The whole figure off its feet: moved to `at`, turned there by `pitch`, about the point `pivot`. */
+  /** Moves the whole figure off its feet: to `at`, turned by `pitch` about the point `pivot`. */
   root?: { at: Vec3; pitch?: number; pivot?: Vec3 };
   sit?: boolean;
   air?: boolean;
@@ -244,13 +243,13 @@ export interface Pose {
   flash?: boolean;
   face?: Face;
   noEyes?: boolean;
-  /** Hold the hero's own thing. */
+  /** Hold the celebrity's own thing. */
   own?: boolean;
 
   // Set by the drawing code, not by pose data:
   /** The leg farther from the viewer (drawn a tone darker). */
   far?: 0 | 1;
-  /** Seen from behind: hair is carried to the side so the walk shows. */
+  /** Seen from behind: hair is moved to the side so that the walk is visible. */
   away?: boolean;
   /** A close-up: finer hair, slimmer chin. */
   bust?: boolean;

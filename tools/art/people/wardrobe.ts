@@ -1,4 +1,4 @@
-// The materials one person is made of, and the few everybody shares.
+// The materials of one person, and the few that everyone shares.
 import { material, skinMaterial, type Material } from '../engine/index.ts';
 import type { Look, SkinTone } from './types.ts';
 

@@ -1,5 +1,5 @@
-// Speech bubbles in pieces: a 24 × 24 body (slices 6 all round) per skin, and the tail as a pixel wedge of its own, so
-// the view can put it on any side and lean it towards the head. A tail's anchor is the bubble's edge.
+// Speech bubbles in pieces: for each skin a 24 × 24 body (slices 6 all round), and the tail as a separate wedge, so
+// that the view can put it on any side and lean it towards the head. A tail's anchor is the bubble's edge.
 import { Image } from '../engine/index.ts';
 import { trimmed, type Sprite } from '../world/draw.ts';
 import { stepped } from './frames.ts';

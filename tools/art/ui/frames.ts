@@ -32,7 +32,7 @@ export const FRAMES: Readonly<Record<string, FrameLook>> = {
   ok: { fill: '#e2f3d4', lip: '#9cc283', hi: '#f6fff0', ink: '#2f5a3a' },
 };
 
-/** Frames that are buttons, and so have a pressed state: two pixels lower, lip gone. */
+/** Frames of buttons, which also have a pressed state: two pixels lower, without the lip. */
 export const PRESSABLE: readonly string[] = ['btn', 'teal', 'gold', 'cherry', 'grey', 'night2'];
 
 export const EDGES: Readonly<Record<string, string>> = {

@@ -36,7 +36,7 @@ function stamped(rows: readonly string[], palette: Readonly<Record<string, strin
   return image;
 }
 
-/** Badge letters, two pixels thick; the heading face is too soft at this size. */
+/** Badge letters, two pixels thick; the heading font is too soft at this size. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   N: ['##...##', '###..##', '###..##', '####.##', '#######', '##.####', '##..###', '##..###', '##...##'],
   R: ['######.', '#######', '##...##', '##...##', '######.', '#####..', '##.###.', '##..###', '##...##'],
@@ -64,10 +64,10 @@ function badge(rank: string, [ground, letter, rim]: readonly [string, string, st
   return image;
 }
 
-/** Ink only: these get a white copy for dark buttons. */
+/** Icons in ink only: these get a white copy for dark buttons. */
 const isLine = (rows: readonly string[]): boolean => rows.every((r) => /^[K.]*$/.test(r));
 
-/** Markers that stand on the ground by their pole; the others hang in the air by their middle. */
+/** Markers anchored at the foot of their pole; the others are anchored at their middle. */
 const FLAGS = ['amove', 'move'];
 
 export function iconSprites(cached: (id: string, draw: () => Sprite) => Sprite): Map<string, Sprite> {

@@ -1,21 +1,21 @@
-// The title lettering: each letter's shape comes from the heading face cut hard at one threshold, then honey is
-// poured over a cream body, with a wooden edge below and ink all round. A small bell hangs on the last letter.
+// Draws the title lettering: each letter's shape comes from the heading font, cut at one threshold, then gets a cream
+// body with honey poured over it, a wooden edge below and an ink outline. A small bell hangs on the last letter.
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { fileURLToPath } from 'node:url';
 import { finish, hexToRgb, Image, material, Model, rotY, trace } from '../engine/index.ts';
 import { trimmed } from '../world/draw.ts';
 
-/** The café's name in a language, and the face its letters are cut from. */
+/** The café's name in a language, and the font of its letters. */
 interface Sign {
   readonly word: string;
   readonly font: string;
   /** Pixels of the first letter and of the others. */
   readonly sizes: readonly [number, number];
-  /** How much fatter than the face the letters are. */
+  /** Pixels by which the letters are thicker than the font's. */
   readonly fat: number;
   /** Pixels of wood below a letter. */
   readonly edge: number;
-  /** Letters dance a little: pixels up or down, one number a letter. */
+  /** Vertical offset in pixels, one number a letter. */
   readonly dance: readonly number[];
 }
 export const SIGNS = {
@@ -47,7 +47,7 @@ export const SIGNS = {
 const WIDTH = 300;
 const HEIGHT = 132;
 const BASE = 98;
-/** The size for which honey and shine are drawn; on larger letters they are larger too. */
+/** The font size for which honey and shine are drawn; they scale with larger letters. */
 const DRAWN_FOR = 48;
 const DRIP = [
   0, 0, 1, 3, 6, 8, 8, 6, 3, 1, 0, 0, 0, 1, 2, 3, 3, 2, 1, 0, 0, 0, 0, 2, 5, 10, 11, 10, 5, 2, 0, 0, 0, 1, 3, 4, 3, 1,
@@ -128,7 +128,7 @@ function letters(sign: Sign): { image: Image; end: number } {
   return { image, end };
 }
 
-/** The house bell, as a model, so that it can hang at a slant and still be clean pixels. */
+/** The house bell as a model, so that it can be drawn at a slant with clean pixels. */
 export function bellImage(size: number, slant: number): Image {
   const brass = material('#ffc53d', { ty: -0.012 });
   const rim = material('#e8962e');
@@ -166,7 +166,7 @@ export function logoImage(sign: Sign = SIGNS.en): Image {
   return trimmed(image, 0, 0).image;
 }
 
-/** Browser tab: the bell on a cherry tile. */
+/** The icon of the browser tab: the bell on a cherry tile. */
 export function faviconImage(): Image {
   const image = new Image(32, 32);
   const cherry = [
@@ -183,7 +183,10 @@ export function faviconImage(): Image {
   return image;
 }
 
-/** The same as the sign of an installed game: drawn small and enlarged by whole pixels. @param rounded a tile with corners, else ground to the edge */
+/**
+ * The same as the icon of the installed game: drawn small and enlarged by whole pixels. @param rounded a tile with
+ * rounded corners, else a background to the edge
+ */
 export function appIcon(size: number, rounded: boolean): Image {
   const scale = Math.floor(size / 32);
   const small = rounded ? faviconImage() : new Image(32, 32);

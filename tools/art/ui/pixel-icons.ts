@@ -176,7 +176,7 @@ export const UI: Readonly<Record<string, readonly string[]>> = {
 
 /** Markers drawn into the world, larger than icons. */
 export const MARKERS: Readonly<Record<string, readonly string[]>> = {
-  /** Attack-move: go there and serve whoever calls on the way. */
+  /** A-move: go there and serve callers on the way. */
   amove: [
     '.KKKKKKKKKK...',
     'KOOOOOOOOOOK..',
@@ -210,7 +210,7 @@ export const MARKERS: Readonly<Record<string, readonly string[]>> = {
     'KEK...........',
     '.K............',
   ],
-  /** Over the head of the one who is selected. */
+  /** Above the selected person. */
   select: [
     'KKKKKKKKKKKKKKKKKKKK',
     'KKSSSSSSSSSSSSSSSSKK',
@@ -227,7 +227,7 @@ export const MARKERS: Readonly<Record<string, readonly string[]>> = {
     '........KKKK........',
     '.........KK.........',
   ],
-  /** Beside a seat while arranging furniture: can be reached, or not. */
+  /** Beside a seat while arranging furniture: reachable, or not. */
   ok: [
     '.HHHHHHHHHHHH.',
     'HHHHHHHHHHHHHH',

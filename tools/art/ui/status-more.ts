@@ -1,4 +1,4 @@
-// Status icons beyond the sheet, same form and palette as status.ts.
+// Further status icons in the form and palette of status.ts.
 
 export const STATUS_MORE: Readonly<Record<string, readonly string[]>> = {
   exclaim: [
@@ -327,7 +327,7 @@ export const STATUS_MORE: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Second names for icons that are asked for under more than one. */
+/** Alternative names of icons. */
 export const STATUS_ALIASES: Readonly<Record<string, string>> = {
   chat: 'speech',
   dish: 'cloche',

@@ -1,5 +1,5 @@
-// The status icons over people's heads, as text: 16 × 16, one letter a pixel, `.` clear. What the sheet of the
-// look shows; the later ones are in status-more.ts.
+// The status icons above people's heads, as text: 16 × 16, one letter a pixel, `.` transparent. More are in
+// status-more.ts.
 
 export const STATUS_PALETTE: Readonly<Record<string, string>> = {
   k: '#432a40',

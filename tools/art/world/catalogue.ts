@@ -1,5 +1,5 @@
-// Every frame of the world atlas by name: which model, seen from where, at which size. Adding a piece of furniture
-// means adding a line here and a model beside it.
+// Every frame of the world atlas by name: its model, direction and size. To add a piece of furniture, add a line here
+// and a model beside it.
 import type { Model } from '../engine/index.ts';
 import * as dishes from './models/dishes.ts';
 import * as kitchen from './models/kitchen.ts';
@@ -18,7 +18,7 @@ export interface WorldFrame {
   readonly facing: Facing;
   /** Relative to life size; small props are enlarged so that they read at 1x. */
   readonly size: number;
-  /** Pixels of the drawing board, with the anchor three quarters down. */
+  /** Pixels of the canvas, with the anchor three quarters down. */
   readonly board: readonly [number, number];
   readonly build: (m: Model) => void;
   /** Changes with the look, so that equal keys mean equal pictures. */
@@ -35,7 +35,7 @@ function add(source: string, name: string, build: (m: Model) => void, extra: Ext
   const { facing = 'SE', size = 1, board = [150, 170] } = extra;
   frames.push({ name, source, facing, size, board, build, look: `${name}|${facing}|${size}|${board.join('x')}` });
 }
-/** A thing with a front: its usual side under the plain name, the other one with the direction added. */
+/** A piece with a front: its usual side under the plain name, the other side with the direction added. */
 function addBothWays(
   source: string,
   name: string,

@@ -1,5 +1,5 @@
-// The doors of the rear walls standing open, cut from the room painter's own pattern so that they lie exactly over the
-// closed ones. Anchor: the centre of the (first) door tile of the map.
+// The open doors of the rear walls, drawn by the room painter's own pattern so that they cover the closed ones exactly.
+// Anchor: the centre of the (first) door tile of the map.
 import { openDoorPaint } from '../../../src/view/shell/fitting-looks.ts';
 import { doorFittings } from '../../../src/view/shell/fittings.ts';
 import { blend, ink } from '../../../src/view/shell/ink.ts';

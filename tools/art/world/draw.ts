@@ -1,5 +1,5 @@
-// Draws one frame of the world: builds its model, traces it under the game's camera and trims the margin away.
-// Also the soft contact shadows, which are two stacked violet ellipses rather than a model.
+// Draws one frame of the world: builds its model, traces it with the game's camera and trims the margin. Also draws the
+// soft contact shadows, which are two stacked violet ellipses.
 import { finish, Image, Model, trace } from '../engine/index.ts';
 import type { Facing, WorldFrame } from './catalogue.ts';
 
@@ -8,7 +8,7 @@ const SCALE = 1.125;
 const ELEVATION = 30;
 const YAW: Record<Facing, number> = { SE: 45, SW: -45, NE: 135, NW: -135 };
 
-/** A trimmed picture and where its ground anchor lies in it. */
+/** A trimmed picture and the position of its ground anchor. */
 export interface Sprite {
   image: Image;
   ax: number;

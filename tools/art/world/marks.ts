@@ -1,4 +1,4 @@
-// Marks the game lays on the floor: tile diamonds for hovering, choosing and placing, rings under heroes, path dots.
+// Marks on the floor: tile diamonds for hovering, selecting and placing, rings under celebrities, dots along paths.
 import { hexToRgb, Image } from '../engine/index.ts';
 import type { Sprite } from './draw.ts';
 

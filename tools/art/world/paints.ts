@@ -1,4 +1,5 @@
-// The materials furniture shares, and the measure of a tile. Things with a colour of their own make it on the spot.
+// Materials shared by furniture, and the size of a tile. Furniture with a colour of its own creates that material
+// itself.
 import { material } from '../engine/index.ts';
 
 /** Model units along one tile edge. */

@@ -1,5 +1,5 @@
-// Writes an atlas the game can read: sprites packed into one sheet, and the list of frames beside it, each with its
-// rectangle and the anchor inside it.
+// Writes an atlas that the game can read: sprites packed into one sheet, and a list of frames, each with its rectangle
+// and anchor.
 import { pack } from '../atlas.ts';
 import type { Image } from '../engine/index.ts';
 import type { Sprite } from './draw.ts';

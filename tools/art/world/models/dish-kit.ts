@@ -1,5 +1,5 @@
-// Helpers to describe food: shapes in units of a plate of radius 6.4, scaled together, so one description serves
-// the table, the counter and the icon.
+// Helpers to model food in units of a plate of radius 6.4. Models are scaled as a whole, so one model serves the table,
+// the counter and the icon.
 import { material, type Model, rotX, type ShapeOptions, type Vec3 } from '../../engine/index.ts';
 
 export class Dish {
@@ -53,7 +53,7 @@ export class Dish {
     return this;
   }
 
-  // ---- what food is served on
+  // ---- plates and vessels
 
   plate(): this {
     this.next();

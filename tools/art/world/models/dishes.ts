@@ -1,4 +1,4 @@
-// The menu as models: 24 dishes, a few shapes each. The keys are the ids the game's menu uses.
+// The menu as models: 24 dishes, a few shapes each. The keys are the menu's ids.
 import { material, rotX, type Model } from '../../engine/index.ts';
 import { Dish } from './dish-kit.ts';
 
@@ -239,7 +239,7 @@ const BAKED: Record<string, Recipe> = {
       .blob('#c97a2f', [0.4, 1.6, 4.4], [2.6, 1.6, 1.7]),
 };
 
-/** An eaten-off plate: not on the menu. */
+/** A plate after eating: not on the menu. */
 const DIRTY: Recipe = (d) =>
   d
     .plate()

@@ -1,5 +1,5 @@
-// The kitchen line and the things customers see behind it: counter, cooker, sink, bench, fridge, bottle shelf,
-// till and cake display. Each is one tile long and faces +y.
+// The kitchen line and the things guests see behind it: counter, cooker, sink, bench, fridge, bottle shelf, till and
+// cake display. Each is one tile long and faces +y.
 import { material, type Model } from '../../engine/index.ts';
 import {
   HALF_TILE as H,

@@ -1,4 +1,4 @@
-// Everything green: potted plants, bushes, hedges, flower beds and trees.
+// Plants: potted plants, bushes, hedges, flower beds and trees.
 import { material, type Model } from '../../engine/index.ts';
 import { HALF_TILE, dark, green, greenLight, woodDark } from '../paints.ts';
 

@@ -1,4 +1,4 @@
-// Small things: what stands on tables and counters, what lies on the floor, what hangs from the ceiling.
+// Small things on tables, counters and the floor, and things that hang from the ceiling.
 import { material, type Model, rotX } from '../../engine/index.ts';
 import { black, cream, dark, glow, gold, green, white, wood, woodDark } from '../paints.ts';
 
@@ -64,7 +64,7 @@ export function sign(m: Model): void {
   m.pop();
 }
 
-/** Where each folded umbrella leans, in the order in which they come: place, lean, colour. */
+/** Where each folded umbrella leans, in the order of arrival: place, lean, colour. */
 const FOLDED = [
   [-2.6, 0, -1.6, '#d8485f'],
   [2.4, 1, 1.4, '#3f9a94'],
@@ -74,7 +74,7 @@ const FOLDED = [
 ] as const;
 export const MOST_FOLDED = FOLDED.length;
 
-/** So many folded umbrellas, as far as they look out of what they stand in. */
+/** This many folded umbrellas, as far as they stick out of the stand. */
 export function umbrellas(m: Model, count: number): void {
   for (const [x, y, lean, colour] of FOLDED.slice(0, count)) {
     m.group();
@@ -85,7 +85,7 @@ export function umbrellas(m: Model, count: number): void {
   }
 }
 
-/** The stand of the catalogue, with so many umbrellas. */
+/** The stand of the catalogue with this many umbrellas. */
 export function umbrellaStand(m: Model, count = 3): void {
   m.group();
   m.cylinder(material('#6a7fa8'), [0, 0, 6.5], 6.5, 5.6, 6.6, {
@@ -97,7 +97,7 @@ export function umbrellaStand(m: Model, count = 3): void {
   umbrellas(m, count);
 }
 
-/** What a café without a stand puts by the door when it rains: a tin pail. */
+/** A tin pail, put by the door in rain by a café without a stand. */
 export function umbrellaPail(m: Model): void {
   m.group();
   m.cylinder(material('#aeb6c4'), [0, 0, 6.3], 6.3, 4.8, 6.2, {
@@ -108,7 +108,7 @@ export function umbrellaPail(m: Model): void {
   m.cylinder(black, [0, 0, 12.4], 0.4, 5.2, 5.2);
 }
 
-/** Floor that drops have made dark: thin, uneven, with a gleam here and there. */
+/** Floor darkened by drops: thin, uneven, with some highlights. */
 export function wet(m: Model): void {
   const damp = material('#86a5c2', { out: '#7b9ab8' });
   const gleam = material('#bcd4ea', { out: '#b0cae2' });
@@ -149,7 +149,7 @@ export function litter(m: Model, kind: LitterKind): void {
   }
 }
 
-/** Rain carried in by shoes: bluer and wider than a spill, with a bright rim. */
+/** Rain brought in by shoes: bluer and wider than a spill, with a bright rim. */
 export function puddle(m: Model): void {
   m.group();
   m.cylinder(material('#6f9fd0'), [0, 0, 0.25], 0.3, 14, 13.6, { ripples: 4, amplitude: 2, phase: 0.7 });
