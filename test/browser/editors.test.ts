@@ -16,7 +16,7 @@ const givenOnce = async (): Promise<void> => {
   const before = await given();
   const apply = page.getByRole('button', { name: 'Apply' });
   await apply.click();
-  await page.getByText('Given; counts from the next tick', { exact: true }).first().waitFor();
+  await page.getByText('Applied; counts from the next tick', { exact: true }).first().waitFor();
   expect(await apply.getAttribute('aria-disabled')).toBe('true');
   await apply.click({ force: true });
   expect(await given()).toBe(before + 1);
@@ -63,7 +63,7 @@ test('a table with an error stays out, says where it is wrong, and is mended by 
   // While time stands still, the edit is pending until the next tick, and is not given twice.
   await givenOnce();
   await step();
-  await page.locator('.tables-state').getByText('The café thinks by this table', { exact: true }).waitFor();
+  await page.locator('.tables-state').getByText('In use', { exact: true }).waitFor();
   expect(await cafe.ask<string>(rowsOf)).toContain('autograph:55,stare:18');
   expect(await page.locator('.tree-leaf-box[title*="autograph 55 %"]').count()).toBe(1);
   await page.locator('.tables-user').first().click();
@@ -91,7 +91,7 @@ test('a file with mistakes comes into the grid, and never into the café; a pres
   await step();
   expect(await cafe.ask(rowsOf)).toBe(before);
   await cafe.shot('lab-tables-file');
-  await page.getByRole('button', { name: 'Mend what can be mended' }).click();
+  await page.getByRole('button', { name: 'Fix what can be fixed' }).click();
   await page.getByText('1 error', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Put the old grid back' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -103,7 +103,7 @@ test('the tree fits across, is zoomed, and two leaves change places by the keybo
   const tree = page.locator('.tables-tree');
   const fits = (): Promise<boolean> => tree.evaluate((one) => one.scrollWidth <= one.clientWidth + 1);
   expect(await fits()).toBe(true);
-  await page.getByRole('button', { name: 'Nearer' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
   expect(await fits()).toBe(false);
   await page.getByRole('button', { name: 'Whole tree' }).click();
   expect(await tree.evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
@@ -136,7 +136,7 @@ test('a warp table is exchanged for everybody of the kind; one with a wrong scri
   await step();
   expect(await cafe.ask('honeybell.cafe.state.warps.allround.chat')).toBe('maid.standStill');
   await cafe.shot('lab-warp-tables');
-  await page.getByRole('button', { name: 'As shipped' }).click();
+  await page.getByRole('button', { name: 'Reset to default' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await step();
   expect(await cafe.ask('honeybell.cafe.state.warps ?? null')).toBeNull();
@@ -199,7 +199,7 @@ test('a cell of the roster counts at once, is marked, and is taken back', async 
   expect(await page.locator('.roster-detail').innerText()).toMatch(
     /remembers 2 orders[^]*This morning: 1 dish, 1 order/,
   );
-  await page.getByRole('button', { name: 'Put everything back' }).click();
+  await page.getByRole('button', { name: 'Undo everything' }).click();
   await step();
   expect(await cafe.ask('[honeybell.cafe.state.people.momo.alertness, honeybell.cafe.state.people.mei.rank]')).toEqual([1, 2]); // prettier-ignore
 });
@@ -212,7 +212,7 @@ test('whom she likes is put into another order by the keyboard', async () => {
   await first.press('Alt+ArrowDown');
   await step();
   expect(await cafe.ask('honeybell.cafe.state.people.momo.favouriteCustomerIds')).toEqual(['noel', 'rio']);
-  await page.getByRole('button', { name: 'Put back dearest guests of Momo' }).click();
+  await page.getByRole('button', { name: 'Undo favourites of Momo' }).click();
   await step();
   expect(await cafe.ask('honeybell.cafe.state.people.momo.favouriteCustomerIds')).toEqual(['rio', 'noel']);
 });
@@ -236,16 +236,16 @@ test('a false command is written without chalk; who declines it and who lets it 
   await page.getByRole('textbox', { name: 'JSON' }).fill('{ "behave": "move", "x": "here", "y": true }');
   expect(await page.locator('.commands-told').allInnerTexts()).toHaveLength(2);
   await page.getByRole('textbox', { name: 'JSON' }).fill('{ behave: "sevre", }');
-  await page.getByRole('button', { name: 'Mend quotes, commas and braces' }).click();
+  await page.getByRole('button', { name: 'Fix quotes, commas and braces' }).click();
   await page.getByRole('button', { name: 'Use serve' }).click();
   expect(await page.getByRole('textbox', { name: 'JSON' }).inputValue()).toBe('{\n  "behave": "serve"\n}');
   await page.getByRole('radio', { name: 'Choose' }).click();
   await page.getByRole('textbox', { name: 'For how many ticks' }).fill('nothing');
   expect(await page.locator('.commands-wrong').innerText()).toContain('whole number');
   expect(await page.getByRole('button', { name: 'Write it' }).getAttribute('aria-disabled')).toBe('true');
-  await page.getByRole('button', { name: /^A false one/ }).click();
+  await page.getByRole('button', { name: /^An impossible one/ }).click();
   await page.getByRole('button', { name: 'Write it' }).click();
-  await page.getByText('It stands on the board from the next tick on.').waitFor();
+  await page.getByText('It’s on the board from the next tick.').waitFor();
   await cafe.ask('(() => { for (let i = 0; i < 60; i++) honeybell.lab.stepTick(); return null; })()');
   await settled(cafe);
   const said = await page.locator('.commands-one').first().innerText();

@@ -96,7 +96,7 @@ describe('the menu', () => {
 
   test('a trial finds a dish, and there is one an evening', async () => {
     for (const name of [/^fruit/, /^milk/]) await cafe.page.getByRole('button', { name }).click();
-    await cafe.page.getByRole('button', { name: /^Taste it/ }).click();
+    await cafe.page.getByRole('button', { name: /^Try it/ }).click();
     expect(await season('kitchen.known.includes("icecream")')).toBe(true);
     await cafe.until("document.querySelector('.promise').textContent.includes('a new dish')");
     await cafe.page.getByRole('switch', { name: 'ice cream on the menu' }).click();

@@ -222,7 +222,7 @@ describe('a page', () => {
     for (const hand of ['Rock', 'Rock', 'Paper', 'Scissors'])
       await site.page.getByRole('button', { name: hand, exact: true }).click();
     await firstNumberIs(4);
-    await site.page.getByRole('button', { name: 'Write down' }).click();
+    await site.page.getByRole('button', { name: 'Save' }).click();
     await site.page.getByRole('tab', { name: 'learned.json' }).click();
     await textHas('"id": "scissors"');
     const text = await editor().inputValue();

@@ -21,7 +21,7 @@ describe('with a mouse', () => {
   test('a page says what it is for once; later ? says it, with the keys', async () => {
     await cafe.page.getByRole('tab', { name: 'Replays' }).click();
     await cafe.until("document.querySelector('.lab-first')?.textContent.includes('Is it the same day')");
-    await cafe.page.getByRole('button', { name: 'Close this line' }).click();
+    await cafe.page.getByRole('button', { name: 'Hide this line' }).click();
     expect(await first()).toBe('');
     await cafe.page.getByRole('tab', { name: 'School' }).click();
     await cafe.until("document.querySelector('.lab-first')?.textContent.includes('How does one idea work')");
@@ -42,7 +42,7 @@ describe('with a mouse', () => {
     await cafe.ask("(honeybell.lab.turnTo('time'), null)");
     await cafe.page.setViewportSize({ width: 1024, height: 700 });
     await cafe.until("document.querySelector('.lab-tabs.more-right')");
-    await cafe.page.getByRole('button', { name: 'Pages after' }).click();
+    await cafe.page.getByRole('button', { name: 'Next pages' }).click();
     await cafe.until("document.querySelector('.lab-tabs.more-left')");
     await cafe.ask("(honeybell.lab.turnTo('school'), null)");
     await cafe.until("!document.querySelector('.lab-tabs').classList.contains('more-right')");

@@ -70,7 +70,7 @@ describe('time', () => {
       .first()
       .click();
     expect(await lanes.allInnerTexts()).toContain(name);
-    await page.getByRole('button', { name: `Take ${name}’s lane away` }).click();
+    await page.getByRole('button', { name: `Remove ${name}’s lane` }).click();
     expect(await lanes.count()).toBe(before);
     await add.selectOption('*');
     expect(await lanes.count()).toBeGreaterThan(before + 5);
@@ -133,7 +133,7 @@ describe('time', () => {
 
   test('moments are found by words and kind, one after the other', async () => {
     const { page } = cafe;
-    await page.getByRole('combobox', { name: 'What kind of moment' }).selectOption('mind');
+    await page.getByRole('combobox', { name: 'Kind of moment' }).selectOption('mind');
     const field = page.getByRole('searchbox');
     await field.fill('momo');
     await cafe.ask('(honeybell.lab.goTo(0), null)');
@@ -142,12 +142,12 @@ describe('time', () => {
     expect(found).toMatch(/^0 of [1-9]/);
     await field.press('Enter');
     expect(await page.locator('.time-field [role=status]').innerText()).toMatch(/^1 of/);
-    expect(await page.locator('.moment-said .mind-text').innerText()).toBe('Looked up and changed course');
+    expect(await page.locator('.moment-said .mind-text').innerText()).toBe('Looked up and changed their mind');
     const first = await cafe.ask<number>('honeybell.lab.tick.value');
-    await page.getByRole('button', { name: /The next one/ }).click();
+    await page.getByRole('button', { name: /Next match/ }).click();
     expect(await cafe.ask<number>('honeybell.lab.tick.value')).toBeGreaterThan(first);
     await field.fill('');
-    await page.getByRole('combobox', { name: 'What kind of moment' }).selectOption('all');
+    await page.getByRole('combobox', { name: 'Kind of moment' }).selectOption('all');
     await page.getByRole('button', { name: 'Momo’s next thought' }).click();
     await cafe.shot('lab-search');
   });
@@ -156,7 +156,7 @@ describe('time', () => {
     const { page } = cafe;
     await cafe.ask('(honeybell.lab.goTo(600), null)');
     await settled(cafe);
-    await page.getByRole('button', { name: 'Go on from here' }).click();
+    await page.getByRole('button', { name: 'Continue from here' }).click();
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(600);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await cafe.until('honeybell.cafe.state.tick > 610');
@@ -165,7 +165,7 @@ describe('time', () => {
     await cafe.shot('lab-branch');
     await cafe.ask("(honeybell.lab.give({ kind: 'edit', maid: 'mei', edit: { alertness: 1 } }), null)");
     expect(await page.locator('.time-lines').innerText()).toContain('branch 2: Mei, alertness 1 tick');
-    const lived = page.getByRole('button', { name: /the day as lived/ });
+    const lived = page.getByRole('button', { name: /original day/ });
     await lived.click();
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(LIVED);
     await page.getByRole('button', { name: /branch 2/ }).click();
@@ -202,19 +202,19 @@ describe('what if', () => {
     await cafe.until("document.querySelector('.whatif-pale')");
     await settled(cafe);
     await cafe.shot('lab-watch');
-    await page.getByRole('button', { name: 'Forget' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     expect(await page.locator('.whatif-start').count()).toBe(1);
   });
 
   test('a changed rarity: both days are run, and each figure stands beside the other', async () => {
     const { page } = cafe;
-    await page.getByRole('combobox', { name: 'What about her' }).selectOption('rank');
-    await page.getByRole('combobox', { name: 'To what' }).selectOption('5');
-    await page.getByRole('combobox', { name: 'Over how many seeds' }).selectOption('10');
+    await page.getByRole('combobox', { name: 'What to change' }).selectOption('rank');
+    await page.getByRole('combobox', { name: 'New value' }).selectOption('5');
+    await page.getByRole('combobox', { name: 'How many seeds' }).selectOption('10');
     await page.getByRole('button', { name: 'Run both days' }).click();
     await cafe.until(`${WHAT_IF}.own.value !== null`);
     await cafe.until(`${WHAT_IF}.parting.value !== undefined`);
-    expect(await page.locator('.lab-label').first().innerText()).toBe('A, as lived');
+    expect(await page.locator('.lab-label').first().innerText()).toBe('A: original');
     expect(await page.locator('.whatif-b .lab-label').innerText()).toContain('Mei, rarity: N → SSR');
     await cafe.until(`${WHAT_IF}.running.value === null`);
     expect(await cafe.ask(`${WHAT_IF}.pairs.value.length`)).toBe(10);
@@ -248,7 +248,7 @@ describe('what if', () => {
 
   test('kept, it is given to the café at that moment, as a branch', async () => {
     const { page } = cafe;
-    await page.getByRole('button', { name: 'Keep this Mei' }).click();
+    await page.getByRole('button', { name: 'Apply to Mei' }).click();
     await settled(cafe);
     expect(await cafe.ask('honeybell.lab.timeline.value.lines.length')).toBe(2);
     expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(4200);
@@ -266,7 +266,7 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await cafe.ask("(honeybell.select(['momo']), null)");
   await openLab(cafe);
   await page.getByRole('tab', { name: 'Warps' }).click();
-  await page.getByText('All ways as a list').click();
+  await page.getByText('All transitions as a list').click();
   await page.getByRole('button', { name: /^walking to a guest → serving/ }).click();
   await settled(cafe);
   expect(await page.locator('.stop-sign').count()).toBe(1);
@@ -288,7 +288,7 @@ test('a breakpoint on a warp: set in the graph, it stops the café, and says why
   await line.waitFor();
   expect(await line.innerText()).toContain('Paused at your breakpoint: Momo: walking to a guest → serving.');
   await line.getByRole('button', { name: 'Show it on Warps' }).click();
-  await stop.getByRole('button', { name: 'Clear “Momo: walking to a guest → serving”' }).click();
+  await stop.getByRole('button', { name: 'Remove “Momo: walking to a guest → serving”' }).click();
   await stop.getByRole('button', { name: 'Continue', exact: true }).click();
   await cafe.until(`honeybell.cafe.state.tick > ${tick + 20}`);
 });

@@ -125,7 +125,7 @@ test('in the cells and notes of a decision table, right ones and wrong ones', as
   await cafe.page.getByText(/^wrong\.csv is in the grid, with/).waitFor();
   expect(await cafe.page.locator('.tables-grid td.wrong').count()).toBeGreaterThan(100);
   await nothingCame(title);
-  await cafe.page.getByRole('button', { name: 'Mend what can be mended' }).click();
+  await cafe.page.getByRole('button', { name: 'Fix what can be fixed' }).click();
   await nothingCame(title);
   for (const [name, text] of [
     [
@@ -158,7 +158,7 @@ test('in a workbook of warps, written as CSV', async () => {
   await nothingCame(title);
   for (const one of TAGS.slice(0, 20)) await cafe.page.locator('#warp-cell-allround-chat').fill(one);
   await nothingCame(title);
-  await cafe.page.getByRole('button', { name: 'As shipped' }).click();
+  await cafe.page.getByRole('button', { name: 'Reset to default' }).click();
   await cafe.page.getByRole('radio', { name: 'Decision tables' }).click();
 });
 
@@ -187,7 +187,7 @@ test('in the names of a configuration, and in one that is no configuration at al
   await cafe.page.getByText(/^bad\.yaml is in the text/).waitFor();
   await nothingCame(title);
   await cafe.shot('payloads-utility');
-  await cafe.page.getByRole('button', { name: 'As shipped' }).click();
+  await cafe.page.getByRole('button', { name: 'Reset to default' }).click();
 });
 
 test('in whom the maids like, and in every cell of a roster', async () => {
@@ -210,7 +210,7 @@ test('in whom the maids like, and in every cell of a roster', async () => {
     JSON.stringify(roster.map((one) => ({ ...one, favouriteCustomerIds: likes, favouriteCustomerTypes: likes }))),
   );
   // Unknown names are listed as text with their places, and nothing from the file is applied.
-  await cafe.page.getByText(/the roster is as it was/).waitFor();
+  await cafe.page.getByText(/the roster is unchanged/).waitFor();
   await nothingCame(title);
   await take(
     '.roster-main',
@@ -219,7 +219,7 @@ test('in whom the maids like, and in every cell of a roster', async () => {
       TAGS.map((text) => Object.fromEntries([...Object.keys(roster[0] ?? {}), text].map((key) => [key, text]))),
     ),
   );
-  await cafe.page.getByText(/the roster is as it was/).waitFor();
+  await cafe.page.getByText(/the roster is unchanged/).waitFor();
   await nothingCame(title);
   await take(
     '.roster-main',

@@ -33,14 +33,14 @@ describe('the page of promises', () => {
     expect(await problem.count()).toBe(1);
     expect(await problem.textContent()).toContain("did you mean 'guest'?");
     expect(await cafe.page.locator('.promise-marked mark').textContent()).toBe('gest');
-    expect(await cafe.page.getByRole('button', { name: 'Promise it' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await cafe.page.getByRole('button', { name: 'Add promise' }).getAttribute('aria-disabled')).toBe('true');
     await cafe.shot('promises-wrong');
     await problem.getByRole('button', { name: 'guest' }).click();
     expect(await editor().inputValue()).toBe('no guest waits more than 40 ticks');
     expect(await cafe.page.locator('.promise-means').textContent()).toContain(
       'No guest has a hand up, or waits for a dish or a seat, for longer than 40 ticks (2 s at 1×) at a stretch.',
     );
-    await cafe.page.getByRole('button', { name: 'Promise it' }).click();
+    await cafe.page.getByRole('button', { name: 'Add promise' }).click();
     await cafe.until("document.querySelectorAll('.promise').length === 13");
     await cafe.until("document.querySelector('.promise:last-child .badge.cherry')");
   });
@@ -48,7 +48,7 @@ describe('the page of promises', () => {
   test('a breach leads to the moment right after it, and to whom it happened', async () => {
     // The new promise is open and shows its breaches: when, who, why.
     const first = cafe.page.locator('.promise:last-child .promise-breaches li').first();
-    expect(await first.textContent()).toMatch(/^\d\d:\d\d.*: 41 ticks in a row; promised: 40 ticks\./);
+    expect(await first.textContent()).toMatch(/^\d\d:\d\d.*: 41 ticks in a row; limit: 40 ticks\./);
     await first.getByRole('button').click();
     await cafe.until("document.querySelector('.time-page')");
     const [tick, who] = await cafe.ask<[number, string]>('[honeybell.lab.tick.value, honeybell.lab.who.value]');
@@ -82,8 +82,8 @@ describe('the page of promises', () => {
   test('one that is broken lies open when the page is opened, and one that is not decided says why', async () => {
     expect(await cafe.page.locator('.promise [aria-expanded=true]').count()).toBe(1);
     expect(await cafe.page.locator('.promise:has([aria-expanded=true]) .badge').textContent()).toMatch(/^broken/);
-    await row('Most are served').locator('.promise-words').click();
-    expect(await row('Most are served').textContent()).toContain('Not decided: it is looked at 21:00.');
+    await row('Most guests are served').locator('.promise-words').click();
+    expect(await row('Most guests are served').textContent()).toContain('Undecided: it’s checked 21:00.');
   });
 
   test('goes out as a text and comes in again, and a text with mistakes changes nothing', async () => {

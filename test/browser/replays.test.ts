@@ -58,7 +58,7 @@ describe('a day', () => {
     const other = await openTitle({ suffix: link.slice(link.indexOf('#')), seed: 1 });
     await other.page.getByRole('button', { name: /Watch the replay/ }).click();
     await other.until(VERDICT);
-    expect(await verdictOf(other)).toContain('The same to the last byte.');
+    expect(await verdictOf(other)).toContain('Identical.');
     expect(await verdictOf(other)).toContain(hash);
     await other.page.getByRole('button', { name: 'Watch it' }).click();
     await other.until("document.querySelector('.time-page')");
@@ -131,9 +131,9 @@ test('the day that comes with the game is run from the title to the same bytes, 
   await cafe.until("document.querySelector('.replays-example')");
   await cafe.page.getByRole('button', { name: 'Run it and compare' }).click();
   await cafe.until(VERDICT);
-  expect(await verdictOf(cafe)).toContain('The same to the last byte.');
+  expect(await verdictOf(cafe)).toContain('Identical.');
   await cafe.shot('replays-example');
-  await cafe.page.getByRole('button', { name: 'with one change taken out' }).click();
+  await cafe.page.getByRole('button', { name: 'with one change removed' }).click();
   await cafe.until(`${VERDICT}?.textContent.includes('differs')`);
   expect(await verdictOf(cafe)).toContain('It differs from tick 301 on');
   expect(await cafe.page.locator('.replays-table tbody tr').first().textContent()).toMatch(

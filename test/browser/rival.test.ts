@@ -70,7 +70,7 @@ describe('the board', () => {
   });
 
   test('says of everything what is believed, in a word and in a sentence', async () => {
-    await cafe.page.getByRole('button', { name: 'What is known of the rival' }).click();
+    await cafe.page.getByRole('button', { name: 'What you know about the rival' }).click();
     await board().waitFor();
     expect(await board().locator('[data-node]').count()).toBe(26);
     const saw = await cafe.ask<{ node: string; value: string }[]>('honeybell.cafe.state.rival.log.at(-1).saw');
@@ -160,7 +160,7 @@ describe('advice', () => {
     const advice = board().locator('.rival-advice');
     expect(await advice.innerText()).toContain('Curry 25% off');
     expect(await advice.innerText()).toContain('Lantern skewers, Maybe');
-    await advice.getByRole('button', { name: /^Take up: Curry/ }).click();
+    await advice.getByRole('button', { name: /^Do it today: Curry/ }).click();
     await cafe.step(1);
     expect(await cafe.ask("honeybell.cafe.state.menu.find(({ id }) => id === 'curry').price")).toBe(660);
     await cafe.until("document.querySelector('.rival-advice').textContent.includes('Active today')");
@@ -174,7 +174,7 @@ describe('advice', () => {
     await cafe.page.locator('.evening-tabs').getByRole('button', { name: /Rival/ }).click();
     await board().waitFor();
     await board()
-      .getByRole('button', { name: /^For tomorrow: Curry/ })
+      .getByRole('button', { name: /^Do it tomorrow: Curry/ })
       .click();
     await cafe.until("document.querySelector('.rival-advice').textContent.includes('Active tomorrow')");
     expect(await board().locator('.rival-scout').innerText()).toContain('The day is over');

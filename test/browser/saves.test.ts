@@ -198,12 +198,12 @@ test('files out and in: checked through and through, and never over what is ther
     await chooser.setFiles({ name: 'some.honeybell.json', mimeType: 'application/json', buffer: Buffer.from(content) });
   };
   await choose(text.slice(0, 5000));
-  await dialog.getByText('The file cannot be opened').waitFor();
+  await dialog.getByText('Can’t open this file').waitFor();
   await choose(text.replace('"money":', '"monez":'));
   await dialog.getByText('something has changed since it was saved').waitFor();
   await game.shot('saves-file-refused');
   await choose(text);
-  await dialog.getByText('The file is whole').waitFor();
+  await dialog.getByText('The file is fine').waitFor();
   await game.shot('saves-file-good');
   await dialog.getByRole('group', { name: /whole/ }).getByRole('button', { name: 'Slot 1' }).click();
   await game.until("honeybell.saving.saves.cards.peek()[1][0].occasion === 'import'");
@@ -274,7 +274,7 @@ test.each([
   await play(game, 300);
   await keep(game);
   await game.until(`honeybell.saving.saves.saving.peek() === '${state}'`);
-  const badge = page.getByRole('button', { name: 'This café is not being saved' });
+  const badge = page.getByRole('button', { name: 'This café isn’t being saved' });
   await badge.waitFor();
   await game.draw();
   await game.shot(`saves-${state}`);
@@ -301,14 +301,14 @@ test('a second tab does not save while the first is open, says so, and takes ove
   await until(second, "document.querySelector('.maid-card')");
   await second.evaluate('(honeybell.setSpeed(0), honeybell.step(50), null)');
   expect(await second.evaluate("honeybell.saving.keep('minute')")).toBe(false);
-  await second.getByRole('button', { name: 'This café is not being saved' }).waitFor();
+  await second.getByRole('button', { name: 'This café isn’t being saved' }).waitFor();
   expect(await generations(game)).toEqual([2, 1]);
 
   await game.page.close();
   await second.evaluate('honeybell.test.granted');
   await until(second, "honeybell.saving.saves.saving.peek() === 'ready'");
   expect(await second.evaluate("honeybell.saving.keep('minute')")).toBe(true);
-  expect(await second.getByRole('button', { name: 'This café is not being saved' }).count()).toBe(0);
+  expect(await second.getByRole('button', { name: 'This café isn’t being saved' }).count()).toBe(0);
   expect(problemsOf(game)).toEqual([]);
   await game.close();
 });

@@ -58,7 +58,7 @@ test('what comes of a scene shows when it happens', async () => {
   await cafe.until(
     "document.querySelector('.school-outcomes').textContent.includes('Hana turns in the very tick') && (honeybell.lab.setSpeed(0), true)",
   );
-  expect(await outcomes()).toContain('not yet …');
+  expect(await outcomes()).toContain('not yet…');
   await toEnd();
   expect(await outcomes()).toContain('Yuki goes through with it');
 });

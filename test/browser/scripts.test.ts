@@ -46,18 +46,18 @@ const give = (maid: string, body: string): Promise<unknown> =>
 
 test('a script is written, mended, given, seen at work, and taken back by one click', async () => {
   await openScripts();
-  await cafe.until(says('Nothing wrong'));
+  await cafe.until(says('No mistakes'));
   await write(
     'export default script((me) => {\n  me.because("only a test");\n  return { behave: "fidgit", tick: 5 };\n});',
   );
-  await cafe.until(says('Line 3: “fidgit” is not known here. Nearest: fidget.'));
+  await cafe.until(says('Line 3: “fidgit” isn’t known here. Nearest: fidget.'));
   await cafe.page.getByRole('radio', { name: /^Momo/ }).click();
   // The button is disabled and explains why.
   const grey = cafe.page.getByRole('button', { name: /^Give to Momo/ });
   expect(await grey.getAttribute('aria-disabled')).toBe('true');
-  expect(await grey.textContent()).toContain('Mend the script first.');
-  await cafe.page.getByRole('button', { name: 'Mend: write fidget' }).click();
-  await cafe.until(says('Nothing wrong'));
+  expect(await grey.textContent()).toContain('Fix the script first.');
+  await cafe.page.getByRole('button', { name: 'Fix: write fidget' }).click();
+  await cafe.until(says('No mistakes'));
   // The maid whose notebook is open is already selected, and the page names the next step.
   expect(await step()).toBe('Give it');
   await button('Give to Momo').click();
@@ -91,7 +91,7 @@ test('what is wrong with a text that comes in is said with all its places, befor
   await cafe.page.getByLabel('The script as text').fill('export default script((me) => {\n  me.nearst("liter");\n  return { behave: "fidgit" };\n});'); // prettier-ignore
   const wrong = "document.querySelector('.scripts-share-mistakes')?.textContent";
   await cafe.until(`${wrong}?.includes('Line 2') && ${wrong}.includes('Line 3')`);
-  await button('Take in as a new script').click();
+  await button('Import as a new script').click();
   await cafe.until(says('And 1 more'));
   await cafe.page.getByRole('button', { name: 'And 1 more.' }).click();
   await cafe.until(says('Line 3'));

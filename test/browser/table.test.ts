@@ -1,5 +1,5 @@
 // Decision tables in the notebook: whose personality it is and why, the whole table with the taken path highlighted,
-// export and import, every mistake reported, undo; and exchanging a maid's mind on "Shape".
+// export and import, every mistake reported, undo; and exchanging a maid's mind on "Traits".
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 test('a guest’s page names the temper, says why, and shows the rows asked', async () => {
   const section = cafe.page.locator('.table-section');
-  expect(await section.locator('h3').innerText()).toMatch(/^Temper: /);
+  expect(await section.locator('h3').innerText()).toMatch(/^Personality: /);
   expect(await section.locator('p').first().innerText()).toMatch(/Row \d+ of “/);
   await section.getByRole('button', { name: /^Show the/ }).click();
   const steps = section.locator('.step');
@@ -60,7 +60,7 @@ test('a guest’s page names the temper, says why, and shows the rows asked', as
 });
 
 test('the whole table opens with the path lit, and goes on being lit as the café goes on', async () => {
-  await cafe.page.locator('.table-section').getByRole('button', { name: 'The table' }).click();
+  await cafe.page.locator('.table-section').getByRole('button', { name: 'The rules' }).click();
   await cafe.until("document.querySelector('dialog[open] .table-grid')");
   expect(await dialog().locator('tr.asked').count()).toBeGreaterThan(2);
   expect(await dialog().locator('tr.decided').count()).toBe(1);
@@ -77,7 +77,7 @@ test('it is saved as CSV and as a workbook; what is saved can be loaded', async 
   const book = await saved('Save as XLSX');
   expect(book.name).toBe(`${await temper()}.xlsx`);
   expect(book.text.startsWith('PK')).toBe(true);
-  await load(book.path, 'Taken');
+  await load(book.path, 'Loaded');
   await cafe.step(1);
   expect(await dialog().locator('[aria-live] p').first().innerText()).toBe('Loaded.');
   expect(await changed()).toEqual([await temper()]);
@@ -91,7 +91,7 @@ test('a bad one is refused with every mistake, its row and column, and changes n
     .replace(/\blitter:/, 'liter:')
     .replace('goingHome', 'goingHom')
     .replace(/^2,/m, '1,');
-  await load(file('bad.csv', bad), 'Not taken');
+  await load(file('bad.csv', bad), 'Not loaded');
   const told = dialog().locator('.note-err');
   expect(await told.locator('p').innerText()).toMatch(/^Not loaded: \d+ problems/);
   const lines = (await told.locator('li').allInnerTexts()).join('\n');
@@ -106,7 +106,7 @@ test('a bad one is refused with every mistake, its row and column, and changes n
 test('another table is at work from the next thought on, and taken back by keys', async () => {
   await load(
     file('photo.csv', 'id,condition,cParam,yesType,yes,noType,no\n1,bored,10,1,photo:100,1,"goOn:60,watch:40"\n'),
-    'Taken',
+    'Loaded',
   );
   await cafe.step(1);
   expect(await changed()).toEqual([await temper()]);
@@ -149,7 +149,7 @@ test('a maid’s mind is exchanged on “Traits”, by keys, and taken back; her
     })()`),
   ).toBe(true);
   await cafe.step(1);
-  await minds.getByRole('button', { name: 'The table' }).click();
+  await minds.getByRole('button', { name: 'The rules' }).click();
   await cafe.until("document.querySelector('dialog[open] .table-grid tr.asked')");
   await cafe.shot('table-maid');
   await cafe.page.keyboard.press('Escape');

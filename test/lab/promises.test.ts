@@ -33,25 +33,25 @@ describe('in English', () => {
   test.each([
     [
       'no guest waits more than 600 ticks while a reception maid idles',
-      'No guest has a hand up, or waits for a dish or a seat, for longer than 600 ticks (30 s at 1×) at a stretch. Counted only while at least 1 reception maid stands idle, with nobody and nothing to see to.',
+      'No guest has a hand up, or waits for a dish or a seat, for longer than 600 ticks (30 s at 1×) at a stretch. Counted only while at least 1 reception maid stands idle, with nobody and nothing to look after.',
     ],
     [
       'every hero is served within 2 minutes of being seated',
-      'Every star gets a dish within 2 minutes of the café’s clock, counted from sitting down.',
+      'Every celebrity gets a dish within 2 minutes of the café’s clock, counted from sitting down.',
     ],
     ['never more than 3 puddles lie at once', 'At any tick at most 3 puddles lie on the floor.'],
     [
       'at least 80 % of families are served by 21:00',
-      'By 21:00, at least 80 % of the families who have come get a dish.',
+      'By 21:00, at least 80% of the families who have come get a dish.',
     ],
     ['money is never below 0', 'The money never falls below 0.'],
     [
       'no plain SR maid named Momo slips unless it rains, between 12:00 and 14:00',
-      'No SR plain maid named Momo slips, not even once. Not counted while it rains. Only from 12:00 to 14:00.',
+      'No SR plain maid named Momo slips, not even once. Not counted while it’s raining. Only from 12:00 to 14:00.',
     ],
     [
       'the café is never full while 2 maids chat and no maid idles after tick 900',
-      'Every seat in the café is taken: never, not for one tick. Counted only while at least 2 maids chat and no maid stands idle, with nobody and nothing to see to. Only after tick 900.',
+      'Every seat in the café is taken: never, not for one tick. Counted only while at least 2 maids chat and no maid stands idle, with nobody and nothing to look after. Only after tick 900.',
     ],
   ])('%s', (text, meaning) => {
     expect(said(text)).toBe(meaning);

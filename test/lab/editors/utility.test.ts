@@ -14,11 +14,11 @@ const meaningIn = (name: 'caller' | 'dish' | 'paparazzo', part: string): string 
 test('a consideration is told by what it does', () => {
   expect(meaningIn('caller', 'the walk')).toBe('tiles to walk: −4 for each.');
   expect(meaningIn('caller', 'may be served')).toBe('Only those with what the caller is: free to be served.');
-  expect(meaningIn('caller', 'on her way already')).toMatch(/^If she is on her way there already: \+100.000.000\.$/);
-  expect(meaningIn('dish', 'the purse')).toBe('Only if: it can be paid.');
+  expect(meaningIn('caller', 'on her way already')).toMatch(/^If she’s already on her way there: \+100.000.000\.$/);
+  expect(meaningIn('dish', 'the purse')).toBe('Only if: they can afford it.');
   expect(meaningIn('dish', 'price')).toContain('below 0.9: ×1.4; below 1.05: changes nothing');
   expect(meaningIn('paparazzo', 'a minute or two since the last')).toContain('below 1\u202f200–2\u202f400: ruled out');
-  expect(meaningIn('paparazzo', 'a maid in the way out')).toBe('If somebody is there: ruled out.');
+  expect(meaningIn('paparazzo', 'a maid in the way out')).toBe('If someone is there: ruled out.');
 });
 
 test('no sentence of the shipped ones has a hole, and no number is without a word', () => {

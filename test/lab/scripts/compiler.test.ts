@@ -25,7 +25,7 @@ test('an unknown behaviour is said at its line, with the nearest there is', () =
   const [only, ...more] = mistakes('if (me.worn) return usual();\nreturn { behave: "fidgit", tick: 20 };');
   expect(more).toEqual([]);
   expect(only).toMatchObject({ line: 3, found: 'fidgit', nearest: 'fidget' });
-  expect(mistakeWords(only as NonNullable<typeof only>)).toBe('“fidgit” is not known here. Nearest: fidget.');
+  expect(mistakeWords(only as NonNullable<typeof only>)).toBe('“fidgit” isn’t known here. Nearest: fidget.');
 });
 
 test('so are unknown kinds, fields and names', () => {
