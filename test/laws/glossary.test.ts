@@ -10,6 +10,13 @@ test('a banned word is found, and told what to say instead', () => {
   expect(bannedIn('zh', '此刻、时刻、立刻、那一刻', 'game')).toEqual([]);
 });
 
+test('English names the noun, contracts, and says seconds to players', () => {
+  expect(bannedIn('en', 'Whoever cannot wait', 'apart')).toHaveLength(2);
+  expect(bannedIn('en', '{{name}} goes to {{guest}}: {{dear}}, {{whom}}', 'game')).toEqual([]);
+  expect(bannedIn('en', '3 ticks', 'game')).toEqual(['ticks → seconds']);
+  expect(bannedIn('en', '3 ticks', 'apart')).toEqual([]);
+});
+
 test('lab and gallery may say what players never read', () => {
   expect(bannedIn('zh', '命令', 'game')).toEqual(['命令 → 吩咐']);
   expect(bannedIn('zh', '命令', 'apart')).toEqual([]);

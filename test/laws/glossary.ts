@@ -14,7 +14,21 @@ const ban = (word: RegExp, instead: string, only?: Banned['only']): Banned =>
   only === undefined ? { word, instead } : { word, instead, only };
 
 export const BANNED: Readonly<Record<'en' | 'zh' | 'ja', readonly Banned[]>> = {
-  en: [],
+  en: [
+    ban(/(?<!\{\{)\b(?:whoever|whom|shall)\b/i, 'name the noun: guests who …, the maid who …'),
+    ban(/\b(?:some|every|any)body\b/i, 'someone, everyone, anyone'),
+    ban(/\b(?:do|does|did|is|are|was|were|has|have|had|would|could|should) not\b|\bcannot\b/i, 'a contraction'),
+    ban(/(?<!\{\{)\bdear(?:er|est)?\b|\bgladder\b/i, 'favourite for people, expensive for prices, happier'),
+    ban(/\bmend(?:s|ed)?\b/i, 'fix'),
+    ban(/(?:\}\}|\d) %/, '%, without a space'),
+    ban(/\w'\w/, 'a curly apostrophe'),
+    ban(/\bticks\b|\w tick\b/i, 'seconds', 'game'),
+    ban(
+      /(?<!\{\{)\b(?:commands?|temper|configuration|fallback|seeded|hero(?:es)?)\b/i,
+      'what docs/glossary.md says',
+      'game',
+    ),
+  ],
   zh: [
     ban(/调教/, '改动: the other word is sexual slang'),
     ban(/(?:\}\}|\d|每一?|几|多少|按|逐|各|下一|四) ?刻|刻数|剩余刻/, '秒 or tick: 刻 is a quarter of an hour'),
