@@ -1,3 +1,3 @@
-/** A day that comes with the game, to be run once more by whoever wants to see how replays are checked; as text. */
+/** A replay that comes with the game, as text, to show how replays are checked. */
 
 export { default as exampleDay } from './example-day.txt?raw';

@@ -1,4 +1,4 @@
-/** The tables a designer edits, read and checked once: who works here, who comes, what there is to eat, who runs which scripts. */
+/** The tables a designer edits, parsed and checked once: staff, guests, menu, warp tables. */
 
 import guestsCsv from './guests.csv?raw';
 import heroesCsv from './heroes.csv?raw';
@@ -15,12 +15,15 @@ export { controllers } from './controllers/index.ts';
 export { temperaments } from './temperaments/index.ts';
 export * from './utility/index.ts';
 
-/** Names of temperaments, the usual one first. */
+/** Names of temperaments, the default first. */
 export const temperamentNames: readonly string[] = Object.keys(temperaments);
-/** What a maid may think by: her scripts, or one of the tables. */
+/** What a maid may think by: her scripts, or a decision table. */
 export const controllerNames: readonly string[] = ['script', ...Object.keys(controllers)];
 
-/** Maids for hire. `alertness` empty = plain: never looks up on her way. `controller` = `script`, or the table she thinks by. */
+/**
+ * Maids for hire. An empty `alertness` = she never reconsiders on her way. `controller` = `script`, or the name of a
+ * decision table.
+ */
 export const rosterSchema = {
   id: text,
   name: text,
@@ -40,8 +43,8 @@ export const rosterSchema = {
   controller: oneOf(...controllerNames),
 };
 /**
- * Kinds of guest: how often they come (overall and by part of the day), what they bear, bring and like, and what temper
- * they are of. `together` = the share of arrivals that are a party, of 2 to `partyMost` people.
+ * Kinds of guest: how often they come (overall and by part of the day), their patience, money and tastes, and their
+ * temperaments. `together` = the share of arrivals that are a party, of 2 to `partyMost` people.
  */
 export const guestSchema = {
   type: text,
@@ -60,8 +63,8 @@ export const guestSchema = {
   temperament: shares(...temperamentNames),
 };
 /**
- * Invented celebrities. `loudness` = tiles within which their entrance is noticed. In a season they wait for so many
- * `stars` and for what they `need`: `dish:sushi`, `ambience:30`, `weather:rain`, … (src/sim/season/album.ts).
+ * Invented celebrities. `loudness` = tiles within which their entrance is noticed. In a season they come once the café
+ * has so many `stars` and what they `need`: `dish:sushi`, `ambience:30`, `weather:rain`, … (src/sim/season/album.ts).
  */
 export const heroSchema = {
   id: text,
@@ -77,7 +80,7 @@ export const heroSchema = {
   stars: number(0, 5),
   needs: list,
 };
-/** Dishes: how long they take to cook and to eat, what they bring in and cost, whose taste they meet. */
+/** Dishes: time to cook and to eat, price and cost, and the tastes they satisfy. */
 export const menuSchema = {
   id: text,
   cookTicks: whole(1, 2000),
@@ -114,7 +117,7 @@ const WARP_KEYS = [
   'brawl',
   'mediate',
 ] as const;
-/** Warp tables by duty or role: which script stands behind which key; an empty cell = the kind has no such key. */
+/** Warp tables by duty or role: the script behind each key; an empty cell = no such key. */
 export const warpSchema = {
   kind: text,
   ...(Object.fromEntries(WARP_KEYS.map((key) => [key, optionalText])) as Record<
@@ -123,16 +126,16 @@ export const warpSchema = {
   >),
 };
 
-/** Who may be on shift, in the order of roster.csv. */
+/** All maids who may be on shift, in the order of roster.csv. */
 export const roster = table('roster.csv', rosterCsv, rosterSchema, 'id');
 /** Kinds of guest, in the order of guests.csv. */
 export const guestTypes = table('guests.csv', guestsCsv, guestSchema, 'type');
 /** Invented celebrities, in the order of heroes.csv. */
 export const heroes = table('heroes.csv', heroesCsv, heroSchema, 'id');
-/** What there is to eat, in the order of menu.csv. */
+/** All dishes, in the order of menu.csv. */
 export const menu = table('menu.csv', menuCsv, menuSchema, 'id');
 
-/** All warp keys there are. */
+/** All warp keys. */
 export const warpKeys: readonly string[] = WARP_KEYS;
 
 /** Warp table per kind: key → script name. */

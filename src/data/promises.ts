@@ -1,3 +1,3 @@
-/** The promises that come with the game, as text: fetched with whatever reads them, not with the first page. */
+/** The promises that come with the game, as text; loaded with the panels that read them, not with the first page. */
 
 export { default as shippedPromises } from './promises.txt?raw';

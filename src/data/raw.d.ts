@@ -1,4 +1,4 @@
-// Tables come in as their text (`import menu from './menu.csv?raw'`), in the browser, in tests and on the command line.
+// Tables are imported as text (`import menu from './menu.csv?raw'`), in the browser, in tests and on the command line.
 // Declared here, because the simulation is type-checked without Vite's own declarations.
 
 declare module '*.csv?raw' {

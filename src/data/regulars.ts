@@ -1,6 +1,6 @@
 /**
- * Guests who come again and again, each with habits: which of three courses follows which. `habit` is walked through in a
- * circle, one step an order; at a whim they take any course instead, so that one whose `whim` is 1 has no habit at all.
+ * Regulars: guests who come again and again, with habits in what they order. `habit` is a cycle of courses, one step
+ * per order; with probability `whim` they order any course instead, so `whim` 1 means no habit at all.
  */
 
 import { guestTypes, menu } from './index.ts';

@@ -1,6 +1,7 @@
 /**
- * The rival's table, rival.yaml, read and checked once: the technology tree with what each node draws from us, and the
- * advisor's rules. All mistakes are told at once, each with its line and what would be right; a table with one is not used.
+ * The rival's table, rival.yaml, parsed and checked once: the technology tree with the guests each node attracts, and
+ * the advisor's rules. All mistakes are reported together, each with its line and remedy; a table with a mistake is not
+ * used.
  *
  *     loadRival('tree:\n  grill: { tier: equipment }\nadvice: {}')   → { ok: true, plan }
  */
@@ -11,16 +12,16 @@ import { readYaml, within } from '../ai/yaml.ts';
 import { guestTypes, menu } from './index.ts';
 import rivalYaml from './rival.yaml?raw';
 
-/** The tiers of the tree, in the order in which one leads to the next. */
+/** The tiers of the tree; each leads to the next. */
 export const TIERS = ['equipment', 'technique', 'dish', 'event'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** One thing the rival may have. */
+/** A node: something the rival may have. */
 export interface RivalNode {
   readonly name: string;
   readonly tier: Tier;
   readonly needs: readonly string[];
-  /** First day on which they may have it. */
+  /** First day on which the rival may have it. */
   readonly from: number;
   /** How easily it is seen, 1…5. */
   readonly shows: number;
@@ -28,34 +29,34 @@ export interface RivalNode {
   readonly draws: Readonly<Record<string, number>>;
 }
 
-/** What the player can do for a day. Costs in yen. */
+/** A measure the player can take for a day. Costs in yen. */
 export type Counter =
-  /** A dish is cheaper, and guests of these types ask for it more. */
+  /** A dish becomes cheaper, and guests of these types order it more. */
   | { readonly kind: 'discount'; readonly dish: string; readonly percent: number; readonly types: readonly string[] }
   /** So many more guests of these types come. */
   | { readonly kind: 'flyers'; readonly types: readonly string[]; readonly guests: number; readonly cost: number }
-  /** Guests of these types come in gladder. */
+  /** Guests of these types arrive in a better mood. */
   | { readonly kind: 'flowers'; readonly types: readonly string[]; readonly mood: number; readonly cost: number }
-  /** Guests drop less litter: what is dropped otherwise times `litter`. */
+  /** Guests drop less litter: the usual amount times `litter`. */
   | { readonly kind: 'tidy'; readonly litter: number; readonly cost: number };
 
-/** A rule of the advisor: if all these are believed so, counter. */
+/** A rule of the advisor: if all these beliefs hold, it proposes the counter. */
 export interface Advice {
   readonly name: string;
   readonly when: readonly { readonly node: string; readonly values: readonly MemoryValue[] }[];
-  /** Whose pull the counter takes away from, and how much of it, 0…1. */
+  /** Whose pull the counter reduces, and by how much, 0…1. */
   readonly against: string;
   readonly wins: number;
   readonly counter: Counter;
 }
 
-/** All that the table says. */
+/** The whole table. */
 export interface RivalPlan {
   /** In the order written. */
   readonly nodes: readonly RivalNode[];
   readonly byName: ReadonlyMap<string, RivalNode>;
   readonly advice: readonly Advice[];
-  /** The same tree as rules: each call a new working memory, all Unknown. */
+  /** The tree as inference rules: each call creates a new working memory, all Unknown. */
   readonly memory: () => TechTree;
 }
 export type RivalLoad =
@@ -98,7 +99,7 @@ export function loadRival(yaml: string): RivalLoad {
   return { ok: true, plan: { nodes, byName, advice, memory } };
 }
 
-/** Field by field; what is wrong is noted, and something harmless stands in its place. */
+/** Reads field by field; a mistake is noted, and a harmless value is used in its place. */
 class Reader {
   constructor(readonly problems: Problems) {}
 
@@ -149,7 +150,7 @@ class Reader {
     return {
       name,
       tier: this.oneOf(within(path, 'tier'), fields['tier'], TIERS),
-      // What is wrong with them the tree has told already.
+      // The tree has already reported what is wrong with them.
       needs: Array.isArray(fields['needs']) ? fields['needs'].filter((need) => typeof need === 'string') : [],
       from: this.whole(within(path, 'from'), fields['from'], 1, 1000, 1),
       shows: this.whole(within(path, 'shows'), fields['shows'], 1, 5, 2),
@@ -162,7 +163,7 @@ class Reader {
     };
   }
 
-  /** A board drawn in columns wants what a node needs in the column before its own. */
+  /** The board is drawn in columns, so a node's needs must be in the column before its own. */
   tiers(node: RivalNode, byName: ReadonlyMap<string, RivalNode>): void {
     node.needs.forEach((name, i) => {
       const need = byName.get(name);

@@ -1,18 +1,18 @@
 /**
- * Tables with a checked schema: CSV text in, typed rows out – or every error at once, each with its line, its column
- * and what would be right there. A table with an error is never half used.
+ * Tables with a checked schema: converts CSV text to typed rows, or returns every error, each with its line, column and
+ * remedy. A table with an error is never used in part.
  */
 
 import Papa from 'papaparse';
 
-/** One thing wrong with a table. */
+/** An error of a table. */
 export interface TableError {
   readonly line: number;
   readonly column: string;
   readonly message: string;
 }
 
-/** How one column is read: gives its value or says what would be right. */
+/** Reads the cells of a column: returns a value, or what would be right. */
 export type Column<V> = (text: string) => V | TableFault;
 /** A cell that cannot be read, and what would be right there. */
 export interface TableFault {
@@ -22,13 +22,13 @@ const expected = (what: string): TableFault => ({ expected: what });
 const isFault = (value: unknown): value is TableFault =>
   typeof value === 'object' && value !== null && 'expected' in value;
 
-/** Any text but none. */
+/** Any non-empty text. */
 export const text: Column<string> = (raw) => (raw === '' ? expected('some text') : raw);
 /** Any text, or none. */
 export const optionalText: Column<string> = (raw) => raw;
-/** A list parted by `|`; empty = an empty list. */
+/** A list separated by `|`; empty = an empty list. */
 export const list: Column<string[]> = (raw) => (raw === '' ? [] : raw.split('|').map((item) => item.trim()));
-/** A list of known words parted by `|`. */
+/** A list of known words separated by `|`. */
 export const listOf =
   (...values: readonly string[]): Column<string[]> =>
   (raw) => {
@@ -66,12 +66,12 @@ export const oneOf =
   (raw) =>
     (values as readonly string[]).includes(raw) ? (raw as V) : expected(`one of ${values.join(', ')}`);
 
-/** A name and how much it weighs among those beside it. */
+/** A name and its weight. */
 export interface Share {
   readonly name: string;
   readonly weight: number;
 }
-/** Known names with their weights, parted by `|`: `patient:60|hurried:40`. A name alone weighs 1. */
+/** Known names with their weights, separated by `|`: `patient:60|hurried:40`. A name alone weighs 1. */
 export const shares =
   (...names: readonly string[]): Column<Share[]> =>
   (raw) => {
@@ -86,7 +86,10 @@ export const shares =
 
 type RowOf<S extends Record<string, Column<unknown>>> = { [K in keyof S]: Exclude<ReturnType<S[K]>, TableFault> };
 
-/** Reads a table by its schema. `key` names the column whose values must differ. Lines count from 1, the header being line 1. */
+/**
+ * Reads a table by its schema. `key` is the column whose values must be unique. Lines count from 1; the header is line
+ * 1.
+ */
 export function readTable<S extends Record<string, Column<unknown>>>(
   csv: string,
   schema: S,
@@ -132,7 +135,7 @@ export function readTable<S extends Record<string, Column<unknown>>>(
   return { rows, errors };
 }
 
-/** As {@link readTable}, for the game's own tables. @throws Error listing everything that is wrong */
+/** Like {@link readTable}, for the game's own tables. @throws Error listing everything that is wrong */
 export function table<S extends Record<string, Column<unknown>>>(
   name: string,
   csv: string,

@@ -1,6 +1,6 @@
 /**
- * Scripts that ask a decision table (chapter 3), whoever thinks by one: each table's is made when it is first wanted, and
- * finds the table anew with every decision, so that an exchanged one counts from the next thought on.
+ * Scripts that think by a decision table, for any role. Each script is created on first use and looks its table up at
+ * every decision, so an exchanged table takes effect at the next thought.
  */
 
 import { type AIScript, Reasons, type TableMind, tableScript } from '../ai/index.ts';
@@ -10,19 +10,19 @@ import type { Chances } from '../sim/state/things.ts';
 import type { Does } from './tables.ts';
 
 interface ByTable<P extends Person> {
-  /** What such a table is to those who think by it, for the fault when there is none of a name. */
+  /** What the table is called in the fault for an unknown name. */
   readonly kind: string;
   readonly perceptions: TableMind<Actor<P>>['perceptions'];
   readonly does: Does<P>;
   readonly beside: Readonly<Record<string, string>>;
-  /** The chance that has a say in what is drawn now; null = none. */
+  /** The chance (a name of `GAME_CHANCES`) that affects the current draw; null = none. */
   readonly chance: () => keyof Chances | null;
 }
 
-/** Where reasons go that nobody reads; what a behaviour notes itself is read all the same. */
+/** Sink for reasons when nobody reads them; the reason that a behaviour notes is still read. */
 const UNREAD = new Reasons();
 
-/** @returns the script of a table by its name */
+/** @returns the script for a table name */
 export function scriptsByTable<P extends Person>({
   kind,
   perceptions,

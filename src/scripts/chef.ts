@@ -1,11 +1,14 @@
-/** The chefs: the oldest ticket, again and again, by the configuration `chef`; without one, what a regular will want. */
+/**
+ * The chefs' scripts: they cook the oldest ticket by the configuration `chef`; without tickets they may cook ahead for
+ * a regular.
+ */
 
 import { concat, isWarp } from '../ai/index.ts';
 import type { ChefScript } from './kinds.ts';
 import { precooks } from './precooking.ts';
 import { worksByConfig } from './utility/chef.ts';
 
-/** Where there are regulars a chef who waits looks up so often, to see who has come. */
+/** In a café with regulars, waiting chefs reconsider this often, because a regular may have come in. */
 const LOOKS_UP = 40;
 
 const works: ChefScript = (actor, runned, commands, param) => {
@@ -14,5 +17,5 @@ const works: ChefScript = (actor, runned, commands, param) => {
   return { ...answer, tick: Math.min(answer.tick ?? LOOKS_UP, LOOKS_UP) };
 };
 
-/** All of a chef's scripts by name. */
+/** All scripts of a chef, by name. */
 export const chefScripts: Readonly<Record<string, ChefScript>> = { 'chef.waiting': concat(precooks, works) };

@@ -1,6 +1,6 @@
 /**
- * A guest's scripts: in, a seat or the queue, the visit, and out again (chapter 2.2). What a guest does with time that is
- * their own is their temperament's: guest/temperament.ts.
+ * A guest's scripts: arriving, a seat or the queue, the visit, leaving. What guests do in their free time is decided by
+ * their temperament, see guest/temperament.ts.
  */
 
 import { concat, type Todo, type Warp, warp } from '../ai/index.ts';
@@ -19,10 +19,10 @@ const goesTo = (cafe: ScriptApi, { seat, mates }: PlacesChosen): Warp => {
   return warp('toSeat', mates === null ? { seat: seat.id } : { seat: seat.id, mates });
 };
 
-/** Somebody else has brought the visit to its end: a maid has been paid, or whoever came along has had enough. */
+/** The visit was ended by another character: a maid was paid, or a companion has lost patience. */
 const goesAlong = (me: Guest): Warp => warp('leave', { up: me.seat === null });
 
-/** Through the door: a hero is noticed; then a seat, or the queue. */
+/** Enters: first notices a hero, then takes a seat or joins the queue. */
 const enter: GuestScript = ({ me, cafe }, runned) => {
   if (me.stage === 'leave') return goesAlong(me);
   if (me.isHero && runned === 0) return { behave: 'entrance', radius: me.loudness };
@@ -40,7 +40,7 @@ const enter: GuestScript = ({ me, cafe }, runned) => {
   return warp('queue', {});
 };
 
-/** Patience is over: up and away in this very tick. */
+/** Leaves in the same tick in which patience runs out. */
 const givesUp: GuestScript = ({ me, cafe }) => {
   if (me.stage === 'leave') return goesAlong(me);
   const reason = cafe.outOfPatience(me);
@@ -63,16 +63,16 @@ const movesUp: GuestScript = ({ me, cafe }) => {
   return me.x === spot.x && me.y === spot.y ? undefined : { behave: 'move', x: spot.x, y: spot.y, tick: 20 };
 };
 
-/** A queue looks up often, to move on at once; what to do meanwhile is asked every so many times. */
+/** Guests in the queue reconsider often, to move up at once; the temperament is consulted only every so many times. */
 const PONDERS_EVERY = 5;
 const pondersNowAndThen: GuestScript = (who, runned, ...rest) =>
   runned % PONDERS_EVERY === PONDERS_EVERY - 1 ? temperament(who, runned, ...rest) : undefined;
 
-/** Waits beside the door, one behind the other, until a seat is free or patience is over. */
+/** Waits beside the door in a line until a seat is free or patience runs out. */
 const queue: GuestScript = concat(givesUp, takesFreeSeat, movesUp, pondersNowAndThen, () => STANDS_IN_LINE);
 const STANDS_IN_LINE: Todo = { behave: 'wait', for: 'seat', until: ['seats'], tick: 40 };
 
-/** To the seat; somebody who finds it gone or out of reach looks for another. */
+/** Walks to the seat; if it is taken or out of reach, looks for another. */
 const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   if (me.stage === 'leave') return goesAlong(me);
   const id = fields(param)['seat'];
@@ -86,7 +86,7 @@ const toSeat: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: seat.x, y: seat.y, seat: seat.id, tick: 60 };
 };
 
-/** At the table: first what the guest's temper says, then what the visit wants. */
+/** At the table: first the temperament's idea, then the course of the visit. */
 const seated: GuestScript = concat(
   givesUp,
   ({ me }) => (me.stage === 'flee' ? warp('flee', {}) : me.seat === null ? warp('enter', {}) : undefined),
@@ -94,7 +94,9 @@ const seated: GuestScript = concat(
   ({ me, cafe }) => course(me, cafe),
 );
 
-/** Up, and out by the nearest door – plainly. All that is left to their temper is what they drop on the way. */
+/**
+ * Gets up and leaves by the nearest door, with a plain move. The temperament decides only what is dropped on the way.
+ */
 const leave: GuestScript = (...given) => {
   const [{ me, cafe }, runned, , param] = given;
   if (runned === 0 && fields(param)['up'] !== true) {
@@ -109,7 +111,7 @@ const leave: GuestScript = (...given) => {
   return { behave: 'move', x: door.x, y: door.y };
 };
 
-/** To the hero for an autograph, and back to the chair. */
+/** Goes to the hero for an autograph, and back to the chair. */
 const mob: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   const { hero, seat } = fields(param);
   const star = typeof hero === 'string' ? cafe.guest(hero) : undefined;
@@ -133,7 +135,7 @@ const flee: GuestScript = ({ cafe }) => {
   return warp('leave', { reason: 'fled' });
 };
 
-/** All of a guest's scripts by name. */
+/** All scripts of a guest, by name. */
 export const guestScripts: Readonly<Record<string, GuestScript>> = {
   'guest.enter': enter,
   'guest.queue': queue,

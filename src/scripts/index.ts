@@ -1,4 +1,7 @@
-/** Every script of this restaurant by name. A maid's are listed in maid/index.ts, a guest's in guest.ts, a chef's in chef.ts; another role's list is added here. */
+/**
+ * All scripts of this restaurant by name: maids' from maid/index.ts, guests' from guest.ts, chefs' from chef.ts. Add
+ * the list of another role here.
+ */
 
 import { type AIScript, concat } from '../ai/index.ts';
 import type { Actor, TableVocabulary } from '../sim/script-api/script-api.ts';
@@ -15,10 +18,10 @@ import { maidTables } from './maid/table/index.ts';
 import { utility } from './utility/index.ts';
 import { withCamera } from './utility/paparazzo.ts';
 
-/** What decision tables of each role may speak of. */
+/** The names that each role's decision tables may use. */
 const tables: Readonly<Record<'guest' | 'maid', TableVocabulary>> = { guest: guestTables, maid: maidTables };
 
-// A script for maids is only ever put behind a maid's warp keys (warps.csv), so each may name its own kind of actor.
+// A maid's script is only ever used for a maid (warps.csv), so each list may have its own type of character.
 const people = {
   ...maidScripts,
   ...guestScripts,
@@ -33,7 +36,7 @@ const people = {
       .map(([name, script]) => [name, concat(goesBetween, script)]),
   ),
 } as unknown as Readonly<Record<string, AIScript<Actor>>>;
-// Getting up comes before everything; all others heed the fire alarm before anything else. The chefs stay at the stove.
+// Getting up comes first; then the fire alarm, for everyone except chefs, who stay at the stove.
 const byName: Readonly<Record<string, AIScript<Actor>>> = {
   ...Object.fromEntries(Object.entries(people).map(([name, script]) => [name, heedsAlarm(script)])),
   'maid.getUp': people['maid.getUp'] as AIScript<Actor>,
@@ -42,5 +45,5 @@ const byName: Readonly<Record<string, AIScript<Actor>>> = {
   ...(chefScripts as unknown as Readonly<Record<string, AIScript<Actor>>>),
 };
 
-/** What the café runs and what is exchanged when a script is edited on disk. */
+/** What the café runs, and what is replaced when a script is edited on disk. */
 export const scripts = { byName, tables, utility };

@@ -1,4 +1,4 @@
-/** The shapes this restaurant's scripts work with: who thinks, and what a todo of theirs is. */
+/** The types of this restaurant's scripts: the characters and their todos. */
 
 import type { AIScript, Json, JsonObject } from '../ai/index.ts';
 import type { Actor } from '../sim/script-api/script-api.ts';
@@ -11,6 +11,6 @@ export type GuestScript = AIScript<Actor<Guest>>;
 /** A script for chefs. */
 export type ChefScript = AIScript<Actor<Chef>>;
 
-/** The eventParam as an object; empty when the last warp handed over nothing of the kind. */
+/** The eventParam as an object; empty if the last warp had none. */
 export const fields = (param: Json | undefined): JsonObject =>
   typeof param === 'object' && param !== null && !Array.isArray(param) ? (param as JsonObject) : {};

@@ -1,12 +1,12 @@
 /**
- * A chef with nothing to cook looks into the book of the regulars who are here (chapter 5.2): what the heaviest rule says
- * comes next is cooked ahead. A rule that has not been right yet is a guess, and nothing is cooked for a guess.
+ * A chef without tickets cooks ahead for the regulars who are present (_Rule-based AI_, the fighting game): the dish
+ * that the heaviest rule predicts. A rule that has not been right yet is a guess, and nothing is cooked for a guess.
  */
 
 import type { AheadOption } from '../sim/script-api/script-api.ts';
 import type { ChefScript } from './kinds.ts';
 
-/** Something for a regular, or nothing to say. */
+/** Cooks for a regular, or returns undefined. */
 export const precooks: ChefScript = ({ me, cafe }) => {
   if (!cafe.hasRegulars || me.cooking !== null) return undefined;
   const options = cafe.aheadOptions();
@@ -32,7 +32,7 @@ export const precooks: ChefScript = ({ me, cafe }) => {
   return { behave: 'precook', guest: regular.id, dish };
 };
 
-/** The one whose rule weighs most; ties to who stands first in the book. */
+/** The regular with the heaviest rule; ties go to the first in the book. */
 function heaviest(options: readonly AheadOption[]): AheadOption | null {
   let best: AheadOption | null = null;
   for (const option of options)

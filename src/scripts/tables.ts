@@ -1,6 +1,6 @@
 /**
- * What this restaurant's decision tables are made of, whoever thinks by them: a condition is a perception with what it
- * wants in `cParam`, a behaviour is a script's answer. Each is one line of a list.
+ * The building blocks of this restaurant's decision tables, for all roles: a condition is a perception and the type of
+ * its `cParam`, a behaviour is a script. Each is one line of a list.
  *
  *     heroNear: occasion('crowd', tiles, ({ me, cafe }, within) => cafe.heroNear(me, Number(within)) !== null),
  */
@@ -10,10 +10,12 @@ import type { Actor, ParamWord, TableVocabulary } from '../sim/script-api/script
 import type { Person } from '../sim/state/person.ts';
 import type { Chances } from '../sim/state/things.ts';
 
-/** One condition. */
+/** A condition of a decision table. */
 export interface Perception<P extends Person> {
   readonly param: ParamWord;
-  /** The chance of the game that has a say in what is drawn on this occasion; null = that of the condition asked before. */
+  /**
+   * The chance (of `GAME_CHANCES`) that affects the draws on this occasion; null = that of the condition tested before.
+   */
   readonly chance: keyof Chances | null;
   readonly holds: (who: Actor<P>, param: TableParam, commands: readonly CommandOnBoard[]) => boolean;
 }
@@ -23,7 +25,7 @@ export type Perceptions<P extends Person> = Readonly<Record<string, Perception<P
 export type Does<P extends Person> = Readonly<Record<string, AIScript<Actor<P>>>>;
 
 const number = (unit: string, least: number, most: number): ParamWord => ({ kind: 'number', unit, least, most });
-// What may stand in `cParam`.
+// What may be written in `cParam`.
 export const none: ParamWord = { kind: 'none' };
 export const ticks = number('ticks', 0, 100_000);
 export const tiles = number('tiles', 0, 99);
@@ -32,14 +34,14 @@ export const mood = number('percent', -100, 100);
 export const count = number('pieces', 0, 99);
 export const oneOf = (words: readonly string[]): ParamWord => ({ kind: 'word', words });
 
-/** A condition, with the chance that has a say in it. */
+/** A condition with the chance that affects its draws. */
 export const occasion = <P extends Person>(
   chance: keyof Chances | null,
   param: ParamWord,
   holds: Perception<P>['holds'],
 ): Perception<P> => ({ param, chance, holds });
 
-/** What tables of a role may speak of. `beside`: icons of what can go beside something else, by name. */
+/** The names a role's tables may use. `beside`: icons of the behaviours that can go beside another, by name. */
 export function vocabulary<P extends Person>(
   perceptions: Perceptions<P>,
   does: Does<P>,

@@ -1,6 +1,6 @@
 /**
- * Amounts that are written as a number or as `{ random: [60, 120] }`: then one is drawn from the range, and remembered
- * until it is drawn anew.
+ * Amounts, written as a number or as `{ random: [60, 120] }`. A random amount is drawn from the range and remembered
+ * until it is drawn again.
  */
 
 import { isRecord } from '../problems.ts';
@@ -8,13 +8,13 @@ import { keepNumber, numberOf, type Remembered } from './execution.ts';
 import { field } from './schema.ts';
 import type { DecisionScene } from './decision-scene.ts';
 
-/** From … to; both the same when nothing is to be drawn. */
+/** Range of an amount; both bounds are equal for a fixed number. */
 export interface Amount {
   readonly from: number;
   readonly to: number;
 }
 
-/** The field of an amount. */
+/** The schema field of an amount. */
 export const limit = field<Amount>('a number or { random: [from, to] }', (value) => {
   const bounds: unknown = isRecord(value) && Object.keys(value).length === 1 ? value['random'] : [value, value];
   const [from, to] = Array.isArray(bounds) && bounds.length === 2 ? (bounds as unknown[]) : [];
@@ -23,10 +23,10 @@ export const limit = field<Amount>('a number or { random: [from, to] }', (value)
   return { from, to };
 });
 
-/** Draws anew. */
+/** Draws a new value and remembers it. */
 export const renew = ({ memory, context }: DecisionScene, { from, to }: Amount, key: string): Remembered =>
   keepNumber(memory, key, from === to ? from : from + context.random() * (to - from));
 
-/** What was drawn last; the first time, it is drawn. */
+/** The last value drawn; draws it the first time. */
 export const drawn = (scene: DecisionScene, amount: Amount, key: string): Remembered =>
   numberOf(scene.memory, key) ?? renew(scene, amount, key);

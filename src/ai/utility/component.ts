@@ -2,7 +2,7 @@
 
 import type { Component, Kind, Kinds, ConfigPlace, Schema, Values } from './kinds.ts';
 
-/** How kinds are called in messages; and which type one means who writes none. */
+/** The name of each kind in messages, and the type assumed if none is written. */
 export const KINDS: Readonly<Record<Kind, { readonly words: string; readonly usual?: string }>> = {
   consideration: { words: 'consideration' },
   weightFunction: { words: 'weight function', usual: 'Constant' },
@@ -16,7 +16,10 @@ export const KINDS: Readonly<Record<Kind, { readonly words: string; readonly usu
   executionFilter: { words: 'execution filter', usual: 'ExecutionFilter' },
 };
 
-/** Describes a component. @param make gets the fields in the types the schema says, and the place where they stand */
+/**
+ * Describes a component type. @param make receives the fields with the types of the schema, and their place in the
+ * configuration
+ */
 export const component = <K extends Kind, S extends Schema>(
   kind: K,
   type: string,

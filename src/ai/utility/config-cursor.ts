@@ -1,7 +1,7 @@
 /**
- * Where in a configuration one is while it is read: what errors call the place, under which key its state is remembered,
- * and what stands around it. `use` is followed here: the place then is where the shared part is written, the key still
- * where it is used, for each use is a thing of its own.
+ * The position in a configuration while it is read: its path for messages, the key of its state, and what surrounds it.
+ * It also follows `use`: the path then is that of the shared part, but the key remains that of the use, because each
+ * use has a state of its own.
  */
 
 import { didYouMean, isRecord, shown } from '../problems.ts';
@@ -13,21 +13,19 @@ const MOST_PARTS = 20_000;
 const DEEPEST = 100;
 const MOST_LISTED = 40;
 
-/** See the head of the file. */
+/** The implementation of {@link ConfigPlace}; immutable. */
 export class ConfigCursor implements ConfigPlace {
   constructor(
     readonly load: Loading,
     readonly path: string,
-    /** Tells its state apart from that of all others. */
     readonly key: string,
     readonly around: Surroundings,
     private readonly depth = 0,
     private readonly line: number | null = null,
-    /** Shared parts one is within. */
+    /** Names of the shared parts around this place. */
     private readonly uses: readonly string[] = [],
   ) {}
 
-  /** A field or an item of what stands here. @param name for the key, when an item has a better name than its number */
   at(field: string | number, name?: string): ConfigPlace {
     const key = name === undefined ? within(this.key, field) : `${this.key}/${name}`;
     return new ConfigCursor(
@@ -41,7 +39,6 @@ export class ConfigCursor implements ConfigPlace {
     );
   }
 
-  /** The same place with other surroundings. */
   among(around: Partial<Surroundings>): ConfigPlace {
     return new ConfigCursor(
       this.load,
@@ -54,13 +51,11 @@ export class ConfigCursor implements ConfigPlace {
     );
   }
 
-  /** Says that what stands here needs a memory. @returns the key of its state */
   remember(): string {
     this.around.reasoner.remembers = true;
     return this.key;
   }
 
-  /** Notes a problem; one of a shared part only once, however often it is used. */
   wrong(message: string): undefined {
     const { load, path } = this;
     load.faults++;
@@ -68,7 +63,7 @@ export class ConfigCursor implements ConfigPlace {
     load.told.add(`${path} ${message}`);
   }
 
-  /** The line of what stands here or, when it is not there, of what should hold it. */
+  /** The line of this place or, if it is not written, of the nearest place around it. */
   private nearestLine(): number | null {
     if (this.line !== null) return this.line;
     let { path } = this;
@@ -80,7 +75,6 @@ export class ConfigCursor implements ConfigPlace {
     }
   }
 
-  /** Whether one may still go on: neither too deep nor too much. What is not gone into counts as wrong. */
   goesOn(): boolean {
     const { load } = this;
     if (this.depth > DEEPEST) this.wrong(`things lie in each other more than ${DEEPEST} deep`);
@@ -91,7 +85,6 @@ export class ConfigCursor implements ConfigPlace {
     return false;
   }
 
-  /** Follows `{ use: name }`, as far as it leads; null when it leads nowhere. */
   resolve(value: unknown): { value: unknown; place: ConfigPlace } | null {
     if (!isRecord(value) || !Object.hasOwn(value, 'use')) return { value, place: this };
     const { shared } = this.load;
@@ -116,7 +109,7 @@ export class ConfigCursor implements ConfigPlace {
   }
 }
 
-/** Notes that a component cannot be asked where the game does without a sense. */
+/** Reports a component that needs a sense which the game does not provide. */
 export function needsSense(place: ConfigPlace, type: string, sense: Sense, what: string): void {
   if (place.load.names.get('senses')?.includes(sense) === true) return;
   place.wrong(
@@ -124,10 +117,10 @@ export function needsSense(place: ConfigPlace, type: string, sense: Sense, what:
   );
 }
 
-/** A text as it is; whatever else as none, for looking for names near it. */
+/** A text as it is; '' for anything else, when looking for similar names. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The name that was probably meant, or else those there are. */
+/** The name that was probably meant, or else the existing names. */
 export const meantOr = (name: unknown, names: readonly string[]): string =>
   didYouMean(asText(name), names) || thereAre(names);
 

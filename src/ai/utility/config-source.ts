@@ -1,6 +1,6 @@
 /**
- * What a configuration comes from: YAML text, or an object. Either way it ends as plain data of its own, safe to walk
- * through: bounded in size and depth, without prototypes, cycles and functions.
+ * Reads a configuration from YAML text or from an object. The result is plain data of its own, safe to traverse:
+ * bounded in size and depth, without prototypes, cycles and functions.
  */
 
 import { isRecord, isUnsafeKey, type LoadProblem, Problems, shown, thrown } from '../problems.ts';
@@ -9,7 +9,7 @@ import { readYaml, within } from '../yaml.ts';
 const MOST_VALUES = 50_000;
 const DEEPEST = 32;
 
-/** Plain data with the line of each path, or everything that is wrong with it. Never throws. */
+/** Plain data with the line of each path, or all problems. Never throws. */
 export type SourceRead =
   | { readonly ok: true; readonly value: unknown; readonly lines: ReadonlyMap<string, number> }
   | { readonly ok: false; readonly problems: readonly LoadProblem[] };
@@ -41,7 +41,7 @@ export function readSource(source: unknown): SourceRead {
     if (values > MOST_VALUES) problems.add('', `there are more than ${MOST_VALUES} values`);
     if (problems.list.length === 0) return { ok: true, value, lines: new Map() };
   } catch (error) {
-    // Objects from elsewhere may have fields that throw when they are looked at.
+    // Foreign objects may have fields that throw when read.
     problems.add('', `it cannot be read: ${thrown(error)}`);
   }
   return { ok: false, problems: problems.list };

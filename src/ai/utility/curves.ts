@@ -1,5 +1,5 @@
 /**
- * Response curves (chapter 4.1). With x from 0 to 1 and y held to 0 … 1:
+ * Response curves (_Modular AI_, 8.5.2). x is in 0 … 1; y is clamped to 0 … 1:
  *
  *     linear       slope · (x − xShift) + yShift
  *     polynomial   slope · (x − xShift) to the exponent + yShift
@@ -10,7 +10,7 @@
 
 import { register, takeExp, takeLog, takePower } from './transcendentals.ts';
 
-/** The shapes there are. */
+/** The shapes. */
 export const CURVE_SHAPES = ['linear', 'polynomial', 'logistic', 'logit', 'normal'] as const;
 
 /** A curve as data. */
@@ -20,18 +20,18 @@ export interface Curve {
   readonly exponent: number;
   readonly xShift: number;
   readonly yShift: number;
-  /** Inputs that become 0 and 1; beyond them it goes on flat. The first may be the greater. */
+  /** Inputs that map to x = 0 and x = 1; beyond them the curve is flat. The first may be greater than the second. */
   readonly range: readonly [number, number];
 }
 
-/** The curve's value, 0 … 1, for an input. One that is missing (NaN) counts as the beginning of the range. */
+/** The curve's value, 0 … 1, for an input. A missing input (NaN) counts as the start of the range. */
 export function curveOf(curve: Curve, input: number): number {
   register[0] = input;
   bend(curve);
   return register[0];
 }
 
-/** The same in the register, for the thousands. */
+/** Like {@link curveOf}, but reads and writes the register, which allocates nothing. */
 export function bend(curve: Curve): void {
   const { shape, slope, exponent, xShift, yShift, range } = curve;
   const x = ((register[0] as number) - range[0]) / (range[1] - range[0]);
@@ -50,7 +50,7 @@ export function bend(curve: Curve): void {
     takeLog();
     register[0] /= 5;
   }
-  // A slope of 0 is flat, also where the curve would be infinite.
+  // A slope of 0 is flat, even where the curve would be infinite.
   const y = (slope === 0 ? 0 : slope * register[0]) + (shape === 'logit' ? 0.5 : 0) + yShift;
   register[0] = y > 0 ? (y < 1 ? y : 1) : 0;
 }

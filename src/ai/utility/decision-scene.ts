@@ -1,6 +1,6 @@
 /**
- * What a decision is made in (chapter 4.1): the data stores, the entities, the measure of distance, chance and time, all
- * handed in by the game. A {@link DecisionScene} is the context of the decision under way, made once and used again.
+ * The context of a decision: data stores, entities, distance, random numbers and time, all provided by the game. A
+ * {@link DecisionScene} is the state of the running decision, created once and reused.
  *
  *     const context = {
  *       stores: { self: maid, brain: maid.brain, global: cafe.facts },   // plain objects
@@ -9,21 +9,21 @@
  *       now: cafe.tick,
  *     };
  *
- * Time is in whatever the game counts, ticks or seconds: every duration of a configuration is in the same unit.
+ * Time is in the game's unit, ticks or seconds: every duration of a configuration uses the same unit.
  */
 
 import type { EndReason, Todo } from '../notebook.ts';
 import type { Warp } from '../script.ts';
 import { type Execution, noMemory, type ReasonerMemory } from './execution.ts';
 
-/** A place in the game's own measure: tiles, metres. Left out, `z` is 0. */
+/** A position in the game's unit: tiles, metres. `z` is 0 if left out. */
 export interface Vector {
   readonly x: number;
   readonly y: number;
   readonly z?: number;
 }
 
-/** Somebody or something one can choose. All its fields are variables a consideration can read. */
+/** A character or thing that can be chosen. All its fields are variables that considerations can read. */
 export interface Entity {
   readonly id: string;
   readonly name?: string;
@@ -31,7 +31,7 @@ export interface Entity {
   readonly y?: number;
 }
 
-/** Blackboards, as plain objects: the character's own, its brain's, everyone's, and any others of the game. */
+/** Blackboards, as plain objects: the character's own, its brain's, the global one, and any others of the game. */
 export interface DataStores {
   readonly self?: object;
   readonly brain?: object;
@@ -46,65 +46,68 @@ export interface Region {
   randomPoint(scene: DecisionScene): Vector | null;
 }
 
-/** What a context may be able to say beyond places and variables, and a component may need. */
+/** An optional ability of the context that some components need. */
 export type Sense = 'lineOfSight';
 
-/** What the game hands over for a decision; fields of its own may be added. */
+/** What the game provides for a decision; it may add fields of its own. */
 export interface UtilityContext {
   readonly stores: DataStores;
-  /** A number in [0, 1), from a stream of whoever decides. */
+  /** A number in [0, 1), from a random stream of the character. */
   readonly random: () => number;
-  /** Ticks or seconds, never falling. */
+  /** Ticks or seconds; never decreases. */
   readonly now: number;
-  /** When the game (or the day) began, for what has never happened; left out = 0. */
+  /** When the game (or the day) began, for options that were never selected; 0 if left out. */
   readonly start?: number;
-  /** Who decides; left out = the store `self`. */
+  /** The deciding character; the store `self` if left out. */
   readonly self?: Entity;
   /** What pickers choose from: one list, or several by name. */
   readonly entities?: readonly Entity[] | { readonly [list: string]: readonly Entity[] | undefined };
-  /** The entity of an id; left out = it is looked for in all lists. */
+  /** Finds an entity by id; if left out, all lists are searched. */
   readonly entity?: (id: string) => Entity | null | undefined;
   readonly positions?: { readonly [name: string]: Vector | undefined };
   readonly regions?: { readonly [name: string]: Region | undefined };
-  /** Left out = the straight line. */
+  /** Straight-line distance if left out. */
   readonly distance?: (from: Vector, to: Vector) => number;
-  /** Whether nothing is in the way. Left out = it cannot be asked; see `senses` of {@link UtilityVocabulary}. */
+  /**
+   * Whether the line is free. If left out, components that need it are refused; see `senses` of {@link
+   * UtilityVocabulary}.
+   */
   readonly lineOfSight?: (from: Vector, to: Vector) => boolean;
-  /** Where what happens is remembered; left out = in the store `brain`, as `$execution`. */
+  /** Where reasoners keep their memory; if left out, in the store `brain`, as `$execution`. */
   readonly execution?: Execution;
-  /** How the last todo ended, when the reasoner writes todos. */
+  /** How the last todo ended, if the reasoner writes todos. */
   readonly ended?: EndReason | null;
 }
 
 const NOBODY: readonly Entity[] = Object.freeze([]);
 
-/** An own field of an object; undefined for those every object inherits. */
+/** An own field of an object; undefined for inherited ones. */
 export const own = <T>(record: { readonly [key: string]: T | undefined } | undefined, key: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 
-/** The decision under way. One belongs to each reasoner that is asked from outside. @typeParam C the game's own context */
+/** The state of a running decision, one for each outermost reasoner. @typeParam C the game's own context */
 export class DecisionScene<C extends UtilityContext = UtilityContext> {
   declare context: C;
   now = 0;
   stores: DataStores = {};
-  /** Who decides; null = nobody one could name. */
+  /** The deciding character; null if there is none. */
   self: Entity | null = null;
-  /** Goes up with each question from outside. */
+  /** Incremented with each decision. */
   turn = 0;
-  /** Goes up with each thought of a reasoner: in one turn several may think, one after the other. */
+  /** Incremented with each thought of a reasoner: several nested reasoners may think in one turn. */
   thought = 0;
-  /** Whom a picker is looking at; null outside of pickers. */
+  /** The entity a picker is weighing; null outside pickers. */
   picked: Entity | null = null;
   /** The last distance measured. */
   far = NaN;
-  /** What the reasoner at work remembers, and of which of its options considerations are asked. */
+  /** The memory of the running reasoner, and the option whose considerations are evaluated. */
   memory: ReasonerMemory = noMemory();
   option = '';
   execution: Execution = {};
-  /** What an action wants written into the notebook; see utility-script.ts. */
+  /** The todo or warp that an action wants to write into the notebook; see utility-script.ts. */
   answer: Todo | Warp | undefined;
 
-  /** Begins anew. */
+  /** Starts a decision. */
   begin(context: C): void {
     this.context = context;
     this.now = context.now;
@@ -115,7 +118,7 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
     this.turn++;
   }
 
-  /** The entities of a list, in the game's order; a context with one list has it under any name. */
+  /** The entities of a list, in the game's order. If the context has only one list, it is returned for any name. */
   entities(list: string): readonly Entity[] {
     const { entities } = this.context;
     if (entities === undefined) return NOBODY;
@@ -129,7 +132,7 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
     return this.find((one) => one.id === id);
   }
 
-  /** The first entity of any list that is the one, or null. */
+  /** The first entity of any list that fulfils the condition, or null. */
   find(isIt: (one: Entity) => boolean): Entity | null {
     const { entities = NOBODY } = this.context;
     for (const list of isOneList(entities) ? [entities] : Object.values(entities)) {
@@ -143,19 +146,22 @@ export class DecisionScene<C extends UtilityContext = UtilityContext> {
 const isOneList = (entities: NonNullable<UtilityContext['entities']>): entities is readonly Entity[] =>
   Array.isArray(entities);
 
-/** Where an entity is, or null when it has no place. */
+/** The position of an entity; null if it has none. */
 export function placeOf(entity: Entity | null): Vector | null {
   return entity !== null && typeof entity.x === 'number' && typeof entity.y === 'number' ? (entity as Vector) : null;
 }
 
-/** Whether the game says that nothing is in the way. @throws Error when it does not say, although its factory has the sense */
+/**
+ * Whether the line is free, as the game says. @throws Error when the context lacks `lineOfSight` although its factory
+ * has the sense
+ */
 export function sees({ context: { lineOfSight } }: DecisionScene, from: Vector, to: Vector): boolean {
   if (lineOfSight === undefined)
     throw new Error("the context gives no lineOfSight, although its factory is made with the sense 'lineOfSight'");
   return lineOfSight(from, to);
 }
 
-/** Writes into `scene.far` how far it is, as the game measures. */
+/** Writes the distance, as the game measures it, into `scene.far`. */
 export function measure(scene: DecisionScene, from: Vector, to: Vector): void {
   const { distance } = scene.context;
   if (distance === undefined) {

@@ -1,61 +1,61 @@
 /**
- * Every thought can be explained (chapter 4.4): what each consideration looked at and what it gave, what that came to,
- * which step left an option out, and what was drawn. Made from the table the choice itself was made on, and only when
- * somebody asks. Plain data; numbers may be infinite (a rank nobody gave is −Infinity).
+ * Explains decisions: the input and the values of each consideration, the resulting weight and rank, the step that
+ * dropped an option, and the random draw. Built from the table on which the choice was made, and only on request. Plain
+ * data; numbers may be infinite (an option without a rank has −Infinity).
  */
 
 import type { Dropped, Entry, ScoreTable, Weighing } from './weighing.ts';
 
-/** What one consideration gave. */
+/** The values of one consideration. */
 export interface ConsiderationScore {
-  /** Its type, and its name when it has one. */
+  /** Its type, and its name if it has one. */
   readonly type: string;
   readonly name?: string;
-  /** What it looked at: a number, true or false, a text – of a picker the id of whom it found –; null = nothing. */
+  /** Its input: a number, a boolean or a text (of a picker, the id of the entity found); null = none. */
   readonly input: number | string | boolean | null;
   readonly addend: number;
   readonly multiplier: number;
   readonly rank: number;
-  /** True for the Tuning that stands for none. */
+  /** True for the implied Tuning of an option without one. */
   readonly implied?: true;
-  /** What it is made of. */
+  /** Its parts. */
   readonly considerations?: readonly ConsiderationScore[];
-  /** Whom its picker weighed. */
+  /** The entities weighed by its picker. */
   readonly picked?: { readonly scores: readonly OptionScore[]; readonly draw?: Draw };
 }
 
-/** What one option came to. Not asked at all (`dropped: 'order'`): weight 0 and no considerations. */
+/** The result of one option. Not evaluated (`dropped: 'order'`): weight 0 and no considerations. */
 export interface OptionScore {
   readonly name: string;
   readonly weight: number;
   readonly rank: number;
-  /** Left out when it is the chosen one. */
+  /** Left out for the chosen option. */
   readonly dropped?: Dropped;
   readonly considerations: readonly ConsiderationScore[];
 }
 
-/** The number drawn, 0 ≤ it < total, which is the sum of the weights it was drawn from, in the order listed. */
+/** A random draw: 0 ≤ drawn < total, the sum of the weights drawn from, in the order listed. */
 export interface Draw {
   readonly drawn: number;
   readonly total: number;
 }
 
-/** A thought. */
+/** An explained thought. */
 export interface UtilityDecision {
-  /** The chosen option; undefined when none could be. */
+  /** The chosen option; undefined if none could be chosen. */
   option: string | undefined;
-  /** In the order written. Of a state machine these are the transitions from where it was; a sequence weighs nothing. */
+  /** In the order written. For a state machine, the transitions of its last state; empty for a sequence. */
   scores: OptionScore[];
   draw?: Draw;
-  /** The option was only kept: by its filter it was not time to think. */
+  /** True if the option was only kept, because the reasoner's filter did not let it think. */
   kept?: true;
-  /** What the chosen option's subreasoner thought. */
+  /** The thought of the chosen option's subreasoner. */
   then?: UtilityDecision;
 }
 
 /**
- * Reads a table. In a traced café this is done a thousand times a second: fields that may be missing are set afterwards,
- * since spreading them costs ten times as much.
+ * Explains a table. A traced café calls this a thousand times a second, so optional fields are assigned afterwards:
+ * spreading them takes ten times as long.
  */
 export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw } {
   const { size, drawn, total, chosen } = table;
@@ -70,7 +70,7 @@ export function explain(table: ScoreTable): { scores: OptionScore[]; draw?: Draw
     const { entries, base } = table.choice(i).set;
     const considerations = scoresOf(entries, weighing);
     if (base !== 0) considerations.push({ type: 'Tuning', ...IMPLIED, addend: base });
-    // A selection of the game's own need not say how it chose.
+    // A game's own selection may not mark dropped rows.
     if (i === chosen) scores.push({ name, weight, rank, considerations });
     else scores.push({ name, weight, rank, dropped: dropped ?? 'draw', considerations });
   }

@@ -1,6 +1,6 @@
 /**
- * The factory (chapter 4.1): the components there are, by kind and type, and configurations that others refer to by name.
- * A game registers its own components and shares its own parts; nothing built in is different from them.
+ * The factory: all component types by kind and name, and parts shared by name. A game registers its own types and
+ * shares its own parts; built-in types are registered in the same way.
  *
  *     const factory = createFactory({ entities: ['guests', 'litter'] });
  *     factory.register('consideration', 'Hunger', { weight: 'weightFunction' }, ({ weight }) => ({
@@ -31,8 +31,8 @@ import { targets } from './components/targets.ts';
 import { weightFunctions } from './components/weight-functions.ts';
 
 /**
- * Names a configuration may use; a list that is left out allows any name, for stores it adds to self, brain, global.
- * `senses` are what the contexts can say: a component that needs one which is not named is refused.
+ * The names a configuration may use. A list that is left out allows any name; `stores` are in addition to self, brain,
+ * global. `senses` are the abilities of the game's contexts: a component that needs one which is not listed is refused.
  */
 export interface UtilityVocabulary {
   readonly stores?: readonly string[];
@@ -41,7 +41,7 @@ export interface UtilityVocabulary {
   readonly senses?: readonly Sense[];
 }
 
-/** What a game registers for each kind: its reasoners extend {@link Reasoner}. */
+/** What a game registers for each kind; its reasoners extend {@link Reasoner}. */
 export interface GameKinds<C extends UtilityContext> extends Kinds {
   readonly reasoner: Reasoner<C>;
 }
@@ -52,9 +52,9 @@ const BUILT_IN: readonly Component[] = [
   ExecutionFilter,
 ]; // prettier-ignore
 
-/** Components and shared configurations. Make it with {@link createFactory}. @typeParam C the game's own context */
+/** Component types and shared parts. Create it with {@link createFactory}. @typeParam C the game's own context */
 export class Factory<C extends UtilityContext = UtilityContext> {
-  /** What the loader reads; see place.ts. */
+  /** Names by vocabulary, for the loader. */
   readonly names: ReadonlyMap<string, readonly string[]>;
   readonly shared = new Map<string, Shared>();
   private readonly byKind = new Map<Kind, Map<string, Component>>();
@@ -66,10 +66,10 @@ export class Factory<C extends UtilityContext = UtilityContext> {
   }
 
   /**
-   * Registers a component; one of the same type is exchanged for it, also a built-in one.
-   * @param schema the fields it takes, see {@link FieldSpec}; `type` is none of them
-   * @param make gets the fields when all of them are right
-   * @throws Error when there is no such kind, or the schema says what cannot be said
+   * Registers a component type; it replaces an existing one of the same name, even a built-in one.
+   * @param schema its fields, see {@link FieldSpec}; `type` is not one of them
+   * @param make is called only if all fields are valid
+   * @throws Error for an unknown kind or an invalid schema
    */
   register<K extends Kind, S extends Schema>(
     kind: K,
@@ -86,8 +86,8 @@ export class Factory<C extends UtilityContext = UtilityContext> {
 
   /**
    * Shares a part of any kind: every configuration can refer to it as `{ use: name }`, unless it shares a part of this
-   * name itself. It is read when it is used; what it is for is not known before.
-   * @returns what keeps it from being shared; empty = it is
+   * name itself. The part is checked only when it is used, because its kind is not known before.
+   * @returns the problems that prevent sharing; empty = it is shared
    */
   share(name: string, source: string | object): readonly LoadProblem[] {
     if (isUnsafeKey(name)) return [{ path: name, line: null, message: `'${name}' cannot be a name; choose another` }];
@@ -97,12 +97,12 @@ export class Factory<C extends UtilityContext = UtilityContext> {
     return [];
   }
 
-  /** The components of a kind, in the order registered. */
+  /** The component types of a kind, in the order registered. */
   types(kind: Kind): ReadonlyMap<string, Component> {
     return this.byKind.get(kind) ?? new Map<string, Component>();
   }
 }
 
-/** A factory with everything built in. */
+/** A factory with all built-in types. */
 export const createFactory = <C extends UtilityContext = UtilityContext>(vocabulary?: UtilityVocabulary): Factory<C> =>
   new Factory(vocabulary);

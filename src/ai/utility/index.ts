@@ -1,4 +1,4 @@
-/** Modular utility AI (chapter 4): decisions made of exchangeable parts and written as YAML. See docs/utility.md. */
+/** _Modular AI_ (utility): decisions made of exchangeable parts and written as YAML. See docs/utility.md. */
 
 export { Parallel, Pause, SetVariable, Subreasoner } from './components/actions.ts';
 export { type Amount } from './amounts.ts';

@@ -31,7 +31,7 @@ export interface Action {
 
 /** A reasoner inside an action: it thinks and acts in the scene of the reasoner around it. */
 export interface NestedReasoner {
-  /** DecisionScene and turn of its last thought. */
+  /** Scene and turn of its last thought. */
   readonly thoughtIn: DecisionScene | null;
   readonly thoughtTurn: number;
   think(scene: DecisionScene): void;
@@ -63,7 +63,7 @@ export interface Sensor {
   sense(scene: DecisionScene): void;
 }
 
-/** Says whether a reasoner or sensor runs now, and remembers when it last did. */
+/** Decides whether a reasoner or sensor runs now, and remembers when it last did. */
 export interface ExecutionFilter {
   runs(scene: DecisionScene): boolean;
 }
@@ -102,11 +102,11 @@ export interface Field<T> {
   readonly wants: string;
   /** Reads a written value; undefined if it is wrong, which has then been reported with `place.wrong`. */
   readonly read: (value: unknown, place: ConfigPlace) => T | undefined;
-  /** The value of a field that may be left out and is. */
+  /** The default of an optional field. */
   readonly otherwise?: { readonly value: T };
 }
 
-/** What the simple words of a schema stand for. */
+/** The types of the simple words in a schema. */
 export interface Words {
   readonly number: number;
   readonly string: string;
@@ -167,10 +167,10 @@ export interface Surroundings {
   readonly reasoner: { remembers: boolean; options: readonly string[] };
 }
 
-/** A place in the configuration that is being read; see config-place.ts. */
+/** A place in the configuration being read; see config-cursor.ts. */
 export interface ConfigPlace {
   readonly load: Loading;
-  /** Where it is written, for messages. */
+  /** Its path, for messages. */
   readonly path: string;
   /** Distinguishes its state from the state of every other place. */
   readonly key: string;

@@ -1,12 +1,12 @@
 /**
- * From a configuration to a reasoner (chapter 4.5): YAML text or an object. All mistakes are told at once, each with its
- * line and its path; a configuration with mistakes makes nothing, so that what works can go on working.
+ * Loads a reasoner from a configuration: YAML text or an object. All problems are reported together, each with its line
+ * and path; a configuration with problems yields no reasoner, so the previous one stays in use.
  *
  *     const read = loadConfig(yamlText, factory);
  *     if (read.ok) read.reasoner.decide(context).option;
  *     else for (const { line, path, message } of read.problems) …
  *
- * Named parts under `shared:` can be used as often as one likes as `{ use: name }`; each use has a state of its own.
+ * Named parts under `shared:` can be used any number of times as `{ use: name }`; each use has a state of its own.
  */
 
 import { isRecord, Problems, thrown } from '../problems.ts';
@@ -19,27 +19,27 @@ import type { Reasoner } from './reasoner.ts';
 import type { UtilityContext } from './decision-scene.ts';
 import { readSource, type SourceRead } from './config-source.ts';
 
-/** One thing wrong with a configuration. */
+/** A problem of a configuration. */
 export interface UtilityProblem {
-  /** The first line is 1; left out when it was no text. */
+  /** The first line is 1; left out if the source was an object. */
   readonly line?: number;
   /** `options[2].considerations[0].weight.entries[1].below`; '' = the whole. */
   readonly path: string;
-  /** What is wrong and what would be right, in English. */
+  /** What is wrong and how to fix it, in English. */
   readonly message: string;
-  /** As handed to `loadConfig`. */
+  /** As passed to `loadConfig`. */
   readonly file?: string;
 }
 
-/** A reasoner, or everything that is wrong. */
+/** A reasoner, or all problems. */
 export type UtilityLoad<C extends UtilityContext = UtilityContext> =
   | { readonly ok: true; readonly reasoner: Reasoner<C> }
   | { readonly ok: false; readonly problems: readonly UtilityProblem[] };
 
 /**
- * Loads a configuration; never throws. What has no `name` remembers under a name made of its options' names: give one
- * when several like it share a brain.
- * @param file its name, for the problems
+ * Loads a configuration; never throws. A reasoner without a `name` is remembered under a name made of its options'
+ * names: give it a name if several similar reasoners share a brain.
+ * @param file name of the file, for the problems
  */
 export function loadConfig<C extends UtilityContext = UtilityContext>(
   source: string | object,
@@ -58,7 +58,7 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
       problems.add('', `it cannot be read: ${thrown(error)}`, null);
     }
   if (reasoner !== undefined && problems.list.length === 0) return { ok: true, reasoner };
-  // In the order of the text; what stands on one line, as it was found.
+  // In the order of the text; problems of one line stay in the order found.
   const all = [...(read.ok ? problems.list : read.problems)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return {
     ok: false,
@@ -70,7 +70,7 @@ export function loadConfig<C extends UtilityContext = UtilityContext>(
   };
 }
 
-/** The place where a configuration begins. */
+/** The place of the whole configuration. */
 function beginning<C extends UtilityContext>(
   { value, lines }: Read,
   problems: Problems,
@@ -106,7 +106,7 @@ function sharedIn(value: unknown): [string, Shared][] {
   ]);
 }
 
-/** The name written, or one made of type and options. */
+/** The name as written, or else made of type and options. */
 function nameOf(value: unknown): string {
   const { name, type, options } = isRecord(value) ? value : {};
   if (typeof name === 'string') return name;

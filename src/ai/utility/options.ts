@@ -1,4 +1,4 @@
-/** Options as written (chapter 4.1): a name, considerations, actions. Both lists may be missing. */
+/** The options of a reasoner as written: a name, considerations, actions. Both lists may be left out. */
 
 import { isRecord, shown } from '../problems.ts';
 import { choiceOf, considerationList } from './components/consideration-sets.ts';
@@ -7,10 +7,10 @@ import { field, key, list, maybe, part, record } from './schema.ts';
 import { meantOr } from './config-cursor.ts';
 import type { Choice, Listener } from './weighing.ts';
 
-/** One thing a reasoner can choose. */
+/** An option a reasoner can choose. */
 export interface UtilityOption extends Choice {
   readonly actions: readonly Action[];
-  /** Whatever in it is told when it is selected. */
+  /** The components in it that are notified when it is selected. */
   readonly listeners: readonly Listener[];
 }
 
@@ -23,7 +23,7 @@ const schema = {
 const nameOf = (option: unknown): string | undefined =>
   isRecord(option) && typeof option['name'] === 'string' ? option['name'] : undefined;
 
-/** The field of a list of options; `more` are fields they have beside the usual ones. */
+/** The schema field of a list of options; `more` are fields in addition to the usual ones. */
 export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Values<S>)[]> {
   const written = record('option', { ...schema, ...more });
   const option = field('an option', (value, place) => {
@@ -45,7 +45,7 @@ export function optionList<S extends Schema>(more: S): Field<(UtilityOption & Va
   });
 }
 
-/** The field of the name of one of the reasoner's options. */
+/** The schema field of the name of one of the reasoner's options. */
 export const optionName = field<string>('the name of an option', (value, place) => {
   const { options } = place.around.reasoner;
   if (typeof value === 'string' && options.includes(value)) return value;

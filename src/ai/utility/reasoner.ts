@@ -1,12 +1,12 @@
 /**
- * What all reasoners have in common (chapter 4.1): options with considerations and actions, the memory of what was
- * selected, and the ways to ask: `decide` for somebody who wants to see why, `choose` for the same choice without a
- * word – nothing is allocated –, `act` for what the choice does, `run` for choosing and acting.
+ * The base class of all reasoners (_Modular AI_, 8.5.3): options with considerations and actions, the memory of what
+ * was selected, and the calls of a game: `decide` chooses and explains, `choose` chooses only and allocates nothing,
+ * `act` runs the actions of the choice, `run` chooses and acts.
  *
- * Whenever it is asked, it first notices whether the actions of the selected option are done; then it thinks; only then
- * the chosen option acts. An option stays selected until another is chosen, none can be, or its actions are done.
+ * Each call first checks whether the actions of the selected option are done; then the reasoner thinks; then the chosen
+ * option acts. An option stays selected until another is chosen, none can be chosen, or its actions are done.
  *
- * A further kind extends this class, implements `pick`, and is registered with {@link reasonerFields} and the reasoner's
+ * A new kind of reasoner extends this class, implements `pick`, and is registered with {@link reasonerFields} and its
  * constructor:
  *
  *     class Heaviest extends Reasoner {
@@ -32,20 +32,20 @@ const common = {
   filter: 'executionFilter?',
 } as const;
 
-/** What every reasoner takes, its options having these fields beside the usual ones. */
+/** The fields of every reasoner; its options have these fields in addition to the usual ones. */
 export const fieldsWith = <F extends object>(options: F) => ({ ...common, options });
 
-/** What every reasoner takes: options, and maybe a name, sensors and a filter. */
+/** The fields of every reasoner: options, and optionally a name, sensors and a filter. */
 export const reasonerFields = fieldsWith(optionList({}));
 
-/** See the head of the file. @typeParam C the game's own context */
+/** Base class of all reasoners. @typeParam C the game's own context */
 export abstract class Reasoner<C extends UtilityContext = UtilityContext> implements NestedReasoner {
-  /** Under which it remembers: its name, or one made of its options' names. */
+  /** The key of its memory: its name, or one made of its options' names. */
   readonly key: string;
   readonly options: readonly UtilityOption[];
-  /** Where the last thought was weighed. */
+  /** The table of the last thought. */
   protected table: ScoreTable;
-  /** Whether there is anything to remember; one that needs no memory leaves no trace on the brain's blackboard. */
+  /** Whether it needs a memory; otherwise it stores nothing on the brain's blackboard. */
   protected remembers: boolean;
   private readonly sensors: readonly Sensor[];
   private readonly filter: ExecutionFilter | undefined;
@@ -53,7 +53,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
   private readonly nothing = noMemory();
   private readonly ownExecution: Execution = {};
   private scene: DecisionScene<C> | null = null;
-  /** Of the last thought: the chosen option, and whether it was only kept. */
+  /** Of the last thought: index of the chosen option, and whether it was only kept. */
   private chosen = -1;
   private kept = false;
   thoughtIn: DecisionScene | null = null;
@@ -69,29 +69,29 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     this.rows = new Map(this.options.map(({ name }, row) => [name, row]));
   }
 
-  /** Which option to choose, as its place in `options`; −1 = none. Lays out `table` and asks it. */
+  /** Returns the index of the option to choose; −1 = none. Weighs the options it needs on `table`. */
   protected abstract pick(scene: DecisionScene, memory: ReasonerMemory): number;
 
   // ── asked from outside ────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Thinks, and says all about it. */
+  /** Thinks and explains the thought. */
   decide(context: C): UtilityDecision {
     this.choose(context);
     return this.explain();
   }
 
-  /** Thinks. @returns the name of the chosen option, undefined when none can be chosen */
+  /** Thinks. @returns the name of the chosen option, undefined if none can be chosen */
   choose(context: C): string | undefined {
     this.think(this.begin(context));
     return this.options[this.chosen]?.name;
   }
 
-  /** Starts or goes on with the actions of the selected option. @returns whether they are done */
+  /** Starts or continues the actions of the selected option. @returns whether they are done */
   act(context: C): boolean {
     return this.perform(this.begin(context));
   }
 
-  /** Thinks and acts. @returns the name of the chosen option, undefined when none can be chosen */
+  /** Thinks and acts. @returns the name of the chosen option, undefined if none can be chosen */
   run(context: C): string | undefined {
     const scene = this.begin(context);
     this.think(scene);
@@ -100,7 +100,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return name;
   }
 
-  /** All about the last thought, whoever's it was: ask before the next. */
+  /** Explains the last thought, for whichever character it was; call it before the next thought. */
   explain(): UtilityDecision {
     const option = this.options[this.chosen];
     const decision: UtilityDecision = { option: option?.name, ...explain(this.table) };
@@ -111,7 +111,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return decision;
   }
 
-  /** What the actions of the last `run` or `act` want written into the notebook. */
+  /** The todo or warp set by the actions of the last `run` or `act`. */
   get answer(): Todo | Warp | undefined {
     return this.scene?.answer;
   }
@@ -130,7 +130,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
 
   // ── asked by others of its kind ───────────────────────────────────────────────────────────────────────────────
 
-  /** Thinks in a scene under way. */
+  /** Thinks in a running scene. */
   think(scene: DecisionScene): void {
     const outer = scene.memory;
     const memory = this.recall(scene);
@@ -153,7 +153,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     scene.memory = outer;
   }
 
-  /** Acts in a scene under way. @returns whether the actions of the selected option are done */
+  /** Acts in a running scene. @returns whether the actions of the selected option are done */
   perform(scene: DecisionScene): boolean {
     const outer = scene.memory;
     const memory = this.recall(scene);
@@ -186,7 +186,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return memory.done;
   }
 
-  /** Begins from the beginning. */
+  /** Resets it to its start. */
   restart(scene: DecisionScene): void {
     this.stop(scene);
     const memory = this.recall(scene);
@@ -194,31 +194,31 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     memory.done = false;
   }
 
-  /** Nothing is selected any more; the action at work is stopped. */
+  /** Deselects the option and stops its running action. */
   stop(scene: DecisionScene): void {
     const outer = scene.memory;
     this.leave(scene, this.recall(scene));
     scene.memory = outer;
   }
 
-  /** Whose considerations have chosen an option; those of others keep what they found to themselves. */
+  /** The listeners of the considerations that chose an option; other considerations do not store their findings. */
   protected chosenBy(option: UtilityOption | undefined): readonly Listener[] {
     return option?.listeners ?? NO_LISTENERS;
   }
 
   // ── the selected option ───────────────────────────────────────────────────────────────────────────────────────
 
-  /** Its own memory, which is the scene's from now on. */
+  /** Makes its own memory the scene's memory. */
   private recall(scene: DecisionScene): ReasonerMemory {
     return (scene.memory = this.remembers ? memoryOf(scene.execution, this.key) : this.nothing);
   }
 
-  /** The place of an option, or −1. */
+  /** The index of an option, or −1. */
   protected rowOf(name: string | null): number {
     return name === null ? -1 : (this.rows.get(name) ?? -1);
   }
 
-  /** Notices that the last action is done. */
+  /** Finishes the option if its last action is done. */
   private settle(scene: DecisionScene, memory: ReasonerMemory): void {
     if (memory.action >= 0 && this.hasActed(scene, memory)) this.finish(scene, memory);
   }
@@ -229,7 +229,7 @@ export abstract class Reasoner<C extends UtilityContext = UtilityContext> implem
     return memory.action === actions.length - 1 && isOver(actions, memory.action, scene, memory);
   }
 
-  /** The actions of the selected option are done. */
+  /** Called when the actions of the selected option are done. */
   protected finish(scene: DecisionScene, memory: ReasonerMemory): void {
     this.leave(scene, memory);
     memory.done = true;

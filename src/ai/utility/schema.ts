@@ -1,10 +1,11 @@
 /**
- * What a component takes, field by field. A field knows what it wants, reads it, and says what is wrong with it; a schema
- * is a record of fields, or of their names for the simple ones:
+ * The fields of components. A {@link Field} describes what it expects, reads it, and reports what is wrong; a schema is
+ * a record of fields, or of words for the simple ones:
  *
  *     { whom: 'entity', limit: number(0, 10), shout: 'string?', weight: 'weightFunction' }
  *
- * Reading never stops at a mistake, so that all of them are told at once. What has mistakes is not made.
+ * Reading continues after a mistake, so that all mistakes are reported at once. A component with mistakes is not
+ * created.
  */
 
 import { isJson } from '../json.ts';
@@ -18,8 +19,8 @@ const LONGEST_TEXT = 1000;
 const MOST_ITEMS = 2000;
 
 /**
- * A field with a check of its own. @param read undefined = it is not what the field wants, which the field then says
- * unless `place.wrong` has been told; so is whatever has a problem within
+ * A field with a check of its own. @param read returns undefined for a wrong value, which is then reported unless
+ * `read` has reported a problem itself
  */
 export const field = <T>(wants: string, read: Field<T>['read']): Field<T> => ({
   wants,
@@ -37,26 +38,26 @@ const only = <T>(wants: string, isIt: (value: unknown) => boolean): Field<T> =>
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
 
-/** A number, both bounds allowed. */
+/** A number; both bounds are allowed. */
 export const number = (from = -Number.MAX_VALUE, to = Number.MAX_VALUE): Field<number> => {
   const bounds = to < Number.MAX_VALUE ? ` from ${from} to ${to}` : from > -Number.MAX_VALUE ? ` from ${from}` : '';
   return only(`a number${bounds}`, (value) => typeof value === 'number' && value >= from && value <= to);
 };
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const text: Field<string> = only('a text', isText);
 
-/** A name under which something is kept: none that reaches a prototype, none of the library's own. */
+/** A name for a stored value: it must not reach a prototype or begin with $, which is reserved for the library. */
 export const key: Field<string> = only(
   'a name without $ in front',
   (value) => isText(value) && !isUnsafeKey(value) && value[0] !== '$',
 );
 
-/** One of some words. */
+/** One of several words. */
 export const oneOf = <W extends string>(...words: readonly W[]): Field<W> =>
   field(`one of ${words.join(', ')}`, (value) => words.find((word) => word === value));
 
-/** A name from the game's vocabulary, if it has told one; see `createFactory`. */
+/** A name from the game's vocabulary, if it has one; see `createFactory`. */
 export const known = (vocabulary: string, wants: string): Field<string> =>
   field(wants, (value, place) => {
     const name = key.read(value, place);
@@ -65,11 +66,11 @@ export const known = (vocabulary: string, wants: string): Field<string> =>
     return place.wrong(`there is no ${wants.replace(/^an? /, '')} '${name}'${meantOr(name, names)}`);
   });
 
-/** May be left out; then it is `otherwise`. */
+/** A field that may be left out, with its default. */
 export function maybe<T>(spec: Field<T>, otherwise: T): Field<T>;
-/** May be left out. */
+/** A field that may be left out. */
 export function maybe<T>(spec: Field<T>): Field<T | undefined>;
-/** May be left out. */
+/** A field that may be left out. */
 export function maybe<T>(spec: Field<T>, otherwise?: T): Field<T | undefined> {
   return { ...spec, otherwise: { value: otherwise } };
 }
@@ -94,7 +95,7 @@ export const mapOf = <T>(item: Field<T>): Field<Map<string, T>> =>
       : undefined,
   );
 
-/** A record with these fields. @param title what it is called in messages */
+/** A record with these fields. @param title its name in messages */
 export const record = <S extends Schema>(title: string, schema: S): Field<Values<S>> =>
   field(`a ${title}`, (value, place) => {
     const found = place.resolve(value);
@@ -102,13 +103,13 @@ export const record = <S extends Schema>(title: string, schema: S): Field<Values
     return isRecord(found.value) ? readFields(title, schema, found.value, found.place) : undefined;
   });
 
-/** A place written as `[x, y]` or `{ x, y }`. */
+/** A position written as `[x, y]` or `{ x, y }`. */
 export const vector: Field<{ x: number; y: number }> = field('a place such as [3, 4]', (value) => {
   const [x, y] = Array.isArray(value) && value.length === 2 ? value : isRecord(value) ? [value['x'], value['y']] : [];
   return Number.isFinite(x) && Number.isFinite(y) ? { x: x as number, y: y as number } : undefined;
 });
 
-/** Reads what is read within a picker's considerations: there PickerEntity means something. */
+/** A field inside a picker, where PickerEntity is allowed. */
 export const inPicker = <T>(spec: Field<T>): Field<T> => ({
   ...spec,
   read: (value, place) => spec.read(value, place.among({ inPicker: true })),
@@ -116,7 +117,7 @@ export const inPicker = <T>(spec: Field<T>): Field<T> => ({
 
 /**
  * A component of some kind. One without fields can be written as its type alone: `from: Self`.
- * @param fits what is wrong with one that has been made, or null
+ * @param fits returns what is wrong with the component, or null
  */
 export const part = <K extends Kind>(kind: K, fits?: (made: Kinds[K]) => string | null): Field<Kinds[K]> =>
   field(`a ${KINDS[kind].words}`, (value, place) => {
@@ -125,7 +126,7 @@ export const part = <K extends Kind>(kind: K, fits?: (made: Kinds[K]) => string 
     return fault === null ? made : place.wrong(fault);
   });
 
-/** A target that has an entity; one that is only a place is refused. */
+/** A target that has an entity; targets that are only a place are refused. */
 export const withEntity = part('target', ({ isOnlyPlace }) =>
   isOnlyPlace === true ? 'needs a target with an entity; this one is only a place' : null,
 );
@@ -138,7 +139,7 @@ const WORDS: { readonly [W in keyof Words]: Field<Words[W]> } = {
   entity: withEntity,
 };
 
-/** The field a schema says. @throws Error when it is neither a field nor one of the words */
+/** Converts a field spec to a field. @throws Error when it is neither a field nor one of the words */
 export function fieldOf(spec: FieldSpec): Field<unknown> {
   if (typeof spec === 'object') return spec;
   const word = spec.replace('?', '');
@@ -152,7 +153,9 @@ export function fieldOf(spec: FieldSpec): Field<unknown> {
   return word === spec ? field : maybe(field);
 }
 
-/** Reads a component, with its type; undefined when it has problems. @param also fields that may stand beside its own */
+/**
+ * Reads a component, with its type; undefined if it has problems. @param also fields that may be written beside its own
+ */
 export function readPart<K extends Kind>(
   kind: K,
   written: unknown,
@@ -163,7 +166,7 @@ export function readPart<K extends Kind>(
   if (found === null) return undefined;
   const { words, usual } = KINDS[kind];
   let { place } = found;
-  // What is within a reasoner stands for itself, wherever the reasoner stands.
+  // Whatever surrounds a reasoner does not affect its parts.
   if (kind === 'reasoner')
     place = place.among({ inPicker: false, listeners: [], reasoner: { remembers: false, options: [] } });
   const value = typeof found.value === 'string' ? { type: found.value } : found.value;
@@ -190,7 +193,7 @@ export function readPart<K extends Kind>(
   return { made: made as Kinds[K], type: definition.type, beside: fields };
 }
 
-/** Makes it; what a game's own `make` throws is a problem of the configuration. */
+/** Creates a component; an error thrown by a game's own `make` is reported as a problem of the configuration. */
 function make({ make }: Component, fields: object, place: ConfigPlace): object | undefined {
   try {
     return make(fields as never, place);
@@ -208,7 +211,7 @@ function takes({ type, schema }: Component): string {
 const mayMiss = (spec: FieldSpec): boolean =>
   typeof spec === 'string' ? spec.endsWith('?') : spec.otherwise !== undefined;
 
-/** Reads the fields of a record; those missing and those too many are problems. */
+/** Reads the fields of a record; missing and unknown fields are problems. */
 function readFields<S extends Schema>(
   title: string,
   schema: S,

@@ -1,6 +1,6 @@
 /**
- * How weighed options become a choice (chapter 4.2). Reasoners, pickers and the transitions of a state machine all choose
- * with one of these; a game can register further ones.
+ * Selections: how weighed options become a choice (_Modular AI_, 8.6). Reasoners, pickers and the transitions of a
+ * state machine use them; a game can register its own.
  */
 
 import { component } from './component.ts';
@@ -9,8 +9,9 @@ import type { DecisionScene } from './decision-scene.ts';
 import type { Selection, ScoreTable } from './weighing.ts';
 
 /**
- * Dual utility: (1) drops whatever weighs 0 or less, (2) keeps the highest rank, (3) drops what weighs less than
- * `minShare` of the heaviest, (4) draws one of the rest by weight. One alone is chosen without a draw.
+ * Dual utility: (1) drops options of weight ≤ 0, (2) keeps only the highest rank, (3) drops options that weigh less
+ * than `minShare` of the heaviest, (4) draws one of the rest by weight. A single remaining option is chosen without a
+ * draw.
  */
 export function dualUtility(minShare: number): Selection {
   return {
@@ -49,7 +50,10 @@ export function dualUtility(minShare: number): Selection {
   };
 }
 
-/** By weight, out of `table.total`; the crumb that rounding leaves over goes to the last. (Numbers that are handed over cost a little memory each.) */
+/**
+ * Draws by weight, out of `table.total`; a remainder left by rounding goes to the last. (The total is not a parameter,
+ * because passing a fraction would allocate.)
+ */
 function draw(table: ScoreTable, scene: DecisionScene, last: number): number {
   table.drawn = scene.context.random() * table.total;
   let chosen = -1;
@@ -64,7 +68,7 @@ function draw(table: ScoreTable, scene: DecisionScene, last: number): number {
   return chosen;
 }
 
-/** The first, in the order written, that weighs more than 0; what comes after it is not asked. */
+/** Chooses the first option, in the order written, with a weight above 0; later ones are not evaluated. */
 export const firstValid: Selection = {
   select(table, scene) {
     for (let i = 0; i < table.size; i++) {

@@ -1,19 +1,19 @@
 /**
- * exp, log and powers from + − × ÷ alone, the same bits in every engine; the built-in ones differ in their last. Both
- * bring the argument near 0 by halving and doubling, which is exact, and sum a series there. Relative error below 1e-13
- * (of a power: times the size of exponent × logarithm).
+ * exp, log and powers from + − × ÷ alone, so that every engine computes the same bits; the built-in functions differ in
+ * the last bit. Both reduce the argument by halving and doubling, which is exact, and sum a series. Relative error
+ * below 1e-13 (for a power: times the size of exponent × logarithm).
  *
- * They work in a register: what it holds is replaced by the result. Numbers handed from function to function would each
- * cost the engine a little memory, and curves are asked thousands of times a second.
+ * The functions replace the value of a register by the result. Passing fractions between functions would allocate, and
+ * curves are evaluated thousands of times a second.
  *
  *     register[0] = 0.5;
  *     takeExp();          // register[0] is 1.6487…
  */
 
-/** What comes in and what goes out. */
+/** Holds the argument, then the result. */
 export const register = new Float64Array(1);
 
-/** e to the power of what the register holds. */
+/** Replaces the register x by e^x. */
 export function takeExp(): void {
   const x = register[0] as number;
   if (!(x > -746 && x < 710)) {
@@ -31,7 +31,7 @@ export function takeExp(): void {
   register[0] = sum;
 }
 
-/** The natural logarithm of what the register holds: −Infinity of 0, NaN below. */
+/** Replaces the register by its natural logarithm: −Infinity for 0, NaN below 0. */
 export function takeLog(): void {
   let x = register[0] as number;
   if (!(x > 0 && x < Infinity)) {
@@ -51,8 +51,8 @@ export function takeLog(): void {
 }
 
 /**
- * What the register holds to the power of an exponent, which is read off an object. Whole exponents up to 64 are
- * multiplied out; of others a base below 0 counts as 0.
+ * Raises the register to the power of `by.exponent` (read from the object to avoid passing a fraction). Whole exponents
+ * up to ±64 are multiplied out; for other exponents a base below 0 counts as 0.
  */
 export function takePower(by: { readonly exponent: number }): void {
   const x = register[0] as number;

@@ -1,14 +1,14 @@
 /**
- * A reasoner as a script (chapters 1.3, 4.1): it is asked when the notebook is empty, and what the chosen option's actions
- * answer is the line to write. An action answers by setting `scene.answer`; {@link registerTodoActions} brings two that do:
+ * A reasoner as a script. It runs when the notebook is empty, and the chosen option's actions provide the todo or warp
+ * by setting `scene.answer`; {@link registerTodoActions} adds two actions that do this:
  *
  *     actions:
  *       - { type: WriteTodo, behave: photograph, tick: 60, with: { guest: { type: Variable, variable: photoTarget } } }
  *       - { type: Warp, key: idle }
  *
- * An option that writes a todo stays selected while the todo stands: when the script is asked again, the todo is over and
- * so is the action – unless the context says that it `ended` by `tick` or `changed`; then she has only looked up, and
- * ExecutionHistory's `whileSelected` can speak for going on.
+ * An option that writes a todo stays selected while the todo is active. When the script runs again, the todo is over
+ * and so is the action – unless the context says that it `ended` by `tick` or `changed`: then the character only
+ * reconsiders, and `whileSelected` of an ExecutionHistory can favour continuing.
  */
 
 import type { CommandOnBoard } from '../blackboard.ts';
@@ -24,29 +24,30 @@ import { field, fieldOf, list, mapOf, maybe, number, oneOf, text, withEntity } f
 import type { Reasoner } from './reasoner.ts';
 import type { DecisionScene, UtilityContext } from './decision-scene.ts';
 
-/** What {@link utilityScript} joins. */
+/** Options of {@link utilityScript}. */
 export interface UtilityMind<C, X extends UtilityContext = UtilityContext> {
-  /** For the reasons: what the configuration is called. */
+  /** The configuration's name in the reasons. */
   readonly name: string;
-  /** The reasoner, or whose it is when it differs by character or is exchanged while the game runs. */
+  /** The reasoner, or a function if it differs by character or is replaced while the game runs. */
   readonly reasoner: Reasoner<X> | ((character: C) => Reasoner<X>);
-  /** What it decides in; may be the same object again and again, filled anew. */
+  /** The context of a decision; may be the same object every time, refilled. */
   readonly context: (
     character: C,
     runned: number,
     commands: readonly CommandOnBoard[],
     eventParam: Json | undefined,
   ) => X;
-  /** Where the reasons go; left out = nowhere. */
+  /** Receives the reasons; left out = none. */
   readonly reasons?: (character: C) => Reasons;
-  /** Whether somebody reads all considerations just now; left out = whenever reasons are wanted. */
+  /** Whether all considerations are read at the moment; left out = whenever reasons are wanted. */
   readonly explains?: (character: C) => boolean;
 }
 
 /**
- * The script. Its reason has the key `utility.chose` and the terms `utility`, `option`, `path` (of subreasoners' choices),
- * `weight`, `rank`, `drew`, `total`, and `then` – the reason an action gave, or null. Its options are those weighed, see
- * {@link optionOf}. A number that is not finite is null. Without an answer there is no line, and no reason but options.
+ * Creates the script. Its reason has the key `utility.chose` and the terms `utility`, `option`, `path` (the choices of
+ * subreasoners), `weight`, `rank`, `drew`, `total`, and `then` – the reason an action gave, or null. Its options are
+ * those weighed, see {@link optionOf}. A number that is not finite becomes null. Without an answer there is no todo,
+ * and there are options but no reason.
  */
 export function utilityScript<C, T extends Todo = Todo, X extends UtilityContext = UtilityContext>(
   mind: UtilityMind<C, X>,
@@ -78,16 +79,16 @@ function termsOf(utility: string, decision: UtilityDecision, because: Reason | n
 }
 
 /**
- * An option that was weighed: its terms are `weight`, `rank` and `considerations` as in its {@link OptionScore}, of the
- * chosen one also `then`, the scores of its subreasoner. Verdicts: `chosen`, or the step that dropped it, see
- * {@link Dropped}.
+ * A weighed option: its terms are `weight`, `rank` and `considerations` as in its {@link OptionScore}; the chosen
+ * option also has `then`, the scores of its subreasoner. Verdicts: `chosen`, or the step that dropped it, see {@link
+ * Dropped}.
  */
 export function optionOf({ name, weight, rank, dropped, considerations }: OptionScore, then?: UtilityDecision): Option {
   const terms = { weight, rank, considerations, ...(dropped === undefined && then && { then: then.scores }) };
   return { id: name, terms: plain(terms) as Reason['terms'], verdict: dropped ?? 'chosen' };
 }
 
-/** The same with null for every number that is not finite: JSON has no other. */
+/** Replaces every number that is not finite by null, because JSON has no other. */
 function plain(value: unknown): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, plain(field)]));
@@ -101,7 +102,7 @@ const filling = field<Json | Target>('plain data or a target', (value, place) =>
 );
 const lineFields = { with: maybe(mapOf(filling)), at: 'target?' } as const;
 
-/** What is written, with the ids and the place it is about; null when one of them is not to be found just now. */
+/** Fills in the ids and the position of targets; null if one of them cannot be found at the moment. */
 function filled(
   scene: DecisionScene,
   record: Record<string, Json>,
@@ -122,9 +123,10 @@ const isTarget = (value: Json | Target): value is Target =>
   typeof value === 'object' && value !== null && 'position' in value && typeof value.position === 'function';
 
 /**
- * Registers WriteTodo (`behave`, `tick`, `until`) and Warp (`key`). Both take `with`, further fields of the todo or of the
- * warp's param – plain data, or targets, of which they get the id – and `at`, a target that gives `x` and `y`. When a
- * target finds nobody nothing is written. @param behaviours what may stand under `behave`; left out = anything
+ * Registers the actions WriteTodo (`behave`, `tick`, `until`) and Warp (`key`). Both take `with`, further fields of the
+ * todo or of the warp's param (plain data, or targets, which are replaced by their id), and `at`, a target that gives
+ * `x` and `y`. If a target finds nothing, nothing is written.
+ * @param behaviours the allowed values of `behave`; left out = any
  */
 export function registerTodoActions<C extends UtilityContext>(
   factory: Factory<C>,

@@ -17,30 +17,33 @@
 
 import type { Entity, DecisionScene } from './decision-scene.ts';
 
-/** What a consideration contributes. */
+/** The three values of a consideration. */
 export interface WeightValues {
   readonly addend: number;
   readonly multiplier: number;
-  /** −Infinity = none given. */
+  /** −Infinity = no rank. */
   readonly rank: number;
 }
 
-/** Told when the option it stands in is selected, is no longer, or is chosen (anew or again). */
+/** Notified when its option is selected, deselected, or chosen (for the first time or again). */
 export interface Listener {
   selected?(scene: DecisionScene): void;
   deselected?(scene: DecisionScene): void;
   chosen?(scene: DecisionScene): void;
 }
 
-/** From the input on a weighing to weight values on the same weighing. */
+/** Converts the input of a weighing to weight values of the same weighing. */
 export interface WeightFunction extends Listener {
   weigh(weighing: Weighing, scene: DecisionScene): void;
 }
 
-/** One factor of a decision: writes `value` (and `symbol`, when it is no number), then lets a weight function write. */
+/**
+ * One factor of a decision: writes `value` (and `symbol`, if the input is not a number), then calls its weight
+ * function.
+ */
 export interface Consideration extends Listener {
   evaluate(scene: DecisionScene, weighing: Weighing): void;
-  /** Considerations it is made of; `weighing.parts` are theirs. */
+  /** The considerations it consists of; `weighing.parts` are theirs. */
   readonly entries?: readonly Entry[];
 }
 
@@ -52,17 +55,17 @@ export interface Entry {
   readonly consideration: Consideration;
 }
 
-/** See the head of the file. A weighing comes with the defaults: addend 0, multiplier 1, rank −Infinity. */
+/** The result of one consideration. Initially addend 0, multiplier 1, rank −Infinity. */
 export class Weighing {
-  /** The input as a number; a boolean is 1 or 0. NaN = there is none. */
+  /** The input as a number; a boolean is 1 or 0. NaN = none. */
   value = NaN;
-  /** The input when it is no number. */
+  /** The input if it is not a number. */
   symbol: string | boolean | null = null;
   addend = NaN;
   multiplier = NaN;
   rank = NaN;
   readonly parts: readonly Weighing[];
-  /** What a picker found. */
+  /** The table on which a picker weighed entities. */
   table: ScoreTable | null = null;
 
   constructor(consideration: Consideration) {
@@ -83,17 +86,17 @@ export class Weighing {
   }
 }
 
-/** Whether an input counts as true: what is said, a text that is not empty, a number that is not 0. */
+/** Whether an input counts as true: `true`, a non-empty text, a number other than 0. */
 export function isTrue({ symbol, value }: Weighing): boolean {
   return symbol === null ? value !== 0 && !Number.isNaN(value) : symbol !== false && symbol !== '';
 }
 
-/** Values that change nothing. */
+/** Weight values without effect. */
 export const NO_EFFECT: WeightValues = { addend: 0, multiplier: 1, rank: -Infinity };
-/** Values that forbid the option. */
+/** Weight values that forbid the option. */
 export const VETO: WeightValues = { addend: 0, multiplier: 0, rank: -Infinity };
 
-/** Lets a part write on its weighing, which says nothing before: whatever it said of somebody else is gone. */
+/** Resets a part's weighing and evaluates the part. */
 export function evaluatePart(part: Consideration, weighing: Weighing, scene: DecisionScene): void {
   weighing.value = NaN;
   weighing.symbol = null;
@@ -108,11 +111,11 @@ export type Combine = 'and' | 'or' | 'not';
 /** How ranks are combined. */
 export type Ranks = 'max' | 'min' | 'sum';
 
-/** The considerations of an option, or of a ConsiderationSet. */
+/** Combines the considerations of an option or a ConsiderationSet. */
 export class Combination implements Consideration {
   private readonly parts: readonly Consideration[];
 
-  /** @param base addend it begins with: 1 stands for the Tuning that an option without one gets */
+  /** @param base initial addend: 1 is the implied Tuning of an option without one */
   constructor(
     readonly entries: readonly Entry[],
     readonly base = 0,
@@ -149,23 +152,23 @@ export class Combination implements Consideration {
   }
 }
 
-/** Which step of the choice left an option out; `order` = it was not looked at, one before it had been chosen. */
+/** The step that dropped an option; `order` = not evaluated, because an earlier one had been chosen. */
 export type Dropped = 'weight' | 'rank' | 'share' | 'draw' | 'order';
 
-/** Something that can be chosen. */
+/** What a row of the table stands for. */
 export interface Choice {
   readonly name: string;
-  /** The option whose history its considerations ask about: itself, or the state a transition leaves. */
+  /** The option whose history its considerations read: itself, or the state that a transition leaves. */
   readonly owner: string;
   readonly set: Combination;
 }
 
-/** One option weighed. */
+/** One weighed option. */
 export class Row {
   /** (Σ addends) × (Π multipliers) */
   weight = NaN;
   rank = NaN;
-  /** null = it is still in, or chosen. */
+  /** Null = not dropped. */
   dropped: Dropped | null = null;
   readonly weighing: Weighing;
 
@@ -175,7 +178,7 @@ export class Row {
 }
 
 /**
- * Chooses one of the weighed rows of a table: evaluates the rows it needs, and marks every row it drops with the step that
+ * Chooses one of the weighed rows of a table: weighs the rows it needs, and marks every row it drops with the step that
  * dropped it.
  */
 export interface Selection {
@@ -185,26 +188,26 @@ export interface Selection {
 
 /** The rows on which a reasoner or picker weighs what it can choose. */
 export class ScoreTable {
-  /** How many there are to choose from this time; there may be more rows. */
+  /** Number of options this time; there may be more rows. */
   size = 0;
-  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = nothing was. */
+  /** The number drawn, 0 … `total` (not included), and the sum of the weights it was drawn from; NaN = no draw. */
   drawn = NaN;
   total = NaN;
-  /** The row chosen, or −1. */
+  /** The chosen row, or −1. */
   chosen = -1;
   readonly entities: Entity[] = [];
   private readonly rows: Row[] = [];
 
   /**
-   * @param choices what there is to choose from
-   * @param forEntities there is one choice, weighed for each of `entities`
+   * @param choices the options
+   * @param forEntities if true there is one choice, weighed for each of `entities`
    */
   constructor(
     readonly choices: readonly Choice[],
     private readonly forEntities = false,
   ) {}
 
-  /** Lays out the table for a new choice. */
+  /** Prepares the table for a new choice. */
   begin(size: number): this {
     this.size = size;
     this.chosen = -1;
@@ -215,7 +218,7 @@ export class ScoreTable {
     return this;
   }
 
-  /** Lays it out and lets a selection choose. @returns the chosen row, or −1 */
+  /** Prepares the table and calls a selection. @returns the chosen row, or −1 */
   choose(selection: Selection, size: number, scene: DecisionScene): number {
     return (this.begin(size).chosen = selection.select(this, scene));
   }
@@ -232,7 +235,7 @@ export class ScoreTable {
     return this.forEntities ? (this.entities[i] as Entity).id : this.choice(i).name;
   }
 
-  /** Weighs one. */
+  /** Weighs one option. */
   weigh(i: number, scene: DecisionScene): Row {
     const row = this.row(i);
     const { set, owner } = this.choice(i);

@@ -1,6 +1,6 @@
 /**
- * Maids who think by a decision table instead of by scripts. Whose mind it is, is the column `controller` of roster.csv,
- * and can be changed while she works. A new one is a file and a line here, in the import and in the list.
+ * Decision tables for maids. The column `controller` of roster.csv says which maid thinks by one; it can be changed
+ * while she works. A new table is a file and a line here, in the imports and in the list.
  */
 
 import diligent from './diligent.csv?raw';

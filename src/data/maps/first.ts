@@ -1,4 +1,6 @@
-/** The café on the first morning of a season: the same house, half furnished. What is missing is bought in the evenings. */
+/**
+ * The café on the first morning of a season: the same house, half furnished. The rest can be bought in the evenings.
+ */
 
 import { honeybell } from './honeybell.ts';
 

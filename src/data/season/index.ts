@@ -1,6 +1,6 @@
 /**
- * The tables of a season: what furniture, upgrades and courses cost, what dishes are made of, how hard each difficulty
- * is. Read and checked once, like all tables.
+ * The tables of a season: prices of furniture, upgrades and courses, ingredients of dishes, difficulties. Parsed and
+ * checked once, like all tables.
  */
 
 import coursesCsv from './courses.csv?raw';
@@ -15,7 +15,7 @@ import { list, number, oneOf, table, text, whole } from '../table.ts';
 export { firstCafe } from '../maps/first.ts';
 
 export const FURNITURE_GROUPS = ['tables', 'seats', 'plants', 'light', 'counter', 'kitchen'] as const;
-/** Pieces for sale. `ambience` = how much pleasanter the room is for one; `stars` = needed to buy it. */
+/** Furniture for sale. `ambience` = how much it improves the room; `stars` = needed to buy it. */
 export const furnitureSchema = {
   id: text,
   group: oneOf(...FURNITURE_GROUPS),
@@ -23,7 +23,7 @@ export const furnitureSchema = {
   ambience: number(-20, 20),
   stars: number(0, 5),
 };
-/** What dishes are made of: four flavours from 0 to 5, what a trial with it costs, from how many stars it is sold. */
+/** Ingredients: four flavours from 0 to 5, the price of a recipe test, the stars from which it is sold. */
 export const ingredientSchema = {
   id: text,
   sweet: whole(0, 5),
@@ -33,9 +33,9 @@ export const ingredientSchema = {
   price: whole(0, 100_000),
   stars: number(0, 5),
 };
-/** Which ingredients make which dish; ids of ingredients in the order of the alphabet. */
+/** Recipes: the ingredients of each dish, in alphabetical order of their ids. */
 export const recipeSchema = { dish: oneOf(...menu.map(({ id }) => id)), ingredients: list, stars: number(0, 5) };
-/** Things the café can have in several levels; each level costs `growth` times the one before. */
+/** Upgrades with several levels; each level costs `growth` times the one before. */
 export const upgradeSchema = {
   id: text,
   group: oneOf('kitchen', 'hall', 'staff'),
@@ -44,9 +44,9 @@ export const upgradeSchema = {
   growth: number(1, 5),
   stars: number(0, 5),
 };
-/** What a maid can be taught, at most so many times. */
+/** Courses for maids, each with its maximum number. */
 export const courseSchema = { id: text, price: whole(0, 1_000_000), days: whole(1, 9) };
-/** Money in the till at first; then factors: rent, guests, patience, how fast the rival grows. */
+/** Money at the start; then factors: rent, guests, patience, how fast the rival grows. */
 export const difficultySchema = {
   id: text,
   money: whole(0, 10_000_000),

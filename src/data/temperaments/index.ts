@@ -1,6 +1,6 @@
 /**
- * Temperaments: what a guest does with the time that is their own, one decision table each. Which kind of guest has
- * which is a column of guests.csv and heroes.csv. A new one is a file and a line here, in the import and in the list.
+ * Temperaments: what guests do in their free time, one decision table each. A column of guests.csv and heroes.csv says
+ * which kind of guest has which. A new one is a file and a line here, in the imports and in the list.
  */
 
 import calm from './calm.csv?raw';
@@ -12,7 +12,7 @@ import patient from './patient.csv?raw';
 import sociable from './sociable.csv?raw';
 import starstruck from './starstruck.csv?raw';
 
-/** CSV by name. The first is that of whoever nobody has said anything about. */
+/** CSV by name. The first is the default. */
 export const temperaments: Readonly<Record<string, string>> = {
   patient,
   hurried,

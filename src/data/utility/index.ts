@@ -1,6 +1,6 @@
 /**
- * Choices as data (chapter 4): what docs/utility.md calls configurations. Any can be exchanged while the café runs. A new
- * one is a file and a line here, and whoever asks it.
+ * Utility configurations of the café, see docs/utility.md. Each can be replaced while the café runs. A new one is a
+ * file, a line here, and the script that uses it.
  */
 
 import hints from '../hints.yaml?raw';

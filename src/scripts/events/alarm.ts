@@ -1,6 +1,6 @@
 /**
- * What people do when the fire alarm rings (chapter 2.2): up, out of the door, and back when it is over. All moves are
- * plain: nobody looks up on the way, so nothing can turn anybody.
+ * Behaviour during a fire alarm: everyone gets up, leaves through the nearest door, and returns when it is over. All
+ * moves are plain, so nothing interrupts them on the way.
  */
 
 import { type AIScript, concat, type Json, type Warp, warp } from '../../ai/index.ts';
@@ -19,7 +19,7 @@ const goesOut: AIScript<Actor> = ({ me, cafe }) => {
   return { behave: 'move', x: door.x, y: door.y, alarm: true };
 };
 
-/** Back to the chair, whatever it was that was interrupted; who had none looks for one. */
+/** Back to the own chair; guests without a chair look for one. */
 function goesBack(me: Guest): Warp {
   if (me.stage === 'leave') return warp('leave', { up: true });
   if (me.seat !== null) return warp('seated', {});
@@ -40,7 +40,7 @@ export const maidEvacuates: MaidScript = concat(getsUp, (who, ...rest) => {
   return warp('waiting', {});
 });
 
-/** Before anything else a script may want: when the alarm rings, out. */
+/** Puts the alarm before any other idea of a script. */
 export const heedsAlarm = <P extends Person>(script: AIScript<Actor<P>>): AIScript<Actor<P>> =>
   concat(({ me, cafe }): Warp | undefined => {
     if (me.flags.length === 0 || !cafe.today.hearsAlarm(me)) return undefined;

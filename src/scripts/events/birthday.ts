@@ -1,4 +1,4 @@
-/** Cake: on a maid's birthday whoever has nothing to do, and stands near, has a piece with her – once each. */
+/** On a maid's birthday, guests nearby with nothing to do have a piece of cake with her, once each. */
 
 import { warp } from '../../ai/index.ts';
 import type { MaidScript } from '../kinds.ts';

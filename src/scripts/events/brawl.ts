@@ -1,6 +1,6 @@
 /**
- * A brawl, as each sees it (chapters 1.4, 2.2): the two who began it, those who cannot keep out of it, those who run, and
- * the maid who goes between them. She goes plainly: nothing turns her on the way.
+ * A brawl: the guests who began it, guests who join in, guests who run away, and the maid who stops it. She walks there
+ * with a plain move, so nothing diverts her.
  */
 
 import { concat, warp } from '../../ai/index.ts';
@@ -10,14 +10,14 @@ import type { GuestScript, MaidScript } from '../kinds.ts';
 import { getsUp } from '../maid/pieces.ts';
 
 const TIMID: readonly string[] = ['family', 'elderly', 'tourist', 'investor', 'critic'];
-/** Of those who could: how many join, and how many run. */
+/** Probabilities of joining in and of running away, for guests who could. */
 const JOINS = 0.4;
 const RUNS = 0.6;
 const AT_LEISURE: readonly Guest['stage'][] = ['callOrder', 'waitDish', 'eat', 'linger'];
-/** Only who has had nothing yet runs: nobody leaves a bill. */
+/** Only guests who have eaten nothing yet run away, so nobody leaves an unpaid bill. */
 const COULD_RUN: readonly Guest['stage'][] = ['callOrder', 'waitDish'];
 
-/** A fight is on: it is mine, or it could be, or I had better go. */
+/** Reacts to a brawl: takes part, joins in or runs away. */
 export const seesBrawl: GuestScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.seat === null || me.attendedBy !== null || !AT_LEISURE.includes(me.stage))
@@ -37,7 +37,7 @@ export const seesBrawl: GuestScript = ({ me, cafe }) => {
   return warp('flee', {});
 };
 
-/** Where each stands, as far as the furniture lets them. */
+/** Both opponents go to their places, as far as the furniture allows. */
 const ROUND: readonly (readonly [number, number])[] = [
   [0, 0],
   [1, 0],
@@ -65,10 +65,10 @@ const fights: GuestScript = ({ me, cafe }, runned) => {
 // ── maids ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const MEDIATES = 'maid.mediate';
-/** Whom people listen to. */
+/** Charm from which guests listen to a maid. */
 const OBEDIENCE = 0.9;
 const CHARM = 1;
-/** Farther away she does not hear of it. */
+/** Beyond this distance a maid does not hear the brawl. */
 const HEARS_TILES = 16;
 
 const hasHandsFree = (me: Maid): boolean =>
@@ -76,15 +76,16 @@ const hasHandsFree = (me: Maid): boolean =>
 const isListenedTo = (me: Maid): boolean => me.charm >= CHARM || me.obedience >= OBEDIENCE;
 
 /**
- * Whether a maid who is about this would go and make peace: the scripts that ask {@link goesBetween} first. All that wait
- * are among them, by their name, so that a new way to wait needs no line here.
+ * Whether a maid's current script includes {@link goesBetween}. All waiting scripts do, recognised by their name, so a
+ * new waiting script needs no entry here.
  */
 export const isAtLeisure = (script: string): boolean =>
   script.startsWith('maid.waiting') || script === 'maid.byTable' || script === 'maid.chat';
 
 /**
- * The nearest of those who could and would; ties by id. Whoever asks would. Of the others those count whose own script
- * asks as well: one who thinks of something else – a player's script, a guest she is walking to – keeps nobody from going.
+ * The nearest maid who could and would stop it; ties by id. A maid who runs this piece always would. Other maids count
+ * only if their own script includes the piece: a maid with a player's script, or on her way to a guest, does not keep
+ * another from going.
  */
 function mediatorOf(me: Maid, cafe: ScriptApi, { x, y }: GoingEvent): Maid | null {
   let best: Maid | null = null;
@@ -100,7 +101,7 @@ function mediatorOf(me: Maid, cafe: ScriptApi, { x, y }: GoingEvent): Maid | nul
   return best;
 }
 
-/** A brawl, and she is the one to go. */
+/** Sends the maid to the brawl if she is the one to stop it. */
 export const goesBetween: MaidScript = ({ me, cafe }) => {
   const brawl = cafe.today.event('brawl');
   if (brawl === undefined || me.stepOf > 0 || mediatorOf(me, cafe, brawl) !== me) return undefined;

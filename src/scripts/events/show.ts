@@ -1,6 +1,6 @@
 /**
- * The stage show (chapter 2.1). A dance ends in a warp to `afterDance`, and what comes then is a matter of the row: the
- * dancer starts the next one, a guest who joined in goes back to the drink.
+ * The stage show (_How NPC AI works_, part 4). A dance ends with a warp to `afterDance`, and the warp table says what
+ * follows: the dancer starts the next dance, a guest who joined in returns to the drink.
  */
 
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
@@ -27,7 +27,7 @@ const performs: GuestScript = ({ me, cafe }, runned) => {
 /** The next dance begins. */
 const dancesOn: GuestScript = () => warp('perform', {});
 
-/** The show is over: out by the nearest door. */
+/** When the show is over, the dancer leaves by the nearest door. */
 export const performerLeaves: GuestScript = ({ me, cafe }) => {
   cafe.reasons.note('show.over');
   const door = cafe.floor.doorFor(me);
@@ -37,7 +37,7 @@ export const performerLeaves: GuestScript = ({ me, cafe }) => {
 
 // ── guests ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** How readily somebody joins in, by temperament. */
+/** Probability of joining in, by temperament. */
 const JOINS: Readonly<Record<string, number>> = {
   starstruck: 1,
   sociable: 1,
@@ -47,7 +47,7 @@ const JOINS: Readonly<Record<string, number>> = {
 };
 const MAY_JOIN: readonly Guest['stage'][] = ['waitDish', 'eat', 'linger'];
 
-/** New to the show, with time to spare: some cannot sit still. */
+/** A guest who has just noticed the show and has time may join in. */
 export const joinsShow: GuestScript = ({ me, cafe }) => {
   if (me.buffs.length === 0 || !me.buffs.some(({ buff, seen }) => buff === 'show' && !seen)) return undefined;
   if (me.seat === null || me.attendedBy !== null || !MAY_JOIN.includes(me.stage)) return undefined;
@@ -58,7 +58,7 @@ export const joinsShow: GuestScript = ({ me, cafe }) => {
   return warp('join', { dancer: dancer.id });
 };
 
-/** Up, and to a place before the stage; everybody has one of their own. */
+/** Gets up and goes to a place of their own before the stage. */
 const joins: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   const { dancer } = fields(param);
   const star = typeof dancer === 'string' ? cafe.guest(dancer) : undefined;
@@ -74,7 +74,7 @@ const joins: GuestScript = ({ me, cafe }, runned, _commands, param) => {
   return { behave: 'move', x: to.x, y: to.y, tick: 40 };
 };
 
-/** Back to the drink. */
+/** Returns to the own drink. */
 const goesBackToTheDrink: GuestScript = ({ me, cafe }) => {
   if (me.stage === 'leave') return warp('leave', { up: true });
   cafe.reasons.note('show.back');

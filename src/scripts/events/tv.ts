@@ -1,15 +1,15 @@
-/** A TV crew at work: from one table to the next, and home with what they have. */
+/** The TV crew: films from one table to the next, then goes home. */
 
 import { NO_WAY, tilesBetween } from '../../sim/script-api/script-api.ts';
 import { warp } from '../../ai/index.ts';
 import type { GuestScript } from '../kinds.ts';
 
-/** From so near one sees a face. */
+/** Tiles within which a guest is filmed. */
 const CLOSE = 3;
 
 const films: GuestScript = ({ me, cafe }) => {
   if (!cafe.today.films) return warp('leave', {});
-  // What she has begun to film, she films to the end.
+  // A shot that has begun is finished.
   if (me.work === 'film') return me.workOn === '' ? { behave: 'film' } : { behave: 'film', guest: me.workOn };
   const who = cafe.today.subjectFor(me);
   if (who === null) {

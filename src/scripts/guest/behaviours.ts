@@ -1,6 +1,6 @@
 /**
- * What a temperament can choose: the behaviours of guests' tables, one line each – a line for the notebook, or a warp.
- * One that makes no sense just now (a word to the neighbour in the queue) answers nothing, and the visit goes on.
+ * The behaviours that temperament tables can choose, one line each: a todo or a warp. A behaviour that is impossible at
+ * the moment (talking to a neighbour in the queue) returns undefined, and the visit goes on.
  */
 
 import { type Json, recall, type Todo, warp } from '../../ai/index.ts';
@@ -11,7 +11,7 @@ import type { Does } from '../tables.ts';
 import { course, NEWS, ordersMore, type Pace } from './course.ts';
 import { neighbourOf } from './perceptions.ts';
 
-/** What can go beside something else: the icon it shows over the head. As the main thing, the visit goes on under it. */
+/** May be chosen beside another behaviour: shows its icon above the head. As the main behaviour, the visit goes on. */
 export const beside: Readonly<Record<string, string>> = {
   sigh: 'sweat',
   smile: 'love',
@@ -32,20 +32,20 @@ const pastime = (me: Guest, what: string, more: { readonly [field: string]: Json
   ...more,
   until: me.stage === 'queue' ? SEATS : NEWS,
 });
-/** What ends a pastime before its time for whoever queues; for whoever sits it is news. */
+/** For guests in the queue these facts end a pastime early; for seated guests they are only news. */
 const SEATS: readonly string[] = ['seats'];
 
-/** Only while there is time for it: nobody forgets the dish, or the bill, over what lies beside the visit. */
+/** Only if there is time: guests do not miss the dish or the bill because of a pastime. */
 const ifTime =
   (script: GuestScript): GuestScript =>
   (who, ...rest) =>
     who.cafe.mayDawdle(who.me) ? script(who, ...rest) : undefined;
 
-/** Something to do on one's seat, or in the queue. */
+/** A pastime on the own seat, or in the queue. */
 const passesTime = (what: string): GuestScript =>
   ifTime(({ me }) => (me.seat !== null || me.stage === 'queue' ? pastime(me, what) : undefined));
 
-/** Not when this chance of the game has been stopped, whatever the table says. */
+/** Not if this chance is switched off, whatever the table says. */
 const unlessStopped =
   (chance: keyof Chances, script: GuestScript): GuestScript =>
   (who, ...rest) =>
@@ -63,7 +63,7 @@ const stares: GuestScript = ifTime((who) => {
   return { behave: 'stare', hero: hero.id };
 });
 
-/** Up and over to the star, once to each – but nobody leaves a full plate: then a look must do. */
+/** Goes to the celebrity, once each – but guests with a full plate stay and only stare. */
 const asksForAutograph: GuestScript = (who, ...rest) => {
   const { me, cafe } = who;
   const hero = heroFor(who);
@@ -85,7 +85,7 @@ const ordersAgain: GuestScript = ({ me, cafe }) => {
   return ordersMore;
 };
 
-/** Only somebody who owes nothing walks out. */
+/** Only guests who owe nothing walk out. */
 const walksOut: GuestScript = ({ me, cafe }) =>
   me.bill === 0 && me.stage !== 'leave' && !cafe.patienceRests
     ? { behave: 'getUpToLeave', reason: 'hadEnough' }
@@ -93,7 +93,7 @@ const walksOut: GuestScript = ({ me, cafe }) =>
 
 const pays: GuestScript = ({ me, cafe }) => (me.stage === 'linger' ? course(me, cafe) : undefined);
 
-/** The behaviours of guests' tables. */
+/** All behaviours of temperament tables. */
 export const does: Does<Guest> = {
   // The visit goes on.
   goOn: goesOn('nowAndThen'),
@@ -102,7 +102,7 @@ export const does: Does<Guest> = {
   orderAgain: unlessStopped('again', ordersAgain),
   pay: pays,
   leave: walksOut,
-  // Heroes.
+  // Celebrities.
   autograph: unlessStopped('crowd', asksForAutograph),
   stare: unlessStopped('crowd', stares),
   // Pastimes.

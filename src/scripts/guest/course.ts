@@ -1,18 +1,18 @@
 /**
- * The course of a visit, once seated: what each stage wants, whatever the guest's temper. How soon they look up from it
- * is for the temper to say; by itself every fifteen seconds, and when something comes near them.
+ * The course of a visit once the guest is seated: the todo of each stage, whatever the temperament. The temperament
+ * sets how soon the guest reconsiders; the default is every 15 seconds, and when something comes near.
  *
- * The lines are made once: a line written again as it was is not looked over again, and most of what is written is such.
+ * The todos are created once: writing the same object again skips the check, and most todos are renewals.
  */
 
 import type { Todo } from '../../ai/index.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 
-/** How somebody goes on: with a look up now and then, with an eye on the room, or without. */
+/** Tick budget of a stage: with reconsidering now and then, with an eye on the room, or without. */
 export type Pace = 'nowAndThen' | 'watching' | 'never';
 
-/** What makes somebody look up who sits: something has come near. */
+/** The facts that make a seated guest reconsider: something has come near. */
 export const NEWS: readonly string[] = ['buffs'];
 const PACES: Readonly<Record<Pace, { tick?: number; until?: readonly string[] }>> = {
   nowAndThen: { tick: 300, until: NEWS },
@@ -31,7 +31,7 @@ const ORDERS = at({ behave: 'call', need: 'order' });
 const PAYS = at({ behave: 'call', need: 'bill' });
 const KEEPS_COMPANY = at({ behave: 'wait', for: 'company' });
 
-/** The next line of the visit of somebody who sits. */
+/** The next todo of a seated guest's visit. */
 export function course(me: Guest, cafe: ScriptApi, pace: Pace = 'nowAndThen'): Todo {
   switch (me.stage) {
     case 'waitDish':
@@ -47,5 +47,5 @@ export function course(me: Guest, cafe: ScriptApi, pace: Pace = 'nowAndThen'): T
   }
 }
 
-/** A hand up for another order, after a dish. */
+/** Calls a maid for another order, after a dish. */
 export const ordersMore: Todo = ORDERS.nowAndThen;

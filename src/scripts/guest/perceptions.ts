@@ -1,6 +1,6 @@
 /**
- * What a temperament can ask: the conditions of guests' tables, one line each – which chance has a say in what is drawn
- * on that occasion, what `cParam` means, and when it holds. A new one is a line here, and its words in the language files.
+ * The conditions of temperament tables, one line each: the chance that affects the draws on this occasion, the meaning
+ * of `cParam`, and when the condition holds. A new condition is a line here, and its words in the language files.
  */
 
 import { recall } from '../../ai/index.ts';
@@ -10,13 +10,13 @@ import { count, mood, none, occasion, oneOf, percent, type Perceptions, ticks, t
 
 const STAGES = ['queue', 'callOrder', 'waitDish', 'eat', 'linger', 'callBill', 'leave'];
 const WAITING: readonly string[] = ['queue', 'callOrder', 'waitDish', 'callBill'];
-/** What is remembered with the maid who did it. */
+/** Kinds of memory that name the maid responsible. */
 const DEEDS = ['servedLate', 'servedWell', 'dishDropped', 'ateCold'];
 const PASTIMES = ['phone', 'talk', 'grumble', 'linger', 'cheer', 'photo', 'litter'];
-/** Tiles within which one knows a face again. */
+/** Tiles within which guests recognise a face. */
 const FACE_TILES = 4;
 
-/** The conditions of guests' tables. */
+/** All conditions of temperament tables. */
 export const perceptions: Perceptions<Guest> = {
   always: occasion('fidget', none, () => true),
   // The visit.
@@ -33,11 +33,11 @@ export const perceptions: Perceptions<Guest> = {
   moodBelow: occasion('mood', mood, ({ me }, share) => me.mood * 100 < Number(share)),
   wet: occasion('mood', none, ({ me, cafe }) => cafe.has(me, 'DRENCHED')),
   starstruck: occasion('crowd', none, ({ me, cafe }) => cafe.has(me, 'STARSTRUCK')),
-  // What is remembered.
+  // Memories.
   remembers: occasion('mood', oneOf(Object.keys(REMEMBERED_TICKS)), ({ me, cafe }, what) => recall(me.memory, String(what), cafe.tick) !== undefined),
   didLately: occasion('mood', oneOf(PASTIMES), ({ me, cafe }, what) => recall(me.memory, `did:${String(what)}`, cafe.tick) !== undefined),
   seesAgain: occasion('mood', oneOf(DEEDS), ({ me, cafe }, deed) => seesAgain(me, cafe, String(deed))),
-  // Others.
+  // Other characters.
   news: occasion(null, none, ({ me }) => me.buffs.length > 0 && me.buffs.some(({ seen }) => !seen)),
   heroArrives: occasion('crowd', none, ({ me }) => hasNews(me, 'star')),
   heroNear: occasion('crowd', tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
@@ -58,13 +58,15 @@ function hasNews(me: Guest, kind: string): boolean {
   return false;
 }
 
-/** Whether the maid of whom they remember something is near. */
+/** Whether the maid this memory is about is near. */
 function seesAgain(me: Guest, cafe: ScriptApi, deed: string): boolean {
   const by = recall(me.memory, deed, cafe.tick);
   return typeof by === 'string' && cafe.maidNear(me, FACE_TILES, by);
 }
 
-/** Somebody at the same table to talk with: who has spoken to them first, else the next seat by name. Null = nobody. */
+/**
+ * A companion at the same table to talk with: the one who has spoken first, else the next seat by name. Null = none.
+ */
 export function neighbourOf(me: Guest, cafe: ScriptApi): Guest | null {
   const seat = cafe.seatOf(me);
   if (seat === undefined) return null;

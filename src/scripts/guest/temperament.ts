@@ -1,10 +1,10 @@
 /**
- * A guest's temperament (chapter 3): the decision table that is asked when a todo ends and the time is the guest's own.
- * It is a piece like any other: without an idea, the course of the visit goes on.
+ * A guest's temperament: the decision table that decides when a todo has ended and the guest has free time. It is a
+ * script piece like any other: without an idea, the course of the visit goes on.
  *
- * What shares come up is drawn from the guest's own stream. Conditions name the chance of the game that has a say in
- * what follows from them, so that a scenario can make all crowding, or all littering, certain or impossible. The last
- * one asked counts; by itself a pastime is a fidget.
+ * Shares are drawn from the guest's own random stream. A condition can name the chance (of `GAME_CHANCES`) that affects
+ * what follows from it, so that a scenario can make all crowding, or all littering, certain or impossible. The last
+ * condition tested counts; the default is the chance of a fidget.
  */
 
 import type { TableParam } from '../../ai/index.ts';
@@ -17,10 +17,10 @@ import { vocabulary } from '../tables.ts';
 import { beside, does } from './behaviours.ts';
 import { perceptions } from './perceptions.ts';
 
-/** What guests' tables may speak of. */
+/** The names that temperament tables may use. */
 export const guestTables = vocabulary(perceptions, does, beside);
 
-/** What was asked in the decision that is being made: by nobody else, since it is over before anyone else thinks. */
+/** The chance of the running decision; decisions do not overlap, so one variable is enough. */
 const asked: { chance: keyof Chances; boredom: boolean } = { chance: 'fidget', boredom: false };
 
 const asking = Object.fromEntries(
@@ -43,7 +43,7 @@ const scriptOf = scriptsByTable<Guest>({
   chance: () => asked.chance,
 });
 
-/** Asks the guest's temperament. */
+/** Consults the guest's temperament. */
 export const temperament: GuestScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.chance = 'fidget';

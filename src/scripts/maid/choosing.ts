@@ -1,7 +1,7 @@
 /**
- * Whom to serve (chapter 2.1): an ordering, not a condition. Among all who call the dearest is taken, and when somebody
- * else serves her, the second dearest – which is why this is a function and not a tree. How much waiting and walking
- * count, and whether her preference counts at all, says the configuration `caller`.
+ * Chooses which guest to serve (_How NPC AI works_, part 4): sorts all callers, instead of testing conditions one by
+ * one. The most preferred caller is taken; if another maid is serving that guest, the next one. The configuration
+ * `caller` says how much waiting and walking count, and whether preferences count at all.
  */
 
 import type { Option } from '../../ai/index.ts';
@@ -9,13 +9,13 @@ import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/scrip
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import { type Plan, planOf, stateOf, tilesTo, weighCallers } from '../utility/caller.ts';
 
-/** What makes somebody dear to her: a name on her list, a type on it, or that they are friends. */
+/** Why a guest is a favourite of hers: their name or their type is on her list, or they are friends. */
 type DearBy = 'id' | 'type' | 'friend' | null;
 
 /** A caller as one maid sees them. */
 interface Candidate {
   readonly guest: Guest;
-  /** Place in her order of preference: her persons first, then her types, then her friends; Infinity for everyone else. */
+  /** Rank in her order of preference: her persons first, then her types, then her friends; Infinity for all others. */
   readonly dear: number;
   readonly dearBy: DearBy;
   readonly waited: number;
@@ -24,11 +24,11 @@ interface Candidate {
   readonly verdict: 'free' | 'taken' | 'notMyDuty' | 'noWay';
 }
 
-/** How dear somebody is whom a command asks for. */
+/** Rank of a guest a command names. */
 const WISHED = -1;
-/** Persons come before types, whatever their places. */
+/** Persons come before types, whatever their positions. */
 const TYPES_FROM = 1000;
-/** …and both before friends who are on neither list. */
+/** Both come before friends who are on neither list. */
 const FRIENDS_FROM = 2000;
 
 function howDear(me: Maid, cafe: ScriptApi, who: Guest): { dear: number; dearBy: DearBy } {
@@ -51,16 +51,16 @@ function candidate(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest, wished: st
   return { guest: who, ...dear, waited, tiles, score: plan.waited * waited + plan.tiles * tiles, verdict };
 }
 
-/** Which of two equally dear is served before the other: the better score, then the smaller id. */
+/** Among equally preferred callers: the higher score, then the smaller id. */
 function before(a: Candidate, b: Candidate): boolean {
   if (a.score !== b.score) return a.score > b.score;
   return a.guest.id < b.guest.id;
 }
 
 /**
- * The guest she serves next, or null. Callers another maid is serving do not count. Whoever she is already on her way to
- * stays her choice unless somebody strictly dearer calls.
- * @param wished a guest a command asks for
+ * The guest she serves next, or null. Callers being served by another maid do not count. A guest she is already walking
+ * to stays her choice unless a strictly preferred one calls.
+ * @param wished a guest a command names
  */
 export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = null): Guest | null {
   const plan = planOf(cafe);
@@ -73,10 +73,10 @@ export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = 
   const kept = current !== null && current.verdict === 'free' ? current : null;
   const best = dearest(me, cafe, plan, wished, mine, kept) ?? kept;
   if (best === null) return null;
-  // Going on with what she has decided needs no new reason.
+  // Staying with a decision needs no new reason.
   if (best !== kept) {
     explain(me, cafe, plan, best, wished);
-    // The plan draws nothing: weighing everybody once more, to be read, changes nothing.
+    // The plan draws no random numbers, so weighing all callers again for the explanation changes nothing.
     if (cafe.explaining) {
       const { decision } = weighCallers(me, cafe, wished);
       if (decision !== null) cafe.choices.explains(me, 'caller', decision);
@@ -85,10 +85,10 @@ export function chooseCaller(me: Maid, cafe: ScriptApi, wished: string | null = 
   return best.guest;
 }
 
-/** The plan of the notebook's table when a configuration has none: the figures as they ship. */
+/** For the notebook's table if a configuration has no plan: the plan of the default configuration. */
 const USUAL: Plan = { waited: 1, tiles: -4 };
 
-/** The same by a configuration that says it all in its own way. */
+/** The choice by a configuration that has no plan. */
 function chooseByWeighing(me: Maid, cafe: ScriptApi, wished: string | null): Guest | null {
   const { guest, decision } = weighCallers(me, cafe, wished);
   if (decision !== null) cafe.choices.explains(me, 'caller', decision);
@@ -102,9 +102,9 @@ function chooseByWeighing(me: Maid, cafe: ScriptApi, wished: string | null): Gue
 }
 
 /**
- * The dearest free caller who is dearer than `kept`, if anybody is. Her persons are asked for first, then the types she
- * likes in her order, then everyone: the first of these groups in which somebody calls decides, so that in a hall of
- * thousands she need not look at everybody.
+ * The most preferred free caller who is preferred to `kept`, or null. Checks her persons first, then the types she
+ * likes in order, then everyone; the first group with a caller decides. So in a hall of thousands not every caller is
+ * checked.
  */
 function dearest(
   me: Maid,
@@ -135,7 +135,7 @@ function dearest(
   return kept === null ? bestOf(me, cafe, plan, cafe.freeCallers, wished, mine) : null;
 }
 
-/** Somebody in particular, when she calls and nobody serves her yet. */
+/** This guest, if calling and not being served. */
 function ifFree(me: Maid, cafe: ScriptApi, plan: Plan, id: string, wished: string | null): Candidate | null {
   const who = cafe.guest(id);
   if (who === undefined || who.calls === null || cafe.servedBy(id) !== undefined) return null;
@@ -143,14 +143,17 @@ function ifFree(me: Maid, cafe: ScriptApi, plan: Plan, id: string, wished: strin
   return one.verdict === 'free' ? one : null;
 }
 
-/** What somebody who calls could score at best: there is no way shorter than straight along the two sides. */
+/** Upper bound of a caller's score: no way is shorter than the Manhattan distance. */
 function mostScore(me: Maid, cafe: ScriptApi, plan: Plan, who: Guest): number {
   const seat = cafe.seatOf(who);
   const tiles = seat === undefined ? 0 : Math.max(0, tilesBetween(me.toX, me.toY, seat.x, seat.y) - 1);
   return plan.waited * (cafe.tick - (who.calls?.since ?? cafe.tick)) + plan.tiles * tiles;
 }
 
-/** The best of equally dear callers, who come in id order. The way to one is looked up only for whom it could make the best. */
+/**
+ * The best of equally preferred callers, who come in id order. Looks up the way only for callers that could still be
+ * the best.
+ */
 function bestOf(
   me: Maid,
   cafe: ScriptApi,
@@ -168,7 +171,7 @@ function bestOf(
   return best;
 }
 
-/** The place among those who are dear in the same way, from 1. */
+/** The position among callers preferred for the same reason, from 1. */
 const placeOf = ({ dear, dearBy }: Candidate): number =>
   1 + dear - (dearBy === 'type' ? TYPES_FROM : dearBy === 'friend' ? FRIENDS_FROM : 0);
 
@@ -188,7 +191,7 @@ function explain(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished:
   weighed(me, cafe, plan, best, wished);
 }
 
-/** Everybody who calls, for the table in her notebook. */
+/** All callers, for the table in her notebook. */
 function weighed(me: Maid, cafe: ScriptApi, plan: Plan, best: Candidate, wished: string | null): void {
   if (!cafe.explaining) return;
   cafe.reasons.weigh(() =>

@@ -1,4 +1,4 @@
-/** A maid's scripts by name; which of them stand behind which warp key is a row of warps.csv. */
+/** All scripts of a maid, by name; warps.csv says which script is behind which warp key. */
 
 import { concat, warp } from '../../ai/index.ts';
 import {
@@ -37,7 +37,7 @@ import { ownScripts } from './own.ts';
 import { byTable } from './table/index.ts';
 import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
 
-/** The script of last resort (the source's StandStill). */
+/** The fallback script (the article's StandStill). */
 const standStill: MaidScript = concat(getsUp, () => warp('waiting', {}));
 
 const seesWork =
@@ -53,10 +53,10 @@ const stays =
   };
 
 /**
- * Waiting: looks at the chalkboard, then for work, then passes the time.
- * @param rungs what she counts as work
- * @param until the facts that end her standing about
- * @param pastimes pieces for a maid with nothing to do, asked in order before she thinks of a chat or a fidget
+ * Waits: follows commands, then looks for work, then passes the time.
+ * @param rungs what counts as work for her
+ * @param until the facts that end standing idle
+ * @param pastimes pieces for a maid with nothing to do, called in order before chats and fidgets
  */
 const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly MaidScript[]): MaidScript =>
   concat(
@@ -72,10 +72,10 @@ const waiting = (rungs: Rungs, until: readonly string[], ...pastimes: readonly M
     stays(until),
   );
 
-/** On the way to carry out an order: a newer one ends the walk at once. */
+/** Walks to carry out a command; a newer command ends the walk at once. */
 const HEARS_ORDERS = { until: ['commands'] } as const;
 
-/** Whether she has come to the table of a guest who still calls. */
+/** Whether she has reached the table of a guest who still calls. */
 function standsBeside(me: Maid, cafe: ScriptApi, who: Guest | undefined): boolean {
   const seat =
     who === undefined || who.calls === null || cafe.servedBy(who.id) !== me.id ? undefined : cafe.seatOf(who);
@@ -83,8 +83,8 @@ function standsBeside(me: Maid, cafe: ScriptApi, who: Guest | undefined): boolea
 }
 
 /**
- * On her way to a guest. Each time she looks up she asks again whom to serve: a dearer caller turns her around, at once
- * with alertness 1, late with 30, never without. (The source's MaidWalkTo.)
+ * Walks to a guest (the article's MaidWalkTo). Each time she reconsiders she chooses again whom to serve: a preferred
+ * caller turns her around, at once with alertness 1, late with 30, never without.
  */
 const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _commands, param) => {
   const { guest, command } = fields(param);
@@ -94,7 +94,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   if (me.alertness === null && standsBeside(me, cafe, cafe.guest(me.serving ?? '')))
     return warp('service', { guest: me.serving });
   const chosen = chooseCaller(me, cafe, wished);
-  // However a configuration weighs, an order that can be carried out is.
+  // A command that can be carried out is carried out, however the configuration weighs.
   const who = ordered && cafe.canBegin(me, order) ? (cafe.guest(wished ?? '') ?? chosen) : chosen;
   if (who === null) return warp('waiting', {});
   const seat = cafe.seatOf(who);
@@ -113,7 +113,7 @@ const move: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, _
   return walksTo(me, cafe, to, { guest: who.id, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
-/** At the table: one plain service, then she looks around again. */
+/** At the table: one plain service, then she reconsiders. */
 const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) => {
   const id = fields(param)['guest'];
   const who = typeof id === 'string' ? cafe.guest(id) : undefined;
@@ -121,7 +121,7 @@ const service: MaidScript = concat(getsUp, ({ cafe }, runned, _commands, param) 
   return { behave: who.calls.need === 'order' ? 'takeOrder' : 'takeBill', guest: who.id };
 });
 
-/** With tickets to the counter – unless, looking up, she sees that something else comes first now. */
+/** Takes tickets to the counter – unless, on reconsidering, other work comes first. */
 const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands) => {
   if (me.orders.length === 0) return warp('waiting', {});
   if (cafe.floor.atPass(me)) return { behave: 'handTickets' };
@@ -132,7 +132,7 @@ const counter: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned
   return walksTo(me, cafe, to, { ...lookingUp(me) });
 });
 
-/** To the pass for dishes; there she takes all she can carry, and what lies on one round. */
+/** Goes to the pass and takes all dishes of one trip. */
 const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, commands) => {
   const round = chooseRound(me, cafe);
   if (round.length === 0) return me.carrying.length > 0 ? warp('carry', {}) : warp('waiting', {});
@@ -150,14 +150,14 @@ const fetch: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, c
   return walksTo(me, cafe, to, { dishes, ...lookingUp(me) });
 });
 
-/** Dishes in her hands: to the nearest of their tables, and on to the next. */
+/** Carries dishes to the nearest of their tables, and on to the next. */
 const carry: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }) =>
   me.carrying.length === 0
     ? warp('waiting', {})
     : (bringsDishes(me, cafe) ?? { behave: 'stay', until: WORK, tick: 20 }),
 );
 
-/** Standing on what she fell on: before anything else it goes, so that it fells her once. */
+/** Litter she has slipped on is swept first, so that she slips on it only once. */
 const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
   const { x, y, command } = fields(param);
   if (
@@ -172,7 +172,7 @@ const sweepsUnderfoot: MaidScript = ({ me, cafe }, _runned, _commands, param) =>
   return { behave: 'sweep', x: me.x, y: me.y };
 };
 
-/** Sweeping: to a neighbouring tile, and away with it. Work makes her look up on the way, not while she sweeps. */
+/** Sweeps from a neighbouring tile. She reconsiders on the way, not while sweeping. */
 const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { x, y, command } = fields(param);
   if (typeof x !== 'number' || typeof y !== 'number' || !cafe.litterAt(x, y) || me.carrying.length > 0)
@@ -188,7 +188,7 @@ const sweep: MaidScript = concat(getsUp, sweepsUnderfoot, heedsCommands, ({ me, 
   return keepsOff(me, cafe, to, { tend: `${x},${y}`, ...lookingUp(me), ...(ordered ? HEARS_ORDERS : {}) });
 });
 
-/** Clearing an empty plate; the same with a chair. */
+/** Clears an empty plate; walks to a chair instead of a tile. */
 const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const { seat } = fields(param);
   const chair = typeof seat === 'string' ? cafe.seat(seat) : undefined;
@@ -203,8 +203,8 @@ const clear: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, 
 });
 
 /**
- * An order to go somewhere: an A-move looks up on the way and turns to work that comes along – to go on afterwards; a
- * plain move looks up for new orders only. How often is the order's to say, not hers.
+ * A command to go somewhere. An A-move reconsiders on the way, turns to work that comes along, and continues
+ * afterwards; a plain move reconsiders only for new commands. The command sets the tick budget, not her alertness.
  */
 const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, commands, param) => {
   const order = cafe.orderFor(me);
@@ -215,7 +215,7 @@ const obey: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, _runned, c
   return nextWork(me, cafe, commands, RUNGS[me.duties], false) ?? walksTo(me, cafe, to, { manner, ...onOrder(order) });
 });
 
-/** Up from the floor; the tile she fell on is swept first of all. */
+/** Gets up from the floor, and sweeps the tile she fell on first. */
 const getUp: MaidScript = ({ me, cafe }) => {
   if (me.pose === 'down' || me.work === 'getUp') {
     cafe.reasons.note('getup');
@@ -228,7 +228,7 @@ const getUp: MaidScript = ({ me, cafe }) => {
   return warp('waiting', {});
 };
 
-/** Talking with a colleague until work comes up or the talk is over. */
+/** Talks with a colleague until there is work or the talk is over. */
 const chat: MaidScript = concat(getsUp, heedsCommands, ({ me, cafe }, runned, commands, param) => {
   const work = nextWork(me, cafe, commands, RUNGS[me.duties]);
   if (work !== undefined) return work;
@@ -245,7 +245,7 @@ const CHAT_WORK: Readonly<Record<Maid['duties'], readonly string[]>> = {
   serving: ['dishes', 'mess', 'commands'],
 };
 
-/** All of a maid's scripts: the list a new one is added to. Names are what warps.csv, saves and the notebook call them by. */
+/** All scripts of a maid: add new ones here. warps.csv, saves and the notebook use these names. */
 export const maidScripts: Readonly<Record<string, MaidScript>> = {
   'maid.standStill': standStill,
   'maid.waiting': waiting(RUNGS.allround, WORK, hasCake),

@@ -1,4 +1,7 @@
-/** A maid who thinks with a player's script: up from the floor, then whatever it answers. One for each key it can stand for. */
+/**
+ * The script of a maid with a player's script: gets up from the floor first, then does what the player's script
+ * answers. One for each key it can be used for.
+ */
 
 import { concat, warp } from '../../ai/index.ts';
 import { OWN_KEYS, type OwnKey, ownName } from '../../sim/script-api/script-api.ts';

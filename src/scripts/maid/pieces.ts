@@ -1,6 +1,6 @@
 /**
- * Pieces of a maid's mind, each one idea, to be joined with `concat` onto any script (chapter 1.3, 可拼装). A piece that
- * has nothing to say returns undefined and the next one is asked.
+ * Pieces of a maid's mind (_How NPC AI works_, part 4: 可拼装): small scripts with one idea each, to be joined with
+ * `concat`. A piece without an idea returns undefined, and the next one is called.
  */
 
 import type { Json, Todo, Warp } from '../../ai/index.ts';
@@ -18,23 +18,23 @@ import {
 import type { Maid, OrderAnswer } from '../../sim/state/person.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 
-/** The budget of her interruptible todos: her alertness; a plain maid's todos have none. */
+/** The tick budget of her interruptible todos: her alertness; a maid without alertness has none. */
 export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });
 
-/** On the floor after a slip: first of all, up again. Whatever she fell on she sweeps, so that it fells her once. */
+/** After a slip she gets up first. */
 export const getsUp: MaidScript = ({ me, cafe }) => {
   if (me.pose !== 'down') return undefined;
   cafe.reasons.note('slip');
   return warp('getup', {});
 };
 
-/** An A-move and the way out to scout leave room for other work; every other order comes before it. */
+/** An A-move and the way to the rival leave room for other work; every other command comes first. */
 const leavesRoom = ({ command, goal }: OrderAnswer): boolean =>
   command['behave'] === 'scout' || (goal !== null && mannerOf(command) === 'a-move');
 
 /**
- * Turns to the order in hand (the blackboard of the first article): at once when it is new, and again when something
- * else has come between. An A-move that was begun waits for {@link resumes}.
+ * Turns to her current command (_How NPC AI works_, part 2): at once when it is new, and again after an interruption.
+ * An A-move that has begun continues by {@link resumes} instead.
  */
 export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, param) => {
   const order = cafe.orderFor(me);
@@ -44,7 +44,7 @@ export const heedsCommands: MaidScript = ({ me, cafe }, _runned, _commands, para
   return turnsTo(order);
 };
 
-/** An order that leaves room goes on when there is nothing else to do. */
+/** Continues a command that leaves room when there is nothing else to do. */
 export const resumes: MaidScript = ({ me, cafe }) => {
   const order = cafe.orderFor(me);
   if (order === null || !order.begun || !leavesRoom(order) || !cafe.canBegin(me, order)) return undefined;
@@ -54,7 +54,10 @@ export const resumes: MaidScript = ({ me, cafe }) => {
   return turnsTo(order);
 };
 
-/** The warp that carries an order out. Its id goes along, so that the script knows whether it is still the order in hand. */
+/**
+ * The warp that carries out a command. It passes the command's id, so that the script can check whether it is still the
+ * current one.
+ */
 function turnsTo({ id, command, goal }: OrderAnswer): Warp {
   const { behave, x, y, guest, look } = command;
   if (behave === 'serve') return warp('move', { guest: guest ?? null, command: id });
@@ -63,13 +66,13 @@ function turnsTo({ id, command, goal }: OrderAnswer): Warp {
   return warp('obey', { x: goal?.x ?? null, y: goal?.y ?? null, manner: mannerOf(command), command: id });
 }
 
-/** A plain move does not look up on the way; everything else does. */
+/** A plain move does not reconsider on the way; everything else does. */
 export const mannerOf = ({ manner }: OrderAnswer['command']): 'plain' | 'a-move' =>
   manner === 'plain' ? 'plain' : 'a-move';
 
 /**
- * How an ordered walk is interrupted: by the next command that is addressed to her, and – on an A-move – every so many
- * ticks to look up. Her own alertness has no say in it: the manner belongs to the order.
+ * How a commanded walk is interrupted: by the next command addressed to her, and – on an A-move – every so many ticks.
+ * Her own alertness has no influence: the manner belongs to the command.
  */
 export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: readonly string[] } => {
   const { tick } = command;
@@ -78,7 +81,7 @@ export const onOrder = ({ command }: OrderAnswer): { tick?: number; until: reado
 };
 const ORDERS: readonly string[] = ['commands'];
 
-/** Why she does as a command says: because the player wrote it, or the head maid, who says whether it is a habit of hers. */
+/** Notes why she follows a command: the player wrote it, or the head maid, who says whether it is a habit of hers. */
 function noteOrder(me: Maid, cafe: ScriptApi, { id, from, command }: OrderAnswer): void {
   const { behave, manner, choice, basis } = command;
   const about = { behave: String(behave), manner: typeof manner === 'string' ? manner : null, command: id };
@@ -92,8 +95,8 @@ function noteOrder(me: Maid, cafe: ScriptApi, { id, from, command }: OrderAnswer
 }
 
 /**
- * On her way to x, y: litter on the next tiles, seen by whoever looks up often enough. She walks round it; where there
- * is no way round she sweeps it – or, with plates in her hands, steps over it with care.
+ * On her way to x, y: avoids litter on the next tiles if she notices it in time. She walks around it; if there is no
+ * way around she sweeps it, or, with plates in her hands, steps over it carefully.
  */
 export function walksTo(
   me: Maid,
@@ -108,7 +111,7 @@ export function walksTo(
   return warp('sweep', { x: litter.x, y: litter.y, command: 0 });
 }
 
-/** The same, by somebody who is after another piece of litter already and does not stop for this one. */
+/** The same for a maid on her way to sweep another piece of litter, who does not stop for this one. */
 export function keepsOff(
   me: Maid,
   cafe: ScriptApi,
@@ -126,7 +129,7 @@ function moveTo(
   return round ? { behave: 'move', x, y, ...more, round } : { behave: 'move', x, y, ...more };
 }
 
-/** How often she looks up on this walk decides whether she sees litter in time. */
+/** Her alertness on this walk decides whether she notices litter in time. */
 const litterSeen = (
   me: Maid,
   cafe: ScriptApi,
@@ -135,7 +138,7 @@ const litterSeen = (
 ): { readonly x: number; readonly y: number } | null =>
   typeof tick !== 'number' || tick > SEES_LITTER ? null : cafe.floor.litterAhead(me, to.x, to.y);
 
-/** Worn out, with nothing in her hands or her book and nobody she has promised to come: she catches her breath. */
+/** A worn-out maid rests if she has no dishes, no tickets and no guest who waits for her. */
 export const catchesBreath: MaidScript = ({ me, cafe }) => {
   if (me.stepOf > 0 || me.pose === 'down' || !cafe.isWorn(me)) return undefined;
   if (me.carrying.length > 0 || me.orders.length > 0 || me.serving !== null) return undefined;
@@ -143,7 +146,7 @@ export const catchesBreath: MaidScript = ({ me, cafe }) => {
   return { behave: 'pause' };
 };
 
-/** A chat with somebody idle nearby, and answering one (chapter 2.2). Both end by themselves the moment there is work. */
+/** Chats with an idle colleague nearby, and answers a chat. Both end by themselves as soon as there is work. */
 export const chats: MaidScript = ({ me, cafe }) => {
   const with_ = cafe.idling.whoChatsWith(me);
   if (
@@ -156,7 +159,7 @@ export const chats: MaidScript = ({ me, cafe }) => {
   return warp('chat', { with: with_.id });
 };
 
-/** After a while of nothing to do: a chat if there is company, else a fidget – by chance, by the ticks that have passed. */
+/** After some idle time: a chat if there is company, else a fidget – at random, by the ticks that have passed. */
 export const habits: MaidScript = ({ me, cafe }, runned) => {
   if (runned === 0 || cafe.idling.idleTicks(me) < IDLE_PATIENCE) return undefined;
   const draw = cafe.idling.idleDraw(me);
@@ -170,14 +173,14 @@ export const habits: MaidScript = ({ me, cafe }, runned) => {
   return { behave: 'fidget', tick: TICKS.fidget, until: WORK };
 };
 
-/** What ends idling: work, a word, company. For a maid who does everything. */
+/** Facts that end idling: work, a chat, company. For a maid with all duties. */
 export const WORK: readonly string[] = ['callers', 'dishes', 'mess', 'commands', 'company'];
-/** The same for one who takes orders and bills only. */
+/** For a maid with reception duty: orders and bills. */
 export const DOOR_WORK: readonly string[] = ['callers', 'mess', 'commands', 'company'];
-/** The same for one who brings dishes and clears only. */
+/** For a maid with serving duty: dishes and cleaning. */
 export const PASS_WORK: readonly string[] = ['dishes', 'mess', 'commands', 'company'];
 
-/** Stands in a doorway, or on another's toes: a step aside. */
+/** Steps aside if she blocks a doorway or another character. */
 export const stepsAside: MaidScript = ({ me, cafe }): Todo | undefined => {
   if (!cafe.floor.standsInTheWay(me)) return undefined;
   const tile = cafe.floor.asideTile(me);

@@ -1,38 +1,40 @@
 /**
- * Which dishes to carry out together (chapter 2.1): as many as she can hold, those whose tables make the shortest round
- * from the pass and back – but one that is getting cold comes along first. Ties: the older dishes.
+ * Chooses which dishes to carry out on one trip: as many as she can hold, those whose tables make the shortest trip
+ * from the pass and back – but a dish that is getting cold is included first. Ties: the older dishes.
  *
- * All sets of that size are compared, over at most ten dishes; so the ways between their tables are looked up once, and
- * a set is three numbers rather than a list.
+ * All sets of that size are compared, over at most ten dishes. The ways between their tables are looked up once, and a
+ * set is three numbers instead of a list.
  */
 
 import { DISH_HURRY, dishesAtOnce, NO_WAY, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import type { Dish, Seat } from '../../sim/state/things.ts';
 
-/** Dishes looked at when a round is put together: the oldest, so that choosing stays cheap with a full pass. */
+/** Number of dishes considered for a trip, the oldest ones, so that choosing stays cheap with a full pass. */
 const ROUND_CHOICE = 10;
-/** Rounds shown beside the one taken. */
+/** Number of alternative trips shown in the explanation. */
 const ROUNDS_SHOWN = 6;
 
-/** A set of dishes, by their places in {@link Pass.dishes}. */
+/** A set of dishes, by their indices in {@link Pass.dishes}. */
 interface Round {
   readonly places: readonly number[];
   readonly hurried: number;
   readonly tiles: number;
 }
 
-/** What lies on the pass for her, and the ways. */
+/** The dishes on the pass she may take, and the ways between their tables. */
 interface Pass {
   readonly dishes: readonly Dish[];
   readonly seats: readonly Seat[];
   readonly x: number;
   readonly y: number;
-  /** Tiles between two tables, `from * dishes + to`; −1 = not looked up yet. The diagonal is the way back to the pass. */
+  /**
+   * Tiles between two tables, `from * dishes + to`; −1 = not looked up yet. The diagonal is the way back to the pass.
+   */
   readonly ways: number[];
 }
 
-/** The dishes she takes from the pass next; none when there are none she can bring. */
+/** The dishes she takes from the pass next; none if she can deliver none. */
 export function chooseRound(me: Maid, cafe: ScriptApi): readonly Dish[] {
   return cafe.once(me, 'round', () => roundOf(me, cafe));
 }
@@ -64,7 +66,7 @@ function roundOf(me: Maid, cafe: ScriptApi): readonly Dish[] {
   return best.places.map((place) => dishes[place] as Dish);
 }
 
-/** The best of all sets of this size; of equal ones the first, which has the older dishes. */
+/** The best set of this size; ties go to the first, which has the older dishes. */
 function bestRound(pass: Pass, cafe: ScriptApi, size: number): Round {
   let best: Round | null = null;
   eachSet(pass.dishes.length, size, (places) => {
@@ -91,7 +93,7 @@ function hurriedOf(pass: Pass, cafe: ScriptApi, places: readonly number[]): numb
   return hurried;
 }
 
-/** Calls with every set of `size` out of `count` places, in order. The list handed over is used again. */
+/** Calls with every set of `size` out of `count` indices, in order. The list passed is reused. */
 function eachSet(count: number, size: number, call: (places: readonly number[]) => void, chosen: number[] = []): void {
   if (chosen.length === size) return call(chosen);
   const from = chosen.length === 0 ? 0 : (chosen[chosen.length - 1] as number) + 1;
@@ -102,7 +104,7 @@ function eachSet(count: number, size: number, call: (places: readonly number[]) 
   }
 }
 
-/** Tiles of the shortest way from the pass past all these tables and back; NO_WAY when one cannot be reached. */
+/** Tiles of the shortest trip from the pass past all these tables and back; NO_WAY if one cannot be reached. */
 function shortestRound(pass: Pass, cafe: ScriptApi, places: readonly number[]): number {
   let best = NO_WAY;
   const visit = (left: number, at: number, tiles: number): void => {
@@ -127,7 +129,7 @@ function outward(pass: Pass, cafe: ScriptApi, place: number): number {
   return cafe.floor.tilesFrom(pass.x, pass.y, seat.x, seat.y);
 }
 
-/** Tiles from table to table; from a table to itself stands for the way back to the pass. */
+/** Tiles from table to table; from a table to itself = the way back to the pass. */
 function way(pass: Pass, cafe: ScriptApi, from: number, to: number): number {
   const at = from * pass.dishes.length + to;
   let tiles = pass.ways[at] as number;

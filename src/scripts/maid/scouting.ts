@@ -1,21 +1,20 @@
 /**
- * Scouting (chapter 5.1): out of the door, across the street, and back to tell what she saw. She goes because the
- * chalkboard says so, never by herself. Until she is out of the door she may be called back; then she is away, and her one
- * line says so; once back she tells her news before anything else.
+ * Scouting: out of the door, across the street, and back with a report. She goes only when commanded. Until she is out
+ * of the door the command can be replaced; then she is away, with a single todo; once back she reports first.
  */
 
 import { concat, warp } from '../../ai/index.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { getsUp, heedsCommands, keepsOff, lookingUp } from './pieces.ts';
 
-/** Back, and full of news. */
+/** Back with news. */
 const tellsNews: MaidScript = ({ me, cafe }) => {
   if (!cafe.hasNews(me)) return undefined;
   cafe.reasons.note('scout.tells');
   return { behave: 'report' };
 };
 
-/** All of it, behind the key `scout`. */
+/** The whole script behind the key `scout`. */
 export const scout: MaidScript = concat(getsUp, tellsNews, heedsCommands, ({ me, cafe }, runned, _commands, param) => {
   const { look } = fields(param);
   const wanted = typeof look === 'string' ? look : null;

@@ -1,7 +1,7 @@
 /**
- * What to do first (chapter 2.1), in this order: up from the floor, dishes in hand, tickets at the limit, dishes that
- * have stood too long, callers, tickets when nobody more calls, dishes, cleaning. Reception and serving are the same
- * ladder with rungs left out – three kinds of waitress are three rows of a table.
+ * Which work comes first (_How NPC AI works_, part 4): getting up, dishes in hand, tickets at the limit, dishes waiting
+ * too long, callers, tickets when no one else calls, dishes, cleaning. Reception and serving are the same priority list
+ * with some entries left out – three kinds of waitress are three rows of a table.
  */
 
 import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
@@ -10,7 +10,7 @@ import type { Maid } from '../../sim/state/person.ts';
 import { chooseCaller } from './choosing.ts';
 import { chooseRound } from './rounds.ts';
 
-/** Which rungs of the ladder a kind of maid climbs. */
+/** Which entries of the priority list a kind of maid uses. */
 export interface Rungs {
   readonly callers: boolean;
   readonly dishes: boolean;
@@ -42,7 +42,7 @@ const dishes: Rung = (me, cafe) => {
   return round.length === 0 ? undefined : warp('fetch', { dishes: round.map((dish) => dish.id) });
 };
 
-/** Dishes before callers: when one has stood too long, or a colleague has called for help with them. */
+/** Dishes before callers: when one has been waiting too long, or a colleague has asked for help with them. */
 const urgentDishes: Rung = (me, cafe, commands) => {
   const onPass = cafe.dishesFor(me);
   const old = onPass.some((dish) => cafe.tick - dish.cookedTick >= DISH_HURRY);
@@ -63,7 +63,10 @@ export interface Mess {
   readonly seat: string | null;
 }
 
-/** The nearest mess nobody else sees to, for hands that are empty. Litter is everybody's; tables are cleared by those who bring the dishes. */
+/**
+ * The nearest mess that no other maid is cleaning, for a maid with empty hands. Every maid sweeps litter; only maids
+ * who serve dishes clear tables.
+ */
 export function nearestMess(me: Maid, cafe: ScriptApi, clears: boolean): Mess | null {
   if (me.carrying.length > 0) return null;
   let best: Mess | null = null;
@@ -90,7 +93,7 @@ const cleaning = (me: Maid, cafe: ScriptApi, clears: boolean): Warp | undefined 
   return warp('sweep', { x: best.x, y: best.y });
 };
 
-/** The first rung that has work for her. */
+/** The first entry with work for her. */
 export function nextWork(
   me: Maid,
   cafe: ScriptApi,
@@ -109,10 +112,10 @@ export function nextWork(
   );
 }
 
-/** Whether so many dishes wait that one maid alone cannot see to them. */
+/** Whether more dishes wait than one maid can handle. */
 export const needsHelp = (me: Maid, cafe: ScriptApi): boolean => cafe.dishesFor(me).length >= HELP_DISHES;
 
-/** Which rungs somebody of these duties climbs. */
+/** The priority entries of a maid with these duties. */
 export const RUNGS: Readonly<Record<Maid['duties'], Rungs>> = {
   allround: { callers: true, dishes: true },
   reception: { callers: true, dishes: false },

@@ -1,9 +1,9 @@
 /**
- * Whom a maid serves next, by the configuration `caller` (chapter 4.3). There are two ways to the same choice. Any
- * configuration can be asked about every caller, one by one. One that is written with the usual parts – her order of
- * preference as ranks, waiting and walk as addends – is compiled to a {@link Plan}, a few numbers, with which
- * `chooseCaller` (maid/choosing.ts) looks only at those who could still be the best: she is asked again and again, in a
- * hall of thousands too.
+ * Which guest a maid serves next, by the configuration `caller`. There are two ways to the same choice. Any
+ * configuration can weigh all callers one by one. A configuration written with the usual parts – her order of
+ * preference as ranks, waiting and walking as addends – is compiled to a {@link Plan}, a few numbers, with which
+ * `chooseCaller` (maid/choosing.ts) checks only callers that could still be the best: the choice is made very often,
+ * and in halls with thousands of guests.
  */
 
 import type { Entity, UtilityDecision } from '../../ai/index.ts';
@@ -13,7 +13,7 @@ import { NO_WAY, ordersAtOnce, type ScriptApi } from '../../sim/script-api/scrip
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import { contextOf } from './parts.ts';
 
-/** The usual configuration as numbers: what a tick of waiting and a tile of walking add. */
+/** The usual configuration as numbers: the weight of a tick of waiting and of a tile of walking. */
 export interface Plan {
   readonly waited: number;
   readonly tiles: number;
@@ -67,10 +67,10 @@ class CallerView implements Entity {
   }
 }
 
-/** Whether she may serve somebody whom nobody else serves. */
+/** Whether she may serve this caller, whom no other maid serves. */
 export type CallerState = 'free' | 'notMyDuty' | 'noWay';
 
-/** Steps to a guest's table; NO_WAY or nearly so when there is no way. */
+/** Tiles to a guest's table; NO_WAY or more if there is no way. */
 export function tilesTo(me: Maid, cafe: ScriptApi, who: Guest): number {
   const seat = cafe.seatOf(who);
   return seat === undefined ? NO_WAY : Math.max(0, cafe.floor.tilesTo(me, seat.x, seat.y) - 1);
@@ -81,7 +81,7 @@ export function stateOf(me: Maid, who: Guest, tiles: number): CallerState {
   return who.calls?.need === 'order' && me.orders.length >= ordersAtOnce(me.rank) ? 'notMyDuty' : 'free';
 }
 
-/** Her choice among all she may choose from, every one of them weighed; null = nobody. */
+/** Her choice among all callers she may serve, all of them weighed; null = none. */
 export function weighCallers(
   me: Maid,
   cafe: ScriptApi,
@@ -103,7 +103,7 @@ export function weighCallers(
   return { guest: isFree ? guest : null, decision };
 }
 
-/** Where somebody belongs in a list in the order of ids. */
+/** The index of an id in a list sorted by id. */
 function placeFor(callers: readonly CallerView[], id: string): number {
   const at = callers.findIndex((one) => one.id > id);
   return at < 0 ? callers.length : at;
@@ -112,7 +112,7 @@ function placeFor(callers: readonly CallerView[], id: string): number {
 const plans = new Map<string, Plan | null>();
 const MOST_PLANS = 64;
 
-/** The plan of the configuration in force; null when every caller must be asked. */
+/** The plan of the current configuration; null if every caller must be weighed. */
 export function planOf(cafe: ScriptApi): Plan | null {
   const { text } = cafe.choices.config('caller');
   if (text === lastText) return lastPlan;
@@ -128,9 +128,9 @@ export function planOf(cafe: ScriptApi): Plan | null {
 let lastText = '';
 let lastPlan: Plan | null = null;
 
-/** Least that must be between ranks so that no list of hers reaches from one into the next. */
+/** Minimum distance between ranks, so that the ranks of her lists cannot overlap. */
 const RANKS_APART = 1000;
-/** What makes her go on whatever the others weigh, and what keeps every weight above zero. */
+/** An addend that makes her keep her choice whatever the others weigh, and one that keeps every weight above zero. */
 const GOES_ON = 10_000_000;
 const ABOVE_ZERO = 500_000;
 /** Beyond these numbers sums might be rounded. */
@@ -143,7 +143,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   picker: ['type', 'entities', 'reasoner', 'considerations'],
 };
 
-/** Only what is written exactly in the usual way is compiled; anything else is null. */
+/** Compiles only what is written exactly in the usual way; null for anything else. */
 function compiled(config: unknown): Plan | null {
   const option = only(config, 'reasoner', 'options');
   const exists = only(option, 'option', 'considerations');
@@ -169,14 +169,14 @@ function only(value: unknown, what: string, list: string): unknown {
   return Array.isArray(items) && items.length === 1 ? (items as unknown[])[0] : null;
 }
 
-/** A consideration that the plan knows, with its number; null for any other. */
+/** A consideration the plan supports, with its number; null for any other. */
 function partOf({ name: _, ...one }: Record<string, unknown>): [string, number] | null {
   const { type, ...given } = one;
   if (type === 'Tuning') return tuning(given);
   if (type === 'Preference') return preference(given);
   const { store, variable, weight, ...rest } = given;
   if (store !== 'PickerEntity') return null;
-  // What has to be something has no weight: a configuration with both is refused.
+  // A consideration with a required value has no weight; a configuration with both is refused.
   if (type === 'StringVariable' && variable === 'state') return sameRecord(rest, { is: 'free' }) ? ['state', 0] : null;
   if (!isRecord(weight) || Object.keys(rest).length > 0) return null;
   if (type === 'BooleanVariable' && variable === 'mine') {

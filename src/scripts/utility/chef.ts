@@ -1,11 +1,11 @@
-/** A chef's day by the configuration `chef` (chapter 4.3): a state machine with a sequence in it. */
+/** A chef's day by the configuration `chef`: a state machine with a sequence in it. */
 
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Chef } from '../../sim/state/person.ts';
 import type { ChefScript } from '../kinds.ts';
 import { brainOf, contextOf } from './parts.ts';
 
-/** What the chef does next, and why. */
+/** The chef's next todo, with its reason. */
 export const worksByConfig: ChefScript = ({ me, cafe }) => {
   const { reasoner } = cafe.choices.config('chef');
   reasoner.run(

@@ -1,4 +1,4 @@
-/** What a guest orders (chapter 4.3): the menu as the configuration `dish` can ask about it, and the dish it picks. */
+/** Which dish a guest orders: the menu as seen by the configuration `dish`, and the dish it picks. */
 
 import { type Entity, real, recall } from '../../ai/index.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
@@ -6,10 +6,10 @@ import type { Guest } from '../../sim/state/person.ts';
 import type { MenuItem } from '../../sim/state/things.ts';
 import { contextOf } from './parts.ts';
 
-/** Tiles within which one sees what others have before them. */
+/** Tiles within which guests see what others are eating. */
 const NEIGHBOURS = 3;
 
-/** A dish as one guest sees it; `had` is the last one. */
+/** A dish as one guest sees it; `had` = it is the last one eaten. */
 class DishView implements Entity {
   readonly id: string;
   readonly price: number;
@@ -30,18 +30,18 @@ class DishView implements Entity {
   get affordable(): boolean {
     return this.price <= this.left;
   }
-  /** Of what is left. */
+  /** Price as a share of the money left. */
   get share(): number {
     return this.left <= 0 ? FULL : Math.min(FULL, this.price / this.left);
   }
   get likes(): number {
     return this.item.taste.filter((one) => this.me.taste.includes(one)).length;
   }
-  /** Its price as a share of the usual. */
+  /** Price as a share of the usual price. */
   get usual(): number {
     return this.cafe.choices.dearness(this.item);
   }
-  /** Percent it is cheaper by today, for those it is meant for; 0 for others. */
+  /** Today's discount in percent, for guests it is meant for; 0 for others. */
   get offer(): number {
     const { offer } = this.item;
     return offer !== undefined && offer.types.includes(this.me.customerType) ? offer.percent : 0;
@@ -58,7 +58,7 @@ class DishView implements Entity {
 }
 const FULL = 99;
 
-/** The dish a guest orders; null when the choice finds none. */
+/** The dish a guest orders; null if the choice finds none. */
 export function chooseDish(me: Guest, cafe: ScriptApi): string | null {
   const { reasoner } = cafe.choices.config('dish');
   const brain: { dish?: string | null } = {};
@@ -71,7 +71,7 @@ export function chooseDish(me: Guest, cafe: ScriptApi): string | null {
     return real(me.rng);
   };
   const option = reasoner.run(contextOf(me, cafe, { brain, entities: { dishes }, random }));
-  // One number for each order, also when there is nothing to draw: another menu does not change what else is drawn.
+  // Draws one number per order, even if there is nothing to choose, so that another menu does not change later draws.
   if (!drawn) random();
   if (cafe.explaining) cafe.choices.explains(me, 'dish', reasoner.explain());
   if (option === undefined) return null;

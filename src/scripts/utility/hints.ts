@@ -1,8 +1,8 @@
 /**
- * Hints for a new player (chapter 4.3, the source's Mars Game trigger): the configuration `hints` over three stores –
- * `global`, what is so in the café and what the player has ordered; `player`, what the screen alone knows; `said`, which
- * hints were said before, part of the state. It runs beside the café and changes nothing: what it says is given to the
- * journal by whoever asks, so that a replay knows it too.
+ * Hints for a new player (_Modular AI_: the article's Mars Game trigger). The configuration `hints` reads three stores:
+ * `global`, the state of the café and the commands given; `player`, which only the screen can provide; `said`, the
+ * hints given before, part of the state. It runs beside the café and changes nothing: the screen enters a given hint
+ * into the journal, so that a replay has it too.
  */
 
 import {
@@ -14,19 +14,19 @@ import {
   type UtilityContext,
 } from '../../ai/index.ts';
 
-/** What hints are decided in. */
+/** The context of hint decisions. */
 export interface HintContext extends UtilityContext {
   readonly stores: {
     readonly global: Readonly<Record<string, number | boolean>>;
     readonly player: Readonly<Record<string, number | boolean>>;
-    /** A copy: what is said is written into it. */
+    /** A copy, because hints given are written into it. */
     readonly said: Record<string, boolean>;
   };
-  /** What was said, by its key. */
+  /** The hint given, by its key. */
   readonly says: string[];
 }
 
-/** The factory of the configuration `hints`: its one action of its own is to say a line. */
+/** The factory of the configuration `hints`; its own action is to give a hint. */
 export function hintFactory(): Factory {
   return createFactory({ stores: ['player', 'said'], entities: [], regions: [] }).register(
     'action',
@@ -40,7 +40,7 @@ export function hintFactory(): Factory {
   );
 }
 
-/** The line to say now; null = none. @param facts what is known of the café, and of the player */
+/** The hint to give now; null = none. @param facts the stores: state of the café, state of the player's screen */
 export function hintFor(
   reasoner: Reasoner,
   now: number,

@@ -1,6 +1,6 @@
 /**
- * Modular utility AI at work in the café (chapter 4): which configuration may speak of what. The choices themselves each
- * have a file: seat.ts, dish.ts, caller.ts, chef.ts, paparazzo.ts, hints.ts.
+ * _Modular AI_ in the café: which names each configuration may use. The choices have a file each: seat.ts, dish.ts,
+ * caller.ts, chef.ts, paparazzo.ts, hints.ts.
  */
 
 import type { UtilityParts } from '../../sim/script-api/script-api.ts';
@@ -8,14 +8,14 @@ import { chooseDish } from './dish.ts';
 import { hintFactory } from './hints.ts';
 import { cafeFactory } from './parts.ts';
 
-/** Behaviours WriteTodo can write. */
+/** Behaviours that WriteTodo may write. */
 const CHEF_DOES = ['stay', 'takeTicket', 'cook', 'plate', 'tidyUp', 'stretch'];
 const PAPARAZZO_DOES = ['photograph', 'pastime', 'stare', 'wait'];
 
 const none: readonly string[] = [];
 const seats = cafeFactory({ entities: ['seats'], regions: none }, none);
 
-/** What the configurations are made of. */
+/** Factories for the configurations. */
 export const utility: UtilityParts = {
   factories: {
     seat: seats,

@@ -1,6 +1,6 @@
 /**
- * The paparazzo (chapter 4.3, the source's sniper): whoever is one asks the configuration `paparazzo` before anything
- * else, and looks up from whatever they do once a second to ask it again.
+ * The paparazzo (_Modular AI_: the article's sniper): consults the configuration `paparazzo` before anything else, and
+ * reconsiders every other todo once a second.
  */
 
 import { concat, type Entity, type Todo } from '../../ai/index.ts';
@@ -9,10 +9,10 @@ import type { Guest } from '../../sim/state/person.ts';
 import type { GuestScript } from '../kinds.ts';
 import { brainOf, contextOf } from './parts.ts';
 
-/** Ticks between two looks through the lens. */
+/** Ticks between two checks for a picture. */
 const LOOKS_UP = 20;
 
-/** A guest as a lens sees them. */
+/** A guest as the paparazzo sees them. */
 class SubjectView implements Entity {
   readonly id: string;
   readonly x: number;
@@ -46,7 +46,7 @@ class SubjectView implements Entity {
   }
 }
 
-/** Tiles of the way out, as a region that configurations know by name. */
+/** Tiles of the way out, as a region for configurations. */
 function wayOut(me: Guest, cafe: ScriptApi) {
   let tiles: ReadonlySet<string> | null = null;
   return {
@@ -65,7 +65,7 @@ const isAtWork = (me: Guest): boolean =>
   me.stage !== 'leave' &&
   me.stage !== 'flee';
 
-/** A picture, when there is one to take. */
+/** Takes a picture if there is one to take. */
 const photographs: GuestScript = ({ me, cafe }) => {
   if (!isAtWork(me)) return undefined;
   const { reasoner } = cafe.choices.config('paparazzo');
@@ -92,7 +92,7 @@ const photographs: GuestScript = ({ me, cafe }) => {
   return answer;
 };
 
-/** Puts the camera before a script of guests: whoever has none thinks as before. */
+/** Puts the camera before a guest's script; guests without a camera are not affected. */
 export function withCamera(script: GuestScript): GuestScript {
   const both = concat(photographs, script);
   return (who, ...rest) => {

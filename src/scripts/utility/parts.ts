@@ -1,8 +1,8 @@
 /**
- * What the café adds to the parts of modular utility AI (chapter 4.1): what every configuration of it is made in – the
- * context –, two parts for adding up and for taking the best, her order of preference, and what a choice can do here.
+ * What the café adds to the components of modular utility AI: the context of its configurations, a weight function that
+ * counts units, a selection that takes the best, a maid's order of preference, and actions.
  *
- *     weight: { type: PerUnit, addend: -4 }      each tile of walking counts four
+ *     weight: { type: PerUnit, addend: -4 }      each tile of walking counts −4
  *     reasoner: Best                             the highest rank, then the heaviest, then the first listed
  *     actions: [{ type: Say, icon: camera }, { type: WriteTodo, behave: photograph, … }]
  */
@@ -25,15 +25,15 @@ import { isRecord } from '../../ai/problems.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid, Person } from '../../sim/state/person.ts';
 
-/** What a choice in the café is made in. */
+/** The context of a choice in the café. */
 export interface CafeContext extends UtilityContext {
   readonly cafe: ScriptApi;
   readonly me: Person;
-  /** A guest a command asks for. */
+  /** A guest a command names. */
   readonly wished?: string | null;
 }
 
-/** The context of a choice; what is left out, this choice does not know. */
+/** The context of a choice; components that need a part left out find nothing. */
 export function contextOf(
   me: Person,
   cafe: ScriptApi,
@@ -56,13 +56,13 @@ export function contextOf(
   };
 }
 
-/** The kept record of somebody who thinks by configurations, begun when there is none. It is part of the state. */
+/** The memory of a character that thinks by configurations, created on first use. It is part of the state. */
 export const brainOf = (me: Person): Record<string, Json> => (me.brain ??= {});
 
-// Every scene of the café's reasoners is begun with such a context.
+// Every scene of the café's reasoners has such a context.
 const cafeOf = (scene: DecisionScene): CafeContext => scene.context as CafeContext;
 
-/** The highest rank, then the heaviest; ties go to the first listed. Nothing is drawn. */
+/** Chooses the highest rank, then the heaviest; ties go to the first listed. Draws no random number. */
 const best: Selection = {
   select(table, scene) {
     let chosen = -1;
@@ -82,7 +82,7 @@ const best: Selection = {
   },
 };
 
-/** How dear a guest is to a maid; `rank` null = not at all. `place` counts from 1. */
+/** A maid's preference for a guest; `rank` null = none. `place` counts from 1. */
 export function howDear(
   me: Maid,
   who: Pick<Guest, 'id' | 'customerType'>,
@@ -98,7 +98,7 @@ export function howDear(
   return friend >= 0 ? { by: 'friend', place: friend + 1 } : { by: null, place: 0 };
 }
 
-/** A factory with what every configuration of the café can use. @param behaviours what WriteTodo may write */
+/** A factory with everything the café's configurations can use. @param behaviours what WriteTodo may write */
 export function cafeFactory(vocabulary: UtilityVocabulary, behaviours?: readonly string[]): Factory {
   const factory = createFactory({ ...vocabulary, senses: ['lineOfSight'] });
   factory

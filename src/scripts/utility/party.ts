@@ -1,6 +1,6 @@
 /**
- * Where people sit who came together: whoever of them thinks first chooses the seat, as somebody alone would, and the
- * others take the seats next to it – at the same table as far as it goes, then the nearest.
+ * Seats of a party: its first member to think chooses a seat as a single guest would, and the others take the nearest
+ * seats, first at the same table.
  */
 
 import type { JsonObject } from '../../ai/index.ts';
@@ -11,11 +11,11 @@ import { chooseSeat } from './seat.ts';
 
 export interface PlacesChosen {
   readonly seat: Seat;
-  /** Seats of the others, by their ids; null = nobody else needs one. */
+  /** Seats of the other members, by their ids; null = no other member needs one. */
   readonly mates: JsonObject | null;
 }
 
-/** The seat a guest takes, and those of whoever came along; null when there are none for all of them. */
+/** The seats of a guest and their companions; null if there are not enough. */
 export function choosePlaces(me: Guest, cafe: ScriptApi): PlacesChosen | null {
   const others = cafe.companyOf(me).filter((mate) => mate !== me && mate.claimedSeat === null);
   if (others.length === 0) {

@@ -1,6 +1,6 @@
 /**
- * Which seat a guest takes (chapter 4.3): the free ones, as the configuration `seat` – or, for a paparazzo,
- * `paparazzoSeat` – can ask about them, and the one it picks.
+ * Which seat a guest takes: the free seats as seen by the configuration `seat` – or, for a paparazzo, `paparazzoSeat`
+ * –, and the seat it picks.
  */
 
 import type { Entity } from '../../ai/index.ts';
@@ -13,7 +13,7 @@ import { contextOf } from './parts.ts';
 const LENS = 6;
 const FAR = 99;
 
-/** A seat as one guest sees it; what is dear to find out is found out when it is asked for. */
+/** A seat as one guest sees it; expensive values are computed when they are read. */
 class SeatView implements Entity {
   readonly id: string;
   readonly x: number;
@@ -38,7 +38,7 @@ class SeatView implements Entity {
   get kept(): boolean {
     return this.cafe.seating.isKept(this.seat, this.me);
   }
-  /** Of those who came along and have no seat yet: how many would find none at this table. */
+  /** How many of the companions without a seat would find none at this table. */
   get short(): number {
     const { table } = this;
     const looking = lookingForSeat(this.me, this.cafe);
@@ -48,15 +48,15 @@ class SeatView implements Entity {
       if (seat.takenBy === null && !seat.dirty && !this.cafe.seating.isKept(seat, this.me)) free++;
     return Math.max(0, looking - free);
   }
-  /** Whether a party would sit together here, or has waited for such a table long enough. */
+  /** Whether a party would sit together here, or has waited long enough for such a table. */
   get together(): boolean {
     return this.short === 0 || !mayWait(this.me, this.cafe);
   }
-  /** Strangers at the table, where strangers keep apart if there is any other way. */
+  /** Strangers at the table; guests keep away from strangers if they can. */
   get sharing(): number {
     return this.cafe.holds('apart') ? this.strangers : 0;
   }
-  /** Seats of the table that would stay empty, where people leave large tables to those who need them. */
+  /** Seats of the table that would stay empty; guests leave large tables to large parties. */
   get spare(): number {
     if (!this.cafe.holds('apart')) return 0;
     return Math.max(0, this.cafe.seating.at(this.table).length - lookingForSeat(this.me, this.cafe));
@@ -77,7 +77,7 @@ class SeatView implements Entity {
   get window(): number {
     return this.cafe.choices.tilesToWall(this.x, this.y);
   }
-  /** Everybody is fond of one table, told by the name: the same one on every visit. */
+  /** Every guest likes one table, derived from the name: the same one on every visit. */
   get favourite(): boolean {
     let sum = 0;
     for (let i = 0; i < this.me.name.length; i++) sum = (sum * 31 + this.me.name.charCodeAt(i)) % 9973;
@@ -98,14 +98,14 @@ class SeatView implements Entity {
   }
 }
 
-/** How much patience a party that is too large for every free table keeps for sitting apart. */
+/** The share of patience left at which a party too large for every free table sits apart. */
 const APART_BELOW = 0.5;
 
-/** How many of a guest's party have no seat yet, the guest included; 1 for those who came alone. */
+/** How many of a guest's party have no seat yet, the guest included; 1 for a single guest. */
 const lookingForSeat = (me: Guest, cafe: ScriptApi): number =>
   me.party === null ? 1 : cafe.companyOf(me).filter(({ claimedSeat }) => claimedSeat === null).length;
 
-/** Whether a party goes on waiting for a table: some table would do, and there is patience left. */
+/** Whether a party goes on waiting for a table: some table would be large enough, and patience is left. */
 function mayWait(me: Guest, cafe: ScriptApi): boolean {
   if (me.party === null || cafe.tick - me.enteredTick >= me.patience * APART_BELOW) return false;
   const looking = lookingForSeat(me, cafe);
@@ -114,7 +114,7 @@ function mayWait(me: Guest, cafe: ScriptApi): boolean {
 
 const sameParty = (me: Guest, other: Guest | undefined): boolean => me.party !== null && other?.party === me.party;
 
-/** The seat a guest takes; null when none can be had. */
+/** The seat a guest takes; null if there is none. */
 export function chooseSeat(me: Guest, cafe: ScriptApi): Seat | null {
   const free = cafe.seating.free();
   if (free.length === 0) return null;

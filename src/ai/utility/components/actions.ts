@@ -1,13 +1,13 @@
 /**
- * Actions (chapter 4.1): what a choice does. The actions of an option run one after the other; each is started, updated
- * whenever the reasoner acts again, and asked whether it is done. Here are those that only steer decisions; concrete ones
- * are registered by the game:
+ * Actions (_Modular AI_, 8.5.4). The actions of an option run one after the other; each is started, updated whenever
+ * the reasoner acts again, and checked whether it is done. The actions in this file only steer decisions; a game
+ * registers the concrete ones:
  *
  *     factory.register('action', 'Shout', { words: 'string' }, ({ words }) => ({
  *       start: (scene) => cafe.say(scene.self?.id, words),     // no `done`: done as soon as it has started
  *     }));
  *
- * An action is configuration, shared by all characters: what it must remember it writes into the memory it is handed.
+ * An action is configuration, shared by all characters: it keeps its state in the memory it receives.
  */
 
 import { limit, renew } from '../amounts.ts';
@@ -18,7 +18,7 @@ import type { Action } from '../kinds.ts';
 import type { DecisionScene } from '../decision-scene.ts';
 import { brain, storeOf, write } from './targets.ts';
 
-/** Whether an action has done what it does. */
+/** Whether an action has finished. */
 export const isDone = (action: Action, scene: DecisionScene, memory: ActionMemory): boolean =>
   action.done === undefined || action.done(scene, memory);
 
@@ -38,7 +38,7 @@ export const Subreasoner = component('action', 'Subreasoner', { reasoner: 'reaso
   stop: (scene) => reasoner.stop(scene),
 }));
 
-/** Waits, in the unit of `now`; a random duration is drawn at each start. */
+/** Pauses for a duration, in the unit of `now`; a random duration is drawn at each start. */
 export const Pause = component('action', 'Pause', { duration: limit }, ({ duration }, place) => {
   const key = place.remember();
   return {
@@ -57,7 +57,7 @@ export const SetVariable = component(
   ({ store, variable, value }) => ({ start: (scene) => write(store(scene), variable, value) }),
 );
 
-/** Several at the same time; done when all are. */
+/** Runs several actions at the same time; done when all are done. */
 export const Parallel = component('action', 'Parallel', { actions: list(part('action'), 1) }, ({ actions }) => {
   const memoryOf = (memory: ActionMemory, i: number): ActionMemory => (memory[i] ??= {}) as ActionMemory;
   const underWay = (scene: DecisionScene, memory: ActionMemory, i: number): boolean =>
@@ -74,5 +74,5 @@ export const Parallel = component('action', 'Parallel', { actions: list(part('ac
   };
 });
 
-/** All of them. */
+/** All built-in actions. */
 export const actions = [Subreasoner, Pause, SetVariable, Parallel];

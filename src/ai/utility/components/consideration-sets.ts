@@ -1,6 +1,6 @@
 /**
- * Considerations that are made of others (chapter 4.2): ConsiderationSet combines weights and ranks, And, Or and Not work
- * with true and false – a part is true when its multiplier is greater than 0 –, and both can lie in each other.
+ * Considerations made of others (_Modular AI_, 8.6). ConsiderationSet combines weights and ranks; And, Or and Not
+ * combine truth values – a part is true if its multiplier is greater than 0. All of them can be nested.
  *
  *     - type: And
  *       considerations:
@@ -20,10 +20,10 @@ const entry = field<Entry>('a consideration', (value, place) => {
   return { type: read.type, name: typeof name === 'string' ? name : null, consideration: read.made };
 });
 
-/** The field of a list of considerations, each of which may have a `name` for whoever reads the explanation. */
+/** The schema field of a list of considerations, each of which may have a `name` for explanations. */
 export const considerationList = list(entry);
 
-/** Something to choose: without a Tuning, also within its sets, it begins with an addend of 1. */
+/** A choice with its considerations; without a Tuning, even inside its sets, its addend starts at 1. */
 export function choiceOf(name: string, entries: readonly Entry[], owner = name): Choice {
   return { name, owner, set: new Combination(entries, hasTuning(entries) ? 0 : 1) };
 }
@@ -34,7 +34,9 @@ function hasTuning(entries: readonly Entry[]): boolean {
   );
 }
 
-/** Considerations that count as one: multipliers combined as `and`, `or`, `not`; ranks as `max`, `min`, `sum`. */
+/**
+ * Several considerations that count as one: multipliers combined by `and`, `or`, `not`; ranks by `max`, `min`, `sum`.
+ */
 export const ConsiderationSet = component(
   'consideration',
   'ConsiderationSet',
@@ -52,7 +54,7 @@ const booleanFields = {
   weight: maybe(part('weightFunction'), MUST_BE_TRUE),
 };
 
-/** @param holds whether it is true, from how many parts are and how many there are */
+/** @param holds whether it is true, given the number of true parts and of all parts */
 const combiningTruths = (type: string, holds: (trueOnes: number, all: number) => boolean) =>
   component('consideration', type, booleanFields, ({ considerations = [], consideration, weight }, place) => {
     const entries = consideration === undefined ? considerations : [...considerations, consideration];
@@ -73,9 +75,9 @@ const combiningTruths = (type: string, holds: (trueOnes: number, all: number) =>
     };
   });
 
-/** True when all of its parts are. */
+/** True if all of its parts are. */
 export const And = combiningTruths('And', (trueOnes, all) => trueOnes === all);
-/** True when one of its parts is. */
+/** True if at least one of its parts is. */
 export const Or = combiningTruths('Or', (trueOnes) => trueOnes > 0);
-/** True when none of its parts is. */
+/** True if none of its parts is. */
 export const Not = combiningTruths('Not', (trueOnes) => trueOnes === 0);

@@ -1,7 +1,7 @@
 /**
- * Considerations (chapter 4.1): each one factor of a decision. It finds out a value and leaves what that is worth to its
- * weight function. Those that are true or false need none: false then forbids the option, so that they are the conditions
- * of triggers, alone or under And, Or, Not.
+ * Considerations (_Modular AI_, 8.5.1): each is one factor of a decision. It determines a value; its weight function
+ * converts the value to weights. Considerations that are true or false need no weight function: false then forbids the
+ * option, so they serve as conditions, alone or under And, Or, Not.
  *
  *     - { type: BooleanVariable, store: global, variable: raining, is: false }
  *     - { type: Distance, to: { type: Nearest, entities: litter }, weight: { type: BasicCurve, shape: linear, … } }
@@ -20,7 +20,10 @@ import { type Consideration, NO_EFFECT, VETO, type Weighing, type WeightFunction
 const weight = maybe(part('weightFunction'), MUST_BE_TRUE);
 const from = maybe(part('target'), self);
 
-/** Only the values that are written; its addend is 1 if none is. An option without a Tuning gets one. */
+/**
+ * Constant weight values as written; the addend is 1 if none is written. An option without a Tuning gets an implied
+ * one.
+ */
 export const Tuning = component('consideration', 'Tuning', weightFields, (fields) => {
   const values = valuesOf(fields, 1);
   return { evaluate: (_, weighing) => weighing.setWeights(values) };
@@ -28,7 +31,7 @@ export const Tuning = component('consideration', 'Tuning', weightFields, (fields
 
 const variableFields = { store: storeOf, variable: key, weight: 'weightFunction?' } as const;
 
-/** A consideration of a variable: the values of its fields, and its weight function. */
+/** The fields of a consideration of a variable, and its weight function. */
 interface OfVariable<S extends Schema> {
   readonly store: StoreOf;
   readonly variable: string;
@@ -37,8 +40,8 @@ interface OfVariable<S extends Schema> {
 }
 
 /**
- * @param must what the variable has to be, when that is written instead of a weight; null = nothing is
- * @param usual without either
+ * @param must converts the written condition, which replaces a weight, to a weight function; null = none is written
+ * @param usual the weight function if neither is written
  */
 const ofVariable = <S extends Schema>(
   type: string,
@@ -60,7 +63,7 @@ const ofVariable = <S extends Schema>(
     return { evaluate: look({ store, variable, weight: function_ ?? MUST_BE_TRUE, fields }) };
   });
 
-/** A variable that is true or false; missing = false. Without a weight it must be true, or what `is` says. */
+/** A boolean variable; missing = false. Without a weight it must be true, or equal to `is`. */
 export const BooleanVariable = ofVariable(
   'BooleanVariable',
   { is: 'boolean?' },
@@ -74,8 +77,8 @@ export const BooleanVariable = ofVariable(
 );
 
 /**
- * A variable that is a number; true and false are 1 and 0, whatever else is `default` (0). Without a weight it must be at
- * least `atLeast`, and less than `below`.
+ * A numeric variable; true and false are 1 and 0, anything else is `default` (0). Without a weight it must be at least
+ * `atLeast` and less than `below`.
  */
 export const FloatVariable = ofVariable(
   'FloatVariable',
@@ -96,7 +99,7 @@ export const FloatVariable = ofVariable(
     },
 );
 
-/** A variable that is a text; missing = ''. Without a weight it must be the text `is`. */
+/** A text variable; missing = ''. Without a weight it must equal `is`. */
 export const StringVariable = ofVariable(
   'StringVariable',
   { is: maybe(text) },
@@ -109,7 +112,7 @@ export const StringVariable = ofVariable(
     },
 );
 
-/** How far it is from one target to another, as the game measures; Infinity when one of them is nowhere. */
+/** The distance between two targets, as the game measures it; Infinity if one of them has no position. */
 export const Distance = component(
   'consideration',
   'Distance',
@@ -126,7 +129,10 @@ export const Distance = component(
   }),
 );
 
-/** Whether the game says that nothing is in the way; false when one target is nowhere. Refused where no game says so. */
+/**
+ * Whether the line between two targets is free; false if one of them has no position. Refused if the game does not
+ * provide `lineOfSight`.
+ */
 export const LineOfSight = component(
   'consideration',
   'LineOfSight',
@@ -144,7 +150,7 @@ export const LineOfSight = component(
   },
 );
 
-/** Whether a target lies in a region; false when it is nowhere. */
+/** Whether a target is in a region; false if it has no position. */
 export const InRegion = component(
   'consideration',
   'InRegion',
@@ -180,9 +186,9 @@ export const Random = component(
 const NO_WEIGHT: WeightFunction = { weigh() {} };
 
 /**
- * When its option was selected last, through one of three weight functions: `whileSelected` gets the time since it was
- * selected, `neverSelected` the time since the game began (`context.start`), `selectedBefore` the time since it ceased
- * to be selected. Those left out change nothing.
+ * When its option was last selected, through one of three weight functions: `whileSelected` receives the time since it
+ * was selected, `neverSelected` the time since the game began (`context.start`), `selectedBefore` the time since its
+ * selection ended. Those left out have no effect.
  */
 export const ExecutionHistory = component(
   'consideration',
@@ -206,8 +212,8 @@ export const ExecutionHistory = component(
 );
 
 /**
- * Whether a picker finds somebody. With a `variable` the one it picks is kept there, by id (null when there is nobody), in
- * the brain's store if none is written; the choice of an option keeps that option's own pick.
+ * Whether a picker finds an entity. With a `variable` the id of the entity found is stored there (null if there is
+ * none), in the brain's store if none is written; when an option is chosen, its own pick is stored again.
  */
 export const EntityExists = component(
   'consideration',
@@ -222,7 +228,8 @@ export const EntityExists = component(
       return found;
     };
     if (variable === undefined) return { evaluate: pick };
-    // Whom it found it knows for this one thought: the configuration is everyone's, and a choice can be made unasked.
+    // The pick is valid for one thought only: all characters share the configuration, and an option can be chosen
+    // without being evaluated.
     let found: Entity | null = null;
     let foundIn: DecisionScene | null = null;
     let thought = 0;

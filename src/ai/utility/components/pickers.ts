@@ -1,6 +1,6 @@
 /**
- * Pickers (chapter 4.1): they choose among what is found when they are asked. Each entity of a list is an option, all with
- * the same considerations, which look at it through the target PickerEntity.
+ * Pickers (_Modular AI_, 8.7) choose among the entities present at run time. Each entity of a list is an option; all
+ * have the same considerations, which refer to the entity by the target PickerEntity.
  *
  *     picker:
  *       entities: guests
@@ -18,7 +18,7 @@ import { dualUtility } from '../selections.ts';
 import { type Choice, type Entry, type Selection, ScoreTable } from '../weighing.ts';
 import { read } from './targets.ts';
 
-/** Weighs every entity of a list and chooses with a selection. Whoever picks is left out. */
+/** Weighs every entity of a list, except the deciding character, and chooses with a selection. */
 export class Picker implements EntityPicker {
   private readonly choice: Choice;
 
@@ -60,7 +60,7 @@ const scalar = field<string | number | boolean>('a text, a number or true or fal
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined,
 );
 
-/** The cheap one: the first entity whose variables are as written and that lies in the region; nothing is weighed. */
+/** Returns the first entity whose variables match and that is in the region. Cheap: nothing is weighed. */
 export const EntityFilter = component(
   'picker',
   'EntityFilter',
@@ -84,5 +84,5 @@ export const EntityFilter = component(
   },
 );
 
-/** All of them. */
+/** All built-in pickers. */
 export const pickers = [PickerComponent, EntityFilter];

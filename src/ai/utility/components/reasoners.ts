@@ -1,6 +1,6 @@
 /**
- * The reasoners (chapter 4.1). DualUtility and RuleBased weigh all options; Sequence goes through them in order; FSM is in
- * one of them, its state, and weighs the transitions that leave it.
+ * The built-in reasoners (_Modular AI_, 8.5.3). DualUtility and RuleBased weigh all options; Sequence selects them in
+ * order; FSM is a state machine: the selected option is its state, and it weighs the transitions that leave it.
  *
  *     type: FSM
  *     options:
@@ -40,14 +40,14 @@ export class DualUtilityReasoner<C extends UtilityContext = UtilityContext> exte
   }
 }
 
-/** Chooses the first option that weighs more than 0; those after it are not asked. */
+/** Chooses the first option with a weight above 0; later ones are not evaluated. */
 export class RuleBasedReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   protected override pick(scene: DecisionScene): number {
     return this.table.choose(firstValid, this.options.length, scene);
   }
 }
 
-/** Selects its options one after the other, each until its actions are done; what they consider is not asked. */
+/** Selects its options one after the other, each until its actions are done; their considerations are not evaluated. */
 export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly loops: boolean;
 
@@ -59,7 +59,7 @@ export class SequenceReasoner<C extends UtilityContext = UtilityContext> extends
 
   protected override pick(scene: DecisionScene, memory: ReasonerMemory): number {
     const { options } = this;
-    // An option without actions is done as soon as somebody has seen it selected.
+    // An option without actions is done at the thought after its selection.
     const now = options[memory.at];
     if (now !== undefined && now.name === memory.option && now.actions.length === 0) this.finish(scene, memory);
     return memory.at < options.length ? memory.at : -1;
@@ -82,19 +82,19 @@ const transitionFields = {
 } as const;
 type Transition = Values<typeof transitionFields> & { readonly listeners: readonly Listener[] };
 const written = record('transition', transitionFields);
-/** A transition, with whatever in it is told when it is chosen. */
+/** A transition, with the listeners of its considerations. */
 const transition = field('a transition', (value, place) => {
   const listeners: Listener[] = [];
   const fields = written.read(value, place.among({ listeners }));
-  // They stand in the state as well: it is told when it is selected and when no more.
+  // They belong to the state too: it notifies them when it is selected and deselected.
   place.around.listeners.push(...listeners);
   return fields && { ...fields, listeners };
 });
 const fsmOptions = optionList({ transitions: maybe(list(transition), []) });
 
 /**
- * Is in one state at a time, and stays there until one of the transitions that leave it is chosen; one at most for each
- * thought. What happened to the state – ExecutionHistory – is what its transitions can ask about.
+ * A state machine. It stays in a state until one of the transitions that leave it is chosen, at most one per thought.
+ * ExecutionHistory in a transition reads the history of the state it leaves.
  */
 export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reasoner<C> {
   private readonly start: number;
@@ -102,7 +102,7 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
   private readonly tables: readonly ScoreTable[];
   private readonly selection: Selection;
   private isOver = false;
-  /** The transition of the last thought. */
+  /** The transition chosen in the last thought. */
   private taken: Transition | undefined;
 
   constructor(fields: Values<typeof fsmFields>, place: ConfigPlace) {
@@ -144,17 +144,17 @@ export class FsmReasoner<C extends UtilityContext = UtilityContext> extends Reas
     const chosen = transitions[this.table.choose(this.selection, transitions.length, scene)];
     if (chosen === undefined) return state;
     this.taken = chosen;
-    // A transition to the same state enters it anew.
+    // A transition to the same state enters it again.
     this.leave(scene, memory);
     return this.rowOf(chosen.to);
   }
 
-  /** A state that is entered or kept has asked nothing yet; the transition that was chosen has. */
+  /** Only the chosen transition has evaluated considerations; the state that is entered or kept has not. */
   protected override chosenBy(): readonly Listener[] {
     return this.taken?.listeners ?? NOBODY;
   }
 
-  /** A state whose actions are done is not left: that is up to its transitions. It is the end when there are none. */
+  /** A state whose actions are done is left only by its transitions. Without any, the state machine is done. */
   protected override finish(_scene: DecisionScene, memory: ReasonerMemory): void {
     memory.done = this.transitions[this.rowOf(memory.option)]?.length === 0;
   }
@@ -166,7 +166,7 @@ const fsmFields = {
   picker: maybe(part('selection'), firstValid),
 };
 
-/** All of them. */
+/** All built-in reasoners. */
 export const reasoners = [
   component(
     'reasoner',

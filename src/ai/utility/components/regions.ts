@@ -1,16 +1,16 @@
 /**
- * Regions (chapter 4.1): areas that can say whether a place lies in them and give a random place inside. Borders belong
- * to them. They are flat: `z` is not asked.
+ * Regions (_Modular AI_, 8.5.6): areas that can test a position and return a random position inside. Their borders
+ * belong to them. They are two-dimensional: `z` is ignored.
  */
 
 import { component } from '../component.ts';
 import { known, list, number, vector } from '../schema.ts';
 import { own, type Region, type DecisionScene, type Vector } from '../decision-scene.ts';
 
-/** Tries before a place on the border has to do. */
+/** Number of tries before {@link within} gives up. */
 const TRIES = 64;
 
-/** A random place of a box that lies in the region. */
+/** A random position of a bounding box that is in the region; null after too many tries. */
 function within(region: Region, scene: DecisionScene, x: number, y: number, wide: number, high: number): Vector | null {
   const { random } = scene.context;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -20,7 +20,7 @@ function within(region: Region, scene: DecisionScene, x: number, y: number, wide
   return null;
 }
 
-/** All within `radius` of a target. */
+/** All positions within `radius` of a target. */
 export const Circle = component('region', 'Circle', { center: 'target', radius: number(0) }, ({ center, radius }) => {
   const circle: Region = {
     contains(place, scene) {
@@ -38,7 +38,7 @@ export const Circle = component('region', 'Circle', { center: 'target', radius: 
   return circle;
 });
 
-/** All that one comes to from a target by going some of the way along each of two sides. */
+/** A parallelogram with a corner at a target and two sides as vectors. */
 export const Parallelogram = component(
   'region',
   'Parallelogram',
@@ -64,7 +64,7 @@ export const Parallelogram = component(
   },
 );
 
-/** All within a line through these points, back to the first. */
+/** A polygon with these corners. */
 export const Polygon = component('region', 'Polygon', { points: list(vector, 3) }, ({ points }) => {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -81,7 +81,7 @@ export const Polygon = component('region', 'Polygon', { points: list(vector, 3) 
       }
       return inside;
     },
-    // A sliver may be missed by all tries; then a place on one of its sides has to do.
+    // If all tries miss a very thin polygon, use one of its corners.
     randomPoint(scene) {
       return (
         within(polygon, scene, left, top, wide, high) ??
@@ -92,7 +92,7 @@ export const Polygon = component('region', 'Polygon', { points: list(vector, 3) 
   return polygon;
 });
 
-/** Whole tiles; each reaches half a tile around its coordinates, as far as rounding goes. */
+/** Whole tiles; each extends half a tile around its coordinates (positions are rounded). */
 export const TileSet = component('region', 'TileSet', { tiles: list(vector, 1) }, ({ tiles }, place) => {
   const columns = new Map<number, Set<number>>();
   tiles.forEach(({ x, y }, i) => {
@@ -108,11 +108,11 @@ export const TileSet = component('region', 'TileSet', { tiles: list(vector, 1) }
   };
 });
 
-/** The region the game hands over under this name. */
+/** The game's region of this name. */
 export const NamedRegion = component('region', 'ByName', { name: known('regions', 'a region') }, ({ name }) => ({
   contains: (place, scene) => own(scene.context.regions, name)?.contains(place, scene) === true,
   randomPoint: (scene) => own(scene.context.regions, name)?.randomPoint(scene) ?? null,
 }));
 
-/** All of them. */
+/** All built-in regions. */
 export const regions = [Circle, Parallelogram, Polygon, TileSet, NamedRegion];

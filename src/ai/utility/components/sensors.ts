@@ -1,6 +1,6 @@
 /**
- * Sensors and execution filters (chapter 4.1). A sensor finds something out before its reasoner thinks, and keeps it on a
- * blackboard, where any number of considerations read it; an execution filter says how often a reasoner or a sensor runs.
+ * Sensors and execution filters. A sensor determines a value before its reasoner thinks, and stores it on a blackboard,
+ * where any number of considerations read it. An execution filter limits how often a reasoner or a sensor runs.
  *
  *     sensors:
  *       - { reads: { type: Distance, to: { type: ByName, name: star }, weight: {} }, variable: farFromStar, filter: { every: 20 } }
@@ -13,7 +13,7 @@ import { key, maybe, part } from '../schema.ts';
 import { brain, storeOf, write } from './targets.ts';
 import { evaluatePart, Weighing } from '../weighing.ts';
 
-/** Runs the first time, and then whenever the amount has passed; a random one is drawn each time. */
+/** Runs the first time, and then whenever the amount has passed; a random amount is drawn each time. */
 export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', { every: limit }, ({ every }, place) => {
   const due = place.remember();
   return {
@@ -26,7 +26,7 @@ export const ExecutionFilter = component('executionFilter', 'ExecutionFilter', {
   };
 });
 
-/** Keeps the input of a consideration – whatever it looks at – as a variable. */
+/** Stores the input of a consideration as a variable. */
 export const Sensor = component(
   'sensor',
   'Sensor',

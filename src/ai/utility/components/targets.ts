@@ -1,6 +1,6 @@
 /**
- * Targets (chapter 4.1): a place and maybe an entity, so that a consideration or an action need not know how it is found.
- * One that takes no fields can be written as a word: `to: PickerEntity`.
+ * Targets (_Modular AI_, 8.5.5): a position and possibly an entity, for considerations and actions that do not care how
+ * it is found. A target without fields can be written as a word: `to: PickerEntity`.
  */
 
 import { isRecord } from '../../problems.ts';
@@ -10,23 +10,26 @@ import { meantOr } from '../config-cursor.ts';
 import type { Target } from '../kinds.ts';
 import { type Entity, measure, own, placeOf, type DecisionScene, type Vector } from '../decision-scene.ts';
 
-/** A target that is wherever its entity is. */
+/** A target at the position of its entity. */
 export const entityTarget = (entity: (scene: DecisionScene) => Entity | null): Target => ({
   entity,
   position: (scene) => placeOf(entity(scene)),
 });
 
-/** Where a variable is kept: asks the scene for the object, which the game may not have just now. */
+/** Returns the object in which a variable is stored; undefined if the game has none at the moment. */
 export type StoreOf = (scene: DecisionScene) => object | undefined;
 
-/** Each of these has a function of its own because it is asked for often, and a field written out is read fastest. */
+/** One function per common store: reading a literal field is fastest. */
 const USUAL: ReadonlyMap<string, StoreOf> = new Map<string, StoreOf>([
   ['self', (scene) => scene.stores.self],
   ['brain', (scene) => scene.stores.brain],
   ['global', (scene) => scene.stores.global],
 ]);
 
-/** The field of a store: the name of one (`self`, `brain`, `global`, the game's own), or a target whose entity is the store. */
+/**
+ * The schema field of a store: its name (`self`, `brain`, `global`, the game's own), or a target whose entity is the
+ * store.
+ */
 export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   const stores = place.load.names.get('stores') ?? [];
   if (typeof value === 'string' && stores.includes(value)) return USUAL.get(value) ?? ((scene) => scene.stores[value]);
@@ -38,25 +41,25 @@ export const storeOf = field<StoreOf>('a store or a target', (value, place) => {
   return target && ((scene) => target.entity(scene) ?? undefined);
 });
 
-/** What stands under a name in a store; undefined when it has nothing there but a method, or is not there. */
+/** The value of a variable; undefined if the store or the variable is missing, or the value is a method. */
 export function read(store: object | undefined, variable: string): unknown {
   const value = (store as Record<string, unknown> | undefined)?.[variable];
   return typeof value === 'function' ? undefined : value;
 }
 
-/** Keeps a value; null is not written where nothing was before. */
+/** Stores a value; null is not stored for a variable that does not exist. */
 export function write(store: object | undefined, variable: string, value: unknown): void {
   const kept = store as Record<string, unknown> | undefined;
   if (kept !== undefined && (value !== null || kept[variable] !== undefined)) kept[variable] = value;
 }
 
-/** The brain's blackboard, which is meant where no store is written. */
+/** The brain's blackboard, the default store. */
 export const brain = USUAL.get('brain') as StoreOf;
 
-/** Who decides. */
+/** The deciding character. */
 export const self = entityTarget((scene) => scene.self);
 
-/** Who decides. */
+/** The deciding character. */
 export const Self = component('target', 'Self', {}, () => self);
 
 /** The entity of this name or id, or the position of this name. */
@@ -72,13 +75,13 @@ export const Position = component('target', 'Position', { x: number(), y: number
   position: () => place,
 }));
 
-/** Whom the picker around it is looking at. */
+/** The entity that the surrounding picker is weighing. */
 export const PickerEntity = component('target', 'PickerEntity', {}, (_, place) => {
   if (!place.around.inPicker) place.wrong('there is a PickerEntity only among the considerations of a picker');
   return entityTarget((scene) => scene.picked);
 });
 
-/** What a variable says: the id of an entity, or a place `{ x, y }`. */
+/** The value of a variable: the id of an entity, or a position `{ x, y }`. */
 export const Variable = component('target', 'Variable', { store: maybe(storeOf, brain), variable: key }, (fields) => {
   const { store, variable } = fields;
   const entity = (scene: DecisionScene): Entity | null => {
@@ -94,7 +97,7 @@ export const Variable = component('target', 'Variable', { store: maybe(storeOf, 
   return { entity, position };
 });
 
-/** The nearest entity of a list, itself left out; of several the first listed. */
+/** The nearest entity of a list, except the `from` target itself; ties go to the first listed. */
 export const Nearest = component(
   'target',
   'Nearest',
@@ -115,5 +118,5 @@ export const Nearest = component(
     }),
 );
 
-/** All of them. */
+/** All built-in targets. */
 export const targets = [Self, ByName, Position, PickerEntity, Variable, Nearest];

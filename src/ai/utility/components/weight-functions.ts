@@ -1,11 +1,11 @@
 /**
- * Weight functions (chapter 4.1): from a value to weight values, without knowing where the value comes from.
+ * Weight functions (_Modular AI_, 8.5.2): convert a value to weight values, whatever the value is.
  *
  *     weight: { type: Boolean, false: { veto: true } }
  *     weight: { type: FloatSequence, entries: [{ below: 1, veto: true }, { below: 5, multiplier: 2 }, { multiplier: 4 }] }
  *     weight: { multiplier: 3 }        # no type: a Constant
  *
- * Whatever is not written changes nothing: addend 0, multiplier 1, no rank.
+ * Values that are not written have no effect: addend 0, multiplier 1, no rank.
  */
 
 import { type Amount, drawn, limit, renew } from '../amounts.ts';
@@ -16,10 +16,12 @@ import type { Values } from '../kinds.ts';
 import { register } from '../transcendentals.ts';
 import { isTrue, NO_EFFECT, VETO, type WeightFunction, type WeightValues } from '../weighing.ts';
 
-/** Fields of weight values as written. `veto` is the readable way to write multiplier 0, and goes before `multiplier`. */
+/**
+ * The fields of weight values as written. `veto` is a readable way to write multiplier 0, and overrides `multiplier`.
+ */
 export const weightFields = { addend: 'number?', multiplier: 'number?', rank: 'number?', veto: 'boolean?' } as const;
 
-/** Weight values from what is written. @param addend what it is when none is written */
+/** Weight values from their written fields. @param addend the addend if none is written */
 export const valuesOf = (fields: Values<typeof weightFields>, addend = 0): WeightValues => ({
   addend: fields.addend ?? addend,
   multiplier: fields.veto === true ? 0 : (fields.multiplier ?? 1),
@@ -32,7 +34,7 @@ const values = field<WeightValues>(written.wants, (value, place) => {
   return fields && valuesOf(fields);
 });
 
-/** The same values for any input. */
+/** The same values for every input. */
 export const Constant = component('weightFunction', 'Constant', weightFields, (fields) => {
   const same = valuesOf(fields);
   return { weigh: (weighing) => weighing.setWeights(same) };
@@ -69,8 +71,9 @@ export const StringWeight = component(
 );
 
 /**
- * The values of the first entry whose `below` is greater than the input; the last needs none. A limit can be drawn:
- * `below: { random: [60, 120] }` draws anew whenever the option is selected. An input that is missing gets the last.
+ * The values of the first entry whose `below` is greater than the input; the last entry needs none. A limit can be
+ * random: `below: { random: [60, 120] }` is drawn again whenever the option is selected. A missing input gets the last
+ * entry.
  */
 export const FloatSequence = component(
   'weightFunction',
@@ -119,7 +122,7 @@ export const FloatSequence = component(
 );
 
 /**
- * A curve: the input is brought from `range` to 0 … 1 and bent; what comes out, held to 0 … 1, is the addend or the
+ * A curve: the input is scaled from `range` to 0 … 1; the curve's value, clamped to 0 … 1, is the addend or the
  * multiplier. See curves.ts for the shapes.
  */
 export const BasicCurve = component(
@@ -154,10 +157,10 @@ export const BasicCurve = component(
   },
 );
 
-/** What a consideration that is true or false does when no weight is written: false forbids. */
+/** The default of considerations that are true or false: false forbids. */
 export const MUST_BE_TRUE = byTruth(NO_EFFECT, VETO);
-/** The other way round. */
+/** True forbids. */
 export const MUST_BE_FALSE = byTruth(VETO, NO_EFFECT);
 
-/** All of them. */
+/** All built-in weight functions. */
 export const weightFunctions = [Constant, BooleanWeight, StringWeight, FloatSequence, BasicCurve];

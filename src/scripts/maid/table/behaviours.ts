@@ -1,7 +1,7 @@
 /**
- * What a maid who thinks by a table can choose: the behaviours of maids' tables, one line each. Each is the next step of
- * a piece of work – walk there, or do it – and when that step is over, or it is time to look up, the table is asked
- * again. Orders from the chalkboard are carried out by the same scripts as ever, which come back to the table.
+ * The behaviours that maids' decision tables can choose, one line each. Each is the next step of a piece of work – walk
+ * there, or do it – and when that step is over, or it is time to reconsider, the table decides again. Commands are
+ * carried out by the usual scripts, which return to the table.
  */
 
 import type { Reason, Todo } from '../../../ai/index.ts';
@@ -13,7 +13,7 @@ import { bringsDishes } from '../bringing.ts';
 import { DOOR_WORK, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../pieces.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
 
-/** What can go beside something else: the icon it shows over her head. */
+/** May be chosen beside another behaviour: shows its icon above her head. */
 export const beside: Readonly<Record<string, string>> = {
   sigh: 'sweat',
   smile: 'love',
@@ -32,7 +32,9 @@ const says = (cafe: ScriptApi, because: Reason | null): void => {
   if (because !== null) cafe.reasons.note(because.key, because.terms);
 };
 
-/** To the guest she has chosen, and there the service. A plain maid does not ask again once she has come to a table. */
+/**
+ * Walks to the chosen guest and serves there. A maid without alertness does not choose again once she is at a table.
+ */
 const servesCaller: MaidScript = ({ me, cafe }) => {
   const serving = me.alertness === null && me.serving !== null ? cafe.guest(me.serving) : undefined;
   const arrived = serving !== undefined && serving.calls !== null && standsBeside(me, cafe, serving.seat);
@@ -51,7 +53,7 @@ function standsBeside(me: Maid, cafe: ScriptApi, id: string | null): boolean {
   return seat !== undefined && me.stepOf === 0 && tilesBetween(me.x, me.y, seat.x, seat.y) === 1;
 }
 
-/** To the pass, with what she wants to do there. */
+/** Goes to the pass, for something to be done there. */
 function atThePass(me: Maid, cafe: ScriptApi, there: Todo, more: { readonly dishes?: readonly number[] }) {
   if (cafe.floor.atPass(me)) return there;
   const to = cafe.floor.standAtPass(me);
@@ -105,13 +107,13 @@ const chats: MaidScript = ({ me, cafe }) => {
   return { behave: 'chat', with: other.id, until: CHAT_WORK[me.duties], tick: left };
 };
 
-/** Stands about until there is work of hers. */
+/** Stands idle until there is work for her. */
 export const rests: MaidScript = ({ me, cafe }) => {
   cafe.reasons.note('idle.stays');
   return { behave: 'stay', until: WORK_OF[me.duties], tick: IDLE_TICKS };
 };
 
-/** The behaviours of maids' tables. */
+/** All behaviours of maids' tables. */
 export const does: Does<Maid> = {
   getUp: ({ me }) => (me.pose === 'down' || me.work === 'getUp' ? { behave: 'getUp' } : undefined),
   followCommand: followsCommand,
@@ -127,7 +129,7 @@ export const does: Does<Maid> = {
   chat: chats,
   fidget: ({ me }) => ({ behave: 'fidget', tick: TICKS.fidget, until: WORK_OF[me.duties] }),
   rest: rests,
-  // Beside her work; as the main thing she stands about under it.
+  // Beside her work; as the main behaviour she stands idle under it.
   ...Object.fromEntries(
     Object.entries(beside).map(([name, icon]): [string, MaidScript] => [
       name,

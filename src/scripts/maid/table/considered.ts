@@ -1,7 +1,7 @@
 /**
- * Choices a maid's table asks about before it makes them: "does anybody call?" is only answered by finding out whom she
- * would serve. So each is made once in a thought, by the condition, and the behaviour takes what was found – and says
- * its reason then, for a condition that held decides nothing yet.
+ * Choices shared by conditions and behaviours of a maid's table. "Does anybody call?" can only be answered by choosing
+ * whom she would serve, so the condition makes the choice once per thought and the behaviour reuses it. The reason is
+ * noted by the behaviour, because a condition that holds decides nothing yet.
  */
 
 import type { Reason, Todo, Warp } from '../../../ai/index.ts';
@@ -13,13 +13,13 @@ import { heedsCommands, resumes } from '../pieces.ts';
 import { chooseRound } from '../rounds.ts';
 import { nearestMess, type Mess, RUNGS } from '../work.ts';
 
-/** What was found, and why. */
+/** The choice and its reason. */
 export interface Considered<T> {
   readonly found: T;
   readonly because: Reason | null;
 }
 
-/** Finds out, once in a thought, and leaves the slip of reasons as it was. */
+/** Makes a choice once per thought, and restores the noted reason. */
 function consider<T>(me: Maid, cafe: ScriptApi, name: string, find: () => T): Considered<T> {
   return cafe.once(me, `considered ${name}`, () => {
     const { reasons } = cafe;
@@ -33,15 +33,15 @@ function consider<T>(me: Maid, cafe: ScriptApi, name: string, find: () => T): Co
   });
 }
 
-/** Whom she would serve. */
+/** The guest she would serve. */
 export const callerFor = (me: Maid, cafe: ScriptApi): Considered<Guest | null> =>
   consider(me, cafe, 'caller', () => (RUNGS[me.duties].callers ? chooseCaller(me, cafe) : null));
 
-/** What she would fetch. */
+/** The dishes she would fetch. */
 export const roundFor = (me: Maid, cafe: ScriptApi): Considered<readonly Dish[]> =>
   consider(me, cafe, 'round', () => (RUNGS[me.duties].dishes ? chooseRound(me, cafe) : []));
 
-/** What she would tidy. What lies under her feet comes first. */
+/** The mess she would clean up. Litter under her feet comes first. */
 export const messFor = (me: Maid, cafe: ScriptApi): Considered<Mess | null> =>
   consider(me, cafe, 'mess', () =>
     me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)
@@ -49,7 +49,7 @@ export const messFor = (me: Maid, cafe: ScriptApi): Considered<Mess | null> =>
       : nearestMess(me, cafe, RUNGS[me.duties].dishes),
   );
 
-/** What she is ordered to do. */
+/** The command she would follow. */
 export const orderFor = (who: Actor<Maid>): Considered<Todo | Warp | undefined> =>
   consider(who.me, who.cafe, 'order', () => heedsCommands(who, 0, [], undefined));
 

@@ -1,6 +1,6 @@
 /**
- * A maid who thinks by a decision table instead of by scripts (chapter 3): the table named in her record is asked
- * whenever a todo of hers ends – as often, on her way, as she is alert.
+ * A maid who thinks by a decision table instead of scripts: the table named in her record decides whenever a todo of
+ * hers ends – on her way, as often as her alertness says.
  */
 
 import { type CommandOnBoard, isWarp, type TableParam } from '../../../ai/index.ts';
@@ -13,17 +13,17 @@ import { vocabulary } from '../../tables.ts';
 import { beside, does, rests } from './behaviours.ts';
 import { perceptions } from './perceptions.ts';
 
-/** What maids' tables may speak of. */
+/** The names that maids' tables may use. */
 export const maidTables = vocabulary(perceptions, does, beside);
 
-/** What was asked in the decision that is being made: by nobody else, since it is over before anyone else thinks. */
+/** The chance of the running decision; decisions do not overlap, so one variable is enough. */
 const asked: { chance: keyof Chances | null; idle: boolean } = { chance: null, idle: false };
 
 const asking = Object.fromEntries(
   Object.entries(perceptions).map(([name, { chance, holds }]) => [
     name,
     (who: Actor<Maid>, param: TableParam, _runned: number, commands: readonly CommandOnBoard[]): boolean => {
-      // What she does is hers to decide, but below "nothing to do" it is a pastime.
+      // Nothing is left to chance in her work; below "nothing to do" the chances of pastimes apply.
       asked.chance = chance ?? (asked.idle ? 'fidget' : null);
       const held = holds(who, param, commands);
       if (name === 'idleFor' && held) asked.idle = true;
@@ -40,14 +40,14 @@ const scriptOf = scriptsByTable<Maid>({
   chance: () => asked.chance,
 });
 
-/** Asks her table; when it comes to nothing she stands about until there is work. */
+/** Consults her table; without an idea she stands idle until there is work. */
 export const byTable: MaidScript = (who, runned, commands, param) => {
   const { me, cafe } = who;
   asked.idle = false;
   const answer = scriptOf(me.controller)(who, runned, commands, param);
   if (asked.idle) cafe.idling.drewForPastime(me);
   if (answer === undefined) return rests(who, runned, commands, param);
-  // Going on with what she was at needs no new reason: she may look up in every tick.
+  // Continuing needs no new reason: an alert maid may reconsider in every tick.
   if (!isWarp(answer) && cafe.goesOnWith(me, answer)) cafe.reasons.clear();
   return answer;
 };

@@ -1,6 +1,6 @@
 /**
- * What a maid who thinks by a table can ask: the conditions of maids' tables, one line each. Her duties count: "somebody
- * calls" is true only for callers that are hers to serve.
+ * The conditions of maids' decision tables, one line each. Duties count: "somebody calls" holds only for callers she
+ * may serve.
  */
 
 import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../../../sim/script-api/script-api.ts';
@@ -9,10 +9,10 @@ import type { Dish } from '../../../sim/state/things.ts';
 import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
 import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
 
-/** The conditions of maids' tables. */
+/** All conditions of maids' tables. */
 export const perceptions: Perceptions<Maid> = {
   always: occasion(null, none, () => true),
-  // What has befallen her, and what she is told.
+  // Her state, and commands.
   fallen: occasion(null, none, ({ me }) => me.pose === 'down' || me.work === 'getUp'),
   onLitter: occasion(null, none, ({ me, cafe }) => me.carrying.length === 0 && me.stepOf === 0 && cafe.litterAt(me.x, me.y)),
   commandForMe: occasion(null, none, (who) => orderFor(who).found !== undefined),
@@ -36,10 +36,10 @@ export const perceptions: Perceptions<Maid> = {
   callersAtLeast: occasion(null, count, ({ cafe }, n) => cafe.freeCallers.length >= Number(n)),
   heroNear: occasion(null, tiles, ({ me, cafe }, n) => cafe.heroNear(me, Number(n)) !== null),
   crowded: occasion(null, percent, ({ cafe }, share) => cafe.seating.crowding >= Number(share)),
-  // Dishes and what lies about.
+  // Dishes, litter and plates.
   dishWaits: occasion(null, ticks, ({ me, cafe }, n) => {
     const stood = (dish: Dish | undefined): boolean => dish !== undefined && cafe.tick - dish.cookedTick >= Number(n);
-    // The oldest comes first: mostly nothing has stood that long, and no round need be put together.
+    // The oldest dish first: usually none has been waiting that long, and no trip has to be planned.
     return stood(cafe.dishesFor(me, 1)[0]) && roundFor(me, cafe).found.some(stood);
   }),
   messNear: occasion(null, tiles, ({ me, cafe }, n) => {
