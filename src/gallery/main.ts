@@ -1,4 +1,7 @@
-/** Where the gallery begins: the player's language and settings, the pictures, then the page the address names. */
+/**
+ * Entry point of the gallery: loads the player's language and settings and the pictures, then shows the page in the
+ * address.
+ */
 
 import { h, render } from 'preact';
 import { fetchYaml } from '../data/yaml-later.ts';
@@ -11,7 +14,7 @@ import { fetchAllWords } from '../words/index.ts';
 import { followLanguage } from './words/index.ts';
 
 async function start(): Promise<void> {
-  // Nearly every page reads a text that can be changed beside it.
+  // Nearly every page has a text that can be edited.
   await Promise.all([fetchWords(), fetchYaml()]);
   await fetchAllWords();
   openSettings(document.documentElement);
@@ -22,7 +25,7 @@ async function start(): Promise<void> {
   expose();
 }
 
-/** For tests that drive a page: its clock. */
+/** For browser tests: the page's clock. */
 function expose(): void {
   Object.assign(window, {
     gallery: {

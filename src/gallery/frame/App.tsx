@@ -1,4 +1,4 @@
-/** The gallery around its pages: which one is shown is in the address (`#notebook`), so that each can be linked to. */
+/** The gallery around its pages. The address (`#notebook`) says which page is shown, so that each can be linked to. */
 
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -14,13 +14,13 @@ export interface Shown {
   readonly id: PageId;
   readonly page: Page;
 }
-/** null = the overview; the page asked for follows when it has been fetched. */
+/** Null = the overview; a requested page replaces it when its module has loaded. */
 export const shown: Signal<Shown | null> = signal(null);
 const asked: Signal<PageId | null> = signal(null);
 const failed: Signal<boolean> = signal(false);
 const looked: Signal<ReadonlySet<PageId>> = signal(new Set());
 
-/** Shows what the address says. @returns the end of that */
+/** Follows the address. @returns a function that stops it */
 export function followAddress(): () => void {
   const go = (): void => void open(location.hash.slice(1));
   addEventListener('hashchange', go);

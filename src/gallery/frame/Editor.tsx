@@ -1,6 +1,6 @@
 /**
- * Data and code beside a figure. Data is edited in place: a plain text area over its own coloured copy, with line
- * numbers; mistakes are listed all at once, each a way to its line. Tab leaves the field, as anywhere else.
+ * Data and code beside a figure. Data is edited in place: a plain text area over a coloured copy of itself, with line
+ * numbers; mistakes are listed together, each a link to its line. Tab leaves the field, as in any form.
  */
 
 import { useSignal } from '@preact/signals';
@@ -41,7 +41,7 @@ export function Editor({ sheets }: { sheets: readonly (AnySheet | Listing)[] }) 
   );
 }
 
-/** Whether it has been changed, and the ways back. */
+/** Whether the text has been changed, with buttons to undo that. */
 function Back({ sheet }: { sheet: AnySheet }) {
   const canUndo = sheet.canUndo.value;
   return (

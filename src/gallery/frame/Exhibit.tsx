@@ -1,4 +1,4 @@
-/** One page of the gallery: what the idea is, the live figure with its clock, its figures, where it comes from; and its data. */
+/** One page of the gallery: the idea, the live drawing with its clock, the figures, the source, and the data. */
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Button, Glyph, Rich, Segment, WHITE_INK } from '../../ui/index.ts';
@@ -11,7 +11,7 @@ import type { Page } from './page.ts';
 export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   const { clock, Figure, Controls, Figures } = page;
   useEffect(() => clock.run(), [clock]);
-  // With the picture, not after it: the next key already means this page.
+  // Set together with the page, not after it: the next key press already belongs to this page.
   useLayoutEffect(() => listenForKeys(clock), [clock]);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), [page]);
@@ -49,7 +49,10 @@ export function Exhibit({ id, page }: { id: PageId; page: Page }) {
   );
 }
 
-/** As in the game: Space pauses and goes on, `.` is one tick – wherever no field or button wants the key. @returns the end of that */
+/**
+ * The keys of the game: Space pauses and continues, `.` runs one tick – unless a field or button has the focus.
+ * @returns a function that stops it
+ */
 function listenForKeys(clock: Clock): () => void {
   const press = (event: KeyboardEvent): void => {
     const at = event.target instanceof Element ? event.target : null;

@@ -1,4 +1,7 @@
-/** One or more lines over rounds, 0 … 1 upwards, with a mark where chance would be; figures stand beside it in words. */
+/**
+ * A chart of one or more lines over rounds, 0 … 1 upwards, with a mark at the level of chance; the figures are also
+ * given in words beside it.
+ */
 
 import { classes } from '../../ui/index.ts';
 
@@ -11,7 +14,7 @@ export interface ChartLine {
 interface LineChartProps {
   label: string;
   lines: readonly ChartLine[];
-  /** Drawn as a dashed line across. */
+  /** Drawn as a dashed horizontal line. */
   chance?: number;
   width?: number;
   height?: number;

@@ -1,4 +1,6 @@
-/** What a reasoner or a picker weighed: a row each, with weight, rank, the step that dropped it, and what was drawn. */
+/**
+ * The options a reasoner or a picker weighed: one row each, with weight, rank, the step that dropped it, and the draw.
+ */
 
 import type { ComponentChildren } from 'preact';
 import type { Draw, OptionScore } from '../../ai/index.ts';
@@ -8,9 +10,9 @@ import { tell } from '../words/index.ts';
 interface ScoresProps {
   scores: readonly OptionScore[];
   draw?: Draw | undefined;
-  /** A face or the like before the name. */
+  /** A face or another picture before the name. */
   before?: (name: string) => ComponentChildren;
-  /** Behind the name; what it is called where names are ids. */
+  /** Shown after the name; a readable name where names are ids. */
   named?: (name: string) => string;
 }
 
@@ -37,7 +39,7 @@ export function Scores({ scores, draw, before, named = (name) => name }: ScoresP
   );
 }
 
-/** Weights in a few digits. */
+/** A weight in a few digits. */
 export const short = (value: number): string =>
   Number.isFinite(value) ? String(Math.round(value * 100) / 100) : value > 0 ? '∞' : '−∞';
 

@@ -1,6 +1,6 @@
 /**
- * A canvas that a page draws on once a frame. It has as many pixels as the screen shows of it, whole multiples of the
- * drawing's own, so that nothing blurs; what it shows is said in words by the page's figures and by its label.
+ * A canvas that a page draws on once per frame. Its size in screen pixels is a whole multiple of the drawing, so that
+ * nothing blurs. The page's figures and the canvas label say in words what it shows.
  */
 
 import { useEffect, useRef } from 'preact/hooks';
@@ -9,13 +9,13 @@ import { Painter } from './painter.ts';
 
 interface StageProps {
   clock: Clock;
-  /** Of the drawing, in its own pixels. */
+  /** Size of the drawing, in its own pixels. */
   width: number;
   height: number;
-  /** What there is to be seen, for those who do not see it. */
+  /** Describes the drawing, for players who cannot see it. */
   label: string;
   draw: (paint: Painter, alpha: number) => void;
-  /** A click, in the drawing's own pixels. Whatever it does must also be a button. */
+  /** A click, in the drawing's own pixels. Every click must have a button that does the same. */
   onPoint?: (x: number, y: number) => void;
   ground?: string;
 }

@@ -1,25 +1,25 @@
 /**
- * The time of a page: whole ticks from the time that passes, as in the game – play, pause, one tick, again from the
- * beginning, slower and faster. It draws once a frame; who wants less motion gets a page that stands until told to go.
+ * The clock of a page: converts passing time to whole ticks, as in the game, with play, pause, single tick, reset and
+ * speed. It draws once per frame. With reduced motion a page starts paused.
  */
 
 import { type Signal, signal } from '@preact/signals';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** A tab that was away, or a slow machine, comes back with so many ticks at most. */
+/** Maximum number of ticks made up for after a pause of the tab or on a slow machine. */
 const MOST_TICKS = 12;
 const LONGEST_FRAME_MS = 200;
 
 export interface ClockNeed {
-  /** Ticks a second at 1×; 20 as in the game, fewer where a tick is a whole round. */
+  /** Ticks per second at 1×; 20 as in the game, fewer if a tick is a whole round. */
   readonly rate?: number;
   readonly step: () => void;
   readonly reset: () => void;
-  /** Whether it goes by itself from the beginning; yes if left out. */
+  /** Whether it starts running; true if left out. */
   readonly plays?: boolean;
 }
 
-/** @param alpha how far between the last two ticks, 0 … 1 @param ms time for animations; stands while paused */
+/** @param alpha position between the last two ticks, 0 … 1 @param ms time for animations; stops while paused */
 export type Drawing = (alpha: number, ms: number) => void;
 
 export const wantsLessMotion = (): boolean => document.documentElement.classList.contains('reduced-motion');
@@ -27,14 +27,14 @@ export const wantsLessMotion = (): boolean => document.documentElement.classList
 export class Clock {
   readonly playing: Signal<boolean>;
   readonly speed: Signal<number> = signal(1);
-  /** Ticks done since the beginning. */
+  /** Ticks run since the start. */
   ticks = 0;
-  /** Goes up with everything that happens: read it to be drawn anew. */
+  /** Incremented with every change: read it to be drawn again. */
   readonly news: Signal<number> = signal(0);
   readonly rate: number;
   private readonly need: ClockNeed;
   private readonly drawings = new Set<Drawing>();
-  /** How far between the last two ticks, 0 … 1. */
+  /** Position between the last two ticks, 0 … 1. */
   alpha = 1;
   private frame = 0;
   private last = 0;
@@ -47,13 +47,13 @@ export class Clock {
     this.playing = signal(need.plays ?? true);
   }
 
-  /** Has this drawn every frame. @returns the end of that */
+  /** Calls a function every frame. @returns a function that stops it */
   onFrame(drawing: Drawing): () => void {
     this.drawings.add(drawing);
     return () => this.drawings.delete(drawing);
   }
 
-  /** Begins to run. @returns the end of that */
+  /** Starts running. @returns a function that stops it */
   run(): () => void {
     if (wantsLessMotion()) this.playing.value = false;
     this.last = performance.now();
@@ -66,7 +66,7 @@ export class Clock {
     return () => cancelAnimationFrame(this.frame);
   }
 
-  /** So many ticks at once. */
+  /** Runs so many ticks at once. */
   step(ticks = 1): void {
     for (let i = 0; i < ticks; i++) this.need.step();
     this.ticks += ticks;
@@ -80,7 +80,7 @@ export class Clock {
     this.touch();
   }
 
-  /** Something has changed beside time: whatever shows figures is drawn anew. */
+  /** Reports a change that is not a tick, so that the figures are drawn again. */
   touch(): void {
     this.news.value = this.news.peek() + 1;
   }

@@ -1,6 +1,6 @@
 /**
- * Reads the small configurations of the pages: YAML (JSON is YAML, too) by a reader that asks for each field, notes all
- * that is wrong with its line and what would be right, and goes on with something harmless.
+ * Reads the small configurations of the pages: YAML (or JSON, which is YAML), field by field. A mistake is noted with
+ * its line and remedy, and reading continues with a harmless value.
  *
  *     const read = (text) => readConfig(text, (top) => ({
  *       every: top.whole('callEvery', 20, 1000, 200),
@@ -12,7 +12,7 @@ import { didYouMean, isRecord, Problems, shown } from '../../ai/problems.ts';
 import { readYaml, within } from '../../ai/yaml.ts';
 import type { SheetProblem, SheetRead } from './sheet.ts';
 
-/** Problems of any loader of the library, as a sheet shows them. */
+/** Problems of the library's loaders, in the form the editor shows. */
 export const problemsOf = (
   list: readonly { readonly line?: number | null; readonly path: string; readonly message: string }[],
 ): SheetProblem[] =>
@@ -53,12 +53,12 @@ export class Fields {
     return Object.hasOwn(this.value, key);
   }
 
-  /** Notes a mistake of one field. */
+  /** Reports a mistake in a field. */
   wrong(key: string, message: string): void {
     this.problems.add(this.at(key), message, undefined);
   }
 
-  /** A whole number; `or` when the field is left out (undefined = it must not be). */
+  /** An integer; `or` if the field is left out (undefined = it is required). */
   whole<O = never>(key: string, least: number, most: number, or?: O): number | O {
     return this.field<number | O>(key, `a whole number from ${least} to ${most}`, or, least, (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined,
@@ -92,7 +92,7 @@ export class Fields {
     );
   }
 
-  /** A list of such words. */
+  /** A list of these words. */
   words<T extends string>(key: string, known: readonly T[], or?: readonly T[]): readonly T[] {
     const found = this.field<readonly unknown[]>(key, `a list of ${known.join(', ')}`, or, [], (value) =>
       Array.isArray(value) ? value : undefined,
@@ -130,13 +130,13 @@ export class Fields {
     });
   }
 
-  /** Whatever the field holds, undefined when it is left out. */
+  /** The field's value as it is; undefined if it is left out. */
   raw(key: string): unknown {
     this.asked.add(key);
     return this.value[key];
   }
 
-  /** Fields nobody asked for are mistakes. */
+  /** Fields that were not read are mistakes. */
   rest(): void {
     for (const key of Object.keys(this.value))
       if (!this.asked.has(key))

@@ -1,6 +1,6 @@
 /**
- * Colours for the few lines of data and code on a page: enough to tell keys, names, numbers and comments apart. A line
- * at a time, so that no text, however broken, can take long or colour the rest of the page.
+ * Syntax colours for the few lines of data and code on a page: enough to distinguish keys, names, numbers and comments.
+ * Works line by line, so that a broken text can neither take long nor colour the rest of the page.
  */
 
 import type { SheetLanguage } from './sheet.ts';
@@ -38,10 +38,10 @@ const RULES: Readonly<Record<SheetLanguage, readonly Rule[]>> = {
   ],
 };
 
-/** Nobody writes longer lines; in a stranger's the rules could search for long. */
+/** Longer lines are not coloured, because the rules could take long on them. */
 const LONGEST_LINE = 400;
 
-/** The tokens of one line; together they are the line. */
+/** The tokens of one line; joined they are the line. */
 export function highlightLine(line: string, language: SheetLanguage): Token[] {
   if (line.length > LONGEST_LINE) return [{ kind: '', text: line }];
   const tokens: Token[] = [];
@@ -68,7 +68,7 @@ function match(line: string, at: number, rules: readonly Rule[]): Token | null {
   return null;
 }
 
-/** A CSV's first line names its columns. */
+/** The first line of a CSV holds column names. */
 export function highlight(text: string, language: SheetLanguage): Token[][] {
   return text
     .split('\n')

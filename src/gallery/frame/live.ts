@@ -1,5 +1,5 @@
 /**
- * A model made alive: it goes by a clock of its own, and every good text of its sheet changes it while it goes.
+ * A running model: it has a clock of its own, and every valid edit of its text changes it while it runs.
  *
  *     const { clock, act, close } = live(sheet, world);
  *     act(() => world.call());      // what a button does; shown at once, even while paused
@@ -9,25 +9,25 @@ import { effect } from '@preact/signals';
 import { Clock, type ClockNeed } from './clock.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a page shows. */
+/** What a page runs. */
 export interface Model<V> {
-  /** Goes on with what the text says now. */
+  /** Continues with the new data. */
   adopt(value: V): void;
-  /** One tick. */
+  /** Runs one tick. */
   step(): void;
-  /** Back to the beginning. */
+  /** Returns to the start. */
   reset(): void;
 }
 
 export interface Live {
   readonly clock: Clock;
-  /** Does something beside time, and has it shown. */
+  /** Runs an action of a button, and shows the result at once. */
   readonly act: (what: () => void) => void;
-  /** The sheet changes nothing any more. */
+  /** Stops following the text. */
   readonly close: () => void;
 }
 
-/** @param more the clock's rate, if it is not the game's */
+/** @param more the clock's rate, if it differs from the game's */
 export function live<V>(sheet: Sheet<V>, model: Model<V>, more: Pick<ClockNeed, 'rate' | 'plays'> = {}): Live {
   const clock = new Clock({ ...more, step: () => model.step(), reset: () => model.reset() });
   const act = (what: () => void): void => {

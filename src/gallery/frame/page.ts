@@ -1,4 +1,4 @@
-/** What a page of the gallery is made of; the frame around it is the same for all. */
+/** The parts of a gallery page; the frame around them is the same for all pages. */
 
 import type { ComponentType } from 'preact';
 import type { Clock } from './clock.ts';
@@ -8,19 +8,19 @@ export interface Page {
   readonly clock: Clock;
   /** The live drawing. */
   readonly Figure: ComponentType;
-  /** Its own buttons, beside play, step and reset. */
+  /** The page's own buttons, beside play, step and reset. */
   readonly Controls?: ComponentType;
-  /** Counts, weights, hits, as they change; what the drawing shows, in words. */
+  /** Counts, weights, hits, as they change; describes the drawing in words. */
   readonly Figures: ComponentType;
-  /** What it runs on, to be edited, and code to be read beside. */
+  /** The editable data, and code to be read beside it. */
   readonly sheets: readonly (AnySheet | Listing)[];
-  /** A tick is a round, which one plays by hand: then time has no speed. */
+  /** True if a tick is a round played by hand: then there is no speed. */
   readonly untimed?: boolean;
-  /** When the page is left. */
+  /** Called when the page is left. */
   readonly close?: () => void;
 }
 
-/** What the module of a page exports. */
+/** What a page's module exports. */
 export interface PageModule {
   readonly openPage: () => Page;
 }

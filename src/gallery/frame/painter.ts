@@ -1,6 +1,6 @@
 /**
  * Small drawings seen from above: a floor of tiles, walls, furniture, people of the game, bubbles and marks – in whole
- * pixels and the game's colours. What stands is drawn from back to front whatever order it was named in.
+ * pixels and the game's colours. Standing things are drawn from back to front, in whatever order they were added.
  *
  *     paint.begin(); paint.floor(17, 6); paint.person({ look: 'mei', x: 3, y: 2, … }); paint.end();
  */
@@ -8,11 +8,11 @@
 import type { Facing } from '../../sim/state/person.ts';
 import { personStrip, picture } from './sprites.ts';
 
-/** Pixels a tile. */
+/** Pixels per tile. */
 export const TILE = 32;
-/** Room above the first row for heads and bubbles. */
+/** Pixels above the first row, for heads and bubbles. */
 export const HEADROOM = 44;
-/** How high a wall stands. */
+/** Height of a wall, in pixels. */
 const WALL = 18;
 
 export const INK = '#432a40';
@@ -26,7 +26,7 @@ export interface PersonLook {
   readonly y: number;
   readonly pose?: string;
   readonly facing?: Facing;
-  /** Drawn a little see-through: does not matter just now. */
+  /** Drawn half transparent: not important at the moment. */
   readonly faint?: boolean;
 }
 
@@ -54,7 +54,7 @@ export class Painter {
     this.pen.fillRect(0, 0, this.width, this.height);
   }
 
-  /** Draws what stands, back to front, then what lies over it. */
+  /** Draws the standing things back to front, then the layer above them. */
   end(): void {
     this.things.sort((a, b) => a.depth - b.depth);
     for (const { draw } of this.things) draw();
@@ -112,12 +112,12 @@ export class Painter {
     });
   }
 
-  /** Anything that stands with its foot at row `y`. */
+  /** Adds a standing thing whose foot is at row `y`. */
   stand(y: number, draw: () => void): void {
     this.things.push({ depth: y, draw });
   }
 
-  /** Anything that lies over all that stands. */
+  /** Adds something above all standing things. */
   over(draw: () => void): void {
     this.overs.push(draw);
   }
@@ -141,7 +141,7 @@ export class Painter {
     });
   }
 
-  /** Furniture by its name in the game's sheet, standing in a tile. */
+  /** Furniture by its name in the game's sprite sheet, standing on a tile. */
   furniture(name: string, x: number, y: number, depth = -0.1): void {
     this.stand(y + depth, () => {
       const there = picture('world/furniture', name);
@@ -158,7 +158,7 @@ export class Painter {
     this.blit(there.image, there.frame, Math.round(px - w / 2), Math.round(py - h / 2));
   }
 
-  /** A bubble over somebody's head: an icon, or a few letters. */
+  /** A bubble above a head: an icon, or a few letters. */
   bubble(x: number, y: number, what: { readonly icon?: string; readonly text?: string }, colour = '#fffaf0'): void {
     this.over(() => {
       const text = what.text ?? '';
@@ -244,7 +244,7 @@ export class Painter {
     this.pen.fillRect(x - 11, y - 1, 22, 3);
   }
 
-  /** Stands in for somebody whose picture has not come yet. */
+  /** A placeholder for a person whose picture has not loaded yet. */
   private pawn(x: number, y: number): void {
     this.shadow(x, y);
     this.box(x - 7, y - 26, 14, 26, '#8c7aa8');
@@ -264,7 +264,7 @@ function fontOf(size: number, mono: boolean): string {
   return font;
 }
 
-/** Which way somebody faces who goes there; up and down keep the side looked at before. */
+/** The direction a walking person faces; vertical steps keep the previous side. */
 export function facingOf(dx: number, dy: number, before: Facing = 'SE'): Facing {
   const right = dx > 0 || (dx === 0 && (before === 'SE' || before === 'NE'));
   const up = dy < 0 && Math.abs(dy) > Math.abs(dx);

@@ -1,11 +1,11 @@
 /**
- * An editable text that something runs on – a table, a configuration. It is read with every change; a text with mistakes
- * shows all of them and never replaces what works: `value` stays what the last good text said.
+ * An editable text that configures a page: a table or a configuration. It is read after every change. A text with
+ * mistakes shows all of them and replaces nothing: `value` stays that of the last valid text.
  *
  *     const sheet = new Sheet({ name: 'guest.csv', language: 'csv', text: shipped, read: (text) => … });
  *     sheet.edit('id,condition…');
- *     sheet.value.value      // of the last good text
- *     sheet.problems.value   // of the present one
+ *     sheet.value.value      // of the last valid text
+ *     sheet.problems.value   // of the present text
  */
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
@@ -13,7 +13,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 export type SheetLanguage = 'yaml' | 'csv' | 'json' | 'ts';
 
 export interface SheetProblem {
-  /** From 1; null = the text as a whole. */
+  /** The first line is 1; null = the text as a whole. */
   readonly line: number | null;
   readonly message: string;
 }
@@ -23,15 +23,15 @@ export type SheetRead<V> =
   | { readonly ok: false; readonly problems: readonly SheetProblem[] };
 
 export interface SheetSpec<V> {
-  /** As a file would be called. */
+  /** Like a file name. */
   readonly name: string;
   readonly language: SheetLanguage;
-  /** As shipped. */
+  /** The text as shipped. */
   readonly text: string;
   readonly read: (text: string) => SheetRead<V>;
 }
 
-/** What the editor needs to know of a sheet, whatever it says. */
+/** What the editor needs of a sheet, whatever its type. */
 export interface AnySheet {
   readonly name: string;
   readonly language: SheetLanguage;
@@ -45,7 +45,7 @@ export interface AnySheet {
   reset(): void;
 }
 
-/** Texts to go back to. */
+/** Number of texts kept for undo. */
 const KEPT = 50;
 const LONGEST = 20_000;
 
@@ -60,12 +60,12 @@ export class Sheet<V> implements AnySheet {
   readonly canUndo: ReadonlySignal<boolean>;
   private readonly shipped: string;
   private readonly read: SheetSpec<V>['read'];
-  /** Good texts before the present one, the last last. */
+  /** Valid texts before the present one, the most recent last. */
   private readonly before: Signal<readonly string[]> = signal([]);
-  /** The last text that could be read. */
+  /** The last valid text. */
   private good: string;
 
-  /** @throws Error when the shipped text cannot be read */
+  /** @throws Error when the shipped text is invalid */
   constructor({ name, language, text, read }: SheetSpec<V>) {
     const first = read(text);
     if (!first.ok)
@@ -82,7 +82,7 @@ export class Sheet<V> implements AnySheet {
     this.canUndo = computed(() => this.before.value.length > 0 || this.problems.value.length > 0);
   }
 
-  /** The text is this now. What it says counts when it can be read, else its mistakes are listed. */
+  /** Replaces the text. If it is valid its value is used, else its mistakes are listed. */
   edit(text: string): void {
     if (text === this.text.peek()) return;
     this.text.value = text;
@@ -101,7 +101,7 @@ export class Sheet<V> implements AnySheet {
     this.value.value = found.value;
   }
 
-  /** Back to the last good text; from a good one to the one before. */
+  /** Returns to the last valid text; from a valid text to the one before. */
   undo(): void {
     if (this.problems.peek().length > 0) {
       this.edit(this.good);
@@ -119,7 +119,7 @@ export class Sheet<V> implements AnySheet {
   }
 }
 
-/** A text to be read beside: the code that runs. */
+/** A read-only text beside the figure: the code that runs. */
 export interface Listing {
   readonly name: string;
   readonly language: SheetLanguage;

@@ -1,6 +1,6 @@
 /**
- * The game's pictures for small drawings: people, furniture and icons from the same sheets, fetched when they are first
- * asked for. Until a sheet is there – or if it never comes – null is the answer, and the painter draws a plain figure.
+ * The game's pictures for small drawings: people, furniture and icons from the game's sprite sheets, loaded on first
+ * use. Until a sheet has loaded – or if it fails to – the functions return null, and the painter draws a placeholder.
  */
 
 import { assetAt, fetchFile, fetchImage, fetchUntilThere } from '../../ui/index.ts';
@@ -23,7 +23,7 @@ interface Sheet {
 const people = new Map<string, Person | null>();
 const sheets = new Map<string, Sheet | null>();
 
-/** The drawings of somebody in a pose, or null until they are there. */
+/** The frames of a person in a pose; null until they have loaded. */
 export function personStrip(
   look: string,
   pose: string,
@@ -41,7 +41,7 @@ export function personStrip(
   return person && strip ? { ...strip, image: person.image } : null;
 }
 
-/** A picture of `world/furniture` or `ui/icons` by its name there, or null. */
+/** A picture of `world/furniture` or `ui/icons` by name, or null. */
 export function picture(sheet: 'world/furniture' | 'ui/icons', name: string): Picture | null {
   if (!sheets.has(sheet)) {
     sheets.set(sheet, null);
@@ -54,7 +54,7 @@ export function picture(sheet: 'world/furniture' | 'ui/icons', name: string): Pi
   return there && frame ? { image: there.image, frame } : null;
 }
 
-/** A sheet and its table, asked for until they come; null when there are none. */
+/** A sprite sheet and its table, requested until they have loaded; null until then. */
 const fetchSheet = (name: string): Promise<{ data: AtlasData; image: HTMLImageElement } | null> =>
   fetchUntilThere(async () => {
     const data = (await (await fetchFile(assetAt(`${name}.json`))).json()) as AtlasData;

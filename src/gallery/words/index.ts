@@ -1,5 +1,5 @@
 /**
- * What the gallery says, in English, 简体中文 and 日本語; it follows the language of the game's own words (src/words).
+ * The gallery's texts in English, 简体中文 and 日本語; the language is that of the game's own words (src/words).
  *
  *     tell('notebook.title')   → "Look up or go through with it?"
  */
@@ -16,5 +16,5 @@ export const {
   follow: followLanguage,
 } = wordsApart(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
 
-/** Another language, for the gallery and, as it is one setting, for the game. */
+/** Changes the language of the gallery and, since it is one setting, of the game. */
 export const chooseLanguage = (to: Language): void => void setLanguage(to);

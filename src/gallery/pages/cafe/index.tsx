@@ -1,4 +1,4 @@
-/** The whole café: the game's simulation, scripts and view on a scenario that can be rewritten while it runs. */
+/** The whole café: the game's simulation, scripts and view, with a scenario that can be edited while it runs. */
 
 import { effect, signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
@@ -47,7 +47,7 @@ export function openPage(): Page {
     clock.touch();
   }
 
-  /** The drawing is fetched by itself: the figures need not wait for it. */
+  /** The drawing loads separately; the figures do not wait for it. */
   async function openIn(element: HTMLElement): Promise<void> {
     const { openView } = await import('../../../view/index.ts');
     if (!element.isConnected) return;

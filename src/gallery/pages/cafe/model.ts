@@ -1,4 +1,4 @@
-/** The whole café on a page: a scenario as text, the game's own simulation and scripts. When it is over it begins again. */
+/** The whole café: a scenario as text, run by the game's own simulation and scripts. It restarts when it is over. */
 
 import { readYaml } from '../../../ai/yaml.ts';
 import { scripts } from '../../../scripts/index.ts';
@@ -13,10 +13,10 @@ import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 const MOST_PEOPLE = 60;
 const MOST_TICKS = 50_000;
 const KEPT_EVENTS = 40;
-/** Events that would push everything else out of the list. */
+/** Frequent events that would push all others out of the list. */
 const COMMON = new Set(['todo', 'todoEnd', 'warp']);
 
-/** A scenario as plain data that is known to be right; it is read anew for each run, since a run changes its state. */
+/** A valid scenario as plain data; it is read again for each run, since a run changes its state. */
 export interface CafePlan {
   readonly data: unknown;
   readonly ticks: number;
@@ -36,7 +36,7 @@ export function readCafe(text: string): SheetRead<CafePlan> {
   return { ok: true, value: { data: read.value, ticks } };
 }
 
-/** `maids.0.rank: …` stands in the line of `maids[0].rank`, or of what lies around it. */
+/** Finds the line of `maids.0.rank: …`: that of `maids[0].rank`, or of the nearest part around it. */
 function placed(error: string, lines: ReadonlyMap<string, number>): SheetProblem {
   const colon = error.indexOf(':');
   const steps = error.slice(0, colon).split('.');
@@ -55,9 +55,9 @@ export class Hall {
   cafe: Simulation;
   plan: CafePlan;
   selected: PersonId | null = null;
-  /** What happened, the newest first. */
+  /** Recent events, the newest first. */
   events: SimEvent[] = [];
-  /** Times it has begun. */
+  /** Number of starts. */
   runs = 1;
 
   constructor(plan: CafePlan) {
@@ -80,7 +80,7 @@ export class Hall {
       this.selected = this.maids()[0]?.id ?? null;
   }
 
-  /** A tick. @returns whether the café has begun anew, so that whoever shows it must be told */
+  /** Runs a tick. @returns whether the café has restarted, so that the view must be replaced */
   step(): boolean {
     if (this.cafe.state.tick >= this.plan.ticks) {
       this.reset();

@@ -1,6 +1,6 @@
 /**
- * One consideration as a curve: the input across, what it gives upwards. Points can be dragged, or moved with the arrow
- * keys; both change the number in the text. The dot is where she is now.
+ * One consideration as a curve: the input to the right, the weight upwards. Points can be dragged, or moved with the
+ * arrow keys; both change the number in the text. The dot is the maid's present input.
  */
 
 import { useRef } from 'preact/hooks';
@@ -17,19 +17,19 @@ const EDGE = 6;
 interface CurveCardProps {
   factor: Factor;
   curve: readonly { readonly x: number; readonly score: ConsiderationScore }[];
-  /** The input now, and what it comes to. */
+  /** The present input, and its weight. */
   value: number;
   now: ConsiderationScore;
-  /** The largest input the slider gives. */
+  /** The maximum of the slider. */
   most: number;
   onInput: (value: number) => void;
-  /** A number of the weight is dragged to another value. */
+  /** Sets a number of the weight, when a point is dragged. */
   onNumber: (key: string, value: number) => void;
-  /** A number is moved by so much, from wherever it is: keys may come faster than pictures. */
+  /** Adds to a number, relative to its present value: keys may come faster than frames. */
   onNudge: (key: string, by: number) => void;
 }
 
-/** A point that can be moved: which numbers follow it across and upwards. */
+/** A movable point, and the numbers it changes to the right and upwards. */
 interface Grip {
   readonly name: string;
   readonly x: number;

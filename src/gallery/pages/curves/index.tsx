@@ -1,4 +1,4 @@
-/** Considerations and weight functions: what a maid finds, what each finding is worth, and what all come to. */
+/** Considerations and weight functions: the inputs of a maid's decision, the weight of each, and the result. */
 
 import { Segment } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
@@ -84,7 +84,7 @@ export function openPage(): Page {
     );
   }
 
-  /** Writes the number into the text; one that makes no sense there is not taken. */
+  /** Writes the number into the text; refuses one that makes the text invalid. */
   function change({ path }: Factor, key: string, value: number): void {
     const before = sheet.text.peek();
     sheet.edit(

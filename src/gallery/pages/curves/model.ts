@@ -1,6 +1,6 @@
 /**
- * A maid who asks herself every second whether to sweep: one option with several considerations, each a factor of its
- * own, and the curves and steps that turn what is found into weights. Everything drawn is asked of the library.
+ * A maid decides every second whether to sweep: one option with several considerations, each a factor of its own, with
+ * curves and steps that convert inputs to weights. Everything drawn is computed by the library.
  */
 
 import {
@@ -11,22 +11,22 @@ import { readYaml, within } from '../../../ai/yaml.ts';
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 
-/** What she can look at, and how far each goes. */
+/** The variables she can consider, and their ranges. */
 export const INPUTS = { litter: 10, callers: 6, energy: 100 } as const;
 export type Input = keyof typeof INPUTS;
 export const MOODS = ['tidy', 'lazy'] as const;
 type Mood = (typeof MOODS)[number];
 
-/** A consideration of the first option whose weight is a curve or a row of steps: something to drag. */
+/** A consideration of the first option with a draggable weight: a curve or a row of steps. */
 export interface Factor {
-  /** Place among the considerations. */
+  /** Index among the considerations. */
   readonly at: number;
   readonly input: Input;
   readonly weight: 'BasicCurve' | 'FloatSequence';
-  /** Where its weight is written: `options[0].considerations[1].weight`. */
+  /** Path of its weight: `options[0].considerations[1].weight`. */
   readonly path: string;
   readonly shape: string;
-  /** Numbers that are written, by their path below `path`. */
+  /** The written numbers, by their path below `path`. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly range: readonly [number, number];
 }
@@ -125,7 +125,7 @@ export class Chore {
     this.decision = this.ask();
   }
 
-  /** A quarter of a second: the world goes on; every fourth time she decides anew. */
+  /** A quarter of a second: the world advances; she decides every fourth time. */
   step(): void {
     this.tick++;
     const { values } = this;
@@ -145,7 +145,7 @@ export class Chore {
     this.decision = this.ask();
   }
 
-  /** What one consideration makes of a range of inputs, everything else being as it is. */
+  /** The weights of one consideration over a range of inputs, all else unchanged. */
   curve({ at, input, range: [from, to] }: Factor): { readonly x: number; readonly score: ConsiderationScore }[] {
     return Array.from({ length: SAMPLES }, (_, i) => {
       const x = from + ((to - from) * i) / (SAMPLES - 1);

@@ -1,8 +1,8 @@
-/** Changes one number of a configuration where it is written, so that what is dragged is what is typed. */
+/** Replaces one number in the text of a configuration, so that dragging a point edits the text. */
 
 import { readYaml } from '../../../ai/yaml.ts';
 
-/** @returns the text with the number at `path` exchanged; the same text when no number is written there */
+/** @returns the text with the number at `path` replaced; the unchanged text if there is no number */
 export function withNumber(text: string, path: string, value: number): string {
   const read = readYaml(text);
   if (!read.ok) return text;

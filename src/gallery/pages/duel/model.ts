@@ -1,6 +1,6 @@
 /**
- * A duel of moves against the predictor: every move of the player is judged against what the rules had said, and rules
- * grow heavier or lighter by it. While nobody plays, a player with a habit does.
+ * A duel of moves against the predictor: every move of the player is compared with the prediction, which makes rules
+ * heavier or lighter. While the visitor does not play, a simulated player with a habit does.
  */
 
 import { MovePredictor, type MoveRule, pick, real, type Stream, stream } from '../../../ai/index.ts';
@@ -34,12 +34,12 @@ export const readDuel = (text: string): SheetRead<DuelPlan> =>
 
 export interface Round {
   readonly move: string;
-  /** What had been predicted; undefined for the first few. */
+  /** The prediction; undefined for the first few moves. */
   readonly predicted: string | undefined;
   readonly hit: boolean;
 }
 
-/** Rounds whose share of hits is drawn. */
+/** Rounds over which the share of hits is computed. */
 const WINDOW = 60;
 const DRAWN = 120;
 
@@ -47,7 +47,7 @@ export class Duel {
   plan: DuelPlan;
   predictor: MovePredictor;
   rounds: Round[] = [];
-  /** Share of hits in the last rounds, after each round; the same of the guesser. */
+  /** Share of hits in the last rounds, after each round; and that of the random guess. */
   readonly hits: number[] = [];
   readonly guesses: number[] = [];
   private recent: { readonly hit: boolean; readonly guessed: boolean }[] = [];
@@ -59,7 +59,7 @@ export class Duel {
     this.predictor = this.fresh();
   }
 
-  /** Other moves or another memory begin anew; another habit only goes on differently. */
+  /** Other moves or another order restart the duel; another habit only changes how it continues. */
   adopt(plan: DuelPlan): void {
     const same = plan.order === this.plan.order && plan.moves.join() === this.plan.moves.join();
     this.plan = plan;
@@ -71,7 +71,7 @@ export class Duel {
     this.predictor = this.fresh();
   }
 
-  /** The habitual player makes a move. */
+  /** The simulated player makes a move. */
   step(): void {
     const { repeats, slip, moves } = this.plan;
     const habitual = repeats.length === 0 ? undefined : repeats[this.at++ % repeats.length];
@@ -96,7 +96,7 @@ export class Duel {
     }
   }
 
-  /** Rules by what was given: a row for each memory, a rule for each move. */
+  /** Rules by their antecedent: a row for each memory, a rule for each move. */
   table(): { readonly given: readonly string[]; readonly rules: readonly MoveRule[] }[] {
     const { rules, moves } = this.predictor;
     const rows: { given: readonly string[]; rules: MoveRule[] }[] = [];

@@ -1,4 +1,4 @@
-/** Three hands as pixels: one letter a pixel, K ink, S skin, D a shade darker. */
+/** Three hands as pixel art: one letter per pixel, K outline, S skin, D shade. */
 
 import type { Hand } from '../../../ai/index.ts';
 import type { Painter } from '../../frame/painter.ts';
@@ -52,7 +52,7 @@ const GRIDS: Readonly<Record<Hand, readonly string[]>> = {
 };
 const COLOURS: Readonly<Record<string, string>> = { K: '#432a40', S: '#ffdcc0', D: '#eab38f' };
 
-/** @param mirrored for the one who sits at the right */
+/** @param mirrored for the player on the right */
 export function drawHand(paint: Painter, hand: Hand, left: number, top: number, scale = 3, mirrored = false): void {
   GRIDS[hand].forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {

@@ -1,4 +1,4 @@
-/** GoCap: play rock, paper, scissors against a guest who learns your habits, and see the cluster maps fill. */
+/** GoCap: play rock, paper, scissors against a guest who learns your habits, while the cluster maps fill. */
 
 import { effect } from '@preact/signals';
 import { type BehaviorExplanation, type Hand, HANDS, type RuleExplanation } from '../../../ai/index.ts';
@@ -47,7 +47,7 @@ export function openPage(): Page {
     clock.touch();
   }
 
-  /** Writes what has been learned into the text, where it can be read, changed and kept. */
+  /** Writes the learned data into the text, where it can be read, changed and kept. */
   function writeDown(): void {
     writing = true;
     learned.edit(writeLearned(world.guest.save()));

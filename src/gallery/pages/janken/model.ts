@@ -1,6 +1,6 @@
 /**
- * Rock, paper, scissors at the table: a guest who learns, and somebody with a habit who plays when nobody else does. The
- * guest chooses before and without the other's hand.
+ * Rock, paper, scissors: a guest who learns, against a simulated player with a habit while the visitor does not play.
+ * The guest chooses without access to the other's hand.
  */
 
 import {
@@ -25,7 +25,7 @@ export const readHabit = (text: string): SheetRead<HabitPlan> =>
     favourite: top.oneOf('favourite', HANDS, 'rock'),
   }));
 
-/** What has been learned, as text: only data that fits such a player is taken. */
+/** The learned data as text; only data that fits such a player is accepted. */
 export function readLearned(text: string): SheetRead<SavedJanken> {
   const read = readYaml(text);
   if (!read.ok) return { ok: false, problems: problemsOf(read.problems) };
@@ -44,7 +44,7 @@ function lineWithin(message: string, lines: ReadonlyMap<string, number>): number
   return lines.get(`actor.${place}`) ?? null;
 }
 
-/** Counters in one line a rule, so that one can read them. */
+/** The counters of a rule in one line, for readability. */
 export function writeLearned(saved: SavedJanken): string {
   const behaviors = saved.actor.behaviors.map(
     ({ id, trained, rules }) =>
@@ -64,7 +64,7 @@ const round = (count: number): number => Math.round(count * 100) / 100;
 export interface JankenRound {
   readonly yours: Hand;
   readonly choice: JankenChoice;
-  /** For the guest. */
+  /** Result for the guest. */
   readonly result: JankenResult;
 }
 
@@ -78,7 +78,7 @@ export class JankenTable {
   played = 0;
   readonly results = { win: 0, draw: 0, loss: 0 };
   readonly wins: number[] = [];
-  /** How many of the last rounds were played by habit, not by chance. */
+  /** Number of the last rounds decided by habit, not by chance. */
   readonly byHabit: number[] = [];
   private recent: JankenRound[] = [];
   private chance: Stream = [];
@@ -96,7 +96,7 @@ export class JankenTable {
     this.guest = this.fresh();
   }
 
-  /** Goes on with what was learned elsewhere. */
+  /** Continues with data learned elsewhere. */
   teach(saved: SavedJanken): void {
     this.guest.restore(saved);
   }
@@ -120,7 +120,7 @@ export class JankenTable {
     return round;
   }
 
-  /** Which cases every rule is in, and how far they have come. */
+  /** The case and counter of every rule. */
   maps(): BehaviorExplanation[] {
     return this.guest.actor.explain();
   }
@@ -131,7 +131,7 @@ export class JankenTable {
     if (habit === 'none' || (last === null && habit !== 'favourite') || real(this.chance) >= strength)
       return pick(this.chance, HANDS);
     if (habit === 'favourite' || last === null) return favourite;
-    // After a win the same hand again, else – and when cycling always – the next one.
+    // After a win the same hand again; otherwise, and always when cycling, the next one.
     const stays = habit === 'winStay' && last.result === 'loss';
     return stays ? last.yours : (HANDS[(HANDS.indexOf(last.yours) + 1) % HANDS.length] as Hand);
   }

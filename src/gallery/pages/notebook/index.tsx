@@ -1,4 +1,6 @@
-/** Notebook and A-move: three maids, one script, three kinds of alertness – and who turns when somebody calls. */
+/**
+ * Notebook and A-move: three maids, one script, three kinds of alertness – and which of them turns when a guest calls.
+ */
 
 import { Button, Face, Glyph, Ring } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
@@ -15,7 +17,7 @@ import patrolCode from './patrol.ts?raw';
 const COLUMNS = 17;
 const ROWS = 7;
 const GUESTS = ['office', 'granny', 'student'] as const;
-/** Rows of the lanes. */
+/** Rows of the maids' lanes. */
 const LANES = [1, 3.2, 5.4] as const;
 
 export function openPage(): Page {

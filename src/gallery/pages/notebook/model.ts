@@ -1,6 +1,6 @@
 /**
- * Three maids walk up and down, each along a guest of her own; all three guests call at the same moment. The minds are
- * those of the library; here is only the world they act in, and how long each took to turn.
+ * Three maids walk up and down, each past a guest of her own; all three guests call at the same moment. The minds come
+ * from the library; this file is only their world, and measures how long each maid took to turn.
  */
 
 import {
@@ -25,9 +25,9 @@ import type { Alertness, Walker } from './walker.ts';
 export const LOOKS = ['mei', 'yuki', 'momo', 'hana', 'sakura', 'rin'] as const;
 const LEFT = 1;
 const RIGHT = 15;
-/** Where guests sit. */
+/** Column of the guests. */
 export const SEAT = 8;
-/** Where one serves them. */
+/** Column from which a guest is served. */
 export const BESIDE = SEAT - 1.2;
 const STEP = 1 / 7;
 const SERVICE_TICKS = 36;
@@ -62,7 +62,7 @@ export class Patrol {
     this.reset();
   }
 
-  /** Another plan: the same world when only alertness differs, else a new one. */
+  /** Uses another plan: in the same world if only alertness differs, else in a new one. */
   adopt(plan: PatrolPlan): void {
     const same =
       plan.maids.length === this.walkers.length && plan.maids.every(({ look }, i) => this.walkers[i]?.look === look);
@@ -111,7 +111,7 @@ export class Patrol {
     this.board.changed(this.board.fact('calls'));
   }
 
-  /** Everyone stumbles: nobody thinks, no todo counts down. */
+  /** Stuns all maids: they do not think, and their todos do not count down. */
   stun(): void {
     for (const her of this.walkers) {
       addFlag(her.flags, STUNNED, STUN_TICKS);
@@ -143,7 +143,7 @@ export class Patrol {
   }
 }
 
-/** One tick of a todo. */
+/** Performs one tick of a todo. */
 function perform(her: Walker, todo: Todo): number {
   const to = todo.behave === 'serve' ? BESIDE : (todo['x'] as number);
   const way = to - her.x;

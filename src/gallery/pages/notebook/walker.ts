@@ -2,13 +2,13 @@
 
 import type { FlagLeft } from '../../../ai/index.ts';
 
-/** How soon she looks up, as the fields of her todo. */
+/** How soon she reconsiders, as the fields of her todo. */
 export interface Alertness {
   readonly tick?: number;
   readonly until?: readonly string[];
 }
 
-/** A maid with her way and her guest. */
+/** A maid, her way and her guest. */
 export interface Walker {
   readonly id: string;
   readonly look: string;
@@ -23,6 +23,6 @@ export interface Walker {
   /** Ticks since her guest began to call, and how many it took her to turn the last time. */
   waited: number;
   turnedAfter: number | null;
-  /** Times she has looked up. */
+  /** Number of her thoughts. */
   thoughts: number;
 }

@@ -1,4 +1,4 @@
-/** The paparazzo: the sniper of the source with a camera – way out, target, and a minute or two between. */
+/** The paparazzo: the article's sniper with a camera – way out, target, and a minute or two between pictures. */
 
 import { Button, Face, Glyph, Meter } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';
@@ -16,7 +16,7 @@ export function openPage(): Page {
   const world = new Paparazzo(sheet.value.peek());
   const { clock, act, close } = live(sheet, world);
   const weighed = () => world.decision.scores[0]?.considerations.find(({ name }) => name === 'somebody')?.picked;
-  /** Whether the considerations of the first option allow it, by name. */
+  /** Whether each consideration of the first option allows it, by name. */
   const allows = (name: string): boolean =>
     (world.decision.scores[0]?.considerations.find((one) => one.name === name)?.multiplier ?? 0) > 0;
 

@@ -1,6 +1,6 @@
 /**
- * The source's sniper, with a camera: he takes a picture when his way out is clear, somebody worth it is in the picture,
- * and a minute or two have passed. Half a second a tick.
+ * The article's sniper, with a camera: he takes a picture when his way out is clear, a worthy person is in the picture,
+ * and a minute or two have passed. A tick is half a second.
  */
 
 import {
@@ -51,7 +51,7 @@ const inBox = ({ left, right, top, bottom }: typeof EXIT | typeof PHOTO): Region
 });
 const regions = { exit: inBox(EXIT), photo: inBox(PHOTO) };
 
-/** The world a configuration acts on is whoever's turn it is: the action reaches it through the context. */
+/** Configurations are shared, so the action reaches the current world through the context. */
 interface Scenery extends UtilityContext {
   readonly world: Paparazzo | null;
 }
@@ -78,10 +78,10 @@ export class Paparazzo {
   photos: Photo[] = [];
   tick = 0;
   flash = 0;
-  /** A maid stays in his way out. */
+  /** A maid blocks his way out. */
   blocked = false;
   decision: UtilityDecision;
-  /** Of so many pictures with no wait between: of whom. */
+  /** How often each person was in so many pictures without a pause. */
   tried: { readonly circle: Circle; readonly count: number }[] = [];
   reasoner: Reasoner<Scenery>;
   private brain: Record<string, unknown> = {};
@@ -116,7 +116,7 @@ export class Paparazzo {
     this.decision = this.reasoner.explain();
   }
 
-  /** The action of the configuration: a picture of somebody. */
+  /** The action of the configuration: takes a picture of a person. */
   shoot(id: string): void {
     const person = this.guests.find((one) => one.id === id);
     if (person === undefined) return;
@@ -135,7 +135,7 @@ export class Paparazzo {
     if (look !== undefined) this.guests.push(person(look, 'hero', 5 + this.guests.length / 3, 3));
   }
 
-  /** So many pictures with nothing between: everybody stands still, and nothing is remembered. */
+  /** Takes so many pictures in a row: all persons stand still, and nothing is remembered. */
   tryOut(times = 500): void {
     const counts: Record<Circle, number> = { hero: 0, company: 0, nobody: 0 };
     for (let i = 0; i < times; i++) {
@@ -147,11 +147,11 @@ export class Paparazzo {
     this.tried = (['hero', 'company', 'nobody'] as const).map((circle) => ({ circle, count: counts[circle] }));
   }
 
-  /** Seconds since the last picture, and how many he waits this time; null before the first. */
+  /** Seconds since the last picture, and how long he pauses this time; null before the first. */
   wait(): { readonly since: number; readonly of: number | null } | null {
     const [last] = this.photos;
     if (last === undefined) return null;
-    // The brain's own record, as it would be saved: the one number this configuration draws.
+    // The brain's memory, as it would be saved: the one amount this configuration draws.
     const execution = this.brain['$execution'] as
       { [key: string]: { readonly numbers: Record<string, unknown> } } | undefined;
     const [drawn] = Object.values(execution?.[this.reasoner.key]?.numbers ?? {});

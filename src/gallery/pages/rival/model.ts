@@ -1,6 +1,6 @@
 /**
- * A rival who builds unseen, a scout who sees a little of it, and a working memory that infers the rest. What is true is
- * known to the page only: the tree is told nothing but what was seen.
+ * A rival who builds unseen, a scout who sees a little of it, and a working memory that infers the rest. The truth is
+ * known to this page only: the tree receives nothing but the sightings.
  */
 
 import {
@@ -19,7 +19,7 @@ import type { SheetRead } from '../../frame/sheet.ts';
 const MOST_DRAWN = 40;
 /** When a rival has everything, another opens after so many days. */
 const REST_DAYS = 12;
-/** How likely the scout goes out on a day. */
+/** Probability that the scout goes out on a day. */
 const SCOUTS = 0.5;
 
 export function readTree(text: string): SheetRead<TechTree> {
@@ -44,7 +44,7 @@ export interface Place {
   readonly needs: readonly string[];
 }
 
-/** Where the nodes stand: columns by the longest way to them, in the order written. */
+/** Positions of the nodes: columns by the longest path to them, in the order written. */
 export function placeNodes(tree: TechTree): Place[] {
   const columns = new Map<string, number>();
   const columnOf = (name: string): number => {
@@ -67,13 +67,13 @@ export function placeNodes(tree: TechTree): Place[] {
 export class Rivalry {
   tree: TechTree;
   day = 1;
-  /** What the rival has; nobody else knows. */
+  /** What the rival really has. */
   readonly truth = new Set<string>();
-  /** What was seen, the newest first. */
+  /** Sightings, the newest first. */
   seen: Seen[] = [];
-  /** Whose value the last sighting changed. */
+  /** Nodes whose value was changed by the last sighting. */
   changed: readonly string[] = [];
-  /** Day on which there was nothing left to build. */
+  /** Day on which nothing was left to build. */
   private completed = 1;
   private rivals = 0;
   private source: TechTree;
@@ -94,7 +94,7 @@ export class Rivalry {
     this.begin(0);
   }
 
-  /** @param rivals how many there have been before: each builds in another order */
+  /** @param rivals number of rivals before this one: each builds in another order */
   private begin(rivals: number): void {
     this.rivals = rivals;
     this.tree = this.source;
@@ -108,7 +108,7 @@ export class Rivalry {
     for (let i = 0; i < 2; i++) this.build();
   }
 
-  /** A day: the rival builds something now and then, the scout goes out now and then. */
+  /** Runs a day: sometimes the rival builds something, sometimes the scout goes out. */
   step(): void {
     this.day++;
     if (this.truth.size < this.tree.names.length) this.completed = this.day;
@@ -120,9 +120,9 @@ export class Rivalry {
     if (real(this.chance) < SCOUTS) this.scout();
   }
 
-  /** The scout sees one thing: that it is there, or that it is not. */
+  /** The scout observes one node: present or absent. */
   scout(): void {
-    // Most often something that can be seen from the street: what is sold, not what stands in the kitchen.
+    // Usually a node visible from the street: dishes rather than kitchen equipment.
     const names = this.tree.names;
     const name = pick(this.chance, real(this.chance) < 0.6 ? names.slice(Math.floor(names.length / 2)) : names);
     this.observe(name, this.truth.has(name) ? 'Yes' : 'No', 'scout');

@@ -1,4 +1,7 @@
-/** Alert sectors and area effects: what she sees, what walls hide, and what each does who has heard the star. */
+/**
+ * Alert sectors and area effects: what the watcher sees, what walls hide, and how each stroller reacts to the star's
+ * shout.
+ */
 
 import { sectorOutline } from '../../../ai/index.ts';
 import { Button, Face, Glyph, Slider } from '../../../ui/index.ts';
@@ -91,7 +94,7 @@ export function openPage(): Page {
     />
   );
 
-  /** Builds a wall, or takes it down, in the text; it can be typed there as well. */
+  /** Adds or removes a wall in the text, where it can also be typed. */
   function toggleWall(x: number, y: number): void {
     const lines = sheet.text.peek().split('\n');
     const first = lines.findIndex((line) => line.startsWith('map:')) + 1;

@@ -1,6 +1,6 @@
 /**
- * A yard with walls, somebody who looks about, seven who stroll, and a star who shouts. Sight, areas, buffs and minds are
- * the library's; here is only how people walk.
+ * A yard with walls, a watcher, seven strollers, and a star who shouts. Sight, areas, buffs and minds come from the
+ * library; this file is only how people walk.
  */
 
 import {
@@ -14,7 +14,7 @@ import type { Stroller, Temper } from './stroller.ts';
 
 export const COLUMNS = 17;
 export const ROWS = 7;
-/** Where the one who looks stands, and the star. */
+/** Tiles of the watcher and of the star. */
 export const WATCHER: Spot = { x: 7, y: 3 };
 export const STAR: Spot = { x: 13, y: 3 };
 const STEP = 0.09;
@@ -77,13 +77,13 @@ function readMap(top: Fields): boolean[][] {
 export class Senses {
   strollers: Stroller[] = [];
   areas: Area[] = [];
-  /** Shouts as rings that spread, for drawing: ticks since. */
+  /** Shouts as spreading rings, for drawing: ticks since the shout. */
   rings: { readonly reach: number; age: number }[] = [];
   tick = 0;
-  /** Where she looks, degrees from right to down. */
+  /** Where the watcher faces, in degrees from right to down. */
   facing = 0;
   turns = true;
-  /** Whom she notices, nearest first; kept from tick to tick. */
+  /** Ids of the strollers the watcher notices, nearest first; reused from tick to tick. */
   readonly seen: string[] = [];
   plan: SensesPlan;
   private index = new SpatialIndex<string>(COLUMNS, ROWS);
@@ -159,19 +159,19 @@ export class Senses {
     this.look();
   }
 
-  /** The star shouts: an area that gives a buff to all within reach. */
+  /** The star shouts: an area that gives a buff to all strollers within reach. */
   shout(): void {
     const { radius, loudness, buffTicks } = this.plan.shout;
     const { reach } = dropArea(this.areas, { ...STAR, radius, loudness, buff: 'star', buffTicks });
     this.rings.push({ reach, age: 0 });
   }
 
-  /** Tiles she sees. */
+  /** Tiles the watcher sees. */
   tiles(): Spot[] {
     return noticedTiles(this.plan.sectors, WATCHER.x, WATCHER.y, this.facing, COLUMNS, ROWS, this.walls);
   }
 
-  /** How many lie within the longest radius: all that a look costs. */
+  /** Number of strollers within the longest radius: the cost of one check. */
   near(): number {
     return this.index.within(WATCHER.x, WATCHER.y, reachOf(this.plan.sectors)).length;
   }
@@ -236,7 +236,7 @@ export class Senses {
     return new Minds(registry, this.board, body);
   }
 
-  /** On to the next tile; there, the best neighbour – least by `worth` – is the next. */
+  /** Moves on; at the next tile, chooses the neighbour with the least `worth` as the next. */
   private walk(one: Stroller, worth: (tile: number) => number, step = STEP): void {
     const [dx, dy] = [one.next.x - one.x, one.next.y - one.y];
     const far = Math.sqrt(dx * dx + dy * dy);
@@ -264,7 +264,7 @@ export class Senses {
     one.next = best;
   }
 
-  /** Steps from every tile to a spot, round walls. */
+  /** Steps from every tile to a spot, around walls. */
   private waysTo({ x, y }: Spot): Int16Array {
     const steps = new Int16Array(COLUMNS * ROWS).fill(99);
     const queue: Spot[] = [{ x, y }];

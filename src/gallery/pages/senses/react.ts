@@ -1,4 +1,4 @@
-/** The mind of everyone in the yard: who has heard a shout decides alone what to do about it. */
+/** The script of all strollers: each decides alone how to react to a shout. */
 
 import type { AIScript } from '../../../ai/index.ts';
 import type { Stroller } from './stroller.ts';

@@ -11,7 +11,7 @@ export interface Stroller {
   x: number;
   y: number;
   before: Spot;
-  /** The tile it walks to. */
+  /** The tile the stroller walks to. */
   next: Spot;
   readonly buffs: BuffLeft[];
 }

@@ -1,4 +1,7 @@
-/** Blackboard and squads: a command goes up, each member reads it and goes to her own place; it comes down by itself. */
+/**
+ * Blackboard and squads: a command is posted, each member reads it and goes to her own place; the command expires by
+ * itself.
+ */
 
 import { signal } from '@preact/signals';
 import type { CommandOnBoard } from '../../../ai/index.ts';

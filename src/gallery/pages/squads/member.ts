@@ -5,19 +5,19 @@ export type Team = 1 | 2;
 export interface MemberPlan {
   readonly look: string;
   readonly team: Team;
-  /** How likely she follows a command. */
+  /** Probability that she follows a command. */
   readonly obedience: number;
   readonly captain: boolean;
 }
 
-/** A command as a member carries it along. */
+/** A command as a member remembers it. */
 export interface Order {
   readonly order: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Somebody of a team; what `heed` may know of her. */
+/** A member of a team; the script may read all of this. */
 export interface Member extends MemberPlan {
   readonly id: string;
   /** Her place in the formation, relative to where the team was sent. */
@@ -29,7 +29,7 @@ export interface Member extends MemberPlan {
   done: number;
   /** A fact of the board, read only. */
   raining(): boolean;
-  /** Whether she means to follow a command: thought over once, when she first reads it. */
+  /** Whether she means to follow a command: decided once, when she first reads it. */
   follows(command: number): boolean;
   readonly answers: Map<number, boolean>;
 }

@@ -1,6 +1,6 @@
 /**
- * Six maids and a blackboard: commands from the player and from a captain, a fact (it rains), a formation as data. That
- * a team keeps its shape comes about because each member reads the same line and goes to her own place.
+ * Six maids and a blackboard: commands from the player and from a captain, a fact (rain), a formation as data. A team
+ * keeps its shape because each member reads the same command and goes to her own place.
  */
 
 import { Blackboard, type Body, type CommandOnBoard, DONE, GOING, integer, Minds, type Page, real, Registry, RESTING, type Stream, stream, type Todo } from '../../../ai/index.ts'; // prettier-ignore
@@ -15,7 +15,7 @@ export const ROWS = 7;
 export const DRY = 3;
 const STEP = 0.14;
 export const LOOKS = ['mei', 'yuki', 'sakura', 'rin', 'hana', 'momo', 'tomo', 'luz'] as const;
-/** Where the player sends a team when nobody clicks. */
+/** Where the player's commands send a team while the visitor does not click. */
 const PLACES = [
   { x: 13, y: 2 },
   { x: 8, y: 4 },
@@ -65,7 +65,7 @@ export class Squads {
   tick = 0;
   rain = false;
   board = new Blackboard(['rain']);
-  /** Commands there were, the newest first, with the tick of their end. */
+  /** Past commands, the newest first, with the tick of their end. */
   history: CommandOnBoard[] = [];
   private plan: SquadPlan;
   private minds: Minds<Member>;
@@ -111,7 +111,9 @@ export class Squads {
     this.minds.step(this.tick);
   }
 
-  /** The player writes a command on the board; nothing else reaches anybody. Without a goal: to the next of a few places. */
+  /**
+   * Posts a command of the player; there is no other way to control members. Without a goal: the next of a few places.
+   */
   order(
     key: TeamKey,
     to: { readonly x: number; readonly y: number } = PLACES[this.sent % PLACES.length] ?? PLACES[0],
@@ -120,7 +122,7 @@ export class Squads {
     this.post(key, to, this.tick + 1, null);
   }
 
-  /** A fact changes: those who named it look up. */
+  /** A fact changes: members who wait for it reconsider. */
   setRain(on: boolean): void {
     this.rain = on;
     this.board.changed(this.board.fact('rain'));
@@ -130,7 +132,7 @@ export class Squads {
     return this.minds.page(one.id) as Page;
   }
 
-  /** Whom a command is for. */
+  /** The members a command is addressed to. */
   addressees(command: CommandOnBoard): Member[] {
     return this.members.filter((one) => keysOf(one).some((key) => command.executorKeys.includes(key)));
   }
@@ -199,7 +201,7 @@ export class Squads {
 
 const keysOf = ({ id, team }: Member): readonly string[] => [id, `team${team}`, 'all'];
 
-/** A step towards a spot within the yard. @returns whether she is there */
+/** One step towards a spot within the yard. @returns whether she has reached it */
 function walk(one: Member, toX: number, toY: number): boolean {
   const dx = Math.min(COLUMNS - 1, Math.max(0, toX)) - one.x;
   const dy = Math.min(ROWS - 1, Math.max(0, toY)) - one.y;

@@ -1,4 +1,7 @@
-/** The decision table: a spreadsheet of eight rows is somebody's temperament, and the tree shows which way he thought. */
+/**
+ * The decision table: a spreadsheet of eight rows is a guest's temperament, and the tree shows the path of his last
+ * decision.
+ */
 
 import { computed } from '@preact/signals';
 import type { TableRow, TableShare } from '../../../ai/index.ts';
@@ -208,11 +211,11 @@ const yOf = ({ line }: { readonly line: number }): number => line * NODE.line + 
 interface Lit {
   readonly rows: ReadonlySet<number>;
   readonly edges: ReadonlySet<string>;
-  /** Leaves come to, and the shares drawn there. */
+  /** Leaves reached, and the shares drawn there. */
   readonly leaves: ReadonlySet<string>;
 }
 
-/** What of the tree the last decision went through. */
+/** The part of the tree that the last decision went through. */
 function litBy({ steps }: Regular): Lit {
   const rows = new Set(steps.map(({ id }) => id));
   const edges = new Set<string>();

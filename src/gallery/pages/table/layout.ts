@@ -1,4 +1,4 @@
-/** How large the boxes of the drawn tree are; where they stand is the kit's. */
+/** Sizes of the boxes in the drawn tree; src/ui places them. */
 
 import type { TableRow } from '../../../ai/index.ts';
 import type { TreeNode as Node } from '../../../ui/branches.ts';

@@ -1,6 +1,6 @@
 /**
- * A regular at his table, whose every next thing is chosen by a decision table: what he perceives, what he remembers,
- * and the counts of which branch was taken how often.
+ * A regular at his table whose every step is chosen by a decision table: what he perceives and remembers, and how often
+ * each branch was taken.
  */
 
 import {
@@ -11,7 +11,7 @@ import type { SheetProblem, SheetRead } from '../../frame/sheet.ts';
 export const CONDITIONS = ['isEating', 'waitedOver', 'heroWithin', 'hasFriend', 'remembers'] as const;
 export const BEHAVIOURS = ['call', 'phone', 'grumble', 'leave', 'autograph', 'stare', 'chat', 'eat'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
-/** Ticks each takes. */
+/** Duration of each behaviour, in ticks. */
 const TICKS: Readonly<Record<Behaviour, number>> = {
   call: 50,
   phone: 60,
@@ -23,7 +23,7 @@ const TICKS: Readonly<Record<Behaviour, number>> = {
   eat: 80,
 };
 const SECOND = 20;
-/** Served later than this, he remembers it. */
+/** If he is served later than this, he remembers it. */
 const LATE_SECONDS = 28;
 const FORGET_TICKS = 1400;
 const HERO_TICKS = 260;
@@ -49,7 +49,7 @@ export class Regular {
   readonly memory: Memory[] = [];
   doing: Behaviour | null = null;
   left = 0;
-  /** The rows asked in the last decision, with what was drawn. */
+  /** The rows tested in the last decision, with what was drawn. */
   steps: TableStep[] = [];
   path: readonly number[] = [];
   decisions = 0;
@@ -62,7 +62,7 @@ export class Regular {
     this.table = table;
   }
 
-  /** Another table is asked from the next decision on; counts begin anew. */
+  /** Uses another table from the next decision on; the counts restart. */
   adopt(table: DecisionTable): void {
     if (table === this.table) return;
     this.table = table;
@@ -104,7 +104,7 @@ export class Regular {
     this.hero = 7;
     this.heroUntil = this.tick + HERO_TICKS;
   }
-  /** Time passes for him alone. */
+  /** Time passes for this guest only. */
   letWait(seconds: number): void {
     this.waitedSeconds += seconds;
   }
@@ -153,7 +153,7 @@ export class Regular {
     if (this.tick % 900 === 300) this.bringHero();
     if (this.tick % 700 === 450) this.hasFriend = !this.hasFriend;
     if (this.doing === 'leave' && this.left === 1) {
-      // He goes, and is back another day.
+      // He leaves, and returns another day.
       this.waitedSeconds = 0;
       this.doing = null;
     }
@@ -162,7 +162,7 @@ export class Regular {
       if (this.eatingTicks === 0) this.waitedSeconds = 0;
     } else if (this.tick % SECOND === 0) {
       this.waitedSeconds++;
-      // Nobody knows when a maid will come.
+      // A maid comes after a random time.
       if (this.doing === 'call' && real(this.chance) < 0.09) this.serve();
     }
   }

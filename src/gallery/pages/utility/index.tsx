@@ -1,4 +1,7 @@
-/** Dual utility and pickers: whom to serve next – dropped by weight, by rank, by share, and drawn from the rest. */
+/**
+ * Dual utility and pickers: whom a maid serves next – callers dropped by weight, by rank, by share, and one drawn from
+ * the rest.
+ */
 
 import { Button, Face, Glyph } from '../../../ui/index.ts';
 import { live } from '../../frame/live.ts';

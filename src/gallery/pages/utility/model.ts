@@ -1,6 +1,6 @@
 /**
  * Guests call, and a maid's configuration picks one: every caller is an option with the same considerations, and four
- * steps lead to the choice. What she does with it – going there, serving – is only a pause here.
+ * steps lead to the choice. Going there and serving is only a pause here.
  */
 
 import {
@@ -9,7 +9,7 @@ import {
 import { problemsOf } from '../../frame/config.ts';
 import type { SheetRead } from '../../frame/sheet.ts';
 
-/** A guest at a table; its fields are what a configuration can ask. */
+/** A guest at a table; configurations can read its fields. */
 export interface Caller {
   readonly id: string;
   readonly kind: string;
@@ -18,7 +18,7 @@ export interface Caller {
   /** Seconds. */
   waited: number;
   calls: boolean;
-  /** A colleague is on her way to her. */
+  /** A colleague is already on her way to this guest. */
   served: boolean;
 }
 const HALL: readonly (readonly [id: string, kind: string, x: number, y: number])[] = [
@@ -44,11 +44,11 @@ export class CallHall {
   callers: Caller[] = [];
   tick = 0;
   target: string | null = null;
-  /** The callers as they were weighed last. */
+  /** The callers as last weighed. */
   scores: readonly OptionScore[] = [];
   draw: Draw | undefined;
   option: string | undefined;
-  /** Who was drawn how often, the hall standing still; empty = not tried yet. */
+  /** How often each caller was drawn while time stood still; empty = not tried yet. */
   tried: { readonly id: string; readonly count: number }[] = [];
   private busyUntil = 0;
   private chance: Stream = [];
@@ -82,7 +82,7 @@ export class CallHall {
     this.weigh();
   }
 
-  /** A second. */
+  /** Runs a second. */
   step(): void {
     this.tick++;
     for (const one of this.callers) {
@@ -99,14 +99,14 @@ export class CallHall {
     this.tried = [];
   }
 
-  /** Another caller. */
+  /** Adds a caller. */
   call(): void {
     const quiet = this.callers.find(({ calls }) => !calls);
     if (quiet !== undefined) Object.assign(quiet, { calls: true, waited: 0 });
     this.weigh();
   }
 
-  /** A colleague goes to whoever was chosen. */
+  /** A colleague goes to the chosen caller. */
   take(): void {
     const target = this.callers.find(({ id }) => id === this.target);
     if (target !== undefined) target.served = true;
@@ -114,7 +114,7 @@ export class CallHall {
     this.weigh();
   }
 
-  /** The same decision a thousand times, the hall standing still. */
+  /** Makes the same decision a thousand times, without time passing. */
   tryOut(times = 1000): void {
     const counts = new Map<string, number>();
     for (let i = 0; i < times; i++) {
@@ -128,7 +128,7 @@ export class CallHall {
       .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1));
   }
 
-  /** How likely each caller is by weight, as far as it was left for the draw. */
+  /** Each remaining caller's probability in the draw, by weight. */
   likely(id: string): number {
     const left = this.scores.filter(({ dropped }) => dropped === undefined || dropped === 'draw');
     const total = left.reduce((sum, { weight }) => sum + weight, 0);

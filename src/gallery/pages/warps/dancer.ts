@@ -2,7 +2,7 @@
 
 export interface Hall {
   music: boolean;
-  /** Where litter lies, in tiles. */
+  /** Columns of the litter. */
   readonly litter: number[];
   hero: number | null;
 }
@@ -11,12 +11,12 @@ export interface Dancer {
   readonly id: string;
   x: number;
   before: number;
-  /** Whether she has met the hero who is there. */
+  /** Whether this person has met the present hero. */
   met: boolean;
-  /** Ticks at what she is at. */
+  /** Ticks spent on the present todo. */
   work: number;
   workOn: string;
   readonly hall: Hall;
-  /** The pieces asked in the last thought, in order; the last of them answered, if one did. */
+  /** The pieces called in the last thought, in order; the last one answered, if any did. */
   asked: { readonly name: string; readonly answered: boolean }[];
 }

@@ -1,11 +1,11 @@
-/** Small ideas, each written once. Which stand behind which key is a row of the table; `+` joins them by `concat`. */
+/** Small script pieces. A row of the table says which of them are behind which key; `+` joins them with `concat`. */
 
 import { type AIScript, warp } from '../../../ai/index.ts';
 import type { Dancer } from './dancer.ts';
 
 type Piece = AIScript<Dancer>;
 
-/** Answers on the first thought; on the next it is over. */
+/** Answers on the first thought; on the next it warps on. */
 const once =
   (behave: string, key = 'default'): Piece =>
   (_me, runned) =>
