@@ -30,7 +30,7 @@ export const amove: Lesson = {
     { id: 'yuki', kind: 'alertness', who: 'yuki', begin: PLAIN },
   ],
   source: {
-    file: 'src/scripts/maid/pieces.ts',
+    file: 'src/scripts/maid/script-pieces.ts',
     lines: [
       "/** The budget of her interruptible todos: her alertness; a plain maid's todos have none. */",
       'export const lookingUp = (me: Maid): { tick?: number } => (me.alertness === null ? {} : { tick: me.alertness });',

@@ -7,7 +7,7 @@ import { type AIScript, concat, type Json, type Warp, warp } from '../../ai/inde
 import type { Actor } from '../../sim/script-api/script-api.ts';
 import type { Guest, Person } from '../../sim/state/person.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
-import { getsUp } from '../maid/pieces.ts';
+import { getsUp } from '../maid/script-pieces.ts';
 
 /** The way out; undefined when the alarm is over. */
 const goesOut: AIScript<Actor> = ({ me, cafe }) => {

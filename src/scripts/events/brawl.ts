@@ -7,7 +7,7 @@ import { concat, warp } from '../../ai/index.ts';
 import { type GoingEvent, HOT_HEADS, NO_WAY, type ScriptApi, tilesBetween } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { GuestScript, MaidScript } from '../kinds.ts';
-import { getsUp } from '../maid/pieces.ts';
+import { getsUp } from '../maid/script-pieces.ts';
 
 const TIMID: readonly string[] = ['family', 'elderly', 'tourist', 'investor', 'critic'];
 /** Probabilities of joining in and of running away, for guests who could. */

@@ -4,7 +4,7 @@ import type { Todo, Warp } from '../../ai/index.ts';
 import { tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
 import type { Dish, Seat } from '../../sim/state/things.ts';
-import { lookingUp, walksTo } from './pieces.ts';
+import { lookingUp, walksTo } from './script-pieces.ts';
 
 interface Bringing {
   readonly dish: Dish;

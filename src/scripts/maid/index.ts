@@ -14,7 +14,7 @@ import { hasCake } from '../events/birthday.ts';
 import { fields, type MaidScript } from '../kinds.ts';
 import { bringsDishes } from './bringing.ts';
 import { chooseCaller } from './choosing.ts';
-import { chooseRound } from './rounds.ts';
+import { chooseRound } from './trips.ts';
 import { scout } from './scouting.ts';
 import {
   catchesBreath,
@@ -32,10 +32,10 @@ import {
   stepsAside,
   walksTo,
   WORK,
-} from './pieces.ts';
-import { ownScripts } from './own.ts';
+} from './script-pieces.ts';
+import { ownScripts } from './player-script.ts';
 import { byTable } from './table/index.ts';
-import { needsHelp, nextWork, RUNGS, type Rungs } from './work.ts';
+import { needsHelp, nextWork, RUNGS, type Rungs } from './work-priorities.ts';
 
 /** The fallback script (the article's StandStill). */
 const standStill: MaidScript = concat(getsUp, () => warp('waiting', {}));

@@ -5,7 +5,7 @@
 
 import { concat, warp } from '../../ai/index.ts';
 import { fields, type MaidScript } from '../kinds.ts';
-import { getsUp, heedsCommands, keepsOff, lookingUp } from './pieces.ts';
+import { getsUp, heedsCommands, keepsOff, lookingUp } from './script-pieces.ts';
 
 /** Back with news. */
 const tellsNews: MaidScript = ({ me, cafe }) => {

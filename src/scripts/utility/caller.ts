@@ -11,7 +11,7 @@ import { isRecord } from '../../ai/problems.ts';
 import { readYaml } from '../../ai/yaml.ts';
 import { NO_WAY, ordersAtOnce, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../sim/state/person.ts';
-import { contextOf } from './parts.ts';
+import { contextOf } from './cafe-components.ts';
 
 /** The usual configuration as numbers: the weight of a tick of waiting and of a tile of walking. */
 export interface Plan {

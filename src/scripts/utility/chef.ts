@@ -3,7 +3,7 @@
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Chef } from '../../sim/state/person.ts';
 import type { ChefScript } from '../kinds.ts';
-import { brainOf, contextOf } from './parts.ts';
+import { brainOf, contextOf } from './cafe-components.ts';
 
 /** The chef's next todo, with its reason. */
 export const worksByConfig: ChefScript = ({ me, cafe }) => {

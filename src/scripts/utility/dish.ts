@@ -4,7 +4,7 @@ import { type Entity, real, recall } from '../../ai/index.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { MenuItem } from '../../sim/state/things.ts';
-import { contextOf } from './parts.ts';
+import { contextOf } from './cafe-components.ts';
 
 /** Tiles within which guests see what others are eating. */
 const NEIGHBOURS = 3;

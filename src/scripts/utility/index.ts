@@ -6,7 +6,7 @@
 import type { UtilityParts } from '../../sim/script-api/script-api.ts';
 import { chooseDish } from './dish.ts';
 import { hintFactory } from './hints.ts';
-import { cafeFactory } from './parts.ts';
+import { cafeFactory } from './cafe-components.ts';
 
 /** Behaviours that WriteTodo may write. */
 const CHEF_DOES = ['stay', 'takeTicket', 'cook', 'plate', 'tidyUp', 'stretch'];

@@ -7,7 +7,7 @@ import { concat, type Entity, type Todo } from '../../ai/index.ts';
 import type { ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { GuestScript } from '../kinds.ts';
-import { brainOf, contextOf } from './parts.ts';
+import { brainOf, contextOf } from './cafe-components.ts';
 
 /** Ticks between two checks for a picture. */
 const LOOKS_UP = 20;

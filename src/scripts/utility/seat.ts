@@ -7,7 +7,7 @@ import type { Entity } from '../../ai/index.ts';
 import { NO_WAY, tilesBetween, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Guest } from '../../sim/state/person.ts';
 import type { Seat } from '../../sim/state/things.ts';
-import { contextOf } from './parts.ts';
+import { contextOf } from './cafe-components.ts';
 
 /** Tiles a lens reaches. */
 const LENS = 6;

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type CommandOnBoard, type Json, warp } from '../../../src/ai/index.ts';
-import { chooseRound } from '../../../src/scripts/maid/rounds.ts';
+import { chooseRound } from '../../../src/scripts/maid/trips.ts';
 import type { Maid, OrderAnswer } from '../../../src/sim/state/person.ts';
 import { ROW } from '../../scenarios/rooms.ts';
 import { maid, open, seated, type ScenarioFile, type Story } from '../../scenarios/story.ts';

@@ -10,8 +10,8 @@ import type { Maid } from '../../../sim/state/person.ts';
 import type { MaidScript } from '../../kinds.ts';
 import type { Does } from '../../tables.ts';
 import { bringsDishes } from '../bringing.ts';
-import { DOOR_WORK, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../pieces.ts';
-import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
+import { DOOR_WORK, keepsOff, lookingUp, PASS_WORK, stepsAside, walksTo, WORK } from '../script-pieces.ts';
+import { callerFor, messFor, orderFor, resumedBy, roundFor } from './shared-choices.ts';
 
 /** May be chosen beside another behaviour: shows its icon above her head. */
 export const beside: Readonly<Record<string, string>> = {

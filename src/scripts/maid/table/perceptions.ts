@@ -7,7 +7,7 @@ import { CHAT_COMPANY, CHAT_TILES, ordersAtOnce, TICKS, tilesBetween } from '../
 import type { Maid } from '../../../sim/state/person.ts';
 import type { Dish } from '../../../sim/state/things.ts';
 import { count, none, occasion, oneOf, percent, type Perceptions, ticks, tiles } from '../../tables.ts';
-import { callerFor, messFor, orderFor, resumedBy, roundFor } from './considered.ts';
+import { callerFor, messFor, orderFor, resumedBy, roundFor } from './shared-choices.ts';
 
 /** All conditions of maids' tables. */
 export const perceptions: Perceptions<Maid> = {

@@ -9,9 +9,9 @@ import type { Actor, ScriptApi } from '../../../sim/script-api/script-api.ts';
 import type { Guest, Maid } from '../../../sim/state/person.ts';
 import type { Dish } from '../../../sim/state/things.ts';
 import { chooseCaller } from '../choosing.ts';
-import { heedsCommands, resumes } from '../pieces.ts';
-import { chooseRound } from '../rounds.ts';
-import { nearestMess, type Mess, RUNGS } from '../work.ts';
+import { heedsCommands, resumes } from '../script-pieces.ts';
+import { chooseRound } from '../trips.ts';
+import { nearestMess, type Mess, RUNGS } from '../work-priorities.ts';
 
 /** The choice and its reason. */
 export interface Considered<T> {

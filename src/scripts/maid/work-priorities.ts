@@ -8,7 +8,7 @@ import { type CommandOnBoard, type Warp, warp } from '../../ai/index.ts';
 import { DISH_HURRY, HELP_DISHES, ordersAtOnce, NO_WAY, type ScriptApi } from '../../sim/script-api/script-api.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { chooseCaller } from './choosing.ts';
-import { chooseRound } from './rounds.ts';
+import { chooseRound } from './trips.ts';
 
 /** Which entries of the priority list a kind of maid uses. */
 export interface Rungs {
