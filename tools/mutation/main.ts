@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { mutantsOf, type Mutant } from './mutants.ts';
 import { isArgued, outdated } from './equivalent.ts';
 import { importers } from './importers.ts';
+import { isOf, LEFT_OUT, NEAR } from './test-files.ts';
 import { tryFaults } from './trying.ts';
 import { typeChecker } from './types.ts';
 import { weave } from './weave.ts';
@@ -38,16 +39,6 @@ if (!folders.every((folder) => existsSync(folder)) || !(sample > 0) || !Number.i
   process.exit(2);
 }
 
-/** Tests that are tried first, by folder of the source. The others get the remaining faults. */
-const NEAR: Readonly<Record<string, RegExp>> = {
-  'src/ai': /^test\/ai\//,
-  'src/sim': /^test\/(sim|scenarios|golden)\//,
-  'src/scripts': /^test\/(scripts|scenarios|golden)\//,
-  'src/saves': /^test\/saves\//,
-};
-/** Tests that start programs of their own, in which nothing is planted, or that need a build. */
-const LEFT_OUT = /^test\/(browser|laws|library|art|headless\/(sandbox|command|seeds|scripted))/;
-
 const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
@@ -55,7 +46,7 @@ const filesBelow = (folder: string, ending: RegExp): string[] =>
     .sort();
 
 const tests = filesBelow('test', /\.test\.tsx?$/)
-  .filter((path) => !LEFT_OUT.test(path) && path.includes(only))
+  .filter((path) => !isOf(LEFT_OUT, path) && path.includes(only))
   .filter((path) => without === undefined || !path.includes(without));
 const rank = (mutant: Mutant): string => createHash('sha1').update(`${seed} ${mutant.id}`).digest('hex');
 
@@ -89,7 +80,7 @@ for (const folder of folders) {
     `${folder}: ${all.length} faults can be planted; ${chosen.length} chosen by seed ${seed}, ${refused} passed over that types refuse`,
   );
 
-  const near = tests.filter((path) => (NEAR[folder] ?? /^$/).test(path));
+  const near = tests.filter((path) => isOf(NEAR[folder] ?? [], path));
   const far = isWide ? tests.filter((path) => !near.includes(path)) : [];
   for (const files of isOnlyList ? [] : [near, far]) {
     const pending = chosen.flatMap((mutant, number) => (kept.by[mutant.id] === undefined ? [{ mutant, number }] : []));
