@@ -1,5 +1,5 @@
-// How the game is served while one works on it, and how it is built: static files in dist/ that run from any
-// sub-path of any plain host, without inline scripts, so that a strict Content-Security-Policy lets them through.
+// Configures the development server and the build: static files in dist/ that run from any sub-path of any plain host,
+// without inline scripts, so that a strict Content-Security-Policy allows them.
 
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ import { yamlLater } from './tools/yaml/later.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The game, and the gallery in a folder of its own. */
+/** The pages: the game, and the gallery in its own folder. */
 const pages = { index: join(root, 'index.html'), gallery: join(root, 'gallery/index.html') };
 
-/** Copies assets/ into dist/, but for assets/source/: what pictures and sounds are generated from is not shipped. */
+/** Copies assets/ into dist/ except assets/source/, from which other assets are generated. */
 function shipAssets(): Plugin {
   return {
     name: 'honeybell:ship-assets',
@@ -60,14 +60,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: pages,
-      // They do nothing by being imported, without saying so; parts nobody uses need not be in the download.
+      // These modules have no side effects, although they do not declare it; unused parts can be dropped.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/](?:node_modules[\\/]yaml|src[\\/]ai)[\\/]/, sideEffects: false }],
       },
       output: {
-        // Pieces that change at different paces: the engine, what game and gallery are built of, the game's panels, the
-        // minds and the café. What is imported lazily (the lab, the gallery's pages, another language than English)
-        // stays in files of its own, and takes nothing into the game's first download.
+        // Chunks that change at different rates: the engine, the code shared by game and gallery, the game's panels,
+        // the minds and the café. Lazy imports (the lab, the gallery's pages, languages other than English) stay in
+        // files of their own and add nothing to the game's first download.
         codeSplitting: {
           groups: [
             {

@@ -1,8 +1,8 @@
-// Five groups of tests, so that `npm test` can run the quick ones first and the browser's after the build:
+// Five groups of tests, so that `npm test` can run the fast ones first and the browser's after the build:
 //   laws     the project's own rules, read from the sources        unit     small examples, one file at a time
 //   long     scenarios, properties, golden hashes, soak             browser  the built game in a real Chromium
 //   library  src/ai as others install it
-// All run under Node. Phaser needs a browser to be imported at all; here its import is refused with a reason.
+// All run in Node. Phaser can only be imported in a browser, so its import is refused here with an explanation.
 
 import { defineConfig, type Plugin } from 'vitest/config';
 
@@ -11,12 +11,12 @@ const longTests = [
   'test/**/*.{scenario,property,golden,soak}.test.ts',
 ];
 const lawTests = ['test/laws/**/*.test.ts'];
-// The size law weighs what a browser really downloads.
-/** What others install: it needs dist-ai/ (`npm run build:ai`). */
+// The size law measures what a browser really downloads.
+/** Tests of the package; they need dist-ai/ (`npm run build:ai`). */
 const libraryTests = ['test/library/**/*.test.ts'];
 const browserTests = ['test/browser/**/*.test.ts', 'test/laws/size.test.ts'];
 
-/** Nothing is said before the words are there. */
+/** Loads the words before any test. */
 const spoken = ['test/words/english.ts'];
 
 function refusePhaser(): Plugin {
@@ -32,10 +32,10 @@ function refusePhaser(): Plugin {
   };
 }
 
-// A busy machine is slow, not wrong: the limits only end what would never end. `npm run soak` runs for hours.
+// A busy machine is not an error: limits only end what would never end. `npm run soak` runs for hours.
 const LIMIT_MS = process.env['HONEYBELL_SOAK'] === 'full' ? 7_200_000 : 300_000;
 
-// No test leaves anything behind in a module, so that files can share what is imported: half the time is saved.
+// Tests leave no state in modules, so files can share imported modules, which halves the time.
 const common = {
   environment: 'node',
   passWithNoTests: true,
@@ -49,7 +49,7 @@ export default defineConfig({
   plugins: [refusePhaser()],
   test: {
     passWithNoTests: true,
-    // All cores: while tests run, this machine has nothing else to do.
+    // All cores.
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { ...common, name: 'laws', include: lawTests, exclude: browserTests } },

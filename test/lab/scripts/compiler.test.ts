@@ -68,7 +68,7 @@ test('what can stand after a dot is offered, with its type and its words', () =>
   expect(compiler.complete(text, at).map(({ label }) => label)).toEqual(
     expect.arrayContaining(['kind', 'since', 'wet', 'x']),
   );
-  expect(compiler.detail(text, at, 'since')).toEqual({ type: 'since: number', doc: 'Tick on which it fell.' });
+  expect(compiler.detail(text, at, 'since')).toEqual({ type: 'since: number', doc: 'Tick at which it fell.' });
 });
 
 test('behaviours are offered inside the quotes', () => {
