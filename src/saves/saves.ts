@@ -248,7 +248,7 @@ export class Saves {
     return done;
   }
 
-  // ── bringing one back ─────────────────────────────────────────────────────────────────────────────────────────
+  // ── loading ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
   /**
    * Loads the newest intact save of a slot, or one generation only. A damaged save is marked, and the one before it is

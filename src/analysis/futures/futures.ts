@@ -26,7 +26,7 @@ export interface FutureSpec extends Moment {
   readonly changes: readonly Input[];
   /** Seed for the café's streams of chance; null = keep the streams as they are. */
   readonly seed: number | null;
-  /** Maids and guests for whom extra figures are counted. */
+  /** Maids and guests whose own figures are counted as well. */
   readonly whose: readonly PersonId[];
 }
 

@@ -10,7 +10,7 @@ import { stateOf, type Thing } from './vocabulary.ts';
 export type Test = (one: Thing) => boolean;
 export type Holds = () => boolean;
 
-// ── whom it is about ────────────────────────────────────────────────────────────────────────────────────────────────
+// ── subjects ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const named = ({ id, name }: Person, wanted: string): boolean =>
   id.toLowerCase() === wanted || name.toLowerCase() === wanted;
@@ -131,7 +131,7 @@ export function shownAs(kind: Kind, one: Thing, world: World): { readonly who: s
   }
 }
 
-// ── under what ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── conditions ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function figureOf({ world: { state } }: Simulation, figure: Figure): () => number {
   switch (figure) {

@@ -139,7 +139,7 @@ function nounOrAdjectiveNext(read: Sentence): boolean {
   return [...NOUNS, ...ADJECTIVES].some(({ phrases }) => phrases.some((phrase) => read.sees(phrase)));
 }
 
-// ── what stands after the noun ──────────────────────────────────────────────────────────────────────────────────────
+// ── filters after the noun ──────────────────────────────────────────────────────────────────────────────────────────────
 
 const PROPERTIES = ['rank', 'type', 'duty', 'duties', 'team', 'name'] as const;
 
