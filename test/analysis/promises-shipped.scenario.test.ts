@@ -163,7 +163,7 @@ describe.each(read.promises.map((promise) => ({ name: promise.name, text: promis
       expect(verdictOf(promise, story.kept, story, false)).toEqual({ standing: 'kept', times: 0, breaches: [] });
     });
 
-    test('is broken, and it is said when and by whom', () => {
+    test('is broken, with the tick and the character', () => {
       const { standing, times, breaches } = verdictOf(promise, story.broken, story, true);
       const [{ tick, who, because } = { tick: -1, who: '', because: { key: '' } }] = breaches;
       expect(standing).toBe('broken');

@@ -53,7 +53,7 @@ describe('a promise is read from plain English', () => {
     expect(readPromises(text).promises).toHaveLength(1);
   });
 
-  test('and two ways to say a thing are one', () => {
+  test('two wordings of one promise are read alike', () => {
     expect(claimOf('no maid with duty reception chats for more than 9 ticks')).toEqual(
       claimOf('no reception maid is chatting longer than nine ticks'),
     );
@@ -102,7 +102,7 @@ describe('what is wrong is said', () => {
     ]);
   });
 
-  test('a right one beside a wrong one is still read', () => {
+  test('a valid promise beside an invalid one is still read', () => {
     expect(readPromises('no maid slips\nno maid slits').promises).toHaveLength(1);
   });
 
@@ -195,7 +195,7 @@ describe('a promise is broken', () => {
     expect(ticksOf(watched('no guest calls before tick 50', FLOOR, 500))).toEqual([0]);
   });
 
-  test('by those it speaks of, and nobody else', () => {
+  test('by its subjects only', () => {
     const two = { ...FLOOR, customers: [seated('kim', 'a'), seated('leo', 'c', { type: 'critic' })] };
     const breach = watched('no critic calls more than 100 ticks', two, 300).breaches;
     expect(breach).toMatchObject([{ tick: 100, who: 'leo', because: { key: 'longer', terms: { limit: 100 } } }]);
@@ -212,7 +212,7 @@ describe('a promise is broken', () => {
     });
   });
 
-  test('when somebody leaves without what everyone was promised', () => {
+  test('when a guest leaves without the promised event', () => {
     const impatient = { ...FLOOR, customers: [seated('kim', 'a', { patience: 50 })] };
     expect(watched('every guest is served within 900 ticks', impatient, 300).breaches).toMatchObject([
       { who: 'kim', because: { key: 'left' } },
@@ -277,7 +277,7 @@ describe('what may be written next', () => {
     expect(words('no ')).toContain('guest');
     expect(words('never more than 3 ')).toContain('guests');
   });
-  test('is said in the form that fits one or several', () => {
+  test('has the singular or plural form that fits', () => {
     expect(words('no guest ')).toEqual(expect.arrayContaining(['waits', 'gives up', 'dear to']));
     expect(words('never more than 3 guests ')).toEqual(expect.arrayContaining(['wait', 'are angry']));
     expect(words('no maid chats while 4 guests ')).toContain('call');
@@ -293,7 +293,7 @@ describe('what may be written next', () => {
     );
     expect(words('no maid slips while a maid idles ')).toEqual(['and', 'between', 'before', 'after']);
   });
-  test('whatever is pressed, one comes to a promise: no way of two words leads nowhere', () => {
+  test('every sequence of two suggested words can be completed to a promise', () => {
     for (const first of nextWords(''))
       for (const second of nextWords(`${first.word} `)) {
         const text = `${first.word} ${second.word} `;

@@ -20,7 +20,7 @@ test('the example day is a replay, and comes to the same bytes (renewed by test/
   expect(played(replay).verdict()).toMatchObject({ same: true, tick: 1500 });
 });
 
-test('without the change in it, it differs at that tick, in the one who was changed, and both values can be seen', () => {
+test('without the change, it differs at that tick in the maid who was changed, and both values are shown', () => {
   const journal = replay.journal.filter(({ input }) => input.kind !== 'edit');
   expect(played({ ...replay, journal }).verdict()).toMatchObject({
     same: false,

@@ -57,7 +57,7 @@ const fieldsOf = (verdict: ReplayVerdict): readonly string[] => (verdict.same ? 
 const DAY: Begin = { kind: 'day', seed: 7 };
 const day = recorded(DAY, 1200, [alert, command]);
 
-test('the game is the one of package.json', () => {
+test("the game's version is that of package.json", () => {
   expect(GAME).toBe(pkg.version);
 });
 
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect(await textOfLink(link as string)).toEqual({ ok: true, text: replayText(replay) });
   });
 
-  test('is not made of what is too long for one', async () => {
+  test('is not made if it would be too long', async () => {
     const later = new Simulation(newDay({ seed: 8 }), scripts);
     for (let i = 0; i < 900; i++) later.step();
     const begin = beginOf(later.save(), scripts);
@@ -249,7 +249,7 @@ describe('a file is refused with everything that is wrong', () => {
     ]);
   });
 
-  test('inputs are looked at as the café looks at them', () => {
+  test('inputs are validated as the café validates them', () => {
     const journal = [
       { tick: 5, input: { kind: 'edit', maid: 'momo', edit: { rank: 9 } } },
       { tick: 6, input: { kind: 'edit' } },

@@ -52,13 +52,13 @@ describe('a day of 1,500 ticks with two edits and a command', () => {
     expect(then.hash()).toBe(lived.hash());
   });
 
-  test('whoever opens a notebook in the past finds thoughts in it', () => {
+  test('a notebook opened in the past has thoughts', () => {
     const then = timeline.at(1201);
     expect(then.decisions('momo').length).toBeGreaterThan(0);
     expect(then.decisions('momo').every(({ tick }) => tick < 1201)).toBe(true);
   });
 
-  test('all that was thought is kept, also by those who have gone home', () => {
+  test('all thoughts are kept, also of people who have gone home', () => {
     const { history } = timeline.line;
     const maid = history.thoughts('momo');
     expect(maid[0]?.tick).toBe(0);

@@ -43,7 +43,7 @@ describe('a future', () => {
     expect(runFuture(spec([], 1)).hash).not.toBe(runFuture(spec([], 2)).hash);
     expect(runFuture(spec([], 1)).hash).toBe(runFuture(spec([], 1)).hash);
   });
-  test('counts what happened from then on, and the steps of whoever is asked about', () => {
+  test('counts what happened from then on, and the steps of the given people', () => {
     const { outcome } = runFuture(spec([]));
     expect(outcome['profit']).toBe(lived.state.money - openFuture(spec([])).state.money);
     expect(outcome['steps.mei']).toBe(lived.state.people['mei']?.walked);

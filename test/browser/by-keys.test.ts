@@ -55,7 +55,7 @@ test('a maid is chosen by her card, and her notebook says why', async () => {
   await cafe.page.getByRole('heading', { name: /^Why/ }).waitFor();
 });
 
-test('a command is written: G, and somebody in the list as the place', async () => {
+test('a command is written: G, and a person in the list as the place', async () => {
   await press('g');
   for (let i = 0; i < 12 && (await cafe.ask("document.activeElement?.closest('.people') !== null")) !== true; i++)
     await press('F6');

@@ -33,7 +33,7 @@ test('a season begins', async () => {
   await cafe.step(400);
 });
 
-test('a tap on somebody in the picture chooses them, and the sheet says why', async () => {
+test('a tap on a person selects them, and the sheet explains their decision', async () => {
   await settled(cafe);
   her = await cafe.ask<string>(`Object.values(honeybell.cafe.state.people).find((one) => {
     if (one.role !== 'maid') return false;

@@ -68,7 +68,7 @@ test('a configuration is changed where it is explained: mistakes by line, applie
   await page.locator('dialog').getByRole('button', { name: 'Close' }).click();
 });
 
-test('how maids choose whom to serve stands in their Shape; why, in Now', async () => {
+test('how maids choose a guest is shown in their traits; why, in Now', async () => {
   await cafe.ask("(honeybell.select(['momo']), null)");
   await cafe.page.getByRole('tab', { name: 'Traits' }).click();
   await settled(cafe);

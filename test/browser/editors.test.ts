@@ -204,7 +204,7 @@ test('a cell of the roster counts at once, is marked, and is taken back', async 
   expect(await cafe.ask('[honeybell.cafe.state.people.momo.alertness, honeybell.cafe.state.people.mei.rank]')).toEqual([1, 2]); // prettier-ignore
 });
 
-test('whom she likes is put into another order by the keyboard', async () => {
+test('her favourites are reordered by the keyboard', async () => {
   const { page } = cafe;
   await page.locator('.roster-grid .roster-likes').first().click();
   const first = page.locator('.roster-dear .drag').first();
@@ -217,7 +217,7 @@ test('whom she likes is put into another order by the keyboard', async () => {
   expect(await cafe.ask('honeybell.cafe.state.people.momo.favouriteCustomerIds')).toEqual(['rio', 'noel']);
 });
 
-test('a false command is written without chalk; who declines it and who lets it pass says why', async () => {
+test('an invented command costs no chalk; maids who decline or ignore it give their reasons', async () => {
   const { page } = cafe;
   await turnTo('Commands');
   const chalk = await cafe.ask('honeybell.cafe.state.chalk?.left ?? null');

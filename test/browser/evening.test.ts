@@ -156,7 +156,7 @@ describe('the layout', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('the day is not opened over changes that are forgotten, unless one insists', async () => {
+  test('the day does not open over unsaved changes unless the player insists', async () => {
     await cafe.page.getByRole('button', { name: /^Vase/ }).click();
     await cafe.page.locator('.glass').focus();
     await press('ArrowUp', 'ArrowUp', 'Enter');

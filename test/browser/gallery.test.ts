@@ -217,7 +217,7 @@ describe('a page', () => {
     expect(await ask<boolean>('gallery.clock.playing.value')).toBe(true);
   });
 
-  test('lets one play janken against habits, and write down and change what was learned', async () => {
+  test('lets the player play janken against habits, and save and edit what was learned', async () => {
     await show('janken');
     for (const hand of ['Rock', 'Rock', 'Paper', 'Scissors'])
       await site.page.getByRole('button', { name: hand, exact: true }).click();
@@ -248,7 +248,7 @@ describe('a page', () => {
     await noMistakes();
   });
 
-  test('has walls where one clicks, and they are written', async () => {
+  test('places walls at clicked tiles, and writes them into the text', async () => {
     await show('senses');
     const before = await editor().inputValue();
     await site.page.locator('canvas.stage').click({ position: { x: 40, y: 100 } });
@@ -290,7 +290,7 @@ describe('a page', () => {
   });
 });
 
-test('who wants less motion gets pages that stand until told to go', async () => {
+test('with less motion, pages stand still until started', async () => {
   site = await openGallery({
     before: `localStorage.setItem('honeybell.settings', JSON.stringify({ reducedMotion: true }))`,
   });

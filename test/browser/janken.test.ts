@@ -32,7 +32,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await anew(cafe, { ticks: 600, language });
   });
 
-  test('who asks is announced; K sits down at the table, Escape stands up', async () => {
+  test('a guest who asks is announced; K sits down at the table, Escape stands up', async () => {
     await untilAsked();
     await cafe.until("document.querySelector('.janken')?.textContent.includes('K')");
     await cafe.page.keyboard.press('k');
@@ -42,7 +42,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     await cafe.until(`!${panel}`);
   });
 
-  test('who is chosen in the list of people, or clicked on, plays', async () => {
+  test('a guest selected in the list of people, or clicked, plays', async () => {
     const guest = await untilAsked();
     // The list for screen readers is updated every two seconds.
     await cafe.pass(2000);

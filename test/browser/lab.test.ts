@@ -30,7 +30,7 @@ describe('time', () => {
     await settled(cafe);
   });
 
-  test('L opens it; everybody has a lane, and whoever was selected is asked why', async () => {
+  test("L opens it; everyone has a lane, and the selected person's decision is explained", async () => {
     const hash = await cafe.ask('honeybell.cafe.hash()');
     await openLab(cafe);
     // The day was simulated again from its morning, with the same result.
@@ -44,7 +44,7 @@ describe('time', () => {
     await cafe.shot('lab-time');
   });
 
-  test('whoever decides by a table shows what she did, and the rows she was asked', async () => {
+  test('a character who decides by a table shows the decision and the rows that were checked', async () => {
     const { page } = cafe;
     await page.locator('.lane-name', { hasText: 'Mei' }).click();
     await settled(cafe);
@@ -54,7 +54,7 @@ describe('time', () => {
     await page.locator('.lane-name', { hasText: 'Momo' }).click();
   });
 
-  test('a guest gets a lane by being asked for, and loses it again; everybody has one on request', async () => {
+  test('a guest gets a lane on request, and loses it again; all guests can have one', async () => {
     const { page } = cafe;
     const lanes = page.locator('.lane-name');
     const before = await lanes.count();
@@ -102,7 +102,7 @@ describe('time', () => {
     await cafe.ask('(honeybell.lab.goToNow(), null)');
   });
 
-  test('the lanes are gone along by hand: a drag, keys, one tick, and back to now', async () => {
+  test('the lanes are navigated by a drag, by keys, by one tick, and back to now', async () => {
     const { page } = cafe;
     const box = (await page.locator('.time-canvas').boundingBox()) as { x: number; y: number; width: number };
     await page.mouse.move(box.x + box.width * 0.8, box.y + 3);

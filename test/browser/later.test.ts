@@ -6,7 +6,7 @@ import { openPlayed } from './cafe.ts';
 
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
 
-test('whoever is quicker than idle time gets the keys and the notebook all the same', async () => {
+test('a player faster than idle time still gets the keys and the notebook', async () => {
   const cafe = await openPlayed({ before: NEVER_IDLE });
   await cafe.page.keyboard.press('?');
   await cafe.until("document.querySelector('.key-groups')?.textContent.includes('Space')");

@@ -74,7 +74,7 @@ test('the list of people keeps its tab stop and the focus when the guest who had
   await cafe.ask('(document.activeElement.blur(), null)');
 });
 
-test('after a look at the replays the title still goes on with the café one was at', async () => {
+test("after a look at the replays the title still continues the player's café", async () => {
   const tick = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.ask('(honeybell.actions.toTitle(), null)');
   await cafe.until("document.querySelector('.title-menu .continue, .title-menu')?.textContent.includes('Continue')");

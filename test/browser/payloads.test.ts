@@ -190,7 +190,7 @@ test('in the names of a configuration, and in one that is no configuration at al
   await cafe.page.getByRole('button', { name: 'Reset to default' }).click();
 });
 
-test('in whom the maids like, and in every cell of a roster', async () => {
+test("in the maids' favourites, and in every cell of a roster", async () => {
   const title = await cafe.page.title();
   await turnTo('Roster');
   const [saved] = await Promise.all([

@@ -365,7 +365,7 @@ const HELD = `{
   window.lostPatience = () => waiting.forEach((work) => work());
 }`;
 
-describe('the title of somebody who has played', () => {
+describe('the title of a returning player', () => {
   beforeAll(async () => {
     await turn(UPRIGHT);
     await cafe.page.addInitScript(HELD);
@@ -383,7 +383,7 @@ describe('the title of somebody who has played', () => {
     expect(await count('.title-menu > .continue:first-child')).toBe(1);
   });
 
-  test('moves nothing when what was saved is found late, and whoever presses Saves meanwhile gets them', async () => {
+  test('does not move when saves are found late, and pressing Saves meanwhile opens them', async () => {
     await run('window.lostPatience()');
     await cafe.until("document.querySelector('.title-menu')");
     const items = (): Promise<number[]> =>

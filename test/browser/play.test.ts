@@ -145,7 +145,7 @@ describe('following', () => {
   const followed = (): Promise<string | null> => cafe.ask('honeybell.followed');
   const button = () => cafe.page.locator('.notebook .foot [aria-pressed]').first();
 
-  test('is one thing, whoever asks for it: the key, the notebook, the next notebook, a hand on the picture', async () => {
+  test('is one state, whatever starts it: the key, the notebook, the next notebook, dragging the picture', async () => {
     await cafe.ask("(honeybell.select(['momo']), null)");
     await cafe.until("document.querySelector('.notebook .foot [aria-pressed]')");
     await cafe.page.keyboard.press('F');
@@ -217,7 +217,7 @@ describe('the chalkboard', () => {
     await cafe.ask('honeybell.step(200)');
   });
 
-  test('the way of the selected lies on the floor as footprints', async () => {
+  test('the path of a selected maid is shown as footprints', async () => {
     const tile = await cafe.freeTile('momo', 5);
     await cafe.page.mouse.click(...(await cafe.tileSpot(tile)), { button: 'right' });
     await cafe.step(14);
@@ -231,7 +231,7 @@ describe('the chalkboard', () => {
     await cafe.ask('honeybell.step(200)');
   });
 
-  test('who does not follow commands says so, on her card and on the board', async () => {
+  test('a maid who declines commands says so, on her card and on the board', async () => {
     await cafe.ask("(honeybell.actions.give({ kind: 'edit', maid: 'momo', edit: { obedience: 0 } }), null)");
     await cafe.page.mouse.click(...(await cafe.tileSpot(await cafe.freeTile('momo', 5))), { button: 'right' });
     await cafe.step(30);
@@ -246,7 +246,7 @@ describe('the chalkboard', () => {
     );
   });
 
-  test('S and a guest who calls: that guest shall be served', async () => {
+  test('S and a click on a calling guest: a command to serve that guest', async () => {
     const guest = await cafe.ask<string | null>(`(() => {
       for (let i = 0; i < 1500; i++) {
         honeybell.step(1);
@@ -305,7 +305,7 @@ describe('the chalkboard', () => {
     await cafe.ask('honeybell.step(200)');
   });
 
-  test('Esc puts the chalk down, then lets go of whom one has chosen', async () => {
+  test('Esc puts the chalk down, then clears the selection', async () => {
     await cafe.page.keyboard.press('A');
     expect(await mode()).toBe('a-move');
     await cafe.page.keyboard.press('Escape');

@@ -27,7 +27,7 @@ describe('the page of promises', () => {
     await cafe.shot('promises');
   });
 
-  test('says what is wrong with one at its place as one types, and mends it', async () => {
+  test('shows mistakes at their place while typing, and corrects them', async () => {
     await editor().fill('no gest waits more than 40 ticks');
     const problem = cafe.page.locator('.promise-problem');
     expect(await problem.count()).toBe(1);
@@ -45,7 +45,7 @@ describe('the page of promises', () => {
     await cafe.until("document.querySelector('.promise:last-child .badge.cherry')");
   });
 
-  test('a breach leads to the moment right after it, and to whom it happened', async () => {
+  test('a breach leads to the moment right after it, and to its character', async () => {
     // The new promise is open and shows its breaches: when, who, why.
     const first = cafe.page.locator('.promise:last-child .promise-breaches li').first();
     expect(await first.textContent()).toMatch(/^\d\d:\d\d.*: 41 ticks in a row; limit: 40 ticks\./);
@@ -106,7 +106,7 @@ describe('the page of promises', () => {
     expect(cafe.problems).toEqual([]);
   });
 
-  test('one that is turned off is not looked at', async () => {
+  test('a promise that is switched off is not checked', async () => {
     await row('No debts').getByRole('switch').click();
     await cafe.until(LOOKED_OVER);
     expect(await row('No debts').textContent()).toContain('off');

@@ -78,7 +78,7 @@ describe('a day', () => {
     await other.close();
   });
 
-  test('with a branch leaves one’s own café as it is', async () => {
+  test("with a branch leaves the player's own café unchanged", async () => {
     await cafe.page.getByRole('button', { name: 'Watch it' }).click();
     await cafe.ask(
       '(honeybell.lab.setSpeed(0), honeybell.lab.goTo(700), honeybell.lab.goOn(), honeybell.lab.stepTick(), null)',

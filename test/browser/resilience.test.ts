@@ -93,7 +93,7 @@ describe('with a graphics card', () => {
     await cafe.ask('(honeybell.setSpeed(0), null)');
   });
 
-  test('the room stays in sight in a small window and in a large one', async () => {
+  test('the room stays visible in a small window and in a large one', async () => {
     for (const [width, height] of [
       [900, 600],
       [2560, 1440],
@@ -129,7 +129,7 @@ describe('with a graphics card', () => {
   });
 });
 
-test('little motion, when it is wished for: panels and picture both are told', async () => {
+test('the setting for less motion applies to panels and picture', async () => {
   const cafe = await openPlayed({
     seed: 7,
     ticks: 60,

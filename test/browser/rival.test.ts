@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('scouting', () => {
-  test('without a maid the key says whom it wants', async () => {
+  test('without a selected maid the key says that it needs one', async () => {
     await cafe.page.keyboard.press('o');
     await cafe.until("document.querySelector('.toast')?.textContent.includes('Click a maid first')");
   });
@@ -84,7 +84,7 @@ describe('the board', () => {
     expect(await node('galaNight').textContent()).toContain('Unknown: nobody has seen it');
   });
 
-  test('does not know more than was told: what they truly have makes no difference', async () => {
+  test("knows only what was reported: the rival's true state makes no difference", async () => {
     const shown = (): Promise<string> => board().locator('.rival-tree').innerText();
     const before = await shown();
     await cafe.ask('(honeybell.cafe.state.rival.has = {}, honeybell.step(1), null)');
@@ -92,7 +92,7 @@ describe('the board', () => {
     expect(await shown()).toBe(before);
   });
 
-  test('is walked through with the arrows, and it can be seen where one is', async () => {
+  test('is navigated with the arrow keys, with a visible focus', async () => {
     await node('charcoalGrill').click();
     await node('charcoalGrill').focus();
     await cafe.page.keyboard.press('ArrowRight');
@@ -105,7 +105,7 @@ describe('the board', () => {
     expect(await board().locator('.rival-detail h3').innerText()).toBe('Cold smoking');
   });
 
-  test('sends somebody to look for just that', async () => {
+  test('sends a maid to look for just that', async () => {
     await node('iceWell').click();
     const wanted = (await node('iceWell').innerText()).startsWith('Yes') ? 'galaNight' : 'iceWell';
     await node(wanted).click();

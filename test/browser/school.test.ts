@@ -23,7 +23,7 @@ const tries = (): Promise<string[]> =>
 const dayIs = (): Promise<unknown> => cafe.ask('[honeybell.cafe.state.tick, honeybell.lab.cafe === honeybell.cafe]');
 const toEnd = () => cafe.page.getByRole('button', { name: 'To the end' }).click();
 
-test('whoever is quicker than the scene does not move the day: neither before its page is there nor before it plays', async () => {
+test('pressing keys before the scene is ready does not move the day: neither before its page is there nor before it plays', async () => {
   await cafe.ask('(honeybell.lab.setSpeed(0), honeybell.lab.turnTo("time"), null)');
   await cafe.idle();
   await cafe.ask(`(() => {

@@ -44,7 +44,7 @@ const give = (maid: string, body: string): Promise<unknown> =>
     })}), null)`,
   );
 
-test('a script is written, mended, given, seen at work, and taken back by one click', async () => {
+test('a script is written, corrected, given, seen at work, and taken back with one click', async () => {
   await openScripts();
   await cafe.until(says('No mistakes'));
   await write(

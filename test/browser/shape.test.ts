@@ -85,7 +85,7 @@ test('duties, by mouse: other scripts behind the same keys', async () => {
   expect(await until("page.script === 'maid.waiting'")).toBe(true);
 });
 
-test('whom she likes, by keys and by mouse: moved, added, removed', async () => {
+test('her favourites, by keys and by mouse: moved, added, removed', async () => {
   const likes = async (): Promise<string[]> => [
     ...(await her('favouriteCustomerIds')),
     ...(await her('favouriteCustomerTypes')),

@@ -86,7 +86,7 @@ test('it is saved as CSV and as a workbook; what is saved can be loaded', async 
   expect(await changed()).toEqual([]);
 });
 
-test('a bad one is refused with every mistake, its row and column, and changes nothing', async () => {
+test('an invalid table is refused with every mistake, its row and column, and changes nothing', async () => {
   const bad = csv
     .replace(/\blitter:/, 'liter:')
     .replace('goingHome', 'goingHom')

@@ -222,7 +222,7 @@ describe('a field of a scenario with a slip is refused:', () => {
     ]);
   });
 
-  test('so are all of what is asked of a day, whether it can be read or not', async () => {
+  test('so are all options for a day, whether the day can be read or not', async () => {
     const vs = ['--at', '40', '--vs', 'mei.rnk=5', '--vs', 'mei=5', '--give', '{"kind":"blok"}'];
     expect(await errorsOf('--replay', replay, ...vs)).toHaveLength(3);
     expect(await errorsOf('--replay', file('broken.json', '{'), ...vs, '--evnts')).toHaveLength(5);
@@ -231,7 +231,7 @@ describe('a field of a scenario with a slip is refused:', () => {
 
 describe('a file’s name', () => {
   const inside = { ...SCENARIO, scripts: { mei: 'greet.ts' } };
-  test('in a scenario is seen from where the scenario lies', async () => {
+  test("in a scenario is relative to the scenario's folder", async () => {
     expect(await errorsOf(file('inside.json', inside))).toEqual([]);
   });
   test('on the command line is seen from where the command is given, by each option alike', async () => {

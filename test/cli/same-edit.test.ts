@@ -106,7 +106,7 @@ test.each([
   expect(hashAtEnd(open(fileWith(() => undefined)))).not.toBe(hash);
 });
 
-test('a table, configuration or warp table with mistakes is told with its place, and nothing is run by it', () => {
+test('a table, configuration or warp table with mistakes is reported with its place and not run', () => {
   const file = fileWith((one) => {
     one['tables'] = { patient: [{ ...patient[0], condition: 'goingHoem' }] };
     one['configs'] = { caller: 'type: RuelBased' };

@@ -189,12 +189,12 @@ describe('docs/writing-a-script.md, followed to the letter', () => {
   test('7. the test passes, types and lint with it', () => follow(chapter(7)), WITHIN);
   test('8. the words fit together, and the fonts have their signs', () => follow(chapter(8)), WITHIN);
   test('9. the second piece is taken up at once', () => follow(chapter(9)), WITHIN);
-  test('there is no chapter that nobody follows', () => {
+  test('every chapter is followed', () => {
     expect(tutorial.map(({ title }) => title.split('.')[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
 });
 
-describe('whoever follows it', () => {
+describe('following it', () => {
   const one = (before: string, block = 'x'): string => `# T\n\n## 1. A\n\n${before}\n\n\`\`\`ts\n${block}\n\`\`\`\n`;
   test('does not pass over a block that nothing is said of', () => {
     expect(() => readTutorial(one('Some code:'))).toThrow('nothing says what becomes');

@@ -27,7 +27,7 @@ test('only what is worth more than all before is photographed', async () => {
   expect(moment.photo).toEqual({ src: 'picture 2', tick: 20 });
 });
 
-test('who goes on from an earlier moment loses the picture of the future that was left, and keeps the one before', async () => {
+test('continuing from an earlier moment drops the pictures of the abandoned future and keeps earlier ones', async () => {
   const moment = camera();
   moment.see(at(10), event('slip'));
   moment.see(at(500), event('autograph'));
@@ -49,7 +49,7 @@ test('a picture that is drawn only after its future was left does not come back'
   expect(moment.photo).toBeNull();
 });
 
-test('who goes back to the line that was left has its picture again, and not that of the branch', async () => {
+test("returning to the abandoned line restores its picture instead of the branch's", async () => {
   const moment = camera();
   const first = at(600);
   moment.see(at(500), event('entrance'));

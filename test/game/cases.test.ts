@@ -62,7 +62,7 @@ test('each is asked once, after twenty seconds, never while another is open', ()
   expect(casesLeft(cafe.state.said ?? []).size).toBe(CASES.length - asked.length);
 });
 
-test('the gentlest comes first, and nobody is asked about who is leaving', () => {
+test('the easiest comes first, and no case is about a guest who is leaving', () => {
   expect(['idle', 'waited']).toContain(asked[0]?.found.id);
   const hard = asked.findIndex(({ found: { id } }) => id === 'gaveUp' || id === 'temper');
   expect(hard === -1 || hard >= 2).toBe(true);
@@ -70,7 +70,7 @@ test('the gentlest comes first, and nobody is asked about who is leaving', () =>
   expect(stages).not.toContain('leave');
 });
 
-test('whoever has never opened a notebook is asked nothing', () => {
+test('a player who has never opened a notebook is asked nothing', () => {
   const other = openCafe({ seed: 7 }, scripts, { tracing: true });
   const hints = new Hints({
     says() {},

@@ -65,7 +65,7 @@ describe('“she has nothing to do”', () => {
   test('is said while the selected maid stands idle', () => {
     expect(said(40, idleOne).names[0]).toBe('command');
   });
-  test('not while nobody is selected', () => {
+  test('not while no one is selected', () => {
     expect(said(120).names).not.toContain('command');
   });
   test('not once the player has given a command', () => {
@@ -124,7 +124,7 @@ test.each(['en', 'zh'] as const)('every hint has its line (%s), and there are at
   await setLanguage('en');
 });
 
-test('that it was said is given by the one way in, and nothing is put into the café past it', () => {
+test('shown hints are recorded through the journal, and nothing else is written into the café', () => {
   const cafe = openCafe({ seed: 4 }, scripts);
   const given: unknown[] = [];
   const hints = new Hints({ says() {}, asks() {}, give: (input) => given.push(input) });
@@ -137,7 +137,7 @@ test('that it was said is given by the one way in, and nothing is put into the c
   expect(cafe.journal).toEqual([]);
 });
 
-test('whoever goes on from an earlier moment is told what is to be told there, and not only after what was told later', () => {
+test('continuing from an earlier moment shows the hints of that moment', () => {
   const lines: number[] = [];
   const early = openCafe({ seed: 4 }, scripts);
   const late = openCafe({ seed: 4 }, scripts);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bannedIn } from './glossary.ts';
 import { FOLDERS, LANGUAGES, wordsOf } from './word-files.ts';
 
-test('a banned word is found, and told what to say instead', () => {
+test('a banned word is found, with its replacement', () => {
   expect(bannedIn('zh', '被玩家调教', 'apart')).toEqual(['调教 → 改动: the other word is sexual slang']);
   expect(bannedIn('zh', '还剩 3刻', 'apart')).toHaveLength(2);
   expect(bannedIn('zh', '此刻、时刻、立刻、那一刻', 'game')).toEqual([]);

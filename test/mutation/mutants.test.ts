@@ -32,7 +32,7 @@ test.each([
   expect(faultsIn(source)).toEqual([]);
 });
 
-test('a fault keeps its name when its line moves, and two of the same are told apart', () => {
+test('a fault keeps its id when its line moves, and equal faults have different ids', () => {
   const ids = (source: string): string[] => mutantsOf('src/sample.ts', source).map(({ id }) => id);
   expect(ids('\n\nexport const x = a - b;')).toEqual(ids('export const x = a - b;'));
   expect(new Set(ids('export const x = a - b - (a - b);')).size).toBe(3);

@@ -166,7 +166,7 @@ test('a runaway loses its turn, then its seat, and the journal knows', async () 
   leader.dispose();
 });
 
-test('whoever hangs is ended with the Worker: three turns lost, then the seat', async () => {
+test('a hanging script is ended with its Worker: after three lost turns it is removed', async () => {
   const cafe = cafeAt(1200);
   const start = cafe.save();
   const line = new Line();
@@ -186,7 +186,7 @@ test('whoever hangs is ended with the Worker: three turns lost, then the seat', 
   leader.dispose();
 });
 
-test('a café that comes apart from the one ahead is noticed, and the page is right', async () => {
+test("a difference from the café ahead is noticed, and the page's café counts", async () => {
   const cafe = cafeAt(1190);
   const line = new Line();
   const leader = new Leader(cafe, line.need);

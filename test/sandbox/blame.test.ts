@@ -64,12 +64,12 @@ test.each([
   'Object.setPrototypeOf(me.cafe, { get guests() { while (true); } });',
   'Object.setPrototypeOf(me, null);',
   "Object.defineProperty(me, 'id', { get() { while (true); } });",
-])('whoever thinks after her sees what she would have seen alone, whatever was done before: %s', async (body) => {
+])('the next maid sees what she would see alone, whatever a script did before: %s', async (body) => {
   const { answers } = await asked(script(`${body} return usual();`), LOOKS);
   expect(answers[1]).toEqual(alone);
 });
 
-test('what she has answered is hers all the same: whoever thinks next sees that', async () => {
+test('her answer counts as a claim all the same: the next maid sees it', async () => {
   const second = script(
     'return { behave: "stay", served: me.cafe.guests.filter((g) => g.servedBy === "' +
       everyone(cafe)[0]?.me.id +
@@ -96,12 +96,12 @@ test.each([
   ['never ends', '(async () => { while (true) await 0; })(); return stay(1);'],
   ['grows', 'const f = async () => { await 0; f(); f(); }; f(); return stay(1);'],
   ['comes before an endless loop', '(async () => { await 0; while (true); })(); while (true);'],
-])('what she has put off and %s costs her own turn and nobody else’s', async (_, body) => {
+])('deferred work that %s costs only her own turn', async (_, body) => {
   const { answers } = await asked(script(body), LOOKS);
   expect(answers).toMatchObject([{ is: 'lost', by: 'runaway' }, alone]);
 });
 
-test('somebody who puts off without end is asked as anybody once she thinks with another script', async () => {
+test('a maid whose deferred work never ended is asked normally once she has another script', async () => {
   const sandbox = await Sandbox.open(still);
   const [one] = everyone(cafe);
   sandbox.load('one', { name: 'one', text: script('(async () => { while (true) await 0; })(); return stay(1);') });
@@ -111,7 +111,7 @@ test('somebody who puts off without end is asked as anybody once she thinks with
   expect(sandbox.broken).toBe(false);
 });
 
-test('reading a script is announced as the turn of whoever is to think with it', async () => {
+test('loading a script is announced as the turn of the maid who will think with it', async () => {
   const own = cafeAt(1200);
   const sandbox = await Sandbox.open(still);
   const thinking = new Thinking(own, sandbox);
@@ -193,7 +193,7 @@ test('a hang while a script is read is ended like any other, and the third takes
   ]);
 });
 
-test('a script that is read well and hangs each time it is asked loses its seat after three', () => {
+test('a script that loads but hangs each time it is asked is removed after three hangs', () => {
   const { leader, say, later, told } = silent();
   for (let hang = 1; hang <= 3; hang++) {
     say({ is: 'ready' });

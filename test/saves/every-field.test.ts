@@ -53,7 +53,7 @@ test('the save is whole', () => {
   expect(problems.list).toEqual([]);
 });
 
-test('something else is found wherever it lies', () => {
+test('a wrong value is found at every place', () => {
   const unseen: string[] = [];
   for (const [place, value] of placesIn(save as unknown as Json)) {
     const path = told(place);

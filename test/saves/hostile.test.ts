@@ -32,7 +32,7 @@ const given =
   ({ journal }) =>
     journal.push(...inputs.map((input) => ({ tick: AT + 1, input })));
 
-test('a café nobody has changed has nothing wrong with it', () => {
+test('an unchanged café has no problems', () => {
   expect(told(() => {})).toEqual([]);
 });
 
@@ -118,7 +118,7 @@ describe('how much of everything there may be', () => {
 });
 
 describe('what cannot be', () => {
-  test('a maid in a wall, and one who walks into one', () => {
+  test('a maid in a wall, and a maid who walks into one', () => {
     for (const place of [
       { x: 0, y: 0 },
       { toX: 0, toY: 0 },
@@ -136,7 +136,7 @@ describe('what cannot be', () => {
     expect(problem).toMatch(/^cafe\.state\.people\.momo: stands in '[a-z0-9]'/);
   });
 
-  test('a seat taken by nobody, and two by one', () => {
+  test('a seat taken by an unknown guest, and two seats taken by one guest', () => {
     const found = told(({ state }) => {
       const [one, two, three] = state.seats.filter(({ takenBy }) => takenBy === null);
       (one as { takenBy: string }).takenBy = 'nobody';

@@ -28,7 +28,7 @@ describe('from 1 to 2', () => {
     learned: { watched: 7, actor: { state: 'Train', behaviors } },
   });
 
-  test('a head maid learns that one can scout; her orders were followed, and nothing is earned', () => {
+  test('a head maid gets the choice to scout; her commands count as followed, and no title is earned', () => {
     const headMaid = { appointed: 'momo', brain: learned({ id: 'sweep' }), look: { old: 1 }, orders: [{ tick: 5 }] };
     expect(after({ state: { money: 5, headMaid }, weather: 'sun' }, 1, 2)).toEqual({
       weather: 'sun',
@@ -47,7 +47,7 @@ describe('from 1 to 2', () => {
       },
     });
   });
-  test('one who has given no orders and learned nothing has none', () => {
+  test('a head maid without commands and learned data gets none', () => {
     const { state } = after({ state: { headMaid: {} } }, 1, 2);
     expect(state).toEqual({
       janken: null,
@@ -99,7 +99,7 @@ describe('from 2 to 3', () => {
       { ...usual, id: 1, is: 'done', untilTick: 300, command: first?.command, begun: true },
     ]);
   });
-  test('what a colleague asked comes from her, and counts less than the player’s', () => {
+  test("a colleague's command is attributed to her, and counts less than the player’s", () => {
     expect(answers({ declined: [3] })).toEqual([
       { ...usual, id: 3, from: 'mei', rank: 0, is: 'declined', cause: 'mood', untilTick: 500, command: third?.command },
     ]);

@@ -12,7 +12,7 @@ import type { Simulation } from '../../src/sim/simulation.ts';
 
 const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-describe('who may save', () => {
+describe('the right to save', () => {
   type Callback = (lock: unknown) => unknown;
   /** Fake locks that record how they were requested; the second request is granted or refused. */
   function locks(first: 'free' | 'held' | 'forbidden', then: 'granted' | 'forbidden' = 'granted') {
@@ -39,7 +39,7 @@ describe('who may save', () => {
     expect(await told(free)).toEqual([true]);
     expect(asked).toEqual([ONCE]);
   });
-  test('is a later one when its turn comes', async () => {
+  test('passes to a later tab when its turn comes', async () => {
     const { asked, locks: held } = locks('held');
     expect(await told(held)).toEqual([false, true]);
     expect(asked).toEqual([ONCE, ['honeybell.saves', null]]);
@@ -70,14 +70,14 @@ describe('the mirror', () => {
   const at = (slot: number, generation: number): string => `/honeybell.saves/${slot}/${generation}`;
   const mirrorOf = async (caches: CacheStorage): Promise<Mirror> => (await Mirror.open(caches)) as Mirror;
 
-  test('lies in a cache of its own; where there is none, there is no mirror', async () => {
+  test('is kept in a cache of its own; without caches there is no mirror', async () => {
     const { caches, opened } = cacheOf();
     expect(await Mirror.open(caches)).toBeInstanceOf(Mirror);
     expect(opened).toEqual(['honeybell.saves']);
     expect(await Mirror.open(undefined)).toBeNull();
     expect(await Mirror.open({ open: () => Promise.reject(new Error('no')) } as unknown as CacheStorage)).toBeNull();
   });
-  test('knows what lies in it, the newest first, and nothing of what is not its own', async () => {
+  test('lists its contents, newest first, and ignores foreign entries', async () => {
     const mirror = await mirrorOf(cacheOf(at(2, 1), at(1, 3), at(1, 10), '/other', at(4, 1), at(2, 3)).caches);
     expect(await mirror.keys()).toEqual([
       { slot: 1, generation: 10 },
@@ -88,7 +88,7 @@ describe('the mirror', () => {
     expect(await mirror.text({ slot: 2, generation: 1 })).toBe('text');
     expect(await mirror.text({ slot: 3, generation: 1 })).toBeNull();
   });
-  test('keeps the newest six of a slot, or as many as it is told, and leaves the other slots alone', async () => {
+  test('keeps the newest six of a slot, or a given number, and leaves the other slots alone', async () => {
     const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
     const { entries, caches } = cacheOf(...numbers.map((n) => at(1, n)), at(2, 1));
     const mirror = await mirrorOf(caches);
@@ -137,7 +137,7 @@ describe('a card', () => {
   });
 });
 
-test('a file is named after its slot and day, and is told by its format', () => {
+test('a file is named after its slot and day, and recognised by its format', () => {
   expect(fileNameOf({ slot: 2, day: 14 })).toBe('cafe-2-day-14.honeybell.json');
   expect(FORMAT).toBe('honeybell');
   expect(OCCASIONS).toEqual(['morning', 'minute', 'evening', 'leaving', 'player', 'import']);

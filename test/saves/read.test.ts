@@ -77,7 +77,7 @@ describe('what is refused', () => {
     expect(placesOf(read)).toEqual(['checksum']);
   });
 
-  test('everything wrong is told at once, each with its place', () => {
+  test('all problems are reported at once, each with its place', () => {
     const read = readSave(
       changed(
         ['header.slot', 9],
@@ -98,7 +98,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('what does not fit together: a wall without its tiles, two seats of one name, somebody outside', () => {
+  test('parts that do not fit together: a wall without its tiles, two seats with one name, a person outside', () => {
     const read = readSave(
       changed(
         ['cafe.state.map.rows.2', '#'],
@@ -119,12 +119,12 @@ describe('what is refused', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 
-  test('a behaviour nobody knows', () => {
+  test('an unknown behaviour', () => {
     const read = readSave(changed(['cafe.minds.0.todo', { behave: 'constructor' }]));
     expect(placesOf(read)).toEqual(['cafe.minds[0].todo.behave']);
   });
 
-  test('a script nobody knows: tried out, it does not go on', () => {
+  test('an unknown script: the trial fails', () => {
     const read = readSave(changed(['cafe.minds.0.script', 'nobodys']));
     expect(read.ok && trial(read.save.cafe, scripts)[0]?.message).toContain('cannot go on');
   });
@@ -151,7 +151,7 @@ describe('older versions', () => {
       ['cafe.state.yen', yen],
     );
 
-  test('are brought up to the present one', () => {
+  test('are migrated to the present version', () => {
     const read = readSave(old(1234), { steps: [first], current: 1 });
     expect(problemsOf(read)).toEqual([]);
     expect(read.ok && [read.from, read.save.version, read.save.cafe.state.money]).toEqual([0, 1, 1234]);

@@ -137,12 +137,12 @@ describe('the place', () => {
 
 describe('so much of everything', () => {
   const deep = (depth: number): unknown => (depth === 0 ? {} : { a: deep(depth - 1) });
-  test('forty times into one another, and no deeper', () => {
+  test('nested forty times, and no deeper', () => {
     expect(says(plain, deep(39))).toEqual([]);
     expect(says(plain, deep(40))).toEqual([`at${'.a'.repeat(40)}: lies too deep`]);
   });
 
-  test('when as much is wrong as is told, nobody looks any further', () => {
+  test('validation stops once the limit of reported problems is reached', () => {
     const looks = { count: 0 };
     const counts: Shape = (_value, path, problems) => {
       looks.count++;

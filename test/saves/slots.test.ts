@@ -63,7 +63,7 @@ describe('the store', () => {
     expect((await store.cards())[2]).toEqual([]);
     expect((await store.cards())[1]).toHaveLength(3);
   });
-  test('refuses whoever has not seen the newest, and says which that is', async () => {
+  test('refuses a writer that has not seen the newest save, and names that save', async () => {
     const store = await SaveStore.open(fresh());
     expect((await store.add(1, 0, header, write)).generation).toBe(1);
     const late = store.add(1, 0, header, write);
@@ -103,7 +103,7 @@ describe('the store', () => {
 });
 
 describe('what is loaded', () => {
-  test('is the newest, or the one that is asked for', async () => {
+  test('is the newest, or the requested one', async () => {
     const { saves } = await three();
     const generation = async (wanted: number | null): Promise<number | null> => {
       const loaded = await saves.load(1, wanted);
@@ -116,7 +116,7 @@ describe('what is loaded', () => {
       null,
     ]);
   });
-  test('is whole: what is found damaged is marked, told once, and the last hope from then on', async () => {
+  test('is intact: damaged saves are marked, reported once, and tried last from then on', async () => {
     const { name, saves } = await three();
     await put(name, 'saves', [1, 3], 'torn');
     const told = async (): Promise<unknown> => {
@@ -148,20 +148,20 @@ describe('what is loaded', () => {
       { path: 'header', line: null, message: 'says slot 1, generation 1: it is not what was saved here' },
     ]);
   });
-  test('is not what lies in another slot than it says', async () => {
+  test('is not a save stored in another slot than its header says', async () => {
     const { name, saves } = await three();
     await put(name, 'saves', [1, 3], saveText(40, { slot: 2, generation: 3 }));
     const loaded = await saves.load(1, 3);
     expect(!loaded.ok && loaded.problems[0]?.message).toContain('says slot 2, generation 3');
   });
-  test('cannot be told without what reads it', async () => {
+  test('cannot be read without the code that reads it', async () => {
     const saves = await open(fresh(), { ready: () => Promise.reject(new Error('no connection')) });
     expect(await saves.load(1)).toEqual({ ok: false, why: 'unfetched', problems: [] });
   });
 });
 
 describe('the running café', () => {
-  test('is told by its slot and its name, and belongs nowhere when its slot is emptied', async () => {
+  test('is identified by slot and name, and belongs to no slot once its slot is emptied', async () => {
     const { saves } = await three();
     expect([saves.slot.value, saves.cafe]).toEqual([1, 'one']);
     await saves.remove(2);
@@ -188,7 +188,7 @@ describe('the running café', () => {
     expect(await saves.keep(cafeAt(100, 8), about)).toBe(true);
     expect(generations(saves)).toEqual([5, 4, 3, 2, 1]);
   });
-  test('is kept by one save after the other, and not where it belonged before', async () => {
+  test('is saved one save after the other, and no longer in its earlier slot', async () => {
     const { saves, cafe } = await three();
     const [first, second] = [saves.keep(later(cafe), about), saves.keep(later(cafe), about)];
     expect([await first, await second, generations(saves)]).toEqual([true, true, [5, 4, 3, 2, 1]]);
@@ -246,17 +246,17 @@ describe('what reads a save says', () => {
   ])('%s', (_what, text, words) => {
     expect(told(text)).toEqual(words);
   });
-  test('of one that has changed, what the checksum should be', () => {
+  test('of a changed file, what the checksum should be', () => {
     expect(told(JSON.stringify({ ...file, checksum: 'x' }))).toEqual([
       'damaged',
       `checksum: must be ${String(file['checksum'])}, not 'x': something has changed since it was saved`,
     ]);
   });
-  test('of one cut off whether it was one: the name of the format stands at the beginning', () => {
+  test("of a truncated file, whether it was a save: the format's name is at the beginning", () => {
     expect(told('{"format":"honeybell","vers')[0]).toBe('damaged');
     expect(told(`{${' '.repeat(60)}"format":"honeybell"`)[0]).toBe('foreign');
   });
-  test('nothing of one that is just short enough to be looked at', () => {
+  test('nothing, if a file is just short enough to be read', () => {
     expect(told(' '.repeat(8_000_000))[1]).toContain('is not whole');
   });
 });

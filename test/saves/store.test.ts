@@ -146,7 +146,7 @@ describe('what is kept longest', () => {
 });
 
 describe('a damaged save', () => {
-  test('is passed over for the one before, said so, and left as it is', async () => {
+  test('is skipped in favour of the one before, with a message, and left unchanged', async () => {
     const saves = await open();
     saves.belongTo(1, 'one');
     const cafe = cafeAt(900);
@@ -234,7 +234,7 @@ describe('when the browser will not', () => {
 });
 
 describe('two tabs', () => {
-  test('the second looks on, and takes over when the first closes', async () => {
+  test('the second does not save, and takes over when the first closes', async () => {
     const { locks, release } = locksOfOneBrowser();
     const first = await open(locks);
     first.belongTo(1, 'one');
@@ -251,7 +251,7 @@ describe('two tabs', () => {
     expect(await second.keep(cafeAt(100), about)).toBe(true);
   });
 
-  test('a second tab that has gone on with the same café does not write over the first one’s', async () => {
+  test('a second tab that has continued the same café does not overwrite the first one’s save', async () => {
     const { locks, release } = locksOfOneBrowser();
     const first = await open(locks);
     first.belongTo(1, 'one');
@@ -272,7 +272,7 @@ describe('two tabs', () => {
     expect([second.saving.value, generations(second)]).toEqual(['ready', [3, 2, 1]]);
   });
 
-  test('without locks the store itself refuses whoever has not seen the newest', async () => {
+  test('without locks the store refuses a tab that has not seen the newest save', async () => {
     const first = await open();
     first.belongTo(1, 'one');
     const cafe = cafeAt(900);

@@ -28,7 +28,7 @@ test('what everybody needs is stored ahead; a name that holds a hash needs no ot
   ]);
 });
 
-test('words and faces of a language, and the compiler, are stored when somebody asks for them', () => {
+test('words and fonts of a language, and the compiler, are stored when first used', () => {
   expect(asked.map(({ url, of }) => [url, of])).toEqual([
     ['built/compiler-worker-CpSlyeTZ.js', undefined],
     ['built/en.words-MHHVHpGJ.js', 'en'],

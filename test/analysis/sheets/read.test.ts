@@ -60,7 +60,7 @@ describe('nothing in it is run', () => {
     ]);
   });
 
-  test('one that failed is told, with its place', async () => {
+  test('a failed formula is reported with its place', async () => {
     expect(
       await told(book({ one: sheet(text('A1', 'x')), two: sheet('', c('C2', `<f>1/0</f>${v('#DIV/0!')}`, ' t="e"')) })),
     ).toEqual(['two C2: the formula of this cell has failed; write what should stand there']);
@@ -80,7 +80,7 @@ describe('nothing in it is run', () => {
 });
 
 describe('a cell that cannot be read', () => {
-  test('is told with sheet, row and column, one a sheet', async () => {
+  test('is reported with sheet, row and column, once a sheet', async () => {
     const bad = (place: string): string => c(place, v('77'), ' t="s"');
     expect(
       await told(book({ one: sheet(text('A1', 'x'), bad('B2')), fine: sheet(text('A1', 'x')), two: sheet(bad('C1')) })),
@@ -138,7 +138,7 @@ describe('a file that is no workbook', () => {
     expect(await told(file)).toEqual([` 0: ${problem}`]);
   });
 
-  test('one with a password, or packed in a way nobody knows', async () => {
+  test('a file with a password, or of an unknown compression method', async () => {
     const files = parts({ one: sheet() });
     expect(await told(zip(files, { 'xl/workbook.xml': { flags: 1 } }))).toEqual([
       ' 0: the file has a password; save it without',
@@ -180,14 +180,14 @@ describe('walls', () => {
     ]);
   });
 
-  test('a small file that would unfold to a large one is refused before it does', async () => {
+  test('a small file that would unpack to a large one is refused before unpacking', async () => {
     expect(zip(files).length).toBeLessThan(100_000);
     expect(await told(zip(files))).toEqual([
       ' 0: unpacked the file would have more than 24000000 bytes: keep the table alone in it',
     ]);
   });
 
-  test('and while it does, when its directory lies', async () => {
+  test('and during unpacking, if its directory lies', async () => {
     expect(await told(zip(files, { [heavy.name]: { size: 100 } }))).toEqual([
       ' 0: there is too much in the file: keep the table alone in it',
     ]);
@@ -231,7 +231,7 @@ describe('walls', () => {
       expect(await rowsOf(sheet(text('A1', sign.repeat(4000))))).toEqual([[sign.repeat(4000)]]);
   });
 
-  test('what lies in parts around the sheets is bounded alike', async () => {
+  test('parts other than sheets have the same limits', async () => {
     const files = parts({ one: sheet(text('A1', 'x')) }).map((file) =>
       file.name === 'xl/styles.xml' ? { ...file, data: bytesOf('<a '.repeat(200_000)) } : file,
     );
@@ -240,7 +240,7 @@ describe('walls', () => {
     ]);
   });
 
-  test('a thousand mistakes are not told a thousand times', async () => {
+  test('a thousand equal mistakes are not reported a thousand times', async () => {
     const failed = Array.from({ length: 1000 }, (_, i) => c(`A${i + 1}`, '', ' t="e"'));
     expect((await told(book({ one: sheet(...failed) }))).length).toBe(50);
   });

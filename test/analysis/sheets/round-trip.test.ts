@@ -68,11 +68,11 @@ describe('what is written is read again', () => {
   });
 });
 
-test('the spare rows below, marked as text for whoever goes on writing there, are not read', async () => {
+test('the spare rows below, marked as text for later typing, are not read', async () => {
   expect(await through([['a', 'b'], ['1', '']])).toEqual([['a', 'b'], ['1', '']]); // prettier-ignore
 });
 
-describe('what cannot be written is told', () => {
+describe('text that cannot be written is reported', () => {
   test.each([
     ['', ''],
     ['a/b', 'a/b'],

@@ -64,7 +64,7 @@ test('ids, types and shares that the spreadsheet holds for numbers are read as t
   expect(read.tables[0]?.table.row(2)?.param).toBe(2.5);
 });
 
-describe('what a spreadsheet has spoiled is told with sheet, row, column and remedy', () => {
+describe('cells changed by the spreadsheet are reported with sheet, row, column and correction', () => {
   test('a list that has become a number', async () => {
     expect(
       told(await readTables(book({ one: sheet(HEADER, row(2, 1, 'waits', '', 0, 2.3, 1, 'wait:100')) }), words)),
@@ -97,7 +97,7 @@ describe('what a spreadsheet has spoiled is told with sheet, row, column and rem
 describe('all tables are right or none is taken', () => {
   const good = sheet(HEADER, row(2, 1, 'waits', '', 1, 'wait:100', 0));
 
-  test('problems of all sheets are told at once, each with its sheet', async () => {
+  test('problems of all sheets are reported at once, each with its sheet', async () => {
     const bad = sheet(HEADER, row(2, 1, 'wait', '', 1, 'wait:120', 0), row(3, 1, 'waits', '', 0, '9', 0));
     expect(told(await readTables(book({ good, bad, worse: sheet(HEADER) }), words))).toEqual([
       "bad 2 condition: unknown condition 'wait'; did you mean 'waits'?",
@@ -118,7 +118,7 @@ describe('all tables are right or none is taken', () => {
     expect(told(read)).toEqual(["one 5 condition: unknown condition 'wait'; did you mean 'waits'?"]);
   });
 
-  test('a sheet of notes is passed over with a word, an empty one without', async () => {
+  test('a sheet of notes is skipped with a warning, an empty one without', async () => {
     const read = await readTables(
       book({ good, notes: sheet(text('A1', 'to do'), text('A2', 'lunch')), empty: sheet() }),
       words,
@@ -127,13 +127,13 @@ describe('all tables are right or none is taken', () => {
     expect(told(read)).toEqual(['notes 0 : this sheet is no table and is passed over']);
   });
 
-  test('a workbook without any table is told so', async () => {
+  test('a workbook without any table is refused with that reason', async () => {
     expect(told(await readTables(book({ notes: sheet(text('A1', 'to do')) }), words))).toEqual([
       ' 0 : no sheet is a table: one needs the columns id, condition, cParam, yesType, yes, noType, no',
     ]);
   });
 
-  test('a file that is no workbook is told as such', async () => {
+  test('a file that is no workbook is refused with that reason', async () => {
     expect(told(await readTables(new Blob(['id,condition']), words))).toEqual([
       ' 0 : this is no workbook: save the table as .xlsx',
     ]);
