@@ -4,7 +4,7 @@ import { Yard } from './yard.ts';
 
 const dance = { behave: 'dance' };
 
-/** Ticks in which a command is on the board. */
+/** The ticks in which a command is live. */
 function life(tick: number, fromTick: number): number[] {
   const board = new Blackboard();
   board.post({ executorKeys: ['all'], tick, command: dance }, fromTick);

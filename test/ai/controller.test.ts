@@ -8,7 +8,7 @@ const read = DecisionTable.parse('id,condition,cParam,yesType,yes,noType,no\n1,f
 });
 if (!read.ok) throw new Error(JSON.stringify(read.problems));
 
-/** What somebody presses, for the controller that is nobody's mind. */
+/** The key that is pressed, for a controller without a mind. */
 const pressed = new Map<string, Todo>();
 const controllers: Record<string, Controller<Robot>> = {
   script: { kind: 'script', think: always({ behave: 'beep' }) },

@@ -1,7 +1,8 @@
 /**
- * A made-up world for the properties: porters of several colours wait for callers. They serve callers of a colour they
- * care for, cheer when others have finished, hide from rain, follow orders, and are stunned now and then. The world is
- * plain data; scripts are functions of what they see. Porters either look up every tick, or sleep until a fact changes.
+ * A made-up world for property tests: porters of several colours wait for callers. They serve callers of the colours
+ * they care for, cheer when others have finished, hide from rain, follow commands, and are stunned now and then. The
+ * world is plain data; scripts are functions of what they read. Porters either reconsider every tick, or sleep until a
+ * fact changes.
  */
 
 import {
@@ -36,7 +37,7 @@ export type Happening =
 export interface Plan {
   readonly porters: number;
   readonly parked: boolean;
-  /** Ticks after which a waiting porter looks up anyway; null = never. */
+  /** Ticks after which a waiting porter reconsiders anyway; null = never. */
   readonly patience: number | null;
   readonly happenings: readonly (readonly Happening[])[];
 }
@@ -123,7 +124,7 @@ export class Errands {
         const caller = world().callers.find(({ colour }) => porter.cares.includes(colour));
         if (caller !== undefined) return warp('serving', { caller: caller.id });
         if (world().finished > porter.cheered) return { behave: 'cheer', tick: 2 };
-        // Stands to attention as long as there is an order, at ease without.
+        // Stands at attention while there is a command, at ease otherwise.
         return commands.length > 0
           ? { ...rest(['rain', 'callers', 'finished', 'commands']), upright: true }
           : rest(['rain', 'callers', 'finished', 'commands']);
@@ -216,12 +217,12 @@ export class Errands {
     return this;
   }
 
-  /** Everything as JSON text. */
+  /** The whole world as JSON text. */
   save(): string {
     return JSON.stringify({ world: this.world, minds: this.minds.save(), board: this.board.save() });
   }
 
-  /** How many thoughts there were; parked porters have fewer. */
+  /** Number of thoughts; parked porters have fewer. */
   thoughts(): number {
     return this.minds.save().reduce((sum, { runned }) => sum + runned, 0);
   }

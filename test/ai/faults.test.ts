@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { warp } from '../../src/ai/index.ts';
 import { always, inTurn, Yard, type RobotScript } from './yard.ts';
 
-/** A robot whose `bad` script answers this; a faulty one beeps from then on. */
+/** A robot whose `bad` script gives this answer; after a fault it beeps. */
 function faulty(bad: RobotScript) {
   const yard = new Yard();
   const trace = yard.traced();
@@ -12,7 +12,7 @@ function faulty(bad: RobotScript) {
   return { yard, fault: trace.of('r').at(-1) };
 }
 
-/** Throws anything, be it an error or not. */
+/** Throws any value, an error or not. */
 function throwing(what: unknown): never {
   throw what;
 }

@@ -24,13 +24,13 @@ const guard: Sector[] = [
   { radius: 2, halfAngle: 60, facing: 180 },
 ];
 
-/** A drawn yard: `@` looks, `#` blocks, anything else does not. */
+/** A drawn yard: `@` is the looking character, `#` blocks, anything else does not. */
 function drawn(...rows: string[]): { x: number; y: number; blocks: (x: number, y: number) => boolean; rows: string[] } {
   const y = rows.findIndex((row) => row.includes('@'));
   return { x: rows[y]?.indexOf('@') ?? 0, y, rows, blocks: (tileX, tileY) => rows[tileY]?.[tileX] === '#' };
 }
 
-/** The same drawing with `*` on every noticed tile that is no wall. */
+/** The same drawing with `*` on every noticed tile that is not a wall. */
 function looked(sectors: readonly Sector[], facing: number, ...rows: string[]): string[] {
   const { x, y, blocks } = drawn(...rows);
   const seen = noticedTiles(sectors, x, y, facing, rows[0]?.length ?? 0, rows.length, blocks);
@@ -137,7 +137,7 @@ test('a look asks for nothing but the tiles its line touches', () => {
   expect(asked).toEqual(['1,0', '1,1', '2,1', '3,1', '3,2']);
 });
 
-/** What withinSectors should say, with the mathematics it may not use; null too near a border to tell. */
+/** The expected result of withinSectors, computed with the mathematics it may not use; null if too near a border. */
 function byAngles(sectors: readonly Sector[], facing: number, dx: number, dy: number): boolean | null {
   let unsure = false;
   for (const { radius, halfAngle, facing: turn } of sectors) {

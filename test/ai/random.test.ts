@@ -4,7 +4,7 @@ import { chance, integer, next, pick, pickWeighted, real, stream, type Stream } 
 const draws = (s: Stream, count: number): number[] => Array.from({ length: count }, () => next(s));
 
 test('the generator is sfc32 as published', () => {
-  // The algorithm of PractRand, written down once more with big integers.
+  // The algorithm of PractRand, reimplemented with big integers.
   const mask = 0xffffffffn;
   let [a, b, c, counter] = [1n, 2n, 3n, 4n];
   const reference = Array.from({ length: 50 }, () => {
@@ -83,5 +83,5 @@ test('picking: each as likely, or by weight; weight 0 never', () => {
   expect(() => pickWeighted(s, ['a'], () => 0)).toThrow('all weights are 0');
 });
 
-/** Written down once. Whoever changes the generator changes every replay there is. */
+/** Recorded values. Changing the generator would change every existing replay. */
 const KNOWN = [2747522552, 2525454874, 3169335697, 591530904];

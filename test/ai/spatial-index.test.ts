@@ -84,7 +84,7 @@ test('characters far away are not even looked at', () => {
   const index = new SpatialIndex<number>(1000, 1000);
   for (let id = 0; id < 5; id++) index.put(id, 10 + id, 10);
   const looks = (): number => {
-    // Each point looked at is read from the column of x; a query reads nothing else there.
+    // Each visited point is read from the column of x, and a query reads nothing else there.
     const columns = index as unknown as { xs: Float64Array };
     let reads = 0;
     const real = columns.xs;

@@ -1,4 +1,4 @@
-// Minds are stepped tick by tick: budgets, rests and stuns count ticks, so one left out would be a wrong number nobody sees.
+// Minds are stepped tick by tick: budgets, rests and stuns count ticks, so a skipped tick would be a silent error.
 
 import { expect, test } from 'vitest';
 import { Blackboard, type Body, Minds, Registry, restFor, type SavedMind } from '../../src/ai/index.ts';

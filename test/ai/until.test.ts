@@ -59,7 +59,7 @@ test('until and tick: whichever comes first', () => {
   yard.board.changed(yard.board.fact('door'));
   yard.run();
   expect(script.thoughts).toBe(3);
-  // The new budget counts from the new thought.
+  // The new tick budget counts from the new thought.
   yard.run(4);
   expect(script.thoughts).toBe(3);
   yard.run();
@@ -209,7 +209,7 @@ test('rests that were cut short again and again leave no alarm behind', () => {
 
 // ── offers: facts of which there is something to take ─────────────────────────────────────────────────────────────
 
-/** Robots that wait for boxes; one that is asked takes a box when it is willing. */
+/** Robots that wait for boxes; each takes a box if it is willing. */
 function takers(ids: readonly string[], willing: (id: string) => boolean = () => true) {
   const yard = new Yard();
   const boxes = yard.board.fact('boxes');

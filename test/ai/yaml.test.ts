@@ -1,4 +1,4 @@
-// YAML from a stranger: what would take for ever is refused at once, with the place and what would be right.
+// Untrusted YAML: what would take too long is refused at once, with the place and the remedy.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ describe('a text is bounded in what is made of it, not only in its length', () =
     expect(problemsOf(text)).toEqual([
       { path: '', line: 2, message: 'a key has 20000 characters; at most 200 are read' },
     ]);
-    // Nothing was made of it, and no path of 20,000 characters kept for each of its items.
+    // It was not composed, and no path of 20,000 characters was stored for each of its items.
     const { ok, lines } = { lines: new Map(), ...readYaml(text) };
     expect([ok, lines.size]).toEqual([false, 0]);
   });

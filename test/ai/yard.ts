@@ -1,6 +1,6 @@
 /**
  * A made-up world for the tests: robots in a yard. Robots can stay, walk along a line, beep, work a shift, rest for a
- * while, and jam; everything they do is written into one log.
+ * while, and jam; one log records everything they do.
  */
 
 import {
@@ -35,12 +35,12 @@ export class Yard {
   readonly registry = new Registry<Robot>();
   readonly minds: Minds<Robot>;
   readonly robots = new Map<string, Robot>();
-  /** `tick id what`, in the order it happened. */
+  /** `tick id event`, in the order of occurrence. */
   readonly log: string[] = [];
   tick = 0;
-  /** Behaviours that cannot be done at present. */
+  /** Behaviours that cannot be done at the moment. */
   readonly broken = new Set<string>();
-  /** Called with every tick of action, for tests that meddle. */
+  /** Called in every tick of action, for tests that interfere. */
   during: (robot: Robot, todo: Todo) => void = () => {};
   decided: ((robot: Robot, todo: Todo | null, warp: Warp | null) => void) | null = null;
 
@@ -80,7 +80,7 @@ export class Yard {
     }
   }
 
-  /** A robot with these scripts under their warp keys; it begins with `default`. */
+  /** A robot with these scripts under their warp keys; it starts with `default`. */
   robot(id: string, scripts: Readonly<Record<string, RobotScript>>, asleep = false): Robot {
     const table: Record<string, string> = {};
     for (const [key, script] of Object.entries(scripts)) {
@@ -104,7 +104,7 @@ export class Yard {
     return trace;
   }
 
-  /** Some ticks. @returns what was logged in them */
+  /** Runs some ticks. @returns what was logged in them */
   run(ticks = 1): string[] {
     const from = this.log.length;
     for (let i = 0; i < ticks; i++) {
@@ -116,13 +116,13 @@ export class Yard {
   }
 }
 
-/** A script that always wants the same. */
+/** A script that always returns the same todo. */
 export const always =
   (todo: Todo | Warp | undefined): RobotScript =>
   () =>
     todo;
 
-/** A script that wants these things in turn, and the last for ever; counts its thoughts. */
+/** A script that returns these answers in turn, then the last one for ever; counts its thoughts. */
 export function inTurn(...answers: unknown[]): RobotScript & { thoughts: number } {
   const script = (() => answers[Math.min(script.thoughts++, answers.length - 1)]) as unknown as RobotScript & {
     thoughts: number;

@@ -1,4 +1,4 @@
-// The worlds of the other pages do what their pages say: table, curves, callers, paparazzo, rival, duel, janken, café.
+// The models of the other pages do what their pages say: table, curves, callers, paparazzo, rival, duel, janken, café.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -193,7 +193,7 @@ describe('technology tree', () => {
     for (let i = 0; i < 60; i++) {
       const before = rivalry.day;
       rivalry.step();
-      // When he has everything, another opens.
+      // When the rival has everything, another opens.
       renewed ||= rivalry.day < before;
       complete = Math.max(complete, rivalry.truth.size);
       const [seen] = rivalry.seen;

@@ -1,4 +1,5 @@
-// The frame around the pages: editing never loses what works, mistakes come all at once, colours lose no letter.
+// The frame around the pages: an edit never replaces working data by a text with mistakes, mistakes are reported
+// together, and colouring loses no letter.
 
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';

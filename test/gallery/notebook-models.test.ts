@@ -1,4 +1,4 @@
-// The worlds of the first pages do what their pages say: alertness, squads, sight and shouts, warps.
+// The models of the first pages do what their pages say: alertness, squads, sight and shouts, warps.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -81,7 +81,7 @@ describe('squads', () => {
     run(squads, 15);
     run(squads, 95);
     const team = squads.members.filter(({ team }) => team === 1).map(({ x, y }) => [Math.round(x), Math.round(y)]);
-    // By then the next order has come, to 8, 4 or so: what counts is the shape.
+    // By then the next command has come, to 8, 4 or so; only the shape matters.
     const [leader] = team;
     const shape = team.map(([x, y]) => [(x ?? 0) - (leader?.[0] ?? 0), (y ?? 0) - (leader?.[1] ?? 0)]);
     expect(shape).toEqual([

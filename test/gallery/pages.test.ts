@@ -1,4 +1,5 @@
-// What holds for every page: its shipped texts are right, garbage is told about and never thrown, and it has words.
+// Holds for every page: its shipped texts are valid, invalid text is reported and never throws, and all its words
+// exist.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

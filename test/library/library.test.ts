@@ -1,4 +1,4 @@
-// The minds as others get them: packed, installed into an empty project, run and type-checked there.
+// The minds as a published library: packed, installed into an empty project, run and type-checked there.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** What a game may have to load for its minds, whichever way they think. */
+/** Maximum size a game has to load, for each way of thinking alone. */
 const limitBytes = 25_600;
-/** All ways together are more than that; this is what there is now, so that it only gets less. */
+/** All ways together are larger; the limit is the present size, so that it can only shrink. */
 const limitOfAllBytes = 37_200;
 const WAYS = ['decision-table', 'gocap', 'rules', 'utility'];
 let project = '';
@@ -105,7 +105,7 @@ test('with short names the minds do what they did', () => {
   expect(Number(/(\d+) names are short/.exec(said)?.[1])).toBeGreaterThan(50);
 });
 
-/** Bytes of a module, minified as a game's build would and packed. */
+/** Size of a module in bytes, minified as in a game's build and compressed. */
 async function weigh(code: string): Promise<number> {
   const entry = join(project, 'weighed.js');
   writeFileSync(entry, code);
@@ -117,7 +117,7 @@ async function weigh(code: string): Promise<number> {
       minify: true,
       target: 'es2022',
       lib: { entry, formats: ['es'] },
-      // As a game's build would; a library's alone leaves white space and notes for other builds in.
+      // Minified like a game's build; a library build keeps white space and comments for the build that uses it.
       rolldownOptions: { external: ['papaparse', 'yaml'], output: { minify: true, comments: false } },
     },
   });

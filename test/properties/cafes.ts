@@ -1,5 +1,5 @@
-// Random restaurants for property tests: maps that can be walked, rosters, arrivals, and inputs at random moments. All
-// from one seed a case, by fast-check, so that a failing case is printed and can be run again.
+// Random restaurants for property tests: walkable maps, rosters, arrivals, and inputs at random moments. Each case
+// comes from one fast-check seed, so a failing case is printed and can be run again.
 
 import fc from 'fast-check';
 import { controllerNames, temperamentNames } from '../../src/data/index.ts';
@@ -17,8 +17,8 @@ export interface Case {
 const full = process.env['HONEYBELL_SOAK'] === 'full';
 
 /**
- * How a property is searched: a tenth of the full number of cases unless HONEYBELL_SOAK=full; from the same place each
- * time unless HONEYBELL_SEED looks elsewhere. Making a failing case smaller may take half a minute, not longer.
+ * How a property is tested: a tenth of the full number of cases unless HONEYBELL_SOAK=full; always from the same seed
+ * unless HONEYBELL_SEED sets another. Shrinking a failing case may take half a minute.
  */
 export const search = (cases: number, usualSeed: number): fc.Parameters<unknown> => ({
   numRuns: full ? cases : Math.max(3, Math.round(cases / 10)),
@@ -140,7 +140,7 @@ function customers(count: number, seats: readonly string[]) {
   );
 }
 
-/** Some of those who come one after the other have come together: in one tick, under one name. */
+/** Some consecutive arrivals form a party: in one tick, under one name. */
 const inParties = <C extends { readonly arrive: number }>(all: readonly C[]) =>
   fc
     .array(fc.integer({ min: 1, max: 4 }), { minLength: all.length, maxLength: all.length, size: 'max' })
@@ -172,7 +172,7 @@ const chances = fc.oneof(
 );
 
 const LAST_INPUT = 2200;
-/** One input of any kind at any moment. */
+/** An input of any kind at any moment. */
 const input = (
   rows: readonly string[],
   maids: readonly string[],
@@ -194,7 +194,7 @@ const input = (
     ),
   });
 
-/** Somebody across the street, or nobody. */
+/** A rival, or none. */
 const rival = fc.option(
   fc.record({
     has: fc.subarray(['charcoalGrill', 'amberGlaze', 'iceWell', 'teaCart', 'tableTea', 'cornerStage']),
@@ -202,7 +202,7 @@ const rival = fc.option(
   }),
   { nil: undefined },
 );
-/** Some of the guests have been here often. */
+/** Some of the guests are regulars. */
 const regulars = (count: number): fc.Arbitrary<object[] | undefined> =>
   fc.option(
     fc.uniqueArray(
@@ -218,7 +218,7 @@ const regulars = (count: number): fc.Arbitrary<object[] | undefined> =>
     { nil: undefined },
   );
 
-/** Events with a face, any of them, at any time, several at once. */
+/** Events of the day, any of them, at any time, several at once. */
 const events = fc.option(
   fc.array(fc.record({ at: fc.integer({ min: 0, max: 1800 }), kind: fc.constantFrom(...EVENT_KINDS) }), {
     minLength: 1,
@@ -227,7 +227,7 @@ const events = fc.option(
   { nil: undefined },
 );
 
-/** A whole case. `most` inputs at most, of all kinds but those left out. */
+/** A whole case, with at most `most` inputs, of all kinds except those left out. */
 export const cafe = (most = 25, without: readonly Input['kind'][] = []): fc.Arbitrary<Case> =>
   map.chain((rows) =>
     fc.integer({ min: 1, max: 20 }).chain((count) =>

@@ -1,5 +1,6 @@
-// What a café works out from its state – who serves whom, what lies where, which seat is kept for whom – is the same
-// whether it has been kept up while the café ran or is worked out anew, as after loading. At every tick of a busy day.
+// What a café derives from its state – which maid serves which guest, what lies where, which seats are kept – is the
+// same whether it was updated while the café ran or is derived again, as after loading. Checked at every tick of a busy
+// day.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -26,7 +27,7 @@ const byKey = <V>(map: ReadonlyMap<unknown, V>, of: (value: V) => unknown, isNon
 const never = (): boolean => false;
 const empty = ({ length }: { readonly length: number }): boolean => length === 0;
 
-/** All there is to know of what a world has worked out. */
+/** Everything a world has derived. */
 function workedOut(world: World): object {
   const { places } = world;
   const hidden = places as unknown as {
@@ -61,10 +62,10 @@ function workedOut(world: World): object {
   };
 } // prettier-ignore
 
-/** What has been kept up, and what the state alone gives. */
+/** The updated values, and those derived from the state alone. */
 function expectTheSame({ world }: Simulation): void {
   const anew = derivedWorld(world.state, { ...world, forget: () => {} });
-  // The surface is bound to whom it is worked out for; a café has one.
+  // The script API is bound to its world; a café has one.
   expect(workedOut(anew), `tick ${world.state.tick}`).toEqual(workedOut(world));
 }
 
@@ -75,7 +76,7 @@ test('after loading, a busy day has worked out at every tick what the running on
     [900, { kind: 'edit', maid: 'mei', edit: { duties: 'serving' } }],
     [1500, { kind: 'block', x: 14, y: 12, decor: 'palm' }],
     [2000, { kind: 'removeSeat', seat: cafe.state.seats[3]?.id ?? '' }],
-    // Two who think alike: whatever one has set out for, the other sets out for as well.
+    // Two maids with equal claims: whatever one has set out for, the other has too.
     [2500, { kind: 'script', role: 'allround', script: { name: 'both', text: 'export default () => {}' } }],
   ];
   while (!cafe.state.over) {

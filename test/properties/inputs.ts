@@ -1,4 +1,4 @@
-// One input of any kind, sensible or not but of the right form. Every kind there is has its entry: the type says so.
+// Random inputs of every kind, sensible or not, but well-formed. The type enforces an entry for every kind.
 
 import fc from 'fast-check';
 import type { TableRecord } from '../../src/ai/index.ts';
@@ -10,7 +10,7 @@ import type { EveningAct } from '../../src/sim/state/season.ts';
 export const DUTIES = ['allround', 'reception', 'serving'] as const;
 export const alertness = fc.constantFrom(null, 1, 1, 5, 30);
 
-/** What inputs can be about in a café. */
+/** What inputs can refer to in a café. */
 export interface About {
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface About {
   readonly favourites: Readonly<Record<'favouriteCustomerIds' | 'favouriteCustomerTypes', fc.Arbitrary<string[]>>>;
 }
 
-/** Tables in which everything is tried, all the time. */
+/** Decision tables that use every condition and behaviour. */
 const OTHER_TABLES: readonly (readonly TableRecord[])[] = [
   ['photo:20,phone:20,cheer:20,grumble:20,linger:20', 'sigh:50'],
   ['autograph:20,stare:20,talk:20,litter:20,orderAgain:20', 'tut:50'],
@@ -31,7 +31,7 @@ const OTHER_TABLES: readonly (readonly TableRecord[])[] = [
   { id: 3, condition: 'always', yesType: 1, yes: main, noType: '', no: '', cParam: '', parallel: '' },
 ]);
 
-/** Nobody minds strangers, everybody minds the door; whoever waits longest is dearest. */
+/** A configuration in which strangers do not matter, the door does, and the longest wait ranks first. */
 const OTHER_CONFIGS = [
   { name: 'seat', text: utilityTexts.seat.replace('addend: -8', 'addend: 8').replace('variable: tiles', 'variable: door') }, // prettier-ignore
   { name: 'dish', text: utilityTexts.dish.replace('addend: 3', 'addend: 0') },

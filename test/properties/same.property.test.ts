@@ -1,4 +1,4 @@
-// The same bytes again (chapter 1.7): from the same seed, from a save at any tick, from the journal alone.
+// Identical bytes: from the same seed, from a save at any tick, from the journal alone.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test('set-up and journal alone bring the same café back', () => {
   fc.assert(
     fc.property(cafe(), (given) => {
       const live = open(given.file);
-      // Inputs are given live, one by one, as a player would.
+      // Inputs are given live, one by one, as by a player.
       const left = [...given.inputs];
       while (live.cafe.state.tick < TICKS) {
         while (left[0] !== undefined && left[0].tick <= live.cafe.state.tick)

@@ -1,4 +1,4 @@
-// In any restaurant, whatever is thrown at it: nobody fails, nobody is stuck, and everything adds up.
+// In any restaurant, with any inputs: no script fails, no character is stuck, and all figures add up.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { SimEvent } from '../../src/sim/state/world-state.ts';
 import { open } from '../scenarios/story.ts';
 import { cafe, search, type Case } from './cafes.ts';
 
-/** Runs a case until everyone has gone; `look` is shown every tick. */
+/** Runs a case until all guests have gone; calls `look` every tick. */
 function play({ file, inputs }: Case, look: (cafe: Simulation) => void): { cafe: Simulation; events: SimEvent[] } {
   const story = open(file);
   for (const { tick, input } of inputs) story.cafe.giveAt(tick, input);
@@ -18,10 +18,10 @@ function play({ file, inputs }: Case, look: (cafe: Simulation) => void): { cafe:
   return { cafe: story.cafe, events: story.events };
 }
 
-/** What a script of a player answers may be a fault, and who thinks by it may serve nobody; that is not the café's doing. */
+/** A player's script may be faulty, and a maid who thinks by it may serve no guest; that is not the café's fault. */
 const OF_PLAYERS = ['thought', 'warps'] as const;
 
-/** Nobody is where nobody can be; claims are unique; a hand that is up has nobody's hand in it twice. */
+/** All characters are on walkable tiles; claims are unique; no guest who calls is served twice. */
 function checkMoment(cafe: Simulation): void {
   const { state, world } = cafe;
   const serving = new Map<string, string>();
@@ -85,16 +85,16 @@ test('no fault, nobody stuck, nobody inside furniture, no claim twice – and in
       expect(of('fault')).toEqual([]);
       expect(of('stuck')).toEqual([]);
 
-      // Everyone who came has been served or lost, and gone.
+      // Every guest was served or lost, and has gone.
       expect(cafe.world.guests.map((guest) => `${guest.id} ${guest.stage} ${guest.doing}`)).toEqual([]);
-      // Events bring more, and rain keeps some at home.
+      // Events bring more guests, and rain keeps some at home.
       expect(figures.guestsEntered).toBe(
         given.file.events === undefined ? given.file.customers?.length : of('enter').length,
       );
       expect(figures.guestsServed + figures.guestsLost).toBe(figures.guestsEntered);
       expect(of('leaves')).toHaveLength(figures.guestsEntered);
       expect(new Set(of('leaves').map((event) => event.who)).size).toBe(figures.guestsEntered);
-      // One pays for a party.
+      // One guest pays for a party.
       expect(sum(of('paid').map(({ party }) => (Array.isArray(party) ? party.length : 1)))).toBe(figures.guestsServed);
 
       // Money.
@@ -118,7 +118,7 @@ test('no fault, nobody stuck, nobody inside furniture, no claim twice – and in
       expect(figures.dishesWasted).toBe(of('wasted').length);
       expect(figures.ordersTaken).toBe(of('orderTaken').length);
 
-      // Nothing is left claimed.
+      // No claim is left.
       expect(state.seats.filter((seat) => seat.takenBy !== null)).toEqual([]);
       expect(cafe.world.maids.flatMap((one) => [...one.carrying, ...one.fetching, ...one.orders])).toEqual([]);
       expect(cafe.world.maids.filter((one) => one.serving !== null).map((one) => one.id)).toEqual([]);

@@ -1,5 +1,5 @@
-// Asks one script one question: what would this person write into the notebook now, and why? The café around is a real
-// one, as a story has left it; nothing is carried out.
+// Calls one script once: what would this person write into the notebook now, and why? The café around it is a real one,
+// in the state of a story; nothing is performed.
 
 import type { CommandOnBoard, Json, Reason, Todo, Warp } from '../../src/ai/index.ts';
 import { scripts } from '../../src/scripts/index.ts';
@@ -10,20 +10,20 @@ import type { Story } from '../scenarios/story.ts';
 interface Circumstances {
   /** How many todos this script has written since the warp to it. */
   readonly runned?: number;
-  /** What the warp to it carried. */
+  /** The param of the warp to it. */
   readonly param?: Json;
   readonly commands?: readonly CommandOnBoard[];
 }
 
 export interface Asked {
   readonly answer: Todo | Warp | undefined;
-  /** The reason for the notebook; null = none was given. */
+  /** The reason noted; null = none. */
   readonly because: Reason | null;
-  /** The ids of what was weighed, with the verdict on each. */
+  /** The ids of the weighed options, with their verdicts. */
   readonly weighed: readonly (readonly [string, string])[];
 }
 
-/** What a script, by its name or itself, answers somebody just now. */
+/** The present answer of a script, given by name or as a function, for a character. */
 export function ask(
   story: Story,
   who: string,

@@ -1,4 +1,4 @@
-// A bad script costs its maid a moment, never the café (chapter 1.3): whatever it does, it is named, counted, and the
+// A bad script costs its maid a moment, never the café: whatever it does, the fault names it and is counted, and the
 // others go on.
 
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { maid, RAMEN, seated, Story } from '../scenarios/story.ts';
 
 const ROOM = ['############', '#K.........#', '#PP...aTb..#', '#..........#', '#####D######'];
 
-/** Ada waits with a script of her own for a while; Bea works as ever. */
+/** Ada waits with a script of her own for a while; Bea works as usual. */
 function withScript(bad: AIScript<Actor>): Story {
   const read = readScenario({
     seed: 1,

@@ -37,13 +37,13 @@ describe('thinking on', () => {
     expect(decide(table, ['dark'])).toEqual({ behaviours: [], path: [1, 3, 2, 4] });
   });
 
-  // The source breaks off at the first row whose condition held, whatever came of it.
+  // The article ends the list at the first row whose condition held, whatever its result …
   test('does not stop at a row whose condition held but that chose nothing', () => {
     const table = tableOf('1,dark,,0,"2,3",0,', '2,hears,,1,bark:40,0,', '3,tired,,1,sleep:100,0,');
     expect(decide(table, ['dark', 'hears', 'tired'], [40])).toEqual({ behaviours: ['sleep'], path: [1, 2, 3] });
   });
 
-  // … and so goes on after a row that acted because its condition did not hold.
+  // … and so continues after a row that acted because its condition did not hold.
   test('stops at a row that acted because its condition did not hold', () => {
     const table = tableOf('1,dark,,0,"2,3",0,', '2,hears,,0,,1,sleep:100', '3,tired,,1,wag:100,1,wag:100');
     expect(decide(table, ['dark'])).toEqual({ behaviours: ['sleep'], path: [1, 2] });
@@ -64,7 +64,7 @@ describe('thinking on', () => {
 describe('shares', () => {
   const table = tableOf('1,sees,,1,"bark:50,growl:30",0,');
 
-  // The source compares one draw with the bare numbers: 30 of 100 could never be drawn after 50.
+  // The article compares one draw with the bare shares: 30 of 100 could never be drawn after 50.
   test.each([
     [0, ['bark']],
     [49.9, ['bark']],

@@ -1,4 +1,4 @@
-// Tables as nobody would write them. 20,000 in a soak (HONEYBELL_SOAK=full), a tenth otherwise.
+// Unusual tables. 20,000 in a soak (HONEYBELL_SOAK=full), a tenth otherwise.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const search = (cases: number): fc.Parameters<unknown> => ({
   seed: Number(process.env['HONEYBELL_SEED'] ?? 3),
 });
 
-/** What must hold whatever comes in. @returns whether it was a table */
+/** Checks what must hold for any input. @returns whether it was a table */
 function check(source: unknown): boolean {
   const read = DecisionTable.parse(source as string, words);
   if (!read.ok) {
@@ -69,7 +69,7 @@ const SAMPLE = csv(
   '4,sees,x,0,,1,"eat:33.3,wag:33.3,bark:33.4"',
 );
 
-/** A good table with a few characters taken out, put in or exchanged. */
+/** A valid table with a few characters removed, inserted or replaced. */
 const almost = fc
   .array(fc.tuple(fc.nat(SAMPLE.length), fc.nat(3), fc.oneof(piece, fc.constant(''))), { minLength: 1, maxLength: 6 })
   .map((changes) => changes.reduce((text, [at, gone, put]) => text.slice(0, at) + put + text.slice(at + gone), SAMPLE));
@@ -92,7 +92,7 @@ const anyRows = fc.oneof(
   }),
 );
 
-/** Well-formed rows that lead anywhere: mostly downwards, on ways that double, now and then back or nowhere. */
+/** Well-formed rows that lead anywhere: mostly downwards, by several paths to one row, sometimes back or nowhere. */
 const step = fc.oneof(
   { weight: 30, arbitrary: fc.integer({ min: 1, max: 5 }) },
   { weight: 1, arbitrary: fc.integer({ min: -2, max: 99 }) },

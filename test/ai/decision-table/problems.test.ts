@@ -4,7 +4,7 @@ import { csv, problemsOf, told, words } from './tables.ts';
 
 const GOOD = '9,dark,,1,bark:100,0,';
 
-/** Rows given as anything at all. */
+/** Rows given as any value. */
 const parse = (source: unknown, named: unknown = words) => DecisionTable.parse(source as string, named as TableWords);
 
 describe('a problem names row, column and what would be right', () => {
@@ -264,7 +264,7 @@ describe('walls', () => {
     expect(told(parse([[...Object.keys(row(1)), ...Object.keys(wide)], Object.values(row(1))]))[0]).toBe(
       '1 : at most 64 columns are read',
     );
-    // Its rows are not looked at.
+    // Its rows are not read.
     expect(told(parse([{ ...row(1), condition: 'drak', ...wide }]))).toEqual(['1 : at most 64 columns are read']);
   });
 

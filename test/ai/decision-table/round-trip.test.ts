@@ -57,7 +57,7 @@ test('lists may be written the Chinese way, shares with a percent sign', () => {
   expect(rows[1]?.yes.shares.map(({ behaviour, percent }) => [behaviour, percent])).toEqual([['bark', 50], ['wag', 30]]); // prettier-ignore
 });
 
-// Tables of any shape: references only downwards, so that there is no circle.
+// Tables of any shape: references only downwards, so there is no cycle.
 const cell = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
   fc.constantFrom('', ' ', '"', ',', '\n', '\r\n', ';', '\t', '=1+1', '007', '1,2'),

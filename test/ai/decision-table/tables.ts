@@ -17,7 +17,7 @@ export const words = {
 export const csv = (...rows: readonly string[]): string =>
   ['id,condition,cParam,yesType,yes,noType,no,parallel', ...rows, ''].join('\n');
 
-/** The table of these rows. @throws Error when it is not right */
+/** The table of these rows. @throws Error when it is invalid */
 export function tableOf(...rows: readonly string[]): DecisionTable {
   const read = DecisionTable.parse(csv(...rows), words);
   if (!read.ok)

@@ -9,7 +9,10 @@ const mate = (watched: readonly Decision[] = []): Apprentice => {
 };
 const seeds = [1, 2, 3, 4, 5];
 
-/** Of 100 decisions: how many the mate would have made alike, and how many the most frequent deed of the watched ones meets. */
+/**
+ * Of 100 decisions: how many the mate would have made alike, and how many the most frequent choice of the watched ones
+ * matches.
+ */
 function agreement(apprentice: Apprentice, watched: readonly Decision[], heldOut: readonly Decision[]) {
   const counts = new Map<string, number>();
   for (const { deed } of watched) counts.set(deed, (counts.get(deed) ?? 0) + 1);
@@ -37,7 +40,7 @@ describe.each(captains)('after half a log of the %s captain', (captain) => {
     const log = watch(captain, 600, seed);
     const [watched, heldOut] = [log.slice(0, 300), log.slice(300)];
     const figures = agreement(mate(watched), watched, heldOut);
-    // One in seven decisions is for no reason, so 88 of 100 is the most anybody could reach.
+    // One in seven decisions is random, so 88 of 100 is the maximum.
     expect(figures.alike).toBeGreaterThan(65);
     expect(figures.alike).toBeGreaterThan(figures.usual + 12);
     expect(figures.alike).toBeGreaterThan(3 * (100 / Object.keys(choices).length));
@@ -96,7 +99,7 @@ describe('an errand, run once in a while', () => {
     expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'rest' });
     apprentice.watch({ posted: 0 }, 'post');
     expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'post' });
-    // Where it could not have been run, nothing was in vain.
+    // Where the errand was impossible, it does not count as advised in vain.
     apprentice.watch({ posted: 0 }, 'rest', ['rest']);
     expect(apprentice.advise({ posted: 0 })).toMatchObject({ id: 'post' });
   });

@@ -1,5 +1,5 @@
-// A ferry, made up for the tests: what its captain does depends on waves, passengers, fog, fuel, gulls and dusk. Three
-// captains with their own ways, each of whom does something else in one of seven decisions, for no reason at all.
+// A ferry, made up for the tests: its captain's decisions depend on waves, passengers, fog, fuel, gulls and dusk. Three
+// captains with their own habits, each of whom decides at random in one of seven cases.
 
 import { type ApprenticeOptions, real, type Situation, stream } from '../../../src/ai/index.ts';
 
@@ -42,7 +42,7 @@ const ways = {
 };
 export const captains = Object.keys(ways) as (keyof typeof ways)[];
 
-/** A watch of decisions; the world drifts from one to the next. */
+/** A series of decisions; the world drifts from one to the next. */
 export function watch(captain: keyof typeof ways, count: number, seed: number): Decision[] {
   const own = stream(seed, captain);
   const below = (n: number): number => Math.floor(real(own) * n);

@@ -9,7 +9,7 @@ import {
   stream,
 } from '../../../src/ai/index.ts';
 
-/** What a player remembers of the last round: what she showed, and how it ended for her. */
+/** What a player remembers of the last round: the own hand, and the result. */
 interface Last {
   readonly hand: Hand;
   readonly result: JankenResult;
@@ -40,7 +40,7 @@ const drawing = (seed: number, name: string) => {
   return () => real(own);
 };
 
-/** Rounds won by the guest among those from `from`, and how many were played by habit. */
+/** Rounds won by the guest, counted from `from`, and how many were decided by habit. */
 function play(player: Player, seed: number, rounds = 1000, from = 500) {
   const guest = new JankenPlayer({ random: drawing(seed, 'guest') });
   const random = drawing(seed, 'player');

@@ -9,7 +9,7 @@ const actor = squire({ health: 30, mana: 150, foes: 1 });
 for (const id of ['drink', 'attack', 'drink']) actor.train(id);
 const right = actor.toJSON();
 
-/** Loads or throws one clear error, exactly when there are differences. */
+/** Loading either succeeds or throws one clear error, exactly when there are differences. */
 function load(json: unknown): boolean {
   const before = JSON.stringify(actor);
   const differences = actor.differences(json);

@@ -1,4 +1,5 @@
-// What an actor has learned is plain data: saved and loaded it goes on alike, and what does not fit is refused whole.
+// What an actor has learned is plain data: saved and loaded it continues identically, and data that does not fit is
+// refused as a whole.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // A knight's squire, made up for the tests: he watches when the knight drinks and attacks. Drinking depends on health,
-// attacking on health, mana and the number of foes, cut into cases as in chapter 6.1.
+// attacking on health, mana and the number of foes, cut into cases as in _GoCap_.
 
 import { GoCapActor, GoCapBehavior, GoCapRule, quantiseEvenly, quantiseUpTo } from '../../../src/ai/index.ts';
 
@@ -11,7 +11,7 @@ export interface Field {
 
 export const LIMIT = 10;
 
-/** A squire who looks at `field`, and knows nothing yet. */
+/** A squire in the situation `field` who has learned nothing yet. */
 export function squire(field: Field, limit = LIMIT): GoCapActor {
   const health = new GoCapRule({
     name: 'health',

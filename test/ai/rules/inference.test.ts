@@ -1,5 +1,5 @@
-// Properties of the inference, over random trees and random news: it is what the list in tech-tree.ts says, however the
-// news arrives and however little is looked at again.
+// Properties of the inference, over random trees and random news: the values are those of the list in tech-tree.ts, in
+// whatever order the news arrives and however little is re-evaluated.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { beliefs, treeOf } from './village.ts';
 
 const MOST = 12;
 const runs = 500;
-/** From the same place each time, so that nothing depends on luck; HONEYBELL_SEED looks elsewhere. */
+/** Always from the same seed, so that the test is deterministic; HONEYBELL_SEED tries others. */
 const search = { numRuns: runs, seed: Number(process.env['HONEYBELL_SEED'] ?? 1) };
 
 interface News {
@@ -18,7 +18,7 @@ interface News {
 }
 type Rules = Record<string, { needs: string[] }>;
 
-/** A tree in which nothing needs what stands later in some hidden order, written in another. */
+/** A tree in which no node needs one that comes later in a hidden order, written in another order. */
 const rules: fc.Arbitrary<Rules> = fc
   .tuple(
     fc.array(fc.array(fc.nat(MOST - 1), { maxLength: 3 }), { minLength: 1, maxLength: MOST, size: 'max' }),
@@ -46,20 +46,20 @@ const tell = (tree: TechTree, all: readonly News[]): TechTree => {
   return tree;
 };
 
-/** The newest of each fact; of one day the one told last. */
+/** The newest observation of each fact; of one day the last report. */
 function newestOf(all: readonly News[]): Map<string, News> {
   const newest = new Map<string, News>();
   for (const one of all) if (one.day >= (newest.get(one.name)?.day ?? -1)) newest.set(one.name, one);
   return newest;
 }
 
-/** Everything that needs `name`, however far on. */
+/** Everything that needs `name`, directly or indirectly. */
 function needersOf(rules: Rules, name: string): string[] {
   const direct = Object.keys(rules).filter((other) => rules[other]?.needs.includes(name));
   return [...new Set([...direct, ...direct.flatMap((other) => needersOf(rules, other))])];
 }
 
-/** The list, spelt out without any cleverness. */
+/** The list of rules, implemented naively. */
 function expected(rules: Rules, newest: Map<string, News>, name: string): MemoryValue {
   const seen = newest.get(name);
   const sightings = needersOf(rules, name).flatMap((other) => newest.get(other) ?? []);

@@ -4,7 +4,7 @@ import { MovePredictor, TechTree } from '../../../src/ai/index.ts';
 import { expectCleanPrototypes, expectProblems, fuzzing, garbled, nearly } from './rubbish.ts';
 import { treeOf, VILLAGE } from './village.ts';
 
-/** Loads rules; a tree that comes of it works. */
+/** Loads rules; if they are valid, the tree must work. */
 function load(source: string | object): boolean {
   const read = TechTree.load(source);
   expectCleanPrototypes();

@@ -121,7 +121,7 @@ test.each([
   expect(() => new MovePredictor(moves, { ...options, random: first })).toThrow(message);
 });
 
-/** Plays `rounds` moves of somebody and returns the figures. */
+/** Plays `rounds` moves and returns the statistics. */
 function played(rounds: number, seed: number, move: (random: () => number, last: string) => string) {
   const reader = new MovePredictor(STRIKES, { random: drawing(seed, 'guesser') });
   const random = drawing(seed, 'player');

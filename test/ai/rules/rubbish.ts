@@ -1,12 +1,12 @@
-// Data from strangers, for fuzzing loaders: what is right with a few things changed, and what never was right. How many:
-// a tenth of 20,000 for each loader, all of them under HONEYBELL_SOAK=full.
+// Untrusted data for fuzzing loaders: valid data with a few changes, and data that was never valid. A tenth of 20,000
+// cases for each loader, all of them with HONEYBELL_SOAK=full.
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
 const full = process.env['HONEYBELL_SOAK'] === 'full';
 
-/** How a loader is fuzzed: from the same place each time unless HONEYBELL_SEED looks elsewhere. */
+/** How a loader is fuzzed: always from the same seed, unless HONEYBELL_SEED sets another. */
 export const fuzzing = { numRuns: full ? 20_000 : 2_000, seed: Number(process.env['HONEYBELL_SEED'] ?? 1) };
 
 const NASTY_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'length', ''];
@@ -31,7 +31,7 @@ const edits = fc.array(fc.tuple(fc.nat(), fc.constantFrom('put', 'drop', 'add', 
   maxLength: 4,
 }) as fc.Arbitrary<Edit[]>;
 
-/** Data that was right before somebody changed it in up to four places, and now and then something else altogether. */
+/** Valid data changed in up to four places, and sometimes something else altogether. */
 export function nearly(right: unknown): fc.Arbitrary<unknown> {
   const text = JSON.stringify(right);
   const edited = edits.map((all) => all.reduce((data, edit) => changed(data, edit), JSON.parse(text) as unknown));
@@ -88,7 +88,7 @@ const scrap = fc.oneof(
   fc.string({ maxLength: 5, unit: 'binary' }),
 );
 
-/** Text that was right before pieces were cut out of it and others put in. */
+/** Valid text with pieces removed and inserted. */
 export function garbled(right: string): fc.Arbitrary<string> {
   const cut = fc.tuple(fc.nat(), fc.nat(12), fc.array(scrap, { maxLength: 4 }));
   const edited = fc.array(cut, { minLength: 1, maxLength: 5 }).map((cuts) =>
@@ -107,13 +107,13 @@ export function garbled(right: string): fc.Arbitrary<string> {
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Map.prototype];
 const before = prototypes.map((one) => Reflect.ownKeys(one).length);
 
-/** Nothing has been hung onto what all objects share. */
+/** Nothing has been added to Object.prototype. */
 export function expectCleanPrototypes(): void {
   expect(prototypes.map((one) => Reflect.ownKeys(one).length)).toEqual(before);
   expect('polluted' in {}).toBe(false);
 }
 
-/** A refusal says something, and not without end. */
+/** A refusal has a message of limited length. */
 export function expectProblems(problems: readonly { readonly message: string }[]): void {
   expect(problems.length).toBeGreaterThan(0);
   expect(problems.length).toBeLessThanOrEqual(101);

@@ -1,5 +1,5 @@
-// A village of the strategy games: what its buildings and people need. Made up for the tests, apart from the temple and
-// the priest, which chapter 5.1 tells of.
+// A village of a strategy game: what its buildings and people need. Made up for the tests, except the temple and the
+// priest, which are the example of _Rule-based AI_, the basics.
 
 import { TechTree } from '../../../src/ai/index.ts';
 
@@ -13,12 +13,12 @@ priest: { needs: [temple, barracks], cost: 120 }
 abbot: { needs: [priest] }
 `;
 
-/** A tree from rules that are known to be right. */
+/** A tree from valid rules. */
 export function treeOf(source: string | object): TechTree {
   const read = TechTree.load(source);
   if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join('\n'));
   return read.tree;
 }
 
-/** All beliefs of a tree: `temple Yes`, one a line. */
+/** All values of a tree, one per line: `temple Yes`. */
 export const beliefs = (tree: TechTree): string[] => tree.names.map((name) => `${name} ${tree.value(name)}`);

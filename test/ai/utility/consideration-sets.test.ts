@@ -5,7 +5,7 @@ import { contextOf, reasonerOf } from './yards.ts';
 const give = (values: object): object => ({ type: 'Tuning', addend: 0, ...values });
 const times = (multiplier: number): object => give({ multiplier });
 
-/** Addend, multiplier, rank that one consideration gives. */
+/** Addend, multiplier and rank of one consideration. */
 function worth(consideration: object) {
   const { scores } = reasonerOf({ type: 'DualUtility', options: [{ name: 'a', considerations: [consideration] }] }).decide(contextOf()); // prettier-ignore
   const { addend, multiplier, rank } = scores[0]?.considerations[0] ?? {};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFactory, type UtilityContext } from '../../../src/ai/index.ts';
 import { contextOf, option, problemsOf, reasonerOf } from './yards.ts';
 
-/** What a consideration looked at and its multiplier. */
+/** The input of a consideration and its multiplier. */
 function look(consideration: object, given: Partial<UtilityContext> = {}, factory = createFactory()) {
   const { scores } = reasonerOf({ type: 'DualUtility', options: [option('a', consideration)] }, factory).decide(contextOf(given)); // prettier-ignore
   const { input, multiplier } = scores[0]?.considerations[0] ?? {};

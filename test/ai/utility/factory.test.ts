@@ -1,4 +1,4 @@
-// What a game may add to the utility minds: further kinds of everything, each by a line.
+// What a game can add to the utility minds: new types of every kind, each registered in one line.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('a game can register', () => {
   test('a further reasoner, without touching the others', () => {
-    // A planner of its own: goes to the option with the most letters, by way of no consideration.
+    // A reasoner of its own: chooses the option with the longest name, without considerations.
     class Longest extends Reasoner {
       private readonly most: number;
       constructor(given: Values<typeof reasonerFields> & { readonly most: number }, place: ConfigPlace) {

@@ -1,5 +1,5 @@
-// Configurations from strangers: whatever they are, loading answers, and what loads can be asked. A tenth of the cases
-// in `npm test`, all of them with HONEYBELL_SOAK=full.
+// Untrusted configurations: loading always returns, and what loads can decide. A tenth of the cases in `npm test`, all
+// of them with HONEYBELL_SOAK=full.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { contextOf } from './yards.ts';
 
 const CASES = process.env['HONEYBELL_SOAK'] === 'full' ? 20_000 : 2_000;
 const search = (seed: number): fc.Parameters<unknown> => ({
-  // Making a failing case smaller may not take for ever.
+  // Limits the time for shrinking a failing case.
   interruptAfterTimeLimit: 600_000,
   numRuns: CASES / 2,
   seed: Number(process.env['HONEYBELL_SEED'] ?? seed),
@@ -28,10 +28,10 @@ const number = fc.oneof(
 const junk: fc.Arbitrary<unknown> = fc.oneof(
   number, name, fc.boolean(), fc.constantFrom(null, undefined, [], {}, 'Self', 'PickerEntity', { use: 'x' }, { random: [1, 2] }),
 ); // prettier-ignore
-/** What a field should be, most of the time. */
+/** Usually a valid value for the field. */
 const mostly = <T>(right: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 120, arbitrary: right }, { weight: 1, arbitrary: junk });
-/** A component with some of its fields, sometimes one too many. */
+/** A component with some of its fields, sometimes with an unknown one. */
 const made = (type: string, fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<object> => {
   const right = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, mostly(value)]));
   return fc.tuple(fc.record<Record<string, unknown>>(right), fc.nat(150)).map(([written, odd]) => {
@@ -48,7 +48,7 @@ const { reasoner } = fc.letrec((tie) => {
   const vector = fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }));
   const amount = fc.oneof(number, fc.constantFrom({ random: [1, 3] }, { random: [0, 0] }, { random: [-1e308, 1e308] }, { random: [2, 1] }));
   const variable = { store: fc.oneof({ weight: 9, arbitrary: fc.constantFrom('self', 'brain', 'global', 'Self') }, { weight: 1, arbitrary: tie('target') }), variable: name };
-  // Names that differ, but for one time in twenty.
+  // Names that differ, except one time in twenty.
   const options = (more: Record<string, fc.Arbitrary<unknown>> = {}): fc.Arbitrary<unknown[]> =>
     fc.tuple(fc.array(fc.record({ considerations: mostly(few(part('consideration'))), actions: mostly(few(part('action'))), ...more }, { requiredKeys: [] }), { minLength: 1, maxLength: 4 }), fc.nat(20), junk).map(([all, odd, thing]) => [...all.map((option, i) => ({ name: odd === 1 ? 'a' : 'abcd'[i], ...option })), ...(odd === 2 ? [thing] : [])]); // prettier-ignore
   return {
@@ -112,14 +112,14 @@ const { reasoner } = fc.letrec((tie) => {
   };
 }); // prettier-ignore
 
-/** Loads, and when it is right, asks it for a while. @returns whether it was */
+/** Loads it, and if it is valid, lets it decide for a while. @returns whether it was valid */
 function survives(source: unknown, with_: Factory = factory): boolean {
   const read = loadConfig(source as string, with_);
   if (!read.ok) {
     expect(read.problems.length).toBeGreaterThan(0);
     for (const { path, message } of read.problems) {
       expect(typeof path === 'string' && message !== '').toBe(true);
-      // These would be the last resort, for what a game's own parts throw.
+      // These messages are the last resort, for errors thrown by a game's own components.
       expect(message).not.toMatch(/it cannot be read|cannot be made/);
     }
     return false;

@@ -1,4 +1,4 @@
-// A reasoner writes the line in the notebook of a robot in the yard.
+// A reasoner writes the todo of a robot in the yard.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createFactory, loadConfig } from '../../../src/ai/index.ts';
 import { contextOf, problemsOf, reasonerOf } from './yards.ts';
 
-/** What is wrong with an option that has this consideration, without where it stands. */
+/** The problems of an option with this consideration, without their place. */
 function wrongWith(consideration: string, factory = createFactory()): string[] {
   const yaml = `type: RuleBased\noptions:\n  - name: a\n    considerations:\n      - ${consideration}\n`;
   return problemsOf(yaml, factory).map((told) => told.replace(/^5 options\[0\]\.considerations\[0\]/, ''));

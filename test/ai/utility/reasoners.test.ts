@@ -23,7 +23,7 @@ beforeEach(() => {
   const chance = stream(7, 'reasoners');
   random = () => real(chance);
   factory = createFactory();
-  // Does something for so many times it acts, and tells how it ended.
+  // An action that lasts so many updates, and records how it ended.
   factory.register('action', 'Do', { what: 'string', times: fields.maybe(fields.number(1), 1) }, ({ what, times }) => ({
     start(_, memory) {
       log.push(what);
@@ -41,7 +41,7 @@ beforeEach(() => {
 const todo = (what: string, times = 1): object => ({ type: 'Do', what, times });
 const at = (now: number, global: object = {}): UtilityContext => contextOf({ now, stores: { brain, global }, random });
 
-/** Runs once a tick. @returns what was done in each, `option: deeds` */
+/** Runs once per tick. @returns what was done in each, `option: deeds` */
 function days(reasoner: Reasoner, ticks: number, global: object = {}): string[] {
   return Array.from({ length: ticks }, (_, now) => {
     log.length = 0;

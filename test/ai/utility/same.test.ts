@@ -1,5 +1,5 @@
-// The same question gives the same answer, however it is asked: with or without explanation, in one go or saved and
-// loaded in between, alone or among others who share the configuration.
+// The same situation gives the same decision, however it is made: with or without explanation, without a break or saved
+// and loaded in between, alone or with other characters sharing the configuration.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -60,7 +60,7 @@ function contextOf(dog: Dog, now: number, food: number): UtilityContext {
   return { stores: { self: dog, brain: dog.brain, global: { food } }, entities: { cats }, now, random: () => real(dog.chance) }; // prettier-ignore
 }
 
-/** All that three dogs chose, and how they ended. */
+/** All choices of three dogs, and how they ended. */
 function live(seed: number, foods: readonly number[], one: (context: UtilityContext, dog: Dog) => string | undefined) {
   const pack = dogs(seed);
   const chosen = foods.map((food, now) => pack.map((dog) => one(contextOf(dog, now, food), dog)));

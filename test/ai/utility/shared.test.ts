@@ -1,5 +1,5 @@
-// One configuration serves many characters and knows none of them: what it found for one never reaches another, and a
-// character saved and loaded with every step lives as one who never was.
+// One configuration serves many characters and stores nothing about them: what it found for one never reaches another,
+// and a character that is saved and loaded at every step behaves like one that never was.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ test('a transition that is chosen keeps its own pick, whatever the others picked
 
 test('what a sensor or a part wrote for one is not what it reads for the next', () => {
   const factory = createFactory();
-  // A game's own part that says something only of those it has something to say of.
+  // A game's own component that writes a value only for some entities.
   factory.register('consideration', 'Mood', {}, () => ({
     evaluate({ stores: { self } }, weighing) {
       const { mood } = self as { mood?: string };
@@ -141,7 +141,7 @@ interface Dog {
 }
 
 test('two who share a configuration live as if each had one, saved and loaded with every step or never', () => {
-  // Who is asked, and which cats are about and how loud.
+  // The deciding character, the cats nearby and how loud they are.
   const steps = fc.array(fc.tuple(fc.boolean(), fc.dictionary(fc.constantFrom('tom', 'kit', 'pus'), fc.constantFrom(0, 0.2, 1))), { minLength: 4, maxLength: 30 }); // prettier-ignore
   fc.assert(
     fc.property(fc.integer(), steps, (seed, days) => {

@@ -1,5 +1,5 @@
-// The sniper of the source, as a photographer: he shoots only when the way out is clear, when somebody worth it is in
-// the picture, and when a minute or two have passed since the last time.
+// The article's sniper, as a photographer: he takes a picture only when the way out is clear, a worthy person is in the
+// picture, and a minute or two have passed since the last time.
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFactory, type Factory, real, type Reasoner, stream, type Target } from '../../../src/ai/index.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createFactory, type Region, DecisionScene, type Target, type UtilityContext } from '../../../src/ai/index.ts';
 import { contextOf, reasonerOf } from './yards.ts';
 
-/** A part of a configuration, as a game's own action gets it, and a scene to ask it in. */
+/** A component of a configuration, as a game's own action receives it, and a scene for it. */
 function made<T>(
   kind: 'target' | 'region',
   config: object | string,

@@ -1,5 +1,5 @@
-// The trigger of the Mars game, as a hint: fifteen seconds into the level, unless it was shown in an earlier one, unless
-// the player has acted already, and only when the rover faces south or west.
+// The trigger of the article's Mars game, as a hint: fifteen seconds into the level, unless it was shown in an earlier
+// one, unless the player has acted already, and only when the rover faces south or west.
 
 import { expect, test } from 'vitest';
 import { createFactory } from '../../../src/ai/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contextOf, reasonerOf } from './yards.ts';
 
-/** What a weight function gives for an input: addend, multiplier, rank. */
+/** The weight values of a weight function for an input: addend, multiplier, rank. */
 function give(weight: object, value: unknown, type = 'FloatVariable') {
   const consideration = { type, store: 'self', variable: 'value', weight };
   const reasoner = reasonerOf({ type: 'DualUtility', options: [{ name: 'a', considerations: [consideration] }] });

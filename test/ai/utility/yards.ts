@@ -1,4 +1,4 @@
-/** Helpers for the tests of utility AI: configurations that must be right, contexts, and what problems say. */
+/** Helpers for the tests of utility AI: valid configurations, contexts, and problems as text. */
 
 import {
   createFactory,
@@ -10,20 +10,20 @@ import {
   type UtilityContext,
 } from '../../../src/ai/index.ts';
 
-/** The reasoner of a configuration. @throws Error when it is not right */
+/** The reasoner of a configuration. @throws Error when it is invalid */
 export function reasonerOf(source: string | object, factory: Factory = createFactory()): Reasoner {
   const read = loadConfig(source, factory);
   if (!read.ok) throw new Error(read.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
   return read.reasoner;
 }
 
-/** What is wrong with a configuration, as `line path: message`. */
+/** The problems of a configuration, as `line path: message`. */
 export function problemsOf(source: unknown, factory: Factory = createFactory()): string[] {
   const read = loadConfig(source as string, factory);
   return read.ok ? [] : read.problems.map(({ line, path, message }) => `${line ?? '-'} ${path}: ${message}`);
 }
 
-/** A context with empty stores, chance from a seed, and what is given. */
+/** A context with empty stores, seeded random numbers, and the given fields. */
 export function contextOf(given: Partial<UtilityContext> = {}, seed = 1): UtilityContext {
   const chance = stream(seed, 'test');
   return { stores: { self: {}, brain: {}, global: {} }, now: 0, random: () => real(chance), ...given };
@@ -42,6 +42,6 @@ export function tally(reasoner: Reasoner, context: UtilityContext, times: number
   return counts;
 }
 
-/** How many standard deviations a count is away from what its probability leads one to expect. */
+/** How many standard deviations a count is from the value its probability predicts. */
 export const sigmas = (count: number, times: number, probability: number): number =>
   Math.abs(count - times * probability) / Math.max(1, Math.sqrt(times * probability * (1 - probability)));

@@ -1,4 +1,4 @@
-// What people write down when the day brings an event: the show, the brawl, the crew with the camera, the alarm.
+// The todos people write when the day brings an event: the show, the brawl, the TV crew, the alarm.
 
 import { describe, expect, test } from 'vitest';
 import { warp } from '../../../src/ai/index.ts';
@@ -18,7 +18,7 @@ const HALL = [
 ];
 
 describe('a guest whom a show gets up', () => {
-  /** The dancers are on the stage; Lia sits below it and has not looked up yet. */
+  /** The dancers are on the stage; Lia sits below it and has not reconsidered yet. */
   const told = (lia: Partial<Guest> = {}, crowd = 1): { story: Story; star: Guest } => {
     const story = open({
       map: HALL,
@@ -64,7 +64,7 @@ describe('a guest whom a show gets up', () => {
     stays({ attendedBy: 'ada' });
     stays({ temperament: 'calm' });
     stays({}, 0);
-    // One piece of news among others is enough.
+    // The buff counts even among others.
     Object.assign(story.guest('lia'), {
       buffs: [
         { ...buff, buff: 'spokenTo', seen: false },
@@ -131,7 +131,7 @@ describe('when two fight', () => {
   const sees = (type: string, more: Partial<Guest> = {}, crowd = 1) => {
     const story = told({ max: type }, crowd);
     const { x = 0, y = 0 } = story.cafe.world.scriptApi.today.event('brawl') ?? {};
-    // At crowd 1 four in ten join and six in ten run: whoever is asked often enough does.
+    // At crowd 1, 40% join and 60% run: a guest who reconsiders often enough does one of them.
     for (let i = 0; i < 50; i++) {
       const buffs = [{ buff: 'brawl', ticks: 100, from: 'hot1', x, y, seen: false }];
       Object.assign(story.guest('max'), { buffs, stage: 'callOrder', ...more });

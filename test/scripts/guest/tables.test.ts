@@ -1,4 +1,4 @@
-// The words of guests' tables: just when a condition holds, and what a behaviour writes down.
+// The vocabulary of guests' tables: exactly when a condition holds, and the todo of each behaviour.
 
 import { describe, expect, test } from 'vitest';
 import type { TableParam } from '../../../src/ai/index.ts';

@@ -1,4 +1,4 @@
-// What a guest writes down next, stage by stage of the visit, where a look from outside could not tell two answers apart.
+// A guest's next todo, stage by stage of the visit, where scenarios could not distinguish two answers.
 
 import { describe, expect, test } from 'vitest';
 import { warp } from '../../../src/ai/index.ts';

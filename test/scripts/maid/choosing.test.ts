@@ -1,4 +1,4 @@
-// Whom a maid serves: friends, ties, and what becomes of a choice she has made when something changes on her way.
+// Which guest a maid serves: friends, ties, and what happens to her choice when something changes on her way.
 
 import { describe, expect, test } from 'vitest';
 import { type Json, warp } from '../../../src/ai/index.ts';
@@ -9,7 +9,7 @@ import { maid, open, seated, type CustomerEntry, type Story } from '../../scenar
 import { ask, scriptApiOf } from '../asking.ts';
 
 type More = Readonly<Record<string, Json>>;
-/** Hana stands between the tables; all guests have their hands up from the beginning. */
+/** Hana stands between the tables; all guests call from the beginning. */
 const told = (customers: readonly CustomerEntry[], hana: More = {}, rules: readonly string[] = []): Story =>
   open({
     map: ROW,
@@ -19,10 +19,10 @@ const told = (customers: readonly CustomerEntry[], hana: More = {}, rules: reado
     rules,
     regulars: customers.map(({ id }) => ({ id, hearty: 'ramen', light: 'ramen', sweet: 'ramen' })),
   });
-/** Whom she turns to first. */
+/** The guest she goes to first. */
 const first = (story: Story): Json | undefined => story.until('target', {}, 20)['customer'];
 const next = (story: Story): string | undefined => chooseCaller(story.maid('hana'), scriptApiOf(story))?.id;
-/** Another way to write the configuration, which says it all but cannot be compiled to a plan. */
+/** Another way to write the configuration, equivalent, but impossible to compile to a plan. */
 const BY_WEIGHING = utilityTexts.caller
   .replace('options:', 'minShare: 0.0\noptions:')
   .replace('type: RuleBased', 'type: DualUtility');
@@ -84,7 +84,7 @@ test('where nothing tells callers apart the first by name is taken, on her way t
   expect(first(story)).toBe('ann');
   story.cafe.world.configs.change('caller', callers({ type: 'Tuning', addend: 1 }));
   expect(next(story)).toBe('ann');
-  // Where friends are fond of her by half a rank of a type, it is still the list that counts.
+  // With friends at half the rank of a type, the list still decides.
   story.cafe.world.configs.change('caller', callers({ type: 'Preference', asked: 3, persons: 2, types: 1 }));
   expect(next(story)).toBe('ann');
 });

@@ -1,4 +1,4 @@
-// The words of maids' tables: just when a condition holds, and what a behaviour writes down.
+// The vocabulary of maids' tables: exactly when a condition holds, and the todo of each behaviour.
 
 import { describe, expect, test } from 'vitest';
 import type { TableParam } from '../../../src/ai/index.ts';

@@ -1,5 +1,5 @@
-// What a maid writes down next at her work, where a look from outside could not tell two answers apart: which orders end
-// a walk, what she wakes up for, when she takes a breath, and which reason the notebook gives.
+// A maid's next todo at her work, where scenarios could not distinguish two answers: which commands end a walk, what
+// wakes her, when she rests, and which reason the notebook gives.
 
 import { describe, expect, test } from 'vitest';
 import { type CommandOnBoard, type Json, warp } from '../../../src/ai/index.ts';
@@ -12,7 +12,7 @@ import { ask, scriptApiOf } from '../asking.ts';
 
 const told = (more: Partial<ScenarioFile> = {}, ada: Readonly<Record<string, Json>> = {}): Story =>
   open({ map: ROW, maids: [maid('ada', [4, 3], ada)], chefs: 0, ...more });
-/** With an order the player has given her, read and accepted; it is the first on the board. */
+/** With a command of the player, read and accepted; it is the first on the board. */
 const ordered = (command: Readonly<Record<string, string | number>>, more: Partial<ScenarioFile> = {}): Story => {
   const story = told({ commands: [{ at: 2, executorKeys: ['ada'], tick: 400, command }], ...more });
   story.until('orderAnswered');
@@ -45,7 +45,7 @@ describe('what wakes her', () => {
     Object.assign(story.maid('ada'), { chattingWith: null });
     const whole = ask(story, 'ada', 'maid.chat', { param: { with: 'bea' } }).answer;
     expect(whole).toMatchObject({ behave: 'chat', with: 'bea', until });
-    // What is left of the talk, not as much again.
+    // The rest of the chat, not its full length again.
     expect(Number((begun as { tick: number }).tick)).toBe(Number((whole as { tick: number }).tick) - 10);
   });
 });
@@ -143,7 +143,7 @@ test('litter under her feet is left while she has plates in her hands', () => {
 });
 
 describe('at the pass', () => {
-  /** So many dishes wait; Bea, who brings them, is at the other end of the room and very slow. */
+  /** So many dishes wait; Bea, who serves them, is at the other end of the room and very slow. */
   const dishes = (many: number): Story => {
     const seats = ['a', 'b', 'c', 'd', 'e', 'f'].slice(0, many);
     const story = told({

@@ -1,5 +1,5 @@
-// The choices of the café are configurations, and as they ship they choose as the functions did that were written by
-// hand before them. Those stand here, to be compared with: over whole days and over crowded moments.
+// The café's choices are configurations, and the default ones choose like the hand-written functions they replaced.
+// This test contains those functions and compares the choices: over whole days and in crowded moments.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -64,12 +64,12 @@ function dishByHand(me: Guest, rng: number[], cafe: ScriptApi): string | null {
 
 // ── compared ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Compares all that anybody here could choose just now. @returns how many choices that were */
+/** Compares all choices any character could make now. @returns their number */
 function compare(cafe: Simulation): number {
   const { scriptApi, guests, maids } = cafe.world;
   let compared = 0;
   for (const who of guests) {
-    // Parties sit otherwise than anybody did then.
+    // Parties choose seats differently now.
     if (who.customerType !== 'paparazzo' && who.party === null)
       expect(chooseSeat(who, scriptApi)?.id ?? null).toBe(seatByHand(who, scriptApi));
     const [before, hand] = [[...who.rng], [...who.rng]];
@@ -88,7 +88,7 @@ function compare(cafe: Simulation): number {
 
 test('seat, dish and caller: in every moment of a day that one looks at', () => {
   const cafe = openCafe({ seed: 5 }, scripts);
-  // What the rules of the day add to the choices stands in its own tests.
+  // What the rules of the day add to the choices has its own tests.
   cafe.state.rules = [];
   let compared = 0;
   for (let i = 0; i < 5000; i++) {
@@ -99,7 +99,7 @@ test('seat, dish and caller: in every moment of a day that one looks at', () => 
 });
 
 test('also when callers are weighed one by one, because the configuration is written otherwise', () => {
-  // A shared part is enough to be no plan.
+  // A shared part is enough to prevent a plan.
   const text = utilityTexts.caller
     .replace('- { name: waiting, type: FloatVariable', '- { use: waiting }\n            # {')
     .concat(

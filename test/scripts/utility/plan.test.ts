@@ -1,5 +1,5 @@
-// The configuration `caller` is compiled to a plan, a few numbers, when it is written with the usual parts – and only
-// then: a plan that left something out would choose otherwise than the text says.
+// The configuration `caller` is compiled to a plan, a few numbers, if it is written with the usual parts – and only
+// then: an incomplete plan would choose differently from the text.
 
 import { expect, test } from 'vitest';
 import { utilityTexts } from '../../../src/data/index.ts';
@@ -26,7 +26,7 @@ const PARTS = {
 } as const satisfies Readonly<Record<string, Part>>;
 type Parts = Readonly<Partial<Record<keyof typeof PARTS, Part | undefined>>>;
 
-/** The usual parts, some of them otherwise or left out. JSON is YAML as well. */
+/** The usual parts, some of them changed or left out. JSON is YAML too. */
 const considering = (other: Parts): Part[] =>
   Object.values<Part | undefined>({ ...PARTS, ...other }).filter((part) => part !== undefined);
 interface Around {

@@ -1,4 +1,4 @@
-// What the configurations `seat` and `dish` can ask about a seat or a dish, and what comes of an odd one.
+// What the configurations `seat` and `dish` can read about a seat or a dish, and the results of unusual ones.
 
 import { describe, expect, test } from 'vitest';
 import { scripts } from '../../../src/scripts/index.ts';
@@ -11,7 +11,9 @@ import { arriving, maid, open, seated, type ScenarioFile, type Story } from '../
 import { scriptApiOf } from '../asking.ts';
 
 type Part = Readonly<Record<string, unknown>>;
-/** The picked seat (dish) is the first by name for which a variable is what it should be; `more` stands beside the pick. */
+/**
+ * The picked seat (dish) is the first by name whose variable has the required value; `more` is written beside the pick.
+ */
 const picks = (what: 'seat' | 'dish', asked: Part, more: readonly Part[] = []): string =>
   JSON.stringify({
     type: 'RuleBased',
@@ -45,7 +47,7 @@ const told = (more: Partial<ScenarioFile> = {}): Story => {
   while (story.cafe.state.people['lia'] === undefined) story.pass(1);
   return story;
 };
-/** At which table she would sit. The chair she is on her way to already is not free. */
+/** The table she would choose. The chair she is already walking to is not free. */
 const tableOf = (story: Story, text: string, lia: Partial<Guest> = {}): number | undefined => {
   Object.assign(story.guest('lia'), { claimedSeat: null, ...lia });
   expect(story.cafe.readConfig('seat', text)).toEqual([]);

@@ -1,4 +1,4 @@
-// A configuration of the café can ask what is in view: the café's own walls answer.
+// A configuration of the café can use what is in view: the café's own walls decide.
 
 import { expect, test } from 'vitest';
 import { utilityTexts } from '../../../src/data/index.ts';
