@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import type { ScreenName } from './api.ts';
 import { layout } from '../ui/index.ts';
-import { bringPanels, opened } from './later.ts';
+import { bringPanels, lazyPanels } from './lazy-loading.ts';
 import { Chalkboard } from './panels/Chalkboard.tsx';
 import { Drama } from './panels/Drama.tsx';
 import { Janken } from './panels/Janken.tsx';
@@ -11,7 +11,7 @@ import { People } from './panels/People.tsx';
 import { Roster } from './panels/Roster.tsx';
 import { Toasts } from './panels/Toasts.tsx';
 import { TopBar } from './panels/TopBar.tsx';
-import { bringPhone, phone } from './phone/later.ts';
+import { bringPhone, phone } from './phone/lazy-phone.ts';
 import type { Store } from './store.ts';
 import { Title } from './title/Title.tsx';
 
@@ -50,7 +50,7 @@ const toastsInBar = (screen: ScreenName): boolean =>
 
 /** What happened, and the case that is asked about it. */
 function NewsColumn({ store }: { store: Store }) {
-  const panels = opened.value;
+  const panels = lazyPanels.value;
   return (
     <div class="news-column">
       <Drama store={store} />
@@ -72,9 +72,9 @@ function Handheld({ store }: { store: Store }) {
   );
 }
 
-/** What is there only when it is opened, as soon as it has come. */
+/** What is there only when it is lazyPanels, as soon as it has come. */
 function Opened({ store }: { store: Store }) {
-  const panels = opened.value;
+  const panels = lazyPanels.value;
   const dialog = store.dialog.value;
   useEffect(() => {
     if (panels === null) void bringPanels(store);

@@ -31,7 +31,7 @@ import type { WordKey } from '../words/index.ts';
 import { changeScreen, createStore, goOnFrom, noteDrama, read, showCafe, showToast, type Store } from './store.ts';
 
 export type * from './api.ts';
-export { fetchFaces, fetchPanels } from './later.ts';
+export { fetchFaces, fetchPanels } from './lazy-loading.ts';
 export { fetchWords } from '../ui/settings/settings.ts';
 
 const REFRESH_MS = 100;

@@ -7,7 +7,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Cafe } from '../sim/api.ts';
 import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
 import type { CaseSpec, Continues, HudActions, Mode, ScreenAbout, ScreenName, Speed, ToastSpec } from './api.ts';
-import { kept } from './kept.ts';
+import { shareUnchanged } from './share-unchanged.ts';
 import type { HeadMaidShown } from '../sim/head-maid/head-maid.ts';
 import { type ChalkView, type CommandView, readBoard, readChalk, readWishes, type WishView } from './read/board.ts';
 import type { DramaEntry } from './read/drama.ts';
@@ -152,7 +152,7 @@ export function readEveryone(store: Store): void {
 
 /** Sets a signal to plain data; what is as before stays the same object and redraws nothing. */
 function set<V>(into: Signal<V>, value: V): void {
-  into.value = kept(into.peek(), value);
+  into.value = shareUnchanged(into.peek(), value);
 }
 
 const tellsOfRain = ({ calendar }: WorldState): boolean =>

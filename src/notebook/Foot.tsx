@@ -5,7 +5,7 @@ import type { PersonId } from '../sim/state/person.ts';
 import { say } from '../words/index.ts';
 import type { Tab } from './cover.ts';
 import type { NotebookModel } from './model.ts';
-import { Sign } from './signs.tsx';
+import { Sign } from './icons.tsx';
 
 /** The moment an edit begins to matter: her next thought. Always there, so that nothing moves under the pointer. */
 function Effect({ model, id }: { model: NotebookModel; id: PersonId }) {

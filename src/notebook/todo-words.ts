@@ -7,7 +7,7 @@ import type { Todo } from '../ai/index.ts';
 import type { Person } from '../sim/state/person.ts';
 import type { WorldState } from '../sim/state/world-state.ts';
 import { dishName, litterName, phrase, type Phrase } from './phrase.ts';
-import { placeFor, tableWords } from './place.ts';
+import { placeFor, tableWords } from './place-words.ts';
 import { tableOf } from './people.ts';
 
 type Wording = (state: WorldState, me: Person, todo: Todo) => Phrase;

@@ -10,8 +10,8 @@
 import type { SimEvent, WorldState } from '../sim/state/world-state.ts';
 import { type Cue, cuesOf, type Place } from './cues.ts';
 import { type Effect, EFFECT_NAMES, EFFECTS, type EffectName } from './effects/index.ts';
-import { fireEffect } from './kiln.ts';
-import { Limits } from './limits.ts';
+import { renderEffect } from './render-effect.ts';
+import { Limits } from './voice-limits.ts';
 import { type Levels, openMixer } from './mixer.ts';
 import { Mood, momentOf, murmurOf } from './mood.ts';
 import { MusicPlayer } from './music/player.ts';
@@ -149,7 +149,7 @@ export async function openSound(context: AudioContext, levels: Levels, seed: num
   // The hands first, then the café: the first click is heard soon.
   const first: readonly EffectName[] = ['press', 'page', 'chalk'];
   const { sampleRate } = context;
-  const fires = async (name: EffectName): Promise<void> => void fired.set(name, await fireEffect(name, sampleRate));
+  const fires = async (name: EffectName): Promise<void> => void fired.set(name, await renderEffect(name, sampleRate));
   await Promise.all(first.map(fires));
   void (async () => {
     for (const name of EFFECT_NAMES) if (!first.includes(name)) await fires(name);

@@ -4,7 +4,7 @@
  */
 
 import { integer, real, stream } from '../ai/random.ts';
-import { fire, level } from './kiln.ts';
+import { renderLayers, level } from './render-effect.ts';
 import type { Layer } from './layers.ts';
 import type { Bench } from './synth.ts';
 
@@ -60,7 +60,7 @@ export function syllables(seed: number): Layer[] {
 /** The loop as samples. */
 export async function fireMurmur(): Promise<AudioBuffer> {
   const sampleRate = MURMUR_RATE;
-  const long = await fire(syllables(3), MURMUR_SECONDS + OVERHANG, sampleRate, 2);
+  const long = await renderLayers(syllables(3), MURMUR_SECONDS + OVERHANG, sampleRate, 2);
   const length = Math.round(MURMUR_SECONDS * sampleRate);
   const loop = new AudioBuffer({ numberOfChannels: 2, length, sampleRate });
   for (let channel = 0; channel < 2; channel++) {

@@ -28,6 +28,6 @@ export * from './layout.ts';
 export * from './pictures/Marks.tsx';
 export * from './pictures/Pixels.tsx';
 export * from './Rich.tsx';
-export * from './sight.ts';
+export * from './scroll-into-view.ts';
 export * from './Slider.tsx';
 export * from './keys/tab-stop.ts';

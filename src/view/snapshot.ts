@@ -4,9 +4,9 @@
  */
 
 import Phaser from 'phaser';
-import type { Eye } from './camera/eye.ts';
+import type { CameraState } from './camera/camera-state.ts';
 
-export function photograph(game: Phaser.Game, eye: Eye): Promise<string> {
+export function photograph(game: Phaser.Game, eye: CameraState): Promise<string> {
   return new Promise((done, failed) => {
     game.events.once(Phaser.Core.Events.POST_RENDER, () => {
       const { zoom } = eye.lens;

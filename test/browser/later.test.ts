@@ -21,14 +21,14 @@ test('a player faster than idle time still gets the keys and the notebook', asyn
 
 test('without a connection a dialog stays closed and says why, the café goes on, and asking again helps', async () => {
   const cafe = await openPlayed({ before: NEVER_IDLE });
-  await cafe.page.route(/opened-.*\.js/, (route) => route.abort());
+  await cafe.page.route(/lazy-panels-.*\.js/, (route) => route.abort());
   await cafe.page.keyboard.press('?');
   await cafe.until("document.querySelector('.toast')?.textContent.includes('connection')");
   expect(await cafe.ask("document.querySelector('dialog')")).toBeNull();
   const before = await cafe.ask<number>('honeybell.cafe.state.tick');
   await cafe.step(20);
   expect(await cafe.ask('honeybell.cafe.state.tick')).toBe(before + 20);
-  await cafe.page.unroute(/opened-.*\.js/);
+  await cafe.page.unroute(/lazy-panels-.*\.js/);
   await cafe.page.keyboard.press('?');
   await cafe.until("document.querySelector('.key-groups')");
   await cafe.close();

@@ -2,7 +2,7 @@
 // Bundled from the sources for the test; the game does not use it.
 
 import { EFFECT_NAMES, EFFECTS, type EffectName, secondsOf } from '../../src/sound/effects/index.ts';
-import { fireEffect } from '../../src/sound/kiln.ts';
+import { renderEffect } from '../../src/sound/render-effect.ts';
 import { openMixer } from '../../src/sound/mixer.ts';
 import { openBand } from '../../src/sound/music/band.ts';
 import { barSeconds } from '../../src/sound/music/composer.ts';
@@ -72,7 +72,7 @@ export async function measureEffects(): Promise<Record<string, Measured & { decl
   const found: Record<string, Measured & { declared: number; level: number }> = {};
   for (const name of EFFECT_NAMES) {
     const { level } = EFFECTS[name];
-    found[name] = { ...measure(await fireEffect(name, RATE)), declared: secondsOf(EFFECTS[name]), level };
+    found[name] = { ...measure(await renderEffect(name, RATE)), declared: secondsOf(EFFECTS[name]), level };
   }
   return found;
 }
@@ -105,7 +105,7 @@ export async function measureCrowd(muted: boolean): Promise<Measured> {
   for (let bar = 0; bar < 3; bar++) playBar(PIECES.rush, bar, 1, band, 0.5 + bar * 1.8);
   const names: readonly EffectName[] = EFFECT_NAMES;
   for (const name of names) {
-    const buffer = await fireEffect(name, RATE);
+    const buffer = await renderEffect(name, RATE);
     for (const at of [0.5, 1]) {
       const source = new AudioBufferSourceNode(ctx, { buffer });
       source.connect(mixer.effects);

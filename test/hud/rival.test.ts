@@ -2,7 +2,7 @@
 // one could send, and who went across the street.
 
 import { afterEach, describe, expect, test } from 'vitest';
-import { readAcross } from '../../src/hud/read/across.ts';
+import { readAcross } from '../../src/hud/read/scouted-causes.ts';
 import { layTree, readRival } from '../../src/hud/read/rival.ts';
 import {
   ageText,

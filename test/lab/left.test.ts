@@ -8,7 +8,7 @@ import { lead, prepare } from '../../src/sandbox/lead.ts';
 import { Timeline } from '../../src/analysis/timeline/timeline.ts';
 import { Breakpoints } from '../../src/lab/frame/breakpoints.ts';
 import { whatIfOf } from '../../src/lab/whatif/model.ts';
-import { Stopped } from '../../src/lab/whatif/pool.ts';
+import { Stopped } from '../../src/lab/whatif/worker-pool.ts';
 import { scripts } from '../../src/scripts/index.ts';
 import { openCafe } from '../../src/sim/opening.ts';
 import type { Simulation } from '../../src/sim/simulation.ts';

@@ -1,7 +1,7 @@
 // A chef's page: the kitchen's book of what regulars order next; and what a scouting maid's page says.
 
 import { describe, expect, test } from 'vitest';
-import { bookOf } from '../../src/notebook/now/book.ts';
+import { bookOf } from '../../src/notebook/now/kitchen-book.ts';
 import { nowOf } from '../../src/notebook/now/now.ts';
 import { todoWords } from '../../src/notebook/todo-words.ts';
 import { worded } from '../../src/notebook/words.ts';

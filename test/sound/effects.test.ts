@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Effect, EFFECT_NAMES, EFFECTS, secondsOf } from '../../src/sound/effects/index.ts';
 import { endOf, LEAST_ATTACK } from '../../src/sound/layers.ts';
-import { GRAND_VOICES, Limits, MOST_ALIKE, MOST_VOICES } from '../../src/sound/limits.ts';
+import { GRAND_VOICES, Limits, MOST_ALIKE, MOST_VOICES } from '../../src/sound/voice-limits.ts';
 import { faderGain } from '../../src/sound/mixer.ts';
 import { MURMUR_SECONDS, syllables } from '../../src/sound/murmur.ts';
 

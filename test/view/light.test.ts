@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lightAt, minuteOf } from '../../src/view/room/light-curve.ts';
-import { showsHouse } from '../../src/view/outdoors/outside.ts';
+import { showsHouse } from '../../src/view/outdoors/house-outline.ts';
 import { worldX, worldY } from '../../src/view/camera/projection.ts';
 
 const sum = (rgb: readonly number[]): number => rgb.reduce((a, b) => a + b, 0);

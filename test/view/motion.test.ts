@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clockFrame, isMoving, motionOf, remember, walkFrame, type Walker } from '../../src/view/people/motion.ts';
 import { drawnPose, standIns, type Doing } from '../../src/view/people/poses.ts';
-import { Wardrobe, type AtlasData } from '../../src/view/textures/atlas-data.ts';
+import { AnimationSet, type AtlasData } from '../../src/view/textures/atlas-data.ts';
 
 const standing = (x: number, y: number, walked = 0): Walker => ({
   x,
@@ -83,7 +83,7 @@ describe('the drawing for what somebody does', () => {
       poses: { walk: { n: 2, ms: 75 } },
     };
     const missed: string[] = [];
-    const wardrobe = new Wardrobe(
+    const wardrobe = new AnimationSet(
       data,
       (name) => name,
       (what) => missed.push(what),

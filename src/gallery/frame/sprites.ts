@@ -5,7 +5,7 @@
 
 import { assetAt, fetchFile, fetchImage, fetchUntilThere } from '../../ui/index.ts';
 import type { Facing } from '../../sim/state/person.ts';
-import { type AtlasData, type FrameData, type Strip, Wardrobe } from '../../view/textures/atlas-data.ts';
+import { type AtlasData, type FrameData, type Strip, AnimationSet } from '../../view/textures/atlas-data.ts';
 
 export interface Picture {
   readonly image: CanvasImageSource;
@@ -13,7 +13,7 @@ export interface Picture {
 }
 interface Person {
   readonly image: CanvasImageSource;
-  readonly wardrobe: Wardrobe<FrameData>;
+  readonly animations: AnimationSet<FrameData>;
 }
 interface Sheet {
   readonly image: CanvasImageSource;
@@ -33,11 +33,11 @@ export function personStrip(
     people.set(look, null);
     void fetchSheet(`people/${look}`).then((found) => {
       if (found === null) return;
-      people.set(look, { image: found.image, wardrobe: new Wardrobe(found.data, (_, frame) => frame) });
+      people.set(look, { image: found.image, animations: new AnimationSet(found.data, (_, frame) => frame) });
     });
   }
   const person = people.get(look);
-  const strip = person?.wardrobe.strip(pose, facing);
+  const strip = person?.animations.strip(pose, facing);
   return person && strip ? { ...strip, image: person.image } : null;
 }
 

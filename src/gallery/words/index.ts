@@ -4,7 +4,7 @@
  *     tell('notebook.title')   → "Look up or go through with it?"
  */
 
-import { wordsApart } from '../../words/apart.ts';
+import { lazyWords } from '../../words/lazy-words.ts';
 import { type Language, setLanguage } from '../../words/index.ts';
 import en from './en.json';
 
@@ -14,7 +14,7 @@ export const {
   canTell,
   tellPart,
   follow: followLanguage,
-} = wordsApart(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
+} = lazyWords(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
 
 /** Changes the language of the gallery and, since it is one setting, of the game. */
 export const chooseLanguage = (to: Language): void => void setLanguage(to);

@@ -10,7 +10,7 @@ import { ReportPage } from '../report/Report.tsx';
 import { RivalBoard } from '../rival/Rival.tsx';
 import { type EveningTab, showToast, type Store } from '../store.ts';
 import { unapplied } from './layout/draft.ts';
-import { bringPages, pages } from './later.ts';
+import { bringPages, pages } from './lazy-pages.ts';
 import { openTab, tabOfDigit, TABS } from './tabs.ts';
 
 export function Evening({ store }: { store: Store }) {

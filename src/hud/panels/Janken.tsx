@@ -6,13 +6,13 @@
 import { useEffect } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { Button, Face, Frame } from '../../ui/index.ts';
-import { bringPanels, opened } from '../later.ts';
+import { bringPanels, lazyPanels } from '../lazy-loading.ts';
 import type { JankenView } from '../read/janken.ts';
 import type { Store } from '../store.ts';
 
 export function Janken({ store }: { store: Store }) {
   const view = store.janken.value;
-  const panels = opened.value;
+  const panels = lazyPanels.value;
   const playing = view !== null && store.playing.value === view.guest;
   const missing = playing && panels === null;
   useEffect(() => {

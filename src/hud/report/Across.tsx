@@ -1,7 +1,7 @@
 /** Who went to the rival instead of coming in: how many, who, and what for as far as anybody knows. */
 
 import { say, typeText } from '../../words/index.ts';
-import type { AcrossView } from '../read/across.ts';
+import type { AcrossView } from '../read/scouted-causes.ts';
 import { nodesText } from '../rival/words.ts';
 
 /** Types named; the rest are in the number. */

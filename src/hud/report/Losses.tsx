@@ -1,7 +1,7 @@
 /** Why guests left, in plain causes with what mends each; when nobody did, one good sentence and who it was that came. */
 
 import { say, typeText } from '../../words/index.ts';
-import type { AcrossView } from '../read/across.ts';
+import type { AcrossView } from '../read/scouted-causes.ts';
 import type { Came, Loss } from '../read/report.ts';
 import type { Store } from '../store.ts';
 import { Across } from './Across.tsx';

@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../../words/index.ts';
 import { Dialog, listenForKeys, signOf } from '../../ui/index.ts';
-import { kept } from '../kept.ts';
+import { shareUnchanged } from '../share-unchanged.ts';
 import { readRival, type RivalView } from '../read/rival.ts';
 import type { Store } from '../store.ts';
 import { Advice } from './Advice.tsx';
@@ -40,7 +40,7 @@ export function Rival({ store }: { store: Store }) {
 function useRivalView(store: Store): RivalView | null {
   const before = useRef<RivalView | null>(null);
   void store.rivalSeen.value;
-  before.current = kept(before.current, store.cafe === null ? null : readRival(store.cafe));
+  before.current = shareUnchanged(before.current, store.cafe === null ? null : readRival(store.cafe));
   return before.current;
 }
 

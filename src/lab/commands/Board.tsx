@@ -8,9 +8,9 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { type LabKey, tell } from '../words/index.ts';
 import { NOBODY } from './Form.tsx';
-import type { Heard, Written } from './heard.ts';
+import type { Heard, Written } from './responses.ts';
 import type { CommandsModel } from './model.ts';
-import { keyWords } from './whom.ts';
+import { keyWords } from './addressees.ts';
 import type { Writing } from './writing.ts';
 
 /** So many of the newest are shown. */

@@ -10,7 +10,7 @@ import { Intro, Select, UndoRedo } from '../shared/parts.tsx';
 import { JsonField } from './JsonField.tsx';
 import type { CommandsModel } from './model.ts';
 import { Row } from './Row.tsx';
-import { Whom } from './Whom.tsx';
+import { Whom } from './Addressees.tsx';
 import { FIELDS, type Kind, KINDS, MANNERS } from './writing.ts';
 
 /** Nobody is ever called so: an order to serve them is a false one. */

@@ -5,10 +5,10 @@ import type { CommandPost } from '../../ai/index.ts';
 import { wrongInput } from '../../sim/inputs/check-input.ts';
 import type { Input } from '../../sim/state/input.ts';
 import type { Lab } from '../frame/lab.ts';
-import { type Heard, heardOf, type Written, writtenOf } from './heard.ts';
+import { type Heard, heardOf, type Written, writtenOf } from './responses.ts';
 import { Steps } from '../shared/undo-steps.ts';
 import { waitingInputs } from '../shared/pending-inputs.ts';
-import { readersOf } from './whom.ts';
+import { readersOf } from './addressees.ts';
 import { FIRST, jsonOf, keysIn, type Read, readWriting, type Writing } from './writing.ts';
 
 export class CommandsModel {

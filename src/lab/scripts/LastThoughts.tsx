@@ -7,14 +7,14 @@ import type { Lab } from '../frame/lab.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { tell } from '../words/index.ts';
 import { type Answered, lastAnswers } from './answers.ts';
-import type { Desk } from './desk.ts';
+import type { ScriptsModel } from './model.ts';
 import { nextStep, Steps } from './Steps.tsx';
 import { StopNote } from './StopNote.tsx';
 import { lastStop } from './stops.ts';
 
 const SHOWN = 16;
 
-export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: Desk }) {
+export function LastThoughts({ lab, desk }: { readonly lab: Lab; readonly desk: ScriptsModel }) {
   lab.watch();
   void desk.compiled.value;
   const { cafe } = lab;

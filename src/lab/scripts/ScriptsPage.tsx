@@ -6,7 +6,7 @@ import { EXAMPLES } from '../../sandbox/examples.ts';
 import { CafeWindow } from '../frame/CafeWindow.tsx';
 import type { Lab } from '../frame/lab.ts';
 import { canTell, tell, told } from '../words/index.ts';
-import { Desk, type Whom } from './desk.ts';
+import { ScriptsModel, type Whom } from './model.ts';
 import { type Editor, openEditor } from './editor.ts';
 import { prepare } from '../../sandbox/lead.ts';
 import { LastThoughts } from './LastThoughts.tsx';
@@ -18,7 +18,7 @@ import './scripts.css';
 
 export function ScriptsPage({ lab }: { readonly lab: Lab }) {
   void told.value;
-  const [desk] = useState(() => new Desk(firstOf(lab)));
+  const [desk] = useState(() => new ScriptsModel(firstOf(lab)));
   useEffect(() => {
     const letGo = prepare();
     return () => {
@@ -51,7 +51,7 @@ function firstOf(lab: Lab): Whom | null {
   return maid === undefined ? null : { maid: maid.id };
 }
 
-function Tabs({ desk }: { readonly desk: Desk }) {
+function Tabs({ desk }: { readonly desk: ScriptsModel }) {
   const [sharing, setSharing] = useState(false);
   const open = desk.open.value;
   const scripts = desk.scripts.value;
@@ -112,7 +112,7 @@ function exampleWords(id: string): string {
   return canTell(key) ? tell(key) : id;
 }
 
-function Field({ desk }: { readonly desk: Desk }) {
+function Field({ desk }: { readonly desk: ScriptsModel }) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const open = desk.open.value;
@@ -151,7 +151,7 @@ function Field({ desk }: { readonly desk: Desk }) {
 }
 
 /** What is wrong, each where it is, with what mends it; or what the script stands for. */
-function MistakeBar({ desk }: { readonly desk: Desk }) {
+function MistakeBar({ desk }: { readonly desk: ScriptsModel }) {
   const [all, setAll] = useState(false);
   const { mistakes } = desk;
   const [first] = mistakes;
@@ -193,7 +193,7 @@ function MistakeBar({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function fine(desk: Desk): string {
+function fine(desk: ScriptsModel): string {
   const compiled = desk.compiled.value;
   if (desk.uncompiled.value) return tell('scripts.uncompiled');
   if (compiled === null) return tell('scripts.looking');

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button, Dialog, FileButton, readText, saveFile } from '../../ui/index.ts';
 import { tell } from '../words/index.ts';
 import type { Mistake } from '../../sandbox/compiler/compiler.ts';
-import type { Desk } from './desk.ts';
+import type { ScriptsModel } from './model.ts';
 import { mistakeWords } from './mistakes.ts';
-import { MOST_TEXT, nameFrom } from './shelf.ts';
+import { MOST_TEXT, nameFrom } from './script-storage.ts';
 
-export function ShareDialog({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }) {
+export function ShareDialog({ desk, onClose }: { readonly desk: ScriptsModel; readonly onClose: () => void }) {
   const { script } = desk;
   const [text, setText] = useState(script?.text ?? '');
   const [name, setName] = useState(script?.name ?? 'script');

@@ -3,13 +3,13 @@
 import { classes, Glyph } from '../../ui/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
-import { compare, type Desk } from './desk.ts';
+import { compare, type ScriptsModel } from './model.ts';
 
 export type Step = 'write' | 'give' | 'run' | 'compare';
 const STEPS: readonly Step[] = ['write', 'give', 'run', 'compare'];
 
 /** The first step that is not done. */
-export function nextStep(lab: Lab, desk: Desk, answered: boolean): Step {
+export function nextStep(lab: Lab, desk: ScriptsModel, answered: boolean): Step {
   const whom = desk.whom.value;
   if (!desk.isGood) return 'write';
   if (whom === null || desk.soonOf(lab, whom).script === null) return 'give';
@@ -18,7 +18,7 @@ export function nextStep(lab: Lab, desk: Desk, answered: boolean): Step {
 
 interface StepsProps {
   readonly lab: Lab;
-  readonly desk: Desk;
+  readonly desk: ScriptsModel;
   readonly next: Step;
 }
 export function Steps({ lab, desk, next }: StepsProps) {

@@ -6,12 +6,12 @@ import type { Simulation } from '../../sim/simulation.ts';
 import { clockAt } from '../../notebook/time.ts';
 import { sayPart } from '../../words/index.ts';
 import { tell } from '../words/index.ts';
-import type { Desk } from './desk.ts';
+import type { ScriptsModel } from './model.ts';
 import type { Stop } from './stops.ts';
 
 interface StopNoteProps {
   readonly cafe: Simulation;
-  readonly desk: Desk;
+  readonly desk: ScriptsModel;
   readonly stop: Stop;
   /** How long a hang was waited for, in milliseconds; null = not known any more. */
   readonly waited: number | null;

@@ -6,12 +6,12 @@ import type { Duties, Maid } from '../../sim/state/person.ts';
 import { personName, sayPart } from '../../words/index.ts';
 import type { Lab } from '../frame/lab.ts';
 import { tell } from '../words/index.ts';
-import { compare, Desk, keyOf, type Whom } from './desk.ts';
+import { compare, ScriptsModel, keyOf, type Whom } from './model.ts';
 
 const NOBODYS = { script: null, isComing: false } as const;
 const DUTIES: readonly Duties[] = ['allround', 'reception', 'serving'];
 
-export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk }) {
+export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: ScriptsModel }) {
   lab.watch();
   const [refused, setRefused] = useState<string | null>(null);
   const { people } = lab.cafe.state;
@@ -34,7 +34,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
     maids.map(({ id }) => ({ value: id })),
     whom !== null && 'maid' in whom ? whom.maid : null,
   );
-  const hasOpen = (one: Whom): boolean => Desk.of(lab, one)?.name === desk.script?.name;
+  const hasOpen = (one: Whom): boolean => ScriptsModel.of(lab, one)?.name === desk.script?.name;
   return (
     <section class="scripts-who" aria-labelledby="scripts-who">
       <header class="row g8">
@@ -53,9 +53,9 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
                 type="button"
                 role="radio"
                 aria-checked={isChosen(one)}
-                aria-label={tell(Desk.of(lab, one) === null ? 'scripts.face' : 'scripts.faceHas', {
+                aria-label={tell(ScriptsModel.of(lab, one) === null ? 'scripts.face' : 'scripts.faceHas', {
                   name: maid.name,
-                  script: Desk.of(lab, one)?.name ?? '',
+                  script: ScriptsModel.of(lab, one)?.name ?? '',
                 })}
                 title={personName(maid.name)}
                 class={classes('scripts-face', isChosen(one) && 'chosen')}
@@ -66,7 +66,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
                 }}
               >
                 <Face look={maid.look} rank={maid.rank} width={40} />
-                {Desk.of(lab, one) !== null && (
+                {ScriptsModel.of(lab, one) !== null && (
                   <span class={classes('scripts-has', hasOpen(one) && 'this')} aria-hidden="true">
                     <Glyph name="check" scale={1} colours={{ K: '#ffffff' }} />
                   </span>
@@ -109,7 +109,7 @@ export function WhoPanel({ lab, desk }: { readonly lab: Lab; readonly desk: Desk
           size="small"
           disabled={whom === null || has === null}
           reason={tell('scripts.nothingBack')}
-          onPress={() => whom !== null && desk.give(lab, whom, Desk.back(lab, whom))}
+          onPress={() => whom !== null && desk.give(lab, whom, ScriptsModel.back(lab, whom))}
         >
           <Glyph name="undo" scale={1.5} /> {tell('scripts.back')}
         </Button>

@@ -20,11 +20,11 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { tell } from '../words/index.ts';
-import type { Asking } from './asking.ts';
+import type { CompilerClient } from './compiler-client.ts';
 
-export interface EditorNeed {
+export interface EditorDeps {
   readonly label: string;
-  readonly asking: Asking;
+  readonly asking: CompilerClient;
   changed(text: string): void;
 }
 export interface Editor {
@@ -82,7 +82,7 @@ const theme = EditorView.theme(
 );
 
 /** Opens the field in an element. */
-export function openEditor(element: HTMLElement, text: string, need: EditorNeed): Editor {
+export function openEditor(element: HTMLElement, text: string, need: EditorDeps): Editor {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const extensions: Extension = [
     lineNumbers(),
@@ -161,7 +161,7 @@ function typeOver(event: InputEvent, view: EditorView): boolean {
 }
 
 /** What the compiler offers, with type and words of each as it is looked at. */
-async function complete(context: CompletionContext, asking: Asking): Promise<CompletionResult | null> {
+async function complete(context: CompletionContext, asking: CompilerClient): Promise<CompletionResult | null> {
   const word = context.matchBefore(/[\w$]*/);
   const from = word?.from ?? context.pos;
   const before = context.state.sliceDoc(Math.max(0, from - 1), from);

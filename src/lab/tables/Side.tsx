@@ -9,7 +9,7 @@ import { type LabKey, tell } from '../words/index.ts';
 import { Faces } from '../shared/parts.tsx';
 import { type DrawnRow, withCell } from './draft.ts';
 import { cellId, mistakeId } from './Grid.tsx';
-import { mendOf } from './mend.ts';
+import { mendOf } from './fixes.ts';
 import { columnWords, mistakeWords, placeInSheet } from './mistakes.ts';
 import type { Checked, TablesModel } from './model.ts';
 import { RowBox } from './RowBox.tsx';

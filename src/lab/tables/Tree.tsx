@@ -6,14 +6,14 @@
 
 import { useState } from 'preact/hooks';
 import { classes, layout } from '../../ui/index.ts';
-import type { TreeNode } from '../../ui/branches.ts';
+import type { TreeNode } from '../../ui/tree-layout.ts';
 import { behaviourText, conditionText } from '../../words/sentences.ts';
 import { hasWords } from '../../words/index.ts';
 import { tell } from '../words/index.ts';
 import type { PathView } from '../../notebook/table/table.ts';
 import type { BranchCounts } from './counts.ts';
 import type { DrawnRow } from './draft.ts';
-import { BOX, middleOf, planOf, scaleToFit, SMALLEST } from './plan.ts';
+import { BOX, middleOf, planOf, scaleToFit, SMALLEST } from './tree-plan.ts';
 import type { Hanging, Place } from './swaps.ts';
 import { type Zoom, useView, ZoomBar } from './zoom.tsx';
 

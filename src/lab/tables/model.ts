@@ -15,7 +15,7 @@ import { Steps } from '../shared/undo-steps.ts';
 import { lastWaiting, sameInput } from '../shared/pending-inputs.ts';
 import { BranchCounts } from './counts.ts';
 import { type Draft, draftOf, recordsOf, sameDraft, withCell } from './draft.ts';
-import { mendOf } from './mend.ts';
+import { mendOf } from './fixes.ts';
 
 const MOST_ROUNDS = 6;
 

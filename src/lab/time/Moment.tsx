@@ -17,7 +17,7 @@ import { whyNot } from '../../notebook/now/whynot.ts';
 import { WhyTable } from '../../notebook/table/WhyTable.tsx';
 import { worded } from '../../notebook/words.ts';
 import { tell, told } from '../words/index.ts';
-import { type Around, aroundOf } from './around.ts';
+import { type Around, aroundOf } from './person-at.ts';
 import type { TimeModel } from './time-model.ts';
 
 const ROWS = 7;

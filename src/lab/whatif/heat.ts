@@ -7,7 +7,7 @@ import { signal, type Signal } from '@preact/signals';
 import type { FutureSpec, Outcome } from '../../analysis/futures/futures.ts';
 import type { Maid } from '../../sim/state/person.ts';
 import { type Change, changeTo, type Field } from '../frame/changes.ts';
-import { type Pool, Stopped } from './pool.ts';
+import { type Pool, Stopped } from './worker-pool.ts';
 
 /** How far a run has come. */
 export interface Running {

@@ -22,7 +22,7 @@ import type { Lab } from '../frame/lab.ts';
 import { HeatMap, type Running } from './heat.ts';
 import type { Line } from '../../analysis/timeline/timeline.ts';
 import type { Change } from '../frame/changes.ts';
-import { Pool, Stopped } from './pool.ts';
+import { Pool, Stopped } from './worker-pool.ts';
 
 export type Mode = 'beside' | 'ghost' | 'slider';
 

@@ -5,7 +5,7 @@
  *     tell('time.play')   → "Play"
  */
 
-import { wordsApart, type KeyOf } from '../../words/apart.ts';
+import { lazyWords, type KeyOf } from '../../words/lazy-words.ts';
 import en from './en.json';
 
 /** A key of the lab's language files; plural keys without their ending. */
@@ -17,4 +17,4 @@ export const {
   canTell,
   tellPart,
   follow: followLanguage,
-} = wordsApart(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
+} = lazyWords(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });

@@ -5,7 +5,7 @@
 
 import { Ring } from '../../ui/index.ts';
 import { say } from '../../words/index.ts';
-import { Sign } from '../signs.tsx';
+import { Sign } from '../icons.tsx';
 import { exactSeconds, seconds } from '../time.ts';
 import type { Budget, Line, RawTodo } from '../todo.ts';
 import { rawWords, worded } from '../words.ts';

@@ -8,7 +8,7 @@ import { Frame } from '../../ui/index.ts';
 import type { Cafe } from '../../sim/api.ts';
 import { say, sayPart } from '../../words/index.ts';
 import type { CommandItem, CommandsView, MindView } from './now.ts';
-import { Sign } from '../signs.tsx';
+import { Sign } from '../icons.tsx';
 import { seconds } from '../time.ts';
 import { commandWords } from '../words.ts';
 

@@ -12,8 +12,8 @@ import { type FeelingWords, feelingWords } from './feelings.ts';
 import { MindBoxes } from './MindBoxes.tsx';
 import type { NotebookModel } from '../model.ts';
 import { nowOf, type Condition, type HandsView } from './now.ts';
-import { bookOf } from './book.ts';
-import { BookBox } from './BookBox.tsx';
+import { bookOf } from './kitchen-book.ts';
+import { KitchenBookBox } from './KitchenBookBox.tsx';
 import type { Entry } from '../past/past.ts';
 import { StandingTable } from '../table/StandingTable.tsx';
 import { TableSection } from '../table/TableSection.tsx';
@@ -58,7 +58,7 @@ export function NowPage({ model, cafe, id }: { model: NotebookModel; cafe: Cafe;
       <TableSection model={model} cafe={cafe} id={id} />
       {visit !== null && <VisitBox visit={visit} />}
       {person.role === 'chef' && <StoveBox stove={stoveOf(cafe.state, person)} />}
-      {person.role === 'chef' && <BookBox book={bookOf(cafe.state)} />}
+      {person.role === 'chef' && <KitchenBookBox book={bookOf(cafe.state)} />}
       {standings !== null && standings.wish !== null && (
         <section aria-labelledby="notebook-who-comes">
           <h3 id="notebook-who-comes" class="rule hd">

@@ -7,7 +7,7 @@ import { say } from '../../words/index.ts';
 import { Raw } from './LineCard.tsx';
 import type { NotebookModel } from '../model.ts';
 import type { Entry, Thought } from '../past/past.ts';
-import { Sign } from '../signs.tsx';
+import { Sign } from '../icons.tsx';
 import { pathOf } from '../table/table.ts';
 import { TablePath } from '../table/TablePath.tsx';
 import { rawTodo } from '../todo.ts';

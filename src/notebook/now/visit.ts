@@ -7,7 +7,7 @@ import type { Chef, Guest } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import { dishName, phrase, typeName, type Phrase } from '../phrase.ts';
 import { tableOf, workLeft } from '../people.ts';
-import { tableWords } from '../place.ts';
+import { tableWords } from '../place-words.ts';
 import { seconds } from '../time.ts';
 
 export interface VisitView {

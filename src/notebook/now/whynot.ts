@@ -23,7 +23,7 @@ import {
   type Dearness,
   type Wish,
 } from '../people.ts';
-import { tableWords } from '../place.ts';
+import { tableWords } from '../place-words.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import { seconds } from '../time.ts';
 

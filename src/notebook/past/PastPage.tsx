@@ -9,7 +9,7 @@ import { say } from '../../words/index.ts';
 import { sentenceOf } from '../../words/sentences.ts';
 import type { NotebookModel } from '../model.ts';
 import { filtered, type Entry, type PastFilter } from './past.ts';
-import { Sign } from '../signs.tsx';
+import { Sign } from '../icons.tsx';
 import { ThoughtCard } from '../now/ThoughtCard.tsx';
 import { worded } from '../words.ts';
 

@@ -7,7 +7,7 @@ import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { CafeMap } from '../../sim/state/things.ts';
 import type { Sprite } from '../textures/atlas.ts';
-import { makeCanvas, type Easel } from '../textures/canvas.ts';
+import { makeCanvas, type Canvas2D } from '../textures/canvas.ts';
 import type { Pointed, Rect } from '../contract.ts';
 import type { Actor } from '../people/people-sprites.ts';
 import { tileX, tileY } from './projection.ts';
@@ -34,7 +34,7 @@ export function personAt(actors: readonly Actor[], wx: number, wy: number, reach
   return best ?? near;
 }
 
-let magnifier: Easel | null = null;
+let magnifier: Canvas2D | null = null;
 
 /** Whether there is more than a trace of paint at a point of a drawing. */
 function isPaint({ picture, px, py }: Sprite, x: number, y: number): boolean {

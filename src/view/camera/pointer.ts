@@ -7,7 +7,7 @@ import Phaser from 'phaser';
 import type { PersonId } from '../../sim/state/person.ts';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Mode, Rect, ViewHooks } from '../contract.ts';
-import type { Eye } from './eye.ts';
+import type { CameraState } from './camera-state.ts';
 import type { Layers } from '../layers.ts';
 import type { Actor, People } from '../people/people-sprites.ts';
 import { peopleIn, personAt, pointAt, tileAt } from './pick.ts';
@@ -15,7 +15,7 @@ import { peopleIn, personAt, pointAt, tileAt } from './pick.ts';
 export interface PointerNeed {
   readonly state: WorldState;
   readonly people: People;
-  readonly eye: Eye;
+  readonly eye: CameraState;
   readonly mode: Mode;
   readonly speakerAt: (wx: number, wy: number) => PersonId | null;
 }

@@ -5,7 +5,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Rect } from '../contract.ts';
 import type { Layers } from '../layers.ts';
-import { showsHouse } from '../outdoors/outside.ts';
+import { showsHouse } from '../outdoors/house-outline.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
 const MOST = 22;

@@ -11,7 +11,7 @@ import type { Atlases, Sprite } from '../textures/atlas.ts';
 import { BIAS, depthOf } from '../depth.ts';
 import type { Layers } from '../layers.ts';
 import { walkFrame } from '../people/motion.ts';
-import { touchesHouse } from './outside.ts';
+import { touchesHouse } from './house-outline.ts';
 import { worldX, worldY } from '../camera/projection.ts';
 import { SIGHT, tilesAway, Ways } from './on-the-way.ts';
 

@@ -8,7 +8,7 @@ import type { WorldState } from '../../sim/state/world-state.ts';
 import { makeBrush } from '../textures/brush.ts';
 import type { Rect } from '../contract.ts';
 import type { Layers } from '../layers.ts';
-import { showsHouse } from './outside.ts';
+import { showsHouse } from './house-outline.ts';
 import type { Stamps } from '../textures/stamps.ts';
 
 export interface WeatherOver {

@@ -7,7 +7,7 @@
 import Phaser from 'phaser';
 import type { WorldState } from '../../sim/state/world-state.ts';
 import type { Rect } from '../contract.ts';
-import { addTexture, makeCanvas, upload, type Easel } from '../textures/canvas.ts';
+import { addTexture, makeCanvas, upload, type Canvas2D } from '../textures/canvas.ts';
 import type { Layers } from '../layers.ts';
 import { lightAt, minuteOf, type Light } from './light-curve.ts';
 import { HALF_H, roomBounds, WALL_PX, worldX, worldY } from '../camera/projection.ts';
@@ -158,7 +158,7 @@ function paletteOf(light: Light): Uint32Array {
 }
 
 function paintGlow(
-  { canvas, pen: g }: Easel,
+  { canvas, pen: g }: Canvas2D,
   box: Readonly<Rect>,
   state: WorldState,
   lamps: readonly RoomProp[],

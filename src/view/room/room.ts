@@ -10,7 +10,7 @@ import { makeFurniture, type Furniture } from './furniture-sprites.ts';
 import { makeGround, roomKey, type Ground } from './ground.ts';
 import type { Layers } from '../layers.ts';
 import { makeLight, type LightOver } from './light.ts';
-import { touchesHouse } from '../outdoors/outside.ts';
+import { touchesHouse } from '../outdoors/house-outline.ts';
 import { worldX, worldY } from '../camera/projection.ts';
 import { roomProps, type RoomProp } from '../shell/index.ts';
 import type { Stamps } from '../textures/stamps.ts';

@@ -17,7 +17,7 @@ import { makeFireflies, type Fireflies } from '../effects/fireflies.ts';
 import { makeFlecks, type Flecks } from '../effects/flecks.ts';
 import { makeGhosts, type Ghosts } from '../people/ghosts.ts';
 import { drift } from '../camera/camera.ts';
-import { makeEye, type Eye } from '../camera/eye.ts';
+import { makeCameraState, type CameraState } from '../camera/camera-state.ts';
 import { makeFloorMarks, type FloorMarks } from '../marks/floor-marks.ts';
 import { makeLabels, type Labels } from '../textures/labels.ts';
 import { makeLayers, type Layers } from '../layers.ts';
@@ -59,7 +59,7 @@ export class CafeScene extends Phaser.Scene {
   over: Over | null = null;
   /** Milliseconds the simulation took in the last frame. */
   simMs = 0;
-  readonly eye: Eye = makeEye();
+  readonly eye: CameraState = makeCameraState();
   pointer!: Pointer;
 
   private need!: CafeSceneNeed;

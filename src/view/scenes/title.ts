@@ -72,8 +72,8 @@ export class TitleScene extends Phaser.Scene {
     const clock = this.need.still() ? 0 : time;
     const under = this.need.atlases.world('shadow-16');
     this.row.forEach((one, i) => {
-      const wardrobe: Person = this.need.atlases.person(one.look);
-      const strip = wardrobe.strip(one.pose, one.facing);
+      const animations: Person = this.need.atlases.person(one.look);
+      const strip = animations.strip(one.pose, one.facing);
       const sprite = strip?.frames[clockFrame(clock + one.beatMs, strip.frames.length, strip.msPerFrame, false)];
       if (!sprite) return;
       const x = Math.round(width / zoom - one.right);

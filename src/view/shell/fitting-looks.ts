@@ -2,7 +2,7 @@
  * How the things on the rear walls look: a function each from the pixel inside its box to a colour, 0 where it has
  * none. `x` runs from the box's left edge, `h` up the wall, both in pixels.
  */
-import { hash, ink, inks, pick, wrap, type Ink } from './ink.ts';
+import { hash, ink, inks, pick, wrap, type Ink } from './colours.ts';
 
 /** Returns 0 where the thing has no pixel. */
 export type FittingPaint = (x: number, h: number, width: number) => Ink;

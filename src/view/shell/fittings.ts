@@ -16,7 +16,7 @@ import {
   type FittingPaint,
   type Sky,
 } from './fitting-looks.ts';
-import { hash } from './ink.ts';
+import { hash } from './colours.ts';
 import { HALF_W } from './projection.ts';
 
 /** From…to along a wall, in tiles. */

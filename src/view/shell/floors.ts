@@ -2,7 +2,7 @@
  * Floors and rugs: pure functions from floor coordinates to a colour. Four floors a player can lay; planks are the
  * one the café opens with. Rugs, sun on the boards and kitchen tiles lie on top of any of them.
  */
-import { hash, ink, wrap, type Ink } from './ink.ts';
+import { hash, ink, wrap, type Ink } from './colours.ts';
 import type { Plan, Rug } from './plan.ts';
 
 export type FloorKind = 'plank' | 'herring' | 'checker' | 'tatami';

@@ -3,7 +3,7 @@
  * the pavement round it and the street on the right. Functions of floor coordinates again; the ring, the pond and
  * the street move with the size of the room.
  */
-import { blend, hash, ink, inks, pick, sine, wrap, type Ink } from './ink.ts';
+import { blend, hash, ink, inks, pick, sine, wrap, type Ink } from './colours.ts';
 import type { Plan } from './plan.ts';
 
 /** Width of the paving that goes round the house, in tiles. */

@@ -4,7 +4,7 @@
  * size and nothing stands on a path, in the pond, before a door or in the street.
  */
 import { RING, STREET, pondOf } from './garden.ts';
-import { hash } from './ink.ts';
+import { hash } from './colours.ts';
 import { planRoom, TILE, type Plan, type RoomInput } from './plan.ts';
 
 export interface RoomProp {

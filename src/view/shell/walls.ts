@@ -2,7 +2,7 @@
  * The two rear walls: paper above a panelled wainscot, tiles where the kitchen is, a moulding on top. What hangs on
  * them comes from the plan; here is only the surface, as a function of the distance along and the height.
  */
-import { blend, hash, ink, wrap, type Ink } from './ink.ts';
+import { blend, hash, ink, wrap, type Ink } from './colours.ts';
 import type { Fitting } from './fittings.ts';
 import type { WallPlan } from './plan.ts';
 import { HALF_W, WALL_PX } from './projection.ts';

@@ -33,7 +33,7 @@ export interface Strip<F> {
 }
 
 /** The drawings of one person. `F` is whatever the renderer makes of a frame. */
-export class Wardrobe<F> {
+export class AnimationSet<F> {
   private readonly strips = new Map<string, Strip<F>>();
 
   /**

@@ -7,10 +7,10 @@
 import type Phaser from 'phaser';
 import { fetchFile, fetchImage, fetchUntilThere } from '../../ui/fetching/again.ts';
 import type { ArrivalPlan } from '../../sim/state/arrivals.ts';
-import { Wardrobe, type AtlasData, type FrameData } from './atlas-data.ts';
+import { AnimationSet, type AtlasData, type FrameData } from './atlas-data.ts';
 import { addTexture } from './canvas.ts';
-import { makePages, type Slot } from './pages.ts';
-import { paintStranger } from '../people/stranger.ts';
+import { makePages, type Slot } from './texture-pages.ts';
+import { paintStranger } from '../people/placeholder-figure.ts';
 
 /** Who comes in so many ticks is fetched before, so many at a time. */
 const AHEAD = { ticks: 1200, atOnce: 2 };
@@ -29,7 +29,7 @@ export interface Sprite {
   readonly px: number;
   readonly py: number;
 }
-export type Person = Wardrobe<Sprite>;
+export type Person = AnimationSet<Sprite>;
 
 export interface Atlases {
   /** Furniture, litter, dishes by name; null (and one line in the console) when there is no such drawing. */
@@ -113,7 +113,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
   const pages = makePages(textures);
   const stranger = paintStranger();
   const strangers = addTexture(textures, 'stranger', stranger.canvas);
-  const silhouette = new Wardrobe<Sprite>(stranger.data, (name, frame) => spriteOf(strangers, name, frame));
+  const silhouette = new AnimationSet<Sprite>(stranger.data, (name, frame) => spriteOf(strangers, name, frame));
 
   const loadPerson = async (look: string): Promise<void> => {
     coming.add(look);
@@ -124,7 +124,7 @@ export function openAtlases(textures: Phaser.Textures.TextureManager): Atlases {
         const slot = pages.add(`person:${look}`, image);
         people.set(
           look,
-          new Wardrobe(
+          new AnimationSet(
             data,
             (name, frame) => makeSprite(slot, `${look}:${name}`, frame, image),
             (what) => tellOnce(`${look} ${what}`),

@@ -5,12 +5,12 @@
 
 import type Phaser from 'phaser';
 
-export interface Easel {
+export interface Canvas2D {
   readonly canvas: HTMLCanvasElement;
   readonly pen: CanvasRenderingContext2D;
 }
 
-export function makeCanvas(w: number, h: number): Easel {
+export function makeCanvas(w: number, h: number): Canvas2D {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(w));
   canvas.height = Math.max(1, Math.ceil(h));

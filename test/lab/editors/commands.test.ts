@@ -1,9 +1,9 @@
 // A command written by hand: everything wrong with it at once; who heeds it, who declines, and what stands against it.
 
 import { expect, test } from 'vitest';
-import { heardOf, writtenOf } from '../../../src/lab/commands/heard.ts';
+import { heardOf, writtenOf } from '../../../src/lab/commands/responses.ts';
 import { mendedJson, readCommandJson } from '../../../src/lab/commands/json.ts';
-import { toggled } from '../../../src/lab/commands/whom.ts';
+import { toggled } from '../../../src/lab/commands/addressees.ts';
 import { commandOf, FIRST, readWriting } from '../../../src/lab/commands/writing.ts';
 import { scripts } from '../../../src/scripts/index.ts';
 import { openCafe } from '../../../src/sim/opening.ts';

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import type { Decision } from '../../../src/ai/index.ts';
-import { layOut } from '../../../src/ui/branches.ts';
+import { layOut } from '../../../src/ui/tree-layout.ts';
 import { BranchCounts } from '../../../src/lab/tables/counts.ts';
 import {
   type Draft,
@@ -17,9 +17,9 @@ import {
   withoutRow,
   withRow,
 } from '../../../src/lab/tables/draft.ts';
-import { mendOf } from '../../../src/lab/tables/mend.ts';
+import { mendOf } from '../../../src/lab/tables/fixes.ts';
 import { jsonOfDraft, readDraftFile, yamlOfDraft } from '../../../src/lab/tables/files.ts';
-import { planOf, scaleToFit } from '../../../src/lab/tables/plan.ts';
+import { planOf, scaleToFit } from '../../../src/lab/tables/tree-plan.ts';
 import { swapLeaves, swapRows } from '../../../src/lab/tables/swaps.ts';
 import { Steps } from '../../../src/lab/shared/undo-steps.ts';
 import { scripts } from '../../../src/scripts/index.ts';

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Decision, Trace } from '../../../src/ai/index.ts';
-import { aroundOf, guestOf, thoughtBeside } from '../../../src/lab/time/around.ts';
+import { aroundOf, guestOf, thoughtBeside } from '../../../src/lab/time/person-at.ts';
 import { bandsOf, type Lane, type Mark } from '../../../src/lab/time/lanes.ts';
 import { type LanesPicture, markAt, marksIn, roomFor } from '../../../src/lab/time/paint-lanes.ts';
 import { markWords } from '../../../src/lab/time/search.ts';

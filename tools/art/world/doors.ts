@@ -2,7 +2,7 @@
 // Anchor: the centre of the (first) door tile of the map.
 import { openDoorPaint } from '../../../src/view/shell/fitting-looks.ts';
 import { doorFittings } from '../../../src/view/shell/fittings.ts';
-import { blend, ink } from '../../../src/view/shell/ink.ts';
+import { blend, ink } from '../../../src/view/shell/colours.ts';
 import { HALF_W } from '../../../src/view/shell/projection.ts';
 import { Image } from '../engine/index.ts';
 import { trimmed, type Sprite } from './draw.ts';

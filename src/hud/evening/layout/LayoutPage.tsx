@@ -10,7 +10,7 @@ import { listenForKeys, signOf, undoOf } from '../../../ui/index.ts';
 import type { Store } from '../../store.ts';
 import { doAct } from '../act.ts';
 import { draftOf, keepDraft } from './draft.ts';
-import { Glass } from './Glass.tsx';
+import { LayoutInput } from './LayoutInput.tsx';
 import {
   allUndone,
   changed,
@@ -92,7 +92,7 @@ function Editor({ store, state }: { store: Store; state: WorldState }) {
   const carried = hand.held ?? (hand.picked !== null && overFloor ? inHand : null);
   return (
     <div class="layout-page">
-      <Glass
+      <LayoutInput
         view={view}
         size={state.map}
         at={hand.at}

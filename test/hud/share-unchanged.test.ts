@@ -1,18 +1,18 @@
 // What has not changed stays the same object, whatever came, went or moved around it.
 
 import { expect, test } from 'vitest';
-import { kept, same } from '../../src/hud/kept.ts';
+import { shareUnchanged, same } from '../../src/hud/share-unchanged.ts';
 
 const row = (id: string, n: number) => ({ id, n, about: { words: ['a', 'b'] } });
 
 test('nothing changed is the old list itself', () => {
   const before = [row('a', 1), row('b', 1)];
-  expect(kept(before, [row('a', 1), row('b', 1)])).toBe(before);
+  expect(shareUnchanged(before, [row('a', 1), row('b', 1)])).toBe(before);
 });
 
 test('rows that stay as they are stay the same objects, wherever they stand', () => {
   const before = [row('a', 1), row('b', 1), row('c', 1)];
-  const now = kept(before, [row('c', 1), row('b', 2), row('a', 1)]);
+  const now = shareUnchanged(before, [row('c', 1), row('b', 2), row('a', 1)]);
   expect(now).toEqual([row('c', 1), row('b', 2), row('a', 1)]);
   expect(now[0]).toBe(before[2]);
   expect(now[1]).not.toBe(before[1]);
@@ -21,10 +21,10 @@ test('rows that stay as they are stay the same objects, wherever they stand', ()
 
 test('a record is the old one or the new one', () => {
   const before = { day: 1, time: '11:00' };
-  expect(kept(before, { day: 1, time: '11:00' })).toBe(before);
-  expect(kept<unknown>(before, { day: 1, time: '11:01' })).toEqual({ day: 1, time: '11:01' });
-  expect(kept<unknown>(null, before)).toBe(before);
-  expect(kept<unknown>(before, null)).toBe(null);
+  expect(shareUnchanged(before, { day: 1, time: '11:00' })).toBe(before);
+  expect(shareUnchanged<unknown>(before, { day: 1, time: '11:01' })).toEqual({ day: 1, time: '11:01' });
+  expect(shareUnchanged<unknown>(null, before)).toBe(before);
+  expect(shareUnchanged<unknown>(before, null)).toBe(null);
 });
 
 test.each([

@@ -7,13 +7,13 @@ import { ownScriptOf, roleKey } from '../../sim/thinking/script-keys.ts';
 import type { Input } from '../../sim/state/input.ts';
 import type { Duties, PersonId } from '../../sim/state/person.ts';
 import type { Lab } from '../frame/lab.ts';
-import { Asking } from './asking.ts';
+import { CompilerClient } from './compiler-client.ts';
 import { type Compiled, type Mistake, scriptOf } from '../../sandbox/compiler/compiler.ts';
 import type { Editor } from './editor.ts';
-import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './shelf.ts';
+import { freshName, keepShelf, loadShelf, MOST_SCRIPTS, MOST_TEXT, type Written } from './script-storage.ts';
 
 /** Both days, with what lies open and without it. */
-export function compare(lab: Lab, desk: Desk): void {
+export function compare(lab: Lab, desk: ScriptsModel): void {
   const gift = desk.gift();
   if (gift === null) return;
   lab.question.ask(lab.tick.peek(), [
@@ -38,7 +38,7 @@ const KEEP_MS = 800;
 export type Whom = { readonly maid: PersonId } | { readonly role: Duties };
 export const keyOf = (whom: Whom): string => ('maid' in whom ? whom.maid : roleKey(whom.role));
 
-export class Desk {
+export class ScriptsModel {
   readonly scripts: Signal<readonly Written[]> = signal([]);
   readonly open: Signal<number> = signal(1);
   readonly whom: Signal<Whom | null> = signal(null);
@@ -47,7 +47,7 @@ export class Desk {
   /** The compiler cannot be had: texts are run as they are. */
   readonly uncompiled = signal(false);
   readonly unkept = signal(false);
-  readonly asking = new Asking();
+  readonly asking = new CompilerClient();
   /** The field, while the page shows it. */
   editor: Editor | null = null;
   private checking: ReturnType<typeof setTimeout> | null = null;
@@ -177,7 +177,7 @@ export class Desk {
 
   /** The script somebody thinks with now, or will as soon as time goes on. */
   soonOf(lab: Lab, whom: Whom): { readonly script: OwnScript | null; readonly isComing: boolean } {
-    const now = Desk.of(lab, whom);
+    const now = ScriptsModel.of(lab, whom);
     const coming = this.coming.value;
     const isComing =
       coming !== null &&

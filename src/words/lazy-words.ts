@@ -2,7 +2,7 @@
  * Words of a part of the site that is fetched by itself, in English, 简体中文 and 日本語; they follow the language of the
  * game's own words. All but English is fetched when somebody reads it.
  *
- *     const words = wordsApart(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
+ *     const words = lazyWords(en, { zh: () => import('./zh.json'), ja: () => import('./ja.json') });
  *     words.tell('notebook.title')   → "Look up or go through with it?"
  */
 
@@ -14,7 +14,7 @@ type Stem<K> = K extends `${infer Root}_${'one' | 'other'}` ? Root : K;
 /** A key of a language file; plural keys without their ending. */
 export type KeyOf<Words> = Stem<keyof Words> & string;
 
-export interface WordsApart<Key extends string> {
+export interface LazyWords<Key extends string> {
   /** The language these words are in: the game's, as soon as its words are there. */
   readonly told: ReadonlySignal<Language>;
   /** Follows the game's language. Resolves when the words of the present one are there. */
@@ -29,10 +29,10 @@ export interface WordsApart<Key extends string> {
 
 type Fetch = () => Promise<{ readonly default: object }>;
 
-export function wordsApart<Words extends Readonly<Record<string, string>>>(
+export function lazyWords<Words extends Readonly<Record<string, string>>>(
   english: Words,
   files: Readonly<Record<'zh' | 'ja', Fetch>>,
-): WordsApart<KeyOf<Words>> {
+): LazyWords<KeyOf<Words>> {
   const words = i18next.createInstance();
   void words.init({
     lng: 'en',

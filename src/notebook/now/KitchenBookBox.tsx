@@ -2,11 +2,11 @@
 
 import { Badge, Face } from '../../ui/index.ts';
 import { personName, say, sayPart } from '../../words/index.ts';
-import type { BookRow, BookView } from './book.ts';
+import type { BookRow, BookView } from './kitchen-book.ts';
 
 const familyText = (family: string): string => sayPart('family.', family);
 
-export function BookBox({ book }: { book: BookView | null }) {
+export function KitchenBookBox({ book }: { book: BookView | null }) {
   if (book === null) return null;
   return (
     <section class="kitchen-book" aria-labelledby="notebook-book">

@@ -6,7 +6,7 @@
 import { centre, fitZoom, freeMiddle, keepOver, LEAST_ZOOM, mostZoom, snap, zoomAbout, type Screen } from './camera.ts';
 import type { Lens, Rect } from './lens.ts';
 
-export interface Eye {
+export interface CameraState {
   readonly lens: Lens;
   /** World pixels on the screen. */
   readonly view: Readonly<Rect>;
@@ -36,14 +36,14 @@ export interface Eye {
   update(): void;
 }
 
-export function makeEye(): Eye {
+export function makeCameraState(): CameraState {
   const lens: Lens = { zoom: 1, x: 0, y: 0 };
   const view: Rect = { x: 0, y: 0, w: 1, h: 1 };
   let screen: Screen = { w: 1, h: 1, dpr: 1 };
   /** The place looked at on purpose; null once somebody has moved the picture by hand. */
   let focus: { wx: number; wy: number } | null = null;
   let freeBefore = '';
-  const eye: Eye = {
+  const eye: CameraState = {
     lens,
     view,
     room: { x: -500, y: -100, w: 1000, h: 600 },

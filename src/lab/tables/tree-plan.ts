@@ -4,7 +4,7 @@
  * top like the grid. Pure.
  */
 
-import { layOut, type TreeEdge, type TreeNode } from '../../ui/branches.ts';
+import { layOut, type TreeEdge, type TreeNode } from '../../ui/tree-layout.ts';
 import type { DrawnRow } from './draft.ts';
 
 export const BOX = { gap: 38, height: 56, leafHeight: 56, line: 61, narrowest: 168, widest: 236 } as const;

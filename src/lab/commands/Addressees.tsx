@@ -7,7 +7,7 @@ import { tell } from '../words/index.ts';
 import { Select } from '../shared/parts.tsx';
 import type { CommandsModel } from './model.ts';
 import { Row } from './Row.tsx';
-import { GROUPS, keyWords, readersOf, teamsIn, toggled } from './whom.ts';
+import { GROUPS, keyWords, readersOf, teamsIn, toggled } from './addressees.ts';
 import { keysIn, type Wrong } from './writing.ts';
 
 const MOST_NAMED = 6;

@@ -2,7 +2,7 @@
  * What is shown now, with everything that is as before being the very same object: a signal set to it then changes only
  * for what has really changed, and of a list of a hundred people only the rows of those who did something are drawn again.
  *
- *     kept([{ id: 'a', n: 1 }, { id: 'b', n: 1 }], [{ id: 'a', n: 1 }, { id: 'b', n: 2 }])   → first row the old object
+ *     shareUnchanged([{ id: 'a', n: 1 }, { id: 'b', n: 1 }], [{ id: 'a', n: 1 }, { id: 'b', n: 2 }])   → first row the old object
  */
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'id' in value;
 
 /** Both are plain data: numbers, texts, lists and records. */
-export function kept<V>(before: V, now: V): V {
+export function shareUnchanged<V>(before: V, now: V): V {
   if (same(before, now)) return before;
   if (!Array.isArray(before) || !Array.isArray(now)) return now;
   const rows = new Map<unknown, unknown>();

@@ -8,7 +8,7 @@ import type { Layer } from './layers.ts';
 import { openBench, sound } from './synth.ts';
 
 /** Renders layers. @param seconds how long the result is */
-export async function fire(
+export async function renderLayers(
   layers: readonly Layer[],
   seconds: number,
   sampleRate: number,
@@ -20,9 +20,9 @@ export async function fire(
 }
 
 /** An effect as samples, as loud as it says. */
-export async function fireEffect(name: EffectName, sampleRate: number): Promise<AudioBuffer> {
+export async function renderEffect(name: EffectName, sampleRate: number): Promise<AudioBuffer> {
   const effect: Effect = EFFECTS[name];
-  const buffer = await fire(effect.layers, secondsOf(effect), sampleRate);
+  const buffer = await renderLayers(effect.layers, secondsOf(effect), sampleRate);
   level(buffer, effect.level);
   return buffer;
 }

@@ -47,7 +47,7 @@ interface Drag {
   how: 'maybe' | 'piece' | 'picture';
 }
 
-export function Glass(props: GlassProps) {
+export function LayoutInput(props: GlassProps) {
   const { view, at, carried, size } = props;
   const drag = useRef<Drag | null>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());

@@ -5,7 +5,7 @@ import type { Question, Replies, Reply } from './compiler-worker.ts';
 
 type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'number'> : never) : never;
 
-export class Asking {
+export class CompilerClient {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, (answer: Reply['answer'] | null) => void>();
   private next = 1;

@@ -5,11 +5,11 @@
 
 import { signal } from '@preact/signals';
 import { fetchAllWords, type Language, language } from '../words/index.ts';
-import type * as Panels from './opened.ts';
+import type * as Panels from './lazy-panels.ts';
 import { closeRival } from './rival/open.ts';
 import { showToast, type Store } from './store.ts';
 
-type Opened = typeof Panels;
+type LazyPanels = typeof Panels;
 
 /** How long to wait before the evening's report is asked for again: without it the day would not end. */
 const AGAIN_MS = 5000;
@@ -18,13 +18,13 @@ const AGAIN_MS = 5000;
 const FACES: Partial<Record<Language, readonly string[]>> = { zh: ['Honeybell Hanzi'], ja: ['Honeybell Kana'] };
 
 /** The panels, once they are there. */
-export const opened = signal<Opened | null>(null);
+export const lazyPanels = signal<LazyPanels | null>(null);
 
 /** Fetches the panels and what they say. Rejects without a connection, and may be asked again. */
 export async function fetchPanels(): Promise<void> {
-  if (opened.peek() !== null) return;
-  const [panels] = await Promise.all([import('./opened.ts'), fetchAllWords()]);
-  opened.value = panels;
+  if (lazyPanels.peek() !== null) return;
+  const [panels] = await Promise.all([import('./lazy-panels.ts'), fetchAllWords()]);
+  lazyPanels.value = panels;
 }
 
 /** Fetches the second halves of the faces that this language is written in: signs in a panel do not change while one looks. */
